@@ -1,0 +1,2 @@
+#pragma once
+namespace ruleproof { auto twice(int x) -> int; }
