@@ -1,0 +1,13 @@
+#include "model/core/assert.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace ruleproof::detail {
+
+void assertion_failed(const char* condition, const char* file, int line) {
+  std::fprintf(stderr, "%s:%d: ruleproof has a bug: %s does not hold\n", file, line, condition);
+  std::abort();
+}
+
+}  // namespace ruleproof::detail
