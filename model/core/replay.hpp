@@ -1,0 +1,238 @@
+/// Running a record against a game, and writing down a game as a record.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/naming.hpp"
+#include "model/core/packing.hpp"
+#include "model/core/record.hpp"
+
+namespace ruleproof {
+
+/// The clause called `id` in a rulebook, if there is one.
+[[nodiscard]] inline auto find_clause(std::span<const Clause> rulebook, std::string_view id)
+    -> std::optional<ClauseRef> {
+  const auto found = std::ranges::find(rulebook, id, &Clause::id);
+  if (found == rulebook.end()) return std::nullopt;
+  return ClauseRef{static_cast<std::uint8_t>(found - rulebook.begin())};
+}
+
+/// The fields of a position that records may expect something of: those of the state, `to-act`, and
+/// at the end `outcome.p1` (points) and `winner.p1` (0 or 1).
+template <Notated G>
+auto expectable_fields(const G& game, const typename G::State& state) -> std::vector<Named> {
+  auto names = named_fields(state);
+  names.push_back({"to-act", std::string(to_text(game.to_act(state))), false});
+  if constexpr (Scored<G>) {
+    if (game.to_act(state) == Seat::nobody) {
+      const auto outcome = game.outcome(state);
+      for (int p = 0; p < outcome.players; ++p) {
+        const auto seat = std::string(to_text(player_seat(p)));
+        const auto i = static_cast<std::size_t>(p);
+        names.push_back({"outcome." + seat, std::to_string(outcome.scores[i]), true});
+        names.push_back({"winner." + seat, outcome.wins[i] ? "1" : "0", true});
+      }
+    }
+  }
+  return names;
+}
+
+/// Plays a record step by step. Every expectation is checked; the first that fails is the error.
+template <Notated G>
+class Replayer {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  Replayer(const G& game, std::string where) : game_(game), where_(std::move(where)) {}
+
+  /// `watch(before, move, step)` sees every step. Gives the last position.
+  template <class Watch>
+  auto run(const Record& record, Watch&& watch) -> Result<State> {
+    auto start = opening(record);
+    if (!start) return start.error();
+    state_ = start.value();
+    for (const auto& id : record.cites) {
+      if (!find_clause(G::rulebook, id)) {
+        return Error{Code::unknown_clause, where_, "no clause is called \"" + id + "\""};
+      }
+    }
+    for (const auto& entry : record.entries) {
+      if (auto problem = run_entry(entry, watch)) return *problem;
+    }
+    if (record.end_fingerprint && fingerprint(state_) != *record.end_fingerprint) {
+      return Error{Code::expectation, where_, "the last position has another fingerprint"};
+    }
+    return state_;
+  }
+
+  /// Where a record starts: its position, or the game's opening.
+  [[nodiscard]] auto opening(const Record& record) const -> Result<State> {
+    if (record.position.empty()) return game_.start();
+    auto state = game_.read_position(record.position);
+    if (!state) {
+      auto error = state.error();
+      error.where = where_ + (error.where.empty() ? "" : ": " + error.where);
+      return error;
+    }
+    return state;
+  }
+
+ private:
+  auto at(const Entry& entry, Code code, std::string message) const -> Error {
+    return {code, where_ + ":" + std::to_string(entry.line), std::move(message)};
+  }
+  static auto id_of(ClauseRef clause) -> std::string {
+    return std::string(std::span<const Clause>(G::rulebook)[clause.index].id);
+  }
+
+  template <class Watch>
+  auto run_entry(const Entry& entry, Watch& watch) -> std::optional<Error> {
+    switch (entry.kind) {
+      case Entry::Kind::move:
+        return run_move(entry, watch);
+      case Entry::Kind::expect_field:
+        return check_field(entry);
+      case Entry::Kind::expect_illegal:
+      case Entry::Kind::expect_legal:
+        return check_verdict(entry);
+      case Entry::Kind::expect_cites:
+        return check_cites(entry);
+    }
+    return std::nullopt;
+  }
+
+  /// The move of an entry, and what the rules say of it.
+  auto judged(const Entry& entry, Move& move, Verdict& verdict) const -> std::optional<Error> {
+    auto read = game_.read_move(entry.text);
+    if (!read) return at(entry, Code::bad_move, read.error().message);
+    move = read.value();
+    const auto seat = to_text(game_.to_act(state_));
+    if (seat != entry.seat) {
+      return at(entry, Code::illegal_move, entry.seat + " is not to act; " + std::string(seat) + " is");
+    }
+    verdict = game_.judge(state_, move);
+    return std::nullopt;
+  }
+
+  template <class Watch>
+  auto run_move(const Entry& entry, Watch& watch) -> std::optional<Error> {
+    Move move{};
+    auto verdict = Verdict::legal();
+    if (auto problem = judged(entry, move, verdict)) return problem;
+    if (!verdict) {
+      return at(entry, Code::illegal_move,
+                "\"" + entry.text + "\" is illegal because of " + id_of(verdict.why()));
+    }
+    const auto step = game_.apply(state_, move);
+    watch(std::as_const(state_), move, step);
+    because_ = step.because;
+    state_ = step.next;
+    return std::nullopt;
+  }
+
+  auto check_field(const Entry& entry) const -> std::optional<Error> {
+    const auto names = expectable_fields(game_, state_);
+    const auto found = std::ranges::find(names, entry.field, &Named::path);
+    if (found == names.end()) {
+      std::vector<std::string_view> known;
+      for (const auto& name : names) known.emplace_back(name.path);
+      return at(entry, Code::expectation,
+                "no field \"" + entry.field + "\" here" + did_you_mean(entry.field, known));
+    }
+    if (found->text == entry.text) return std::nullopt;
+    return at(entry, Code::expectation,
+              "expected " + entry.field + "=" + entry.text + ", the model has " + found->text);
+  }
+
+  auto check_verdict(const Entry& entry) const -> std::optional<Error> {
+    Move move{};
+    auto verdict = Verdict::legal();
+    if (auto problem = judged(entry, move, verdict)) return problem;
+    if (entry.kind == Entry::Kind::expect_legal) {
+      if (verdict) return std::nullopt;
+      return at(entry, Code::expectation,
+                "\"" + entry.text + "\" is illegal because of " + id_of(verdict.why()));
+    }
+    if (verdict) return at(entry, Code::expectation, "\"" + entry.text + "\" is legal");
+    const auto why = id_of(verdict.why());
+    if (entry.because.empty() || entry.because == why) return std::nullopt;
+    if (!find_clause(G::rulebook, entry.because)) {
+      return at(entry, Code::unknown_clause, "no clause is called \"" + entry.because + "\"");
+    }
+    return at(entry, Code::expectation,
+              "expected illegal because of " + entry.because + ", the model says " + why);
+  }
+
+  auto check_cites(const Entry& entry) const -> std::optional<Error> {
+    const auto clause = find_clause(G::rulebook, entry.text);
+    if (!clause) {
+      return at(entry, Code::unknown_clause, "no clause is called \"" + entry.text + "\"");
+    }
+    if (because_.has(*clause)) return std::nullopt;
+    return at(entry, Code::expectation, "the step before does not cite " + entry.text);
+  }
+
+  const G& game_;
+  std::string where_;
+  State state_{};
+  ClauseSet because_;
+};
+
+/// Replays without watching.
+template <Notated G>
+auto replay(const G& game, const Record& record, std::string where) -> Result<typename G::State> {
+  return Replayer<G>(game, std::move(where)).run(record, [](const auto&...) {});
+}
+
+/// Writes down moves as a record of `game`, from its opening or from another position.
+template <class G>
+  requires Notated<G> && Configurable<G>
+auto record_of(const G& game, const typename G::State& start,
+               std::span<const typename G::Move> played) -> Record {
+  Record record;
+  record.game = G::name;
+  record.ruleset = G::ruleset;
+  record.setup = game.setup();
+  auto state = start;
+  if (!(state == game.start())) record.position = game.position(state);
+  for (const auto& move : played) {
+    record.entries.push_back({.kind = Entry::Kind::move,
+                              .seat = std::string(to_text(game.to_act(state))),
+                              .text = game.to_text(move)});
+    state = game.apply(state, move).next;
+  }
+  record.end_fingerprint = fingerprint(state);
+  return record;
+}
+
+/// Shows a record: every step with its clauses, changes and the table after it. Where the record
+/// stops replaying, the frames end.
+template <Notated G>
+auto frames_of(const G& game, const Record& record) -> std::vector<Frame> {
+  std::vector<Frame> frames;
+  Replayer<G> replayer(game, "");
+  const auto start = replayer.opening(record);
+  if (!start) return frames;
+  const auto panels = [&](const typename G::State& state) -> std::vector<Panel> {
+    if constexpr (Pictured<G>) {
+      return game.picture(state);
+    } else {
+      return {};
+    }
+  };
+  frames.push_back({"", "", {}, {}, panels(start.value())});
+  (void)replayer.run(record, [&](const auto& before, const auto& move, const auto& step) {
+    Frame frame{std::string(to_text(game.to_act(before))), game.to_text(move), {},
+                difference(before, step.next), panels(step.next)};
+    step.because.for_each([&](ClauseRef clause) {
+      frame.because.emplace_back(std::span<const Clause>(G::rulebook)[clause.index].id);
+    });
+    frames.push_back(std::move(frame));
+  });
+  return frames;
+}
+
+}  // namespace ruleproof
