@@ -1,0 +1,66 @@
+# Kinds of tests: doctest programs, code that must not compile, fuzz corpora.
+
+# The main of all doctest programs, compiled once.
+add_library(ruleproof_doctest_main OBJECT "${PROJECT_SOURCE_DIR}/ci/cmake/doctest_main.cpp")
+target_link_libraries(ruleproof_doctest_main PUBLIC doctest::doctest ruleproof_sanitizers)
+
+add_custom_target(release_tests)  # the tests labelled release, which ci/test also runs optimised
+
+# ruleproof_ctest(<name> [LABELS label...] COMMAND ...)
+function(ruleproof_ctest name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LABELS;COMMAND")
+  add_test(NAME ${name} COMMAND ${arg_COMMAND} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
+  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}"
+                       ENVIRONMENT "${RULEPROOF_TEST_ENVIRONMENT}")
+endfunction()
+
+# ruleproof_test(<name> SOURCES file... [LINK target...] [LABELS label...])
+# A doctest program; the label "release" runs it in the optimised build too.
+function(ruleproof_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK;LABELS")
+  ruleproof_program(${name} SOURCES ${arg_SOURCES} LINK ${arg_LINK} ruleproof_doctest_main)
+  ruleproof_ctest(${name} LABELS ${arg_LABELS} COMMAND ${name})
+  if("release" IN_LIST arg_LABELS)
+    add_dependencies(release_tests ${name})
+  endif()
+endfunction()
+
+# ruleproof_compile_fail(<name> SOURCE file EXPECT regex [LINK target...])
+# Passes when the file does not compile and the compiler's words match the regex.
+function(ruleproof_compile_fail name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "SOURCE;EXPECT" "LINK")
+  cmake_path(ABSOLUTE_PATH arg_SOURCE)
+  add_library(${name}_uses INTERFACE)  # gathers what the LINKed targets ask of their users
+  target_include_directories(${name}_uses INTERFACE "${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${name}_uses INTERFACE ${arg_LINK})
+  ruleproof_ctest(${name} LABELS compile_fail COMMAND "${CMAKE_COMMAND}"
+    "-DCOMPILER=${CMAKE_CXX_COMPILER}" "-DSOURCE=${arg_SOURCE}" "-DEXPECT=${arg_EXPECT}"
+    "-DINCLUDES=$<JOIN:$<TARGET_PROPERTY:${name}_uses,INTERFACE_INCLUDE_DIRECTORIES>,|>"
+    "-DDEFINES=$<JOIN:$<TARGET_PROPERTY:${name}_uses,INTERFACE_COMPILE_DEFINITIONS>,|>"
+    -P "${PROJECT_SOURCE_DIR}/ci/cmake/compile_fail.cmake")
+endfunction()
+
+# ruleproof_fuzzer(<name> SOURCE file CORPUS dir [DICTIONARY file] [LINK target...])
+# A libFuzzer program at <build>/fuzzers/<name>, listed for ci/fuzz in <build>/fuzzers.txt, and the
+# test fuzz_corpus_<name>, which replays the corpus. Nothing, where libFuzzer is not to be had.
+function(ruleproof_fuzzer name)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR NOT (RULEPROOF_FUZZ OR RULEPROOF_SANITIZE))
+    return()
+  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "SOURCE;CORPUS;DICTIONARY" "LINK")
+  cmake_path(ABSOLUTE_PATH arg_CORPUS)
+  if(NOT IS_DIRECTORY "${arg_CORPUS}")
+    message(FATAL_ERROR "ruleproof_fuzzer(${name}): no corpus at ${arg_CORPUS}")
+  endif()
+  ruleproof_program(${name} SOURCES ${arg_SOURCE} LINK ${arg_LINK})
+  target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+  set_target_properties(${name} PROPERTIES
+                        RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzzers")
+  ruleproof_ctest(fuzz_corpus_${name} LABELS fuzz COMMAND ${name} -runs=0 "${arg_CORPUS}")
+  if(arg_DICTIONARY)
+    cmake_path(ABSOLUTE_PATH arg_DICTIONARY)
+  endif()
+  file(APPEND "${PROJECT_BINARY_DIR}/fuzzers.txt" "${name}\t${arg_CORPUS}\t${arg_DICTIONARY}\n")
+endfunction()
+file(WRITE "${PROJECT_BINARY_DIR}/fuzzers.txt" "")

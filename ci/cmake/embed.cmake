@@ -1,0 +1,36 @@
+# Files that a program carries with it: page templates, styles, scripts, data.
+#
+# ruleproof_embed(<target> FILES file...)
+# In model/drako, ruleproof_embed(ruleproof_drako FILES data/tiles.toml) gives the header
+#   #include "model/drako/data/tiles.toml.hpp"
+# with a constant named after the target (without "ruleproof_") and the file's path in its folder:
+#   constexpr std::string_view ruleproof::embedded::drako::data_tiles_toml
+# Any bytes, any size. A file that is itself generated is named by its absolute path in the build.
+set(RULEPROOF_EMBED_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/embed_script.cmake")
+
+function(ruleproof_embed target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FILES")
+  string(REGEX REPLACE "^ruleproof_" "" namespace "${target}")
+  foreach(file IN LISTS arg_FILES)
+    cmake_path(ABSOLUTE_PATH file NORMALIZE)
+    set(root "${PROJECT_SOURCE_DIR}")
+    set(folder "${CMAKE_CURRENT_SOURCE_DIR}")
+    cmake_path(IS_PREFIX PROJECT_BINARY_DIR "${file}" generated)
+    if(generated)
+      set(root "${PROJECT_BINARY_DIR}")
+      set(folder "${CMAKE_CURRENT_BINARY_DIR}")
+    endif()
+    file(RELATIVE_PATH path "${root}" "${file}")
+    file(RELATIVE_PATH name "${folder}" "${file}")
+    string(MAKE_C_IDENTIFIER "${name}" name)
+    set(header "${PROJECT_BINARY_DIR}/embedded/${path}.hpp")
+    add_custom_command(
+      OUTPUT "${header}"
+      COMMAND "${CMAKE_COMMAND}" "-DINPUT=${file}" "-DOUTPUT=${header}" "-DNAME=${name}"
+              "-DNAMESPACE=ruleproof::embedded::${namespace}" -P "${RULEPROOF_EMBED_SCRIPT}"
+      DEPENDS "${file}" "${RULEPROOF_EMBED_SCRIPT}"
+      COMMENT "Embedding ${path}" VERBATIM)
+    target_sources(${target} PRIVATE "${header}")
+  endforeach()
+  target_include_directories(${target} PUBLIC "${PROJECT_BINARY_DIR}/embedded")
+endfunction()

@@ -1,0 +1,1 @@
+static_assert(sizeof(int) == 0, "this is the reason");

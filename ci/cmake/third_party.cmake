@@ -1,0 +1,51 @@
+# Everything comes from the machine (ci/setup installs it); nothing is downloaded.
+# Imported targets and /usr/include count as system includes: no warnings from them.
+#
+#   link                          include (each has one door: see ci/check_layers)
+#   fmt::fmt                      <fmt/format.h>
+#   nlohmann_json::nlohmann_json  <nlohmann/json.hpp>
+#   tomlplusplus::tomlplusplus    <toml++/toml.h>
+#   CLI11::CLI11                  <CLI/CLI.hpp>
+#   pugixml::pugixml              <pugixml.hpp>
+#   ruleproof_mustache            <kainjow/mustache.hpp>
+#   Boost::headers, Boost::graph  <boost/...>; most of Boost.Graph needs only the headers
+#   ICU::uc, ICU::i18n            <unicode/...>
+#   ruleproof_z3                  <z3++.h>
+#   rapidcheck                    <rapidcheck.h>
+#   doctest::doctest              <doctest/doctest.h>
+#   benchmark::benchmark          <benchmark/benchmark.h>
+
+macro(ruleproof_need package)
+  find_package(${package} ${ARGN} QUIET)
+  if(NOT ${package}_FOUND)
+    message(FATAL_ERROR "${package} is missing: run ci/setup")
+  endif()
+endmacro()
+
+ruleproof_need(fmt)
+ruleproof_need(nlohmann_json)
+ruleproof_need(tomlplusplus)
+ruleproof_need(CLI11)
+ruleproof_need(pugixml)
+ruleproof_need(Boost 1.81 CONFIG COMPONENTS headers graph)
+ruleproof_need(ICU COMPONENTS uc i18n)
+ruleproof_need(rapidcheck)
+ruleproof_need(doctest)
+ruleproof_need(benchmark)
+
+# Z3 4.8 ships no CMake package, only pkg-config.
+ruleproof_need(PkgConfig)
+pkg_check_modules(z3 QUIET IMPORTED_TARGET z3)
+if(NOT z3_FOUND)
+  message(FATAL_ERROR "z3 is missing: run ci/setup")
+endif()
+add_library(ruleproof_z3 INTERFACE)
+target_link_libraries(ruleproof_z3 INTERFACE PkgConfig::z3)
+
+# Mustache is one header.
+find_path(RULEPROOF_MUSTACHE_DIR kainjow/mustache.hpp)
+if(NOT RULEPROOF_MUSTACHE_DIR)
+  message(FATAL_ERROR "kainjow/mustache.hpp is missing: run ci/setup")
+endif()
+add_library(ruleproof_mustache INTERFACE)
+target_include_directories(ruleproof_mustache SYSTEM INTERFACE "${RULEPROOF_MUSTACHE_DIR}")
