@@ -47,7 +47,7 @@ enum class TributePartial : std::uint8_t { pay_all, keep_money };
 enum class FeePayee : std::uint8_t { reserve, earlier_chooser };
 
 /// [supply.unlimited] D12: Which pieces can run out?
-enum class Supply : std::uint8_t { only_persons_limited, all_limited };
+enum class SupplyLimit : std::uint8_t { only_persons_limited, all_limited };
 
 /// [supply.unlimited] D12: What does an action bring when pieces are limited and run short?
 enum class SupplyShortage : std::uint8_t { take_what_is_left, action_barred };
@@ -92,7 +92,7 @@ enum class GroupSizes : std::uint8_t { as_even_as_possible, any };
 enum class SmallPrivilege : std::uint8_t { one_dragon, two_dragons };
 
 /// [setup.hand] A7: Which cards does a hand hold beyond one of each type?
-enum class Hand : std::uint8_t { two_wild, one_wild };
+enum class HandCards : std::uint8_t { two_wild, one_wild };
 
 /// [event.persons-out] D27: Where do persons go whom an event removes?
 enum class EventReleaseFate : std::uint8_t { out_of_game, back_on_pile };
@@ -119,7 +119,7 @@ enum class SymbolSum : std::uint8_t { all_tiles, one_tile };
 enum class MovePersons : std::uint8_t { never, when_building };
 
 /// [event.tribute.no-keeping] A2: May a player let a person go when no event asks for it?
-enum class Dismiss : std::uint8_t { never, own_action_turn };
+enum class DismissPersons : std::uint8_t { never, own_action_turn };
 
 /// [event.contagion.three] A3: What if a player has fewer persons than he must release?
 enum class ReleaseExcess : std::uint8_t { all_there_are, player_out };
@@ -191,7 +191,7 @@ struct Rulings {
   KeepBan keep_ban = KeepBan::must_supply;
   TributePartial tribute_partial = TributePartial::pay_all;
   FeePayee fee_payee = FeePayee::reserve;
-  Supply supply = Supply::only_persons_limited;
+  SupplyLimit supply = SupplyLimit::only_persons_limited;
   SupplyShortage supply_shortage = SupplyShortage::take_what_is_left;
   CoinUnit coin_unit = CoinUnit::yuan;
   MongolMarker mongol_marker = MongolMarker::score;
@@ -206,7 +206,7 @@ struct Rulings {
   TieSameSpace tie_same_space = TieSameSpace::stack_order;
   GroupSizes group_sizes = GroupSizes::as_even_as_possible;
   SmallPrivilege small_privilege = SmallPrivilege::one_dragon;
-  Hand hand = Hand::two_wild;
+  HandCards hand = HandCards::two_wild;
   EventReleaseFate event_release_fate = EventReleaseFate::out_of_game;
   ScholarDragons scholar_dragons = ScholarDragons::none;
   MarkerOnLeaving marker_on_leaving = MarkerOnLeaving::stays;
@@ -215,7 +215,7 @@ struct Rulings {
   PrivilegeCount privilege_count = PrivilegeCount::unlimited;
   SymbolSum symbol_sum = SymbolSum::all_tiles;
   MovePersons move_persons = MovePersons::never;
-  Dismiss dismiss = Dismiss::never;
+  DismissPersons dismiss = DismissPersons::never;
   ReleaseExcess release_excess = ReleaseExcess::all_there_are;
   PrivilegeUnpaid privilege_unpaid = PrivilegeUnpaid::illegal;
   Yield yield = Yield::in_full;
