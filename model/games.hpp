@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof {
 
 template <class... Gs>
 struct List {};
 
-using Games = List<connect_four::ConnectFour>;
+using Games = List<year_of_the_dragon::YearOfTheDragon, connect_four::ConnectFour>;
 
 /// Calls `visit(std::type_identity<G>{})` for every game, in order.
 template <class Visit>

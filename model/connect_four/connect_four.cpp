@@ -53,7 +53,8 @@ auto ConnectFour::judge(const State& state, const Move& move) const -> Verdict {
   if (state.stage != Stage::playing) return Verdict::illegal("end.over"_c);
   if (move.column >= columns_) return Verdict::illegal("drop.bottom"_c);
   const auto cells = column(move.column);
-  if (((state.stones[0] | state.stones[1]) & cells) == cells) return Verdict::illegal("drop.full"_c);
+  if (((state.stones[0] | state.stones[1]) & cells) == cells)
+    return Verdict::illegal("drop.full"_c);
   return Verdict::legal();
 }
 
@@ -106,8 +107,8 @@ auto ConnectFour::well_formed(const State& state) const -> bool {
   if ((all & ~board_) != 0 || !no_overlap || !no_gaps || (lead != 0 && lead != 1)) return false;
   if (all == 0) return state.stage == Stage::playing;
   const auto last = static_cast<std::size_t>(lead == 0);
-  return state.stage == stage_after(state, last) && stage_after({state.stones, {}}, 1 - last) !=
-             (last == 0 ? Stage::p2_won : Stage::p1_won);
+  return state.stage == stage_after(state, last) &&
+         stage_after({state.stones, {}}, 1 - last) != (last == 0 ? Stage::p2_won : Stage::p1_won);
 }
 
 auto ConnectFour::canonical(const State& state) const -> State {

@@ -1,5 +1,5 @@
-/// Moves: "drop 4" (columns from 1). Positions: rows from the top, "x" for p1, "o" for p2, "." for a
-/// free cell, "/" between rows: "..../..../.o../.xx.".
+/// Moves: "drop 4" (columns from 1). Positions: rows from the top, "x" for p1, "o" for p2, "." for
+/// a free cell, "/" between rows: "..../..../.o../.xx.".
 #include "model/connect_four/connect_four.hpp"
 
 namespace ruleproof::connect_four {
@@ -14,9 +14,9 @@ auto ConnectFour::read_move(std::string_view text) const -> Result<Move> {
     const auto column = read_number("column", text.substr(verb.size()), 1, columns_);
     if (column) return Move{static_cast<std::uint8_t>(*column - 1)};
   }
-  return Error{Code::bad_move, "", "unknown move \"" + std::string(text.substr(0, 40)) +
-                                       "\"; expected \"drop 1\" to \"drop " +
-                                       std::to_string(columns_) + "\""};
+  return Error{Code::bad_move, "",
+               "unknown move \"" + std::string(text.substr(0, 40)) +
+                   "\"; expected \"drop 1\" to \"drop " + std::to_string(columns_) + "\""};
 }
 
 auto ConnectFour::position(const State& state) const -> std::string {

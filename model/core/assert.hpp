@@ -8,7 +8,7 @@ namespace ruleproof::detail {
 }  // namespace ruleproof::detail
 
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): needs the text of the condition
-#define RULEPROOF_ASSERT(condition)                      \
-  (__builtin_expect(static_cast<bool>(condition), 1)     \
-       ? static_cast<void>(0)                            \
+#define RULEPROOF_ASSERT(condition)                  \
+  (__builtin_expect(static_cast<bool>(condition), 1) \
+       ? static_cast<void>(0)                        \
        : ::ruleproof::detail::assertion_failed(#condition, __FILE__, __LINE__))

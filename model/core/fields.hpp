@@ -26,7 +26,7 @@ namespace ruleproof {
 template <class T, class M>
 struct Field {
   std::string_view name;
-  M T::*member;
+  M T::* member;
   std::int64_t low = 0;
   std::int64_t high = 1;
   std::string_view says = {};

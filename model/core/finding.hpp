@@ -1,5 +1,5 @@
-/// Findings: what every engine (laws, fuzzing, search, solver, audit) says, and what every report is
-/// made of. A report is a pure function of a `Run`: no clock, no host name.
+/// Findings: what every engine (laws, fuzzing, search, solver, audit) says, and what every report
+/// is made of. A report is a pure function of a `Run`: no clock, no host name.
 #pragma once
 
 #include <cstdint>
@@ -13,19 +13,19 @@ namespace ruleproof {
 
 /// What a finding says.
 enum class FindingKind : std::uint8_t {
-  law_broken,       ///< a law does not hold in some reachable position
-  goal_unreached,   ///< something that must be possible was not found possible
-  scenario_failed,  ///< a worked example or regression does not replay
-  pin_moved,        ///< a pinned count changed
-  ruling_matters,   ///< two readings of a clause give different games (or are shown not to)
-  texts_differ,     ///< two texts state different things
-  text_contradicts, ///< one text contradicts itself
-  text_silent,      ///< a text does not say what another does
-  line_unaccounted, ///< a line of a text that no clause accounts for
-  link_suspect,     ///< a mapped line has changed since it was reviewed
-  clause_uncited,   ///< an enforced clause that nothing reached
-  engine_differs,   ///< an outside engine disagrees with the model
-  answer,           ///< a question and its answer
+  law_broken,        ///< a law does not hold in some reachable position
+  goal_unreached,    ///< something that must be possible was not found possible
+  scenario_failed,   ///< a worked example or regression does not replay
+  pin_moved,         ///< a pinned count changed
+  ruling_matters,    ///< two readings of a clause give different games (or are shown not to)
+  texts_differ,      ///< two texts state different things
+  text_contradicts,  ///< one text contradicts itself
+  text_silent,       ///< a text does not say what another does
+  line_unaccounted,  ///< a line of a text that no clause accounts for
+  link_suspect,      ///< a mapped line has changed since it was reviewed
+  clause_uncited,    ///< an enforced clause that nothing reached
+  engine_differs,    ///< an outside engine disagrees with the model
+  answer,            ///< a question and its answer
 };
 
 enum class Severity : std::uint8_t { error, warning, note };
@@ -128,8 +128,8 @@ struct ClauseUse {
 
 /// Everything that was found out about one game.
 struct GameReport {
-  std::string name;   ///< "year-of-the-dragon"
-  std::string title;  ///< "In the Year of the Dragon"
+  std::string name;                                        ///< "year-of-the-dragon"
+  std::string title;                                       ///< "In the Year of the Dragon"
   std::vector<std::pair<std::string, std::string>> facts;  ///< "data": "rulebook, public source"
   std::vector<Check> checks;
   std::vector<ClauseUse> clauses;

@@ -78,23 +78,23 @@ using MoveList = std::vector<Move>;
 
 /// The executable rules of a game under one set-up.
 template <class G>
-concept Game =
-    std::copyable<G> && Value<typename G::State> && Value<typename G::Move> &&
-    requires(const G game, const typename G::State state, const typename G::Move move,
-             MoveList<typename G::Move>& out) {
-      { G::name } -> std::convertible_to<std::string_view>;
-      { G::rulebook } -> std::convertible_to<std::span<const Clause>>;
-      /// The opening position.
-      { game.start() } -> std::same_as<typename G::State>;
-      /// Who decides now.
-      { game.to_act(state) } -> std::same_as<Seat>;
-      /// Appends candidate moves, quietest first; may over-offer unless `exact_proposals`.
-      { game.propose(state, out) };
-      /// The only definition of legality.
-      { game.judge(state, move) } -> std::same_as<Verdict>;
-      /// Precondition: `judge(state, move)` is legal.
-      { game.apply(state, move) } -> std::same_as<Step<typename G::State>>;
-    };
+concept Game = std::copyable<G> && Value<typename G::State> && Value<typename G::Move> &&
+               requires(const G game, const typename G::State state, const typename G::Move move,
+                        MoveList<typename G::Move>& out) {
+                 { G::name } -> std::convertible_to<std::string_view>;
+                 { G::rulebook } -> std::convertible_to<std::span<const Clause>>;
+                 /// The opening position.
+                 { game.start() } -> std::same_as<typename G::State>;
+                 /// Who decides now.
+                 { game.to_act(state) } -> std::same_as<Seat>;
+                 /// Appends candidate moves, quietest first; may over-offer unless
+                 /// `exact_proposals`.
+                 { game.propose(state, out) };
+                 /// The only definition of legality.
+                 { game.judge(state, move) } -> std::same_as<Verdict>;
+                 /// Precondition: `judge(state, move)` is legal.
+                 { game.apply(state, move) } -> std::same_as<Step<typename G::State>>;
+               };
 
 /// `propose` offers legal moves only (a law checks it), so that play may skip `judge`.
 template <class G>
@@ -127,10 +127,10 @@ concept Hidden = Game<G> && requires(const G game, const typename G::State state
 
 /// Chance moves have whole-number weights, proportional to their probabilities.
 template <class G>
-concept Chancy = Game<G> && requires(const G game, const typename G::State state,
-                                     const typename G::Move move) {
-  { game.weight(state, move) } -> std::convertible_to<std::int64_t>;
-};
+concept Chancy =
+    Game<G> && requires(const G game, const typename G::State state, const typename G::Move move) {
+      { game.weight(state, move) } -> std::convertible_to<std::int64_t>;
+    };
 
 /// Positions that differ by a symmetry of the game have one representative.
 template <class G>
@@ -140,12 +140,12 @@ concept Symmetric = Game<G> && requires(const G game, const typename G::State st
 
 /// Renaming the players is a symmetry of the rules: `rename(state, to)[to[p]] = state[p]`.
 template <class G>
-concept Renamable = Game<G> && requires(const G game, const typename G::State state,
-                                        const typename G::Move move,
-                                        std::span<const std::uint8_t> to) {
-  { game.rename(state, to) } -> std::same_as<typename G::State>;
-  { game.rename(move, to) } -> std::same_as<typename G::Move>;
-};
+concept Renamable =
+    Game<G> && requires(const G game, const typename G::State state, const typename G::Move move,
+                        std::span<const std::uint8_t> to) {
+      { game.rename(state, to) } -> std::same_as<typename G::State>;
+      { game.rename(move, to) } -> std::same_as<typename G::Move>;
+    };
 
 /// A number that every step makes smaller: the game must end.
 template <class G>
@@ -187,11 +187,11 @@ concept Pictured = Game<G> && requires(const G game, const typename G::State sta
 
 /// The position packs into one word, exactly: the search stores eight bytes a state.
 template <class G>
-concept Compact = Game<G> && requires(const G game, const typename G::State state,
-                                      std::uint64_t word) {
-  { game.compact(state) } -> std::same_as<std::uint64_t>;
-  { game.expand(word) } -> std::same_as<typename G::State>;
-};
+concept Compact =
+    Game<G> && requires(const G game, const typename G::State state, std::uint64_t word) {
+      { game.compact(state) } -> std::same_as<std::uint64_t>;
+      { game.expand(word) } -> std::same_as<typename G::State>;
+    };
 
 /// Fills `out` with the legal moves: propose | judge. Empty exactly when the game is over.
 template <Game G>

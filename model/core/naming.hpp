@@ -1,7 +1,7 @@
 /// Positions as names and texts, from their fields: "p1.yuan=4".
 ///
-/// A value may have a text of its own: where `to_text(value)` and `read_text(text, value)` are found
-/// by argument-dependent look-up, they are used and its parts are not visited.
+/// A value may have a text of its own: where `to_text(value)` and `read_text(text, value)` are
+/// found by argument-dependent look-up, they are used and its parts are not visited.
 #pragma once
 
 #include <charconv>

@@ -17,7 +17,7 @@ template <class N>
 concept Number = std::copyable<N> && std::constructible_from<N, int> && requires(N a, N b) {
   { a + b } -> std::convertible_to<N>;
   { a - b } -> std::convertible_to<N>;
-  { a * b } -> std::convertible_to<N>;
+  { a* b } -> std::convertible_to<N>;
   { select(a < b, a, b) } -> std::convertible_to<N>;
   { select(a == b, a, b) } -> std::convertible_to<N>;
 };

@@ -1,4 +1,5 @@
-/// One loop for every engine: RapidCheck, libFuzzer, dice, bots and replay differ in the chooser only.
+/// One loop for every engine: RapidCheck, libFuzzer, dice, bots and replay differ in the chooser
+/// only.
 #pragma once
 
 #include <concepts>

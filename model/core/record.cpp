@@ -118,8 +118,10 @@ class Parser {
 
   auto read_move(std::string_view seat, std::string_view rest) -> std::optional<Error> {
     if (rest.empty()) return error(std::string(seat) + " makes no move");
-    record_.entries.push_back(
-        {.kind = Entry::Kind::move, .seat = std::string(seat), .text = std::string(rest), .line = line_});
+    record_.entries.push_back({.kind = Entry::Kind::move,
+                               .seat = std::string(seat),
+                               .text = std::string(rest),
+                               .line = line_});
     return std::nullopt;
   }
 
@@ -149,8 +151,9 @@ class Parser {
     }
     const auto equals = rest.find('=');
     if (equals == std::string_view::npos || equals == 0) {
-      return error("expected \"expect FIELD=VALUE\", \"expect illegal ...\", \"expect legal ...\" "
-                   "or \"expect cites CLAUSE\"");
+      return error(
+          "expected \"expect FIELD=VALUE\", \"expect illegal ...\", \"expect legal ...\" "
+          "or \"expect cites CLAUSE\"");
     }
     record_.entries.push_back({.kind = Entry::Kind::expect_field,
                                .text = std::string(trimmed(rest.substr(equals + 1))),

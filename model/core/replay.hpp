@@ -111,7 +111,8 @@ class Replayer {
     move = read.value();
     const auto seat = to_text(game_.to_act(state_));
     if (seat != entry.seat) {
-      return at(entry, Code::illegal_move, entry.seat + " is not to act; " + std::string(seat) + " is");
+      return at(entry, Code::illegal_move,
+                entry.seat + " is not to act; " + std::string(seat) + " is");
     }
     verdict = game_.judge(state_, move);
     return std::nullopt;
@@ -225,8 +226,11 @@ auto frames_of(const G& game, const Record& record) -> std::vector<Frame> {
   };
   frames.push_back({"", "", {}, {}, panels(start.value())});
   (void)replayer.run(record, [&](const auto& before, const auto& move, const auto& step) {
-    Frame frame{std::string(to_text(game.to_act(before))), game.to_text(move), {},
-                difference(before, step.next), panels(step.next)};
+    Frame frame{std::string(to_text(game.to_act(before))),
+                game.to_text(move),
+                {},
+                difference(before, step.next),
+                panels(step.next)};
     step.because.for_each([&](ClauseRef clause) {
       frame.because.emplace_back(std::span<const Clause>(G::rulebook)[clause.index].id);
     });

@@ -19,7 +19,8 @@ auto read_pairs(std::string_view text, std::string_view where, Texts& into)
       return Error{Code::usage, std::string(where),
                    "expected name=value, got \"" + std::string(word) + "\""};
     }
-    into.insert_or_assign(std::string(word.substr(0, equals)), std::string(word.substr(equals + 1)));
+    into.insert_or_assign(std::string(word.substr(0, equals)),
+                          std::string(word.substr(equals + 1)));
   }
   return std::nullopt;
 }

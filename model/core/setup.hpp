@@ -19,8 +19,8 @@ namespace ruleproof {
 
 using Texts = std::map<std::string, std::string, std::less<>>;
 
-/// Options ("players" = "3", "scale" = "small", "data" = "anniversary") and rulings ("festival-zero"
-/// = "ranked"). What is not said has the game's default.
+/// Options ("players" = "3", "scale" = "small", "data" = "anniversary") and rulings
+/// ("festival-zero" = "ranked"). What is not said has the game's default.
 struct SetupText {
   Texts options;
   Texts rulings;

@@ -78,8 +78,8 @@ class Palace {
     if (codes[0] < codes[1]) std::swap(codes[0], codes[1]);
     if (codes[1] < codes[2]) std::swap(codes[1], codes[2]);
     if (codes[0] < codes[1]) std::swap(codes[0], codes[1]);
-    bits_ = static_cast<std::uint16_t>((bits_ & 0xf000) | (codes[0] << 8) | (codes[1] << 4) |
-                                       codes[2]);
+    bits_ =
+        static_cast<std::uint16_t>((bits_ & 0xf000) | (codes[0] << 8) | (codes[1] << 4) | codes[2]);
   }
 
   std::uint16_t bits_ = 0;

@@ -44,7 +44,9 @@ enum class Tile : std::uint8_t {
 };
 inline constexpr std::size_t tile_count = 15;
 
-constexpr auto is_split(Type type) -> bool { return static_cast<std::size_t>(type) >= single_types; }
+constexpr auto is_split(Type type) -> bool {
+  return static_cast<std::size_t>(type) >= single_types;
+}
 constexpr auto young(Type type) -> Tile { return static_cast<Tile>(type); }
 /// Only of split types.
 constexpr auto old(Type type) -> Tile {
@@ -88,10 +90,10 @@ inline constexpr std::array<std::string_view, type_count> type_names = {
     "artisan", "court-lady", "tax-collector", "pyrotechnist", "warrior",
     "monk",    "healer",     "farmer",        "scholar"};
 inline constexpr std::array<std::string_view, tile_count + 1> tile_names = {
-    "artisan",       "court-lady",   "tax-collector", "young-pyrotechnist",
-    "young-warrior", "young-monk",   "young-healer",  "young-farmer",
-    "young-scholar", "old-pyrotechnist", "old-warrior", "old-monk",
-    "old-healer",    "old-farmer",   "old-scholar",   "nothing"};
+    "artisan",       "court-lady",       "tax-collector", "young-pyrotechnist",
+    "young-warrior", "young-monk",       "young-healer",  "young-farmer",
+    "young-scholar", "old-pyrotechnist", "old-warrior",   "old-monk",
+    "old-healer",    "old-farmer",       "old-scholar",   "nothing"};
 /// One letter a tile: capitals are old.
 inline constexpr std::string_view tile_letters = "altpwmhfsPWMHFS";
 inline constexpr std::array<std::string_view, card_count> card_names = {

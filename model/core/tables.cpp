@@ -1,0 +1,125 @@
+#include "model/core/tables.hpp"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <optional>
+#include <tuple>
+
+#include <toml++/toml.h>
+
+namespace ruleproof {
+
+auto to_text(const Spot& spot) -> std::string {
+  return spot.line == 0 ? spot.file : spot.file + ':' + std::to_string(spot.line);
+}
+
+Table::Table() = default;
+Table::Table(const Table& other) = default;
+Table::Table(Table&& other) noexcept = default;
+auto Table::operator=(const Table& other) -> Table& = default;
+auto Table::operator=(Table&& other) noexcept -> Table& = default;
+Table::~Table() = default;
+Table::Table(Spot spot, Code code) : spot_(std::move(spot)), code_(code) {}
+
+auto Table::find(std::string_view name) const -> const Datum* {
+  const auto found = std::ranges::find(entries_, name, &std::pair<std::string, Datum>::first);
+  return found == entries_.end() ? nullptr : &found->second;
+}
+
+auto Table::find(std::string_view name) -> Datum* {
+  const auto found = std::ranges::find(entries_, name, &std::pair<std::string, Datum>::first);
+  return found == entries_.end() ? nullptr : &found->second;
+}
+
+auto Table::set(std::string_view name, Datum value) -> void {
+  if (auto* old = find(name)) {
+    *old = std::move(value);
+  } else {
+    entries_.emplace_back(name, std::move(value));
+  }
+}
+
+auto kind_of(const Datum& value) -> std::string_view {
+  constexpr auto kinds = std::to_array<std::string_view>(
+      {"a text", "a whole number", "true or false", "a number", "a list", "a table"});
+  return kinds[value.content.index()];
+}
+
+namespace {
+
+/// Copies the library's tree into ours. Dates and times, which no file of ours has, are refused.
+class Copier {
+ public:
+  Copier(std::string_view where, Code code) : where_(where), code_(code) {}
+
+  auto table(const toml::table& source) -> Table {
+    Table copy(spot(source), code_);
+    std::vector<std::tuple<toml::source_position, std::string_view, const toml::node*>> in_order;
+    for (const auto& [key, node] : source) {
+      in_order.emplace_back(key.source().begin, key.str(), &node);
+    }
+    std::ranges::sort(in_order, [](const auto& a, const auto& b) {
+      return std::get<0>(a) < std::get<0>(b);
+    });
+    for (const auto& [position, name, node] : in_order) copy.set(name, value(*node));
+    return copy;
+  }
+
+  [[nodiscard]] auto error() const -> const std::optional<Error>& { return error_; }
+
+ private:
+  [[nodiscard]] auto spot(const toml::node& node) const -> Spot {
+    return {where_, static_cast<int>(node.source().begin.line)};
+  }
+
+  auto value(const toml::node& node) -> Datum {
+    Datum copy{{}, spot(node)};
+    if (const auto* text = node.as_string()) {
+      copy.content = text->get();
+    } else if (const auto* whole = node.as_integer()) {
+      copy.content = whole->get();
+    } else if (const auto* boolean = node.as_boolean()) {
+      copy.content = boolean->get();
+    } else if (const auto* number = node.as_floating_point()) {
+      copy.content = number->get();
+    } else if (const auto* array = node.as_array()) {
+      Datum::List list;
+      for (const auto& item : *array) list.push_back(value(item));
+      copy.content = std::move(list);
+    } else if (const auto* inner = node.as_table()) {
+      copy.content = table(*inner);
+    } else if (!error_) {
+      error_ = Error{code_, to_text(copy.spot), "dates and times are not used; write a text"};
+    }
+    return copy;
+  }
+
+  std::string where_;
+  Code code_;
+  std::optional<Error> error_;
+};
+
+}  // namespace
+
+auto parse_tables(std::string_view text, std::string_view where, Code code) -> Result<Table> {
+  const auto at = [&](const toml::parse_error& error) {
+    return to_text(Spot{std::string(where), static_cast<int>(error.source().begin.line)});
+  };
+  try {
+    const toml::table parsed = toml::parse(text, where);
+    Copier copier(where, code);
+    auto copy = copier.table(parsed);
+    if (copier.error()) return *copier.error();
+    // The whole file has no line of its own.
+    Table root(Spot{std::string(where), 0}, code);
+    for (const auto& [name, value] : copy.entries()) root.set(name, value);
+    return root;
+  } catch (const toml::parse_error& error) {
+    return Error{code, at(error), "this is not TOML: " + std::string(error.description())};
+  } catch (const std::exception& error) {
+    return Error{code, std::string(where), std::string("cannot be read: ") + error.what()};
+  }
+}
+
+}  // namespace ruleproof

@@ -1,0 +1,63 @@
+#include "model/year_of_the_dragon/components.hpp"
+
+#include <fstream>
+#include <sstream>
+
+#include "model/core/setup.hpp"
+#include "model/year_of_the_dragon/components_files.hpp"
+#include "model/year_of_the_dragon/components_read.hpp"
+#include "model/year_of_the_dragon/data/components.toml.hpp"
+#include "model/year_of_the_dragon/data/persons.toml.hpp"
+#include "model/year_of_the_dragon/data/variants/anniversary.toml.hpp"
+
+namespace ruleproof::year_of_the_dragon {
+
+namespace {
+
+constexpr auto persons_file = embedded::year_of_the_dragon::data_persons_toml;
+constexpr auto counts_file = embedded::year_of_the_dragon::data_components_toml;
+constexpr auto anniversary_file = embedded::year_of_the_dragon::data_variants_anniversary_toml;
+constexpr std::size_t longest_variant = 1'000'000;  // bytes
+
+auto read_file(const std::string& path) -> Result<std::string> {
+  std::ifstream file(path, std::ios::binary);
+  std::string text(longest_variant + 1, '\0');
+  if (!file || !file.read(text.data(), static_cast<std::streamsize>(text.size())).eof()) {
+    if (file.good()) return Error{Code::bad_data, path, "is too long for a variant file"};
+    return Error{Code::no_file, path, "there is no variant file that can be read"};
+  }
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  return text;
+}
+
+auto read_variant(std::string_view text, std::string_view name) -> Result<Components> {
+  return read_components(persons_file, counts_file, text, name);
+}
+
+}  // namespace
+
+auto read_components(std::string_view persons, std::string_view counts, std::string_view variant,
+                     std::string_view variant_name) -> Result<Components> {
+  const auto merged = merge_files(persons, counts, variant, variant_name);
+  if (!merged) return merged.error();
+  return components_from(*merged);
+}
+
+auto components(std::string_view data) -> Result<Components> {
+  static const auto first_edition = read_variant("", "data/variants/first-edition.toml");
+  static const auto anniversary = read_variant(anniversary_file, "data/variants/anniversary.toml");
+  if (data == "first-edition") return first_edition;
+  if (data == "anniversary") return anniversary;
+  if (!data.ends_with(".toml")) {
+    constexpr auto known = std::to_array<std::string_view>({"first-edition", "anniversary"});
+    return Error{Code::bad_setup, "data",
+                 "expected first-edition, anniversary or a file ending in .toml, got \"" +
+                     std::string(data) + '"' + did_you_mean(data, known)};
+  }
+  const std::string path(data);
+  const auto text = read_file(path);
+  if (!text) return text.error();
+  return read_variant(*text, path);
+}
+
+}  // namespace ruleproof::year_of_the_dragon

@@ -1,0 +1,62 @@
+/// Every way to deal the action cards into groups.
+#include "model/year_of_the_dragon/actions.hpp"
+
+namespace ruleproof::year_of_the_dragon {
+namespace {
+
+/// The sizes of the groups: as even as possible, larger ones first.
+auto even_sizes(int players, int actions) -> std::array<int, most_players> {
+  std::array<int, most_players> sizes{};
+  for (int card = 0; card < actions; ++card) ++sizes[static_cast<std::size_t>(card % players)];
+  return sizes;
+}
+
+/// Largest first; groups of one size by their cards, so that a deal is written in one way only.
+auto in_one_way(Groups groups) -> Groups {
+  std::ranges::sort(groups, [](Group a, Group b) {
+    const auto more = std::popcount(a) <=> std::popcount(b);
+    return more != 0 ? more > 0
+                     : (a != 0 && b != 0 ? std::countr_zero(a) < std::countr_zero(b) : a > b);
+  });
+  return groups;
+}
+
+auto place_cards(int card, int actions, int players, Groups& groups, std::vector<Groups>& out)
+    -> void {
+  if (card == actions) {
+    const auto filled = std::ranges::count_if(groups, [](Group g) { return g != 0; });
+    if (filled == players) out.push_back(in_one_way(groups));
+    return;
+  }
+  // A card goes into a group that has cards, or opens the next: each partition comes up once.
+  for (int g = 0; g < players; ++g) {
+    auto& group = groups[static_cast<std::size_t>(g)];
+    const bool opens = group == 0;
+    group = static_cast<Group>(group | (1U << static_cast<unsigned>(card)));
+    place_cards(card + 1, actions, players, groups, out);
+    group = static_cast<Group>(group & ~(1U << static_cast<unsigned>(card)));
+    if (opens) break;
+  }
+}
+
+}  // namespace
+
+auto every_deal(int players, int actions, GroupSizes sizes) -> std::vector<Groups> {
+  const auto groups = std::min(players, actions);
+  std::vector<Groups> all;
+  Groups empty{};
+  place_cards(0, actions, groups, empty, all);
+  if (sizes == GroupSizes::as_even_as_possible) {
+    const auto wanted = even_sizes(groups, actions);
+    std::erase_if(all, [&](const Groups& deal) {
+      for (std::size_t g = 0; g < deal.size(); ++g) {
+        if (std::popcount(deal[g]) != wanted[g]) return true;
+      }
+      return false;
+    });
+  }
+  std::ranges::sort(all);
+  return all;
+}
+
+}  // namespace ruleproof::year_of_the_dragon

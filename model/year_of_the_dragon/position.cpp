@@ -1,0 +1,199 @@
+/// Positions as one line of field=value.
+///
+/// `position` writes every field, after the word "exact". A line without that word is a sketch, as
+/// worked examples need it: what it leaves out is filled in so that the position can be one: the
+/// display holds the persons that nobody has, hands have the size of the month, markers that share
+/// a space lie in the order of the seats, the order of play follows the track.
+#include "model/core/naming.hpp"
+#include "model/year_of_the_dragon/actions.hpp"
+#include "model/year_of_the_dragon/setup.hpp"
+#include "model/year_of_the_dragon/track.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+
+namespace ruleproof::year_of_the_dragon {
+namespace {
+
+auto wrong(std::string message) -> Error {
+  return {Code::bad_position, "position", std::move(message)};
+}
+
+/// A row in which the event of `round` is `event`. [setup.events.distinct]
+auto row_with(int round, Event event) -> EventRow {
+  constexpr std::array<Event, 5> cycle = {Event::tribute, Event::drought, Event::festival,
+                                          Event::mongols, Event::contagion};
+  EventRow row{};  // peace, peace, and the five others in a circle, turned until it fits
+  const auto wanted = static_cast<int>(std::ranges::find(cycle, event) - cycle.begin());
+  for (int cell = 2; cell < months; ++cell) {
+    const auto turned = (wanted + cell - (round - 1) + 10) % 5;
+    row[static_cast<std::size_t>(cell)] = cycle[static_cast<std::size_t>(turned)];
+  }
+  return row;
+}
+
+class Sketch {
+ public:
+  explicit Sketch(const Rules& rules) : rules_(rules), state_(opening(rules)) {
+    state_.tiles_to_draw = {};
+    state_.stage = Stage::action;
+    state_.round = 1;
+    state_.events = row_with(3, Event::tribute);
+  }
+
+  auto read(const Texts& pairs) -> Result<State> {
+    for (const auto& [field, value] : pairs) {
+      if (auto problem = set(field, value)) return *problem;
+    }
+    if (auto problem = set_event(pairs)) return *problem;
+    complete(pairs);
+    return state_;
+  }
+
+ private:
+  auto set(const std::string& field, const std::string& value) -> std::optional<Error> {
+    if (field == "event") return std::nullopt;
+    switch (set_field(state_, field, value)) {
+      case SetOutcome::done:
+        return std::nullopt;
+      case SetOutcome::no_such_field: {
+        const auto fields = list_fields(state_);
+        std::vector<std::string_view> names;
+        for (const auto& known : fields) names.emplace_back(known.path);
+        return wrong("there is no field \"" + field + "\"" + did_you_mean(field, names));
+      }
+      case SetOutcome::out_of_range:
+        return wrong(field + "=" + value + " is out of range");
+      case SetOutcome::unreadable:
+        break;
+    }
+    return wrong(field + ": cannot read \"" + value + "\"");
+  }
+
+  /// `event=drought` names the event of the round without the rest of the row.
+  auto set_event(const Texts& pairs) -> std::optional<Error> {
+    const auto event = pairs.find("event");
+    if (event == pairs.end()) return std::nullopt;
+    const auto found = std::ranges::find(event_names, event->second);
+    const auto kind = static_cast<Event>(found - event_names.begin());
+    if (kind >= Event::none || pairs.contains("events") ||
+        (kind == Event::peace) != (state_.round <= 2) || state_.round == 0) {
+      return wrong("event=" + event->second +
+                   " needs one of tribute, drought, festival, mongols, contagion, a round from 3, "
+                   "and no events=");
+    }
+    if (kind != Event::peace) state_.events = row_with(state_.round, kind);
+    return std::nullopt;
+  }
+
+  auto complete(const Texts& pairs) -> void {
+    const auto given = [&](std::string_view field) { return pairs.find(field) != pairs.end(); };
+    for (int p = 0; p < rules_.players; ++p) {
+      auto& player = state_.players[static_cast<std::size_t>(p)];
+      const auto name = "p" + std::to_string(p + 1) + ".";
+      if (!given(name + "hand")) trim_hand(player);
+      if (!given(name + "level")) player.level = level_of(p);
+    }
+    complete_piles(pairs);
+    if (!given("order1")) {
+      ClauseSet unused;
+      Table table{rules_, state_, unused};
+      const auto players = state_.players;
+      const auto actor = state_.actor;
+      const auto turn = state_.turn;
+      freeze_order(table);
+      state_.players = players;
+      state_.turn = turn;
+      state_.actor = given("actor") ? actor : state_.order[state_.turn % most_players];
+    }
+    if (!given("groups") && state_.stage == Stage::action) state_.groups = rules_.deals.front();
+    if (state_.stage == Stage::deal || state_.stage == Stage::over) state_.actor = 0;
+  }
+
+  /// As many cards as a hand has at the start of the month.
+  auto trim_hand(Player& player) const -> void {
+    for (std::size_t c = 0; c < card_count && player.hand.size() > months - state_.round; ++c) {
+      auto& cards = player.hand[static_cast<Card>(c)];
+      while (cards > 0 && player.hand.size() > months - state_.round) --cards;
+    }
+  }
+
+  [[nodiscard]] auto level_of(int p) const -> std::uint8_t {
+    std::uint8_t below = 0;
+    for (int q = 0; q < p; ++q) {
+      below += state_.players[static_cast<std::size_t>(q)].track ==
+                       state_.players[static_cast<std::size_t>(p)].track
+                   ? 1
+                   : 0;
+    }
+    return below;
+  }
+
+  /// [setup.tiles] Who is in a palace is not on display; what is not in play is in the box.
+  auto complete_piles(const Texts& pairs) -> void {
+    const auto display = opening(rules_);
+    for (std::size_t t = 0; t < tile_count; ++t) {
+      const auto tile = static_cast<Tile>(t);
+      int used = 0;
+      for (const auto guest : state_.guests) used += guest == tile ? 1 : 0;
+      for (const auto& player : state_.players) {
+        for (const auto& palace : player.palaces) {
+          for (int place = 0; place < palace.count(); ++place) {
+            used += palace.person(place) == tile ? 1 : 0;
+          }
+        }
+      }
+      const auto total = display.piles[t] + display.box[t];
+      const auto number = std::to_string(t + 1);
+      const bool pile = pairs.contains("pile" + number);
+      if (!pile) state_.piles[t] = static_cast<std::uint8_t>(std::max(0, display.piles[t] - used));
+      if (!pairs.contains("box" + number)) {
+        state_.box[t] = static_cast<std::uint8_t>(std::max(0, total - used - state_.piles[t]));
+      }
+    }
+  }
+
+  const Rules& rules_;
+  State state_;
+};
+
+}  // namespace
+
+auto YearOfTheDragon::position(const State& state) const -> std::string {
+  return "exact " + position_text(state);
+}
+
+auto YearOfTheDragon::read_position(std::string_view text) const -> Result<State> {
+  constexpr std::string_view exact = "exact";
+  const bool is_exact = text.starts_with(exact);
+  if (is_exact) text.remove_prefix(exact.size());
+  Texts pairs;
+  if (auto problem = read_pairs(text, "position", pairs)) {
+    problem->code = Code::bad_position;
+    return *problem;
+  }
+  State state;
+  if (is_exact) {
+    // The sizes of vectors come before what they hold.
+    for (const auto& [field, value] : pairs) {
+      if (field.ends_with(".size") && set_field(state, field, value) != SetOutcome::done) {
+        return wrong(field + ": cannot read \"" + value + "\"");
+      }
+    }
+    for (const auto& [field, value] : pairs) {
+      if (set_field(state, field, value) != SetOutcome::done) {
+        return wrong(field + ": cannot read \"" + value + "\"");
+      }
+    }
+  } else {
+    auto sketched = Sketch(rules_).read(pairs);
+    if (!sketched) return sketched.error();
+    state = sketched.value();
+  }
+  if (!well_formed(state)) {
+    return wrong(
+        "this cannot be a position: there are more persons of a kind than tiles, a palace "
+        "is too full, or markers and order do not fit together");
+  }
+  return state;
+}
+
+}  // namespace ruleproof::year_of_the_dragon

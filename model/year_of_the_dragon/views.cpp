@@ -1,0 +1,169 @@
+/// Ways to look at a position: what a seat sees, what is counted, how far the game is, whether the
+/// position can be one, and the same position with the players renamed.
+#include <numeric>
+
+#include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+
+namespace ruleproof::year_of_the_dragon {
+
+auto YearOfTheDragon::seen_by(const State& state, Seat seat) const -> State {
+  auto seen = state;
+  if (rules_.rulings.release_order == ReleaseOrder::in_turn || state.stage != Stage::release) {
+    return seen;
+  }
+  for (int p = 0; p < rules_.players; ++p) {
+    if (player_seat(p) == seat) continue;
+    auto& other = seen.players[static_cast<std::size_t>(p)];
+    other.palaces.clear();
+    other.owed = 0;
+    other.track = 0;
+    other.level = 0;
+  }
+  seen.piles.fill(0);
+  seen.box.fill(0);
+  return seen;
+}
+
+auto YearOfTheDragon::measure(const State& state) const -> std::int64_t {
+  if (state.stage == Stage::over) return -1;
+  const auto& actor = state.players[state.actor];
+  std::int64_t phase = 0;  // phases of this round still to come
+  std::int64_t rest = 0;   // of this turn, below 4096
+  switch (state.stage) {
+    case Stage::lot:
+      phase = 3;
+      break;
+    case Stage::row:
+      phase = 2;
+      rest = state.tiles_to_draw.size();
+      break;
+    case Stage::draft:
+      phase = 1;
+      rest = 3;
+      break;
+    case Stage::deal:
+      phase = 3;
+      break;
+    case Stage::action:
+      phase = 2;
+      rest = 2048 + persons(actor);
+      break;
+    case Stage::take:
+      phase = 2;
+      rest = 2000;
+      break;
+    case Stage::build:
+      phase = 2;
+      rest = state.floors + state.shifts;
+      break;
+    case Stage::person:
+      phase = 1;
+      rest = (2 * actor.hand.size()) + 1;
+      break;
+    case Stage::place:
+      phase = 1;
+      rest = state.round == 0 ? static_cast<int>(state.guests.size()) : 2 * (actor.hand.size() + 1);
+      break;
+    case Stage::supply:
+      rest = 100;
+      break;
+    case Stage::release:
+      rest = persons(actor);
+      break;
+    case Stage::over:
+      break;
+  }
+  std::int64_t to_act = 0;
+  if (state.round == 0) {
+    to_act = rules_.players - state.turn;
+  } else {
+    for (int p = 0; p < rules_.players; ++p) {
+      to_act += state.players[static_cast<std::size_t>(p)].acted ? 0 : 1;
+    }
+    if (state.stage == Stage::deal) to_act = 0;
+  }
+  const auto rounds = months - state.round;
+  return ((((rounds * 4) + phase) * 8 + to_act) * 4096) + rest;
+}
+
+auto YearOfTheDragon::census(const State& state) const -> std::vector<int> {
+  std::vector<int> tiles(tile_count);
+  for (std::size_t i = 0; i < tile_count; ++i) tiles[i] = state.piles[i] + state.box[i];
+  for (const auto guest : state.guests) ++tiles[index(guest)];
+  for (const auto& player : state.players) {
+    for (const auto& palace : player.palaces) {
+      for (int place = 0; place < palace.count(); ++place) ++tiles[index(palace.person(place))];
+    }
+  }
+  return tiles;
+}
+
+namespace {
+
+auto province_is_well_formed(const Player& player) -> bool {
+  for (std::size_t i = 0; i < player.palaces.size(); ++i) {
+    const auto& palace = player.palaces[i];
+    if (palace.height() < 1 || palace.height() > tallest_palace) return false;
+    if (palace.count() > palace.height()) return false;
+    if (i > 0 && player.palaces[i - 1] < palace) return false;
+  }
+  return player.score >= 0 && player.track >= 0;
+}
+
+/// Markers on one space lie on levels 0, 1, 2...
+auto stacks_are_whole(const State& state, int players) -> bool {
+  for (int p = 0; p < players; ++p) {
+    const auto& one = state.players[static_cast<std::size_t>(p)];
+    int below = 0;
+    for (int q = 0; q < players; ++q) {
+      const auto& other = state.players[static_cast<std::size_t>(q)];
+      if (q == p || other.track != one.track) continue;
+      if (other.level == one.level) return false;
+      below += other.level < one.level ? 1 : 0;
+    }
+    if (below != one.level) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+auto YearOfTheDragon::well_formed(const State& state) const -> bool {
+  for (int p = 0; p < rules_.players; ++p) {
+    if (!province_is_well_formed(state.players[static_cast<std::size_t>(p)])) return false;
+  }
+  for (auto p = static_cast<std::size_t>(rules_.players); p < most_players; ++p) {
+    if (state.players[p] != Player{}) return false;
+  }
+  auto tiles = census(state);
+  if (std::accumulate(tiles.begin(), tiles.end(), 0) != 90) return false;
+  if (state.actor >= rules_.players || !stacks_are_whole(state, rules_.players)) return false;
+  if (state.stage == Stage::lot || (state.stage == Stage::row && state.turn == 0)) return true;
+  std::array<bool, most_players> seen{};
+  for (int at = 0; at < rules_.players; ++at) {
+    const auto p = state.order[static_cast<std::size_t>(at)];
+    if (p >= rules_.players || seen[p]) return false;
+    seen[p] = true;
+  }
+  return true;
+}
+
+auto YearOfTheDragon::rename(const State& state, std::span<const std::uint8_t> to) const -> State {
+  auto renamed = state;
+  const auto count = static_cast<std::size_t>(rules_.players);
+  for (std::size_t p = 0; p < count; ++p) {
+    renamed.players[to[p]] = state.players[p];
+    renamed.pairs[to[p]] = state.pairs[p];
+    renamed.order[p] = to[state.order[p]];
+  }
+  if (is_player(to_act(state))) renamed.actor = to[state.actor];
+  return renamed;
+}
+
+auto YearOfTheDragon::rename(const Move& move, std::span<const std::uint8_t> to) const -> Move {
+  if (const auto* lot = std::get_if<Lot>(&move)) return Lot{to[lot->player]};
+  return move;
+}
+
+}  // namespace ruleproof::year_of_the_dragon
