@@ -177,7 +177,7 @@ TEST_CASE("malformed data is refused with its file and line") {
       {"groups", "number = 4", "[2, 2, 2, 1]", "[3, 2, 1, 1]", "the groups must be as equal"},
       {"number", "[[players]]", "number = 2", "number = 6", "\"number\" must be from 2 to 5"},
       {"wild", "[hand]", "wild = 2", "wild = 1", "\"wild\" must be 2"},
-      {"palaces", "[start]", "[2, 2]", "[4]", "two palaces of two floors"},
+      {"palaces", "[start]", "[2, 2]", "[1, 3]", "two palaces of two floors"},
       {"yuan", "[start]", "yuan = 6", "yuan = -1", "\"yuan\" must be from 0 to 50, not -1"},
       {"fee", "[prices]", "group_fee = 3", "group_fee = 3.5", "\"group_fee\" must be a whole number"},
       {"festival", "[prices]", "festival_first = 6", "festival_first = 7", "\"festival_first\" must be 6"},

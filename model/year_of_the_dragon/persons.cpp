@@ -56,20 +56,36 @@ auto after_card(Table& table) -> void {
 }
 
 auto propose_cards(const Rules& rules, const State& state, MoveList<Move>& out) -> void {
-  const auto& hand = state.players[state.actor].hand;
+  const auto& player = state.players[state.actor];
   if (judge(rules, state, Pass{})) out.emplace_back(Pass{});
-  const auto offer = [&](const Play& play) {
-    if (judge(rules, state, play)) out.emplace_back(play);
+  const bool takes_tiles =
+      !player.palaces.empty() || rules.rulings.no_palace == NoPalace::tile_turned_away;
+  const bool may_take_none = rules.rulings.recruit_with_room == RecruitWithRoom::may ||
+                             rules.rulings.split_pile_empty == SplitPileEmpty::may_name_empty;
+  const auto offer = [&](Card card, Tile tile) {
+    const bool there = takes_tiles && state.piles[index(tile)] > 0;
+    if (there) out.emplace_back(Play{card, tile});
+    return there;
+  };
+  const auto offer_nothing = [&](Card card, bool took) {
+    if (took && !may_take_none) return;
+    if (judge_void(rules, state, card)) out.emplace_back(Play{card, Tile::nothing});
   };
   for (std::size_t c = 0; c + 1 < card_count; ++c) {
     const auto card = static_cast<Card>(c);
-    if (hand[card] == 0) continue;
-    offer({card, Tile::nothing});
-    offer({card, young(type_of(card))});
-    if (is_split(type_of(card))) offer({card, old(type_of(card))});
+    if (player.hand[card] == 0) continue;
+    const auto type = type_of(card);
+    bool took = offer(card, young(type));
+    const bool old_too = rules.rulings.age_choice == AgeChoice::player_chooses || !took;
+    if (is_split(type) && old_too && offer(card, old(type))) took = true;
+    offer_nothing(card, took);
   }
-  if (hand[Card::wild] == 0) return;
-  for (std::size_t t = 0; t <= tile_count; ++t) offer({Card::wild, static_cast<Tile>(t)});
+  if (player.hand[Card::wild] == 0) return;
+  bool took = false;
+  for (std::size_t t = 0; t < tile_count; ++t) {
+    if (offer(Card::wild, static_cast<Tile>(t))) took = true;
+  }
+  offer_nothing(Card::wild, took);
 }
 
 auto judge(const Rules& rules, const State& state, const Play& play) -> Verdict {

@@ -1,0 +1,113 @@
+#include "model/core/replay.hpp"
+
+#include <doctest/doctest.h>
+
+#include "model/connect_four/connect_four.hpp"
+
+namespace ruleproof {
+namespace {
+
+using connect_four::ConnectFour;
+
+auto run(const std::string& body) -> Result<ConnectFour::State> {
+  const auto record =
+      parse_record("ruleproof 1\ngame connect-four ruleset 1\n" + body, "x.game");
+  REQUIRE(record);
+  const auto game = ConnectFour::configure(record->setup);
+  REQUIRE(game);
+  return replay(*game, *record, "x.game");
+}
+
+struct Failing {
+  const char* body;
+  Code code;
+  const char* where;
+  const char* message;
+};
+
+TEST_CASE("the first expectation that does not hold is the error") {
+  for (const auto& [body, code, where, message] : std::initializer_list<Failing>{
+           {"p2 drop 1\n", Code::illegal_move, "x.game:3", "p2 is not to act; p1 is"},
+           {"chance drop 1\n", Code::illegal_move, "x.game:3", "chance is not to act; p1 is"},
+           {"p1 drop 8\n", Code::bad_move, "x.game:3",
+            "unknown move \"drop 8\"; expected \"drop 1\" to \"drop 7\""},
+           {"setup columns=2 rows=1\np1 drop 1\np2 drop 1\n", Code::illegal_move, "x.game:5",
+            "\"drop 1\" is illegal because of drop.full"},
+           {"expect stage=1\n", Code::expectation, "x.game:3",
+            "expected stage=1, the model has 0"},
+           {"expect stag=0\n", Code::expectation, "x.game:3",
+            "no field \"stag\" here; did you mean \"stage\"?"},
+           {"expect winner.p1=1\n", Code::expectation, "x.game:3", "no field \"winner.p1\" here"},
+           {"expect legal p2 \"drop 1\"\n", Code::illegal_move, "x.game:3",
+            "p2 is not to act; p1 is"},
+           {"expect illegal p1 \"drop 1\"\n", Code::expectation, "x.game:3",
+            "\"drop 1\" is legal"},
+           {"setup columns=2 rows=1\np1 drop 1\nexpect legal p2 \"drop 1\"\n", Code::expectation,
+            "x.game:5", "\"drop 1\" is illegal because of drop.full"},
+           {"setup columns=2 rows=1\np1 drop 1\nexpect illegal p2 \"drop 1\" because end.over\n",
+            Code::expectation, "x.game:5",
+            "expected illegal because of end.over, the model says drop.full"},
+           {"setup columns=2 rows=1\np1 drop 1\nexpect illegal p2 \"drop 1\" because drop.ful\n",
+            Code::unknown_clause, "x.game:5", "no clause is called \"drop.ful\""},
+           {"expect cites drop.bottom\n", Code::expectation, "x.game:3",
+            "the step before does not cite drop.bottom"},
+           {"expect cites no.such\n", Code::unknown_clause, "x.game:3",
+            "no clause is called \"no.such\""},
+           {"cites no.such\n", Code::unknown_clause, "x.game", "no clause is called \"no.such\""},
+           {"end fingerprint 0x1\n", Code::expectation, "x.game",
+            "the last position has another fingerprint"},
+           {"position x\n", Code::bad_position, "x.game: position",
+            "expected 6 rows of 7 cells with / between"},
+       }) {
+    CAPTURE(body);
+    const auto end = run(body);
+    REQUIRE_FALSE(end);
+    CHECK(end.error().code == code);
+    CHECK(end.error().where == where);
+    CHECK(end.error().message == message);
+  }
+}
+
+TEST_CASE("expectations that hold let the record go on") {
+  CHECK(run("setup columns=2 rows=1\nexpect to-act=p1\nexpect legal p1 \"drop 2\"\np1 drop 1\n"
+            "expect cites drop.bottom\nexpect illegal p2 \"drop 1\" because drop.full\n"
+            "expect illegal p2 \"drop 1\"\np2 drop 2\nexpect stage=3\nexpect winner.p2=1\n"
+            "expect outcome.p1=0\nend\n"));
+}
+
+TEST_CASE("a game that was written down replays to the same position") {
+  const ConnectFour game;
+  const std::vector<ConnectFour::Move> list = {{3}, {3}, {2}};
+  const auto record = record_of(game, game.start(), std::span<const ConnectFour::Move>(list));
+  CHECK(to_text(record) ==
+        "ruleproof 1\ngame connect-four ruleset 1\nsetup columns=7 rows=6\n\n"
+        "p1 drop 4\np2 drop 4\np1 drop 3\nend fingerprint 0x" +
+            [&] {
+              const auto text = to_text(record);
+              return text.substr(text.find("0x") + 2);
+            }());
+  CHECK(replay(game, record, ""));
+  const auto middle = game.apply(game.start(), {3}).next;
+  const auto rest = record_of(game, middle, std::span<const ConnectFour::Move>(list).subspan(1));
+  CHECK(rest.position == "......./......./......./......./......./...x...");
+  CHECK(rest.end_fingerprint == record.end_fingerprint);
+  CHECK(replay(game, rest, ""));
+}
+
+TEST_CASE("frames show seat, move, clauses and changes, and stop where the record does") {
+  const ConnectFour game;
+  auto record = record_of(game, game.start(), std::span<const ConnectFour::Move>{});
+  record.entries.push_back({.kind = Entry::Kind::move, .seat = "p1", .text = "drop 1"});
+  record.entries.push_back({.kind = Entry::Kind::move, .seat = "p1", .text = "drop 1"});
+  const auto frames = frames_of(game, record);
+  REQUIRE(frames.size() == 2);
+  CHECK(frames[0].move.empty());
+  CHECK(frames[1].seat == "p1");
+  CHECK(frames[1].move == "drop 1");
+  CHECK(frames[1].because == std::vector<std::string>{"drop.bottom"});
+  CHECK(frames[1].changes == std::vector<Change>{{"stones1", "0", "1"}});
+  CHECK(frames[1].panels.size() == 1);
+}
+
+}  // namespace
+}  // namespace ruleproof
