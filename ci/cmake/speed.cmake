@@ -7,6 +7,7 @@ endif()
 
 # __FILE__ and debug information say "model/core/record.cpp", whichever way the source was named.
 file(RELATIVE_PATH from_build "${PROJECT_BINARY_DIR}" "${PROJECT_SOURCE_DIR}")
+string(REGEX REPLACE "/$" "" from_build "${from_build}")
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/="
                     "-ffile-prefix-map=${from_build}/=")
 

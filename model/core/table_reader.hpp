@@ -25,7 +25,9 @@ class TableReader {
  public:
   TableReader(const Table& table, std::optional<Error>& error) : table_(table), error_(error) {}
 
-  [[nodiscard]] auto has(std::string_view name) const -> bool { return table_.find(name) != nullptr; }
+  [[nodiscard]] auto has(std::string_view name) const -> bool {
+    return table_.find(name) != nullptr;
+  }
   /// A text that must be there.
   auto text(std::string_view name) -> std::string;
   /// A text, or nothing where there is none.

@@ -59,9 +59,8 @@ class Copier {
     for (const auto& [key, node] : source) {
       in_order.emplace_back(key.source().begin, key.str(), &node);
     }
-    std::ranges::sort(in_order, [](const auto& a, const auto& b) {
-      return std::get<0>(a) < std::get<0>(b);
-    });
+    std::ranges::sort(in_order,
+                      [](const auto& a, const auto& b) { return std::get<0>(a) < std::get<0>(b); });
     for (const auto& [position, name, node] : in_order) copy.set(name, value(*node));
     return copy;
   }

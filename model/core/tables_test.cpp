@@ -41,17 +41,19 @@ TEST_CASE("values keep their order and their lines") {
 }
 
 TEST_CASE("each kind of value is read") {
-  CHECK(complaint("t = 'x'\nw = 7\nl = ['a', 'b']\nn = [1, 2]\n[s]\nk = 1\n[[m]]\n[[m]]\n", [](auto& r) {
-          CHECK(r.text("t") == "x");
-          CHECK(r.text_if_any("absent").empty());
-          CHECK(r.whole("w", 0, 7) == 7);
-          CHECK(r.texts("l") == std::vector<std::string>{"a", "b"});
-          CHECK(r.wholes("n", 1, 2) == std::vector<int>{1, 2});
-          CHECK(r.table("s").find("k") != nullptr);
-          CHECK(r.tables("m").size() == 2);
-          CHECK(r.tables("absent").empty());
-          r.only({"t", "w", "l", "n", "s", "m"});
-        }).empty());
+  CHECK(complaint("t = 'x'\nw = 7\nl = ['a', 'b']\nn = [1, 2]\n[s]\nk = 1\n[[m]]\n[[m]]\n",
+                  [](auto& r) {
+                    CHECK(r.text("t") == "x");
+                    CHECK(r.text_if_any("absent").empty());
+                    CHECK(r.whole("w", 0, 7) == 7);
+                    CHECK(r.texts("l") == std::vector<std::string>{"a", "b"});
+                    CHECK(r.wholes("n", 1, 2) == std::vector<int>{1, 2});
+                    CHECK(r.table("s").find("k") != nullptr);
+                    CHECK(r.tables("m").size() == 2);
+                    CHECK(r.tables("absent").empty());
+                    r.only({"t", "w", "l", "n", "s", "m"});
+                  })
+            .empty());
 }
 
 TEST_CASE("what is wrong is said with its line") {
@@ -78,7 +80,8 @@ TEST_CASE("the first error is kept") {
 }
 
 TEST_CASE("what is not TOML, or hostile, is an error and no exception") {
-  CHECK(to_text(parse("a = 1\nb = = 2\n").error()).starts_with("RP-009: a.toml:2: this is not TOML"));
+  CHECK(
+      to_text(parse("a = 1\nb = = 2\n").error()).starts_with("RP-009: a.toml:2: this is not TOML"));
   CHECK(to_text(parse("a = 1\na = 2\n").error()).starts_with("RP-009: a.toml:"));
   CHECK(to_text(parse("\nd = 2024-01-01\n").error()).starts_with("RP-009: a.toml:2: dates"));
   CHECK_FALSE(parse(std::string("a = \"\0\"", 7)));

@@ -38,12 +38,13 @@ auto dragons_on(const Rules& rules, const State& state, int group) -> int {
   return total;
 }
 
-/// What the printed supplies still hold of an action's yield; boundless by default.
-auto in_stock(const Rules& rules, const State& state, Action action) -> int {
+/// What the printed supplies still hold of an action's yield, with `paid_in` yuan that come before
+/// it; boundless by default.
+auto in_stock(const Rules& rules, const State& state, Action action, int paid_in) -> int {
   constexpr int boundless = 1 << 20;
   if (rules.rulings.supply == SupplyLimit::only_persons_limited) return boundless;
   const auto left = reserve(rules, state);
-  if (action == Action::taxes) return std::max(0, left.money);
+  if (action == Action::taxes) return std::max(0, left.money + paid_in);
   if (action == Action::build) return std::max(0, left.floors);
   if (action == Action::harvest) return std::max(0, left.rice);
   if (action == Action::fireworks) return std::max(0, left.fireworks);
@@ -56,6 +57,12 @@ auto full_yield(const Rules& rules, const State& state, Action action) -> int {
          symbols(rules, player, helpers[static_cast<std::size_t>(action)]);
 }
 
+/// The yield when `paid_in` yuan go to the reserve before it.
+auto yield_after(const Rules& rules, const State& state, Action action, int paid_in) -> int {
+  if (action == Action::privilege) return 0;
+  return std::min(full_yield(rules, state, action), in_stock(rules, state, action, paid_in));
+}
+
 auto privilege_of(const Rules& rules, Choice choice) -> const PrivilegeFacts& {
   return choice == Choice::privilege_small ? rules.components.small : rules.components.large;
 }
@@ -63,12 +70,25 @@ auto privilege_of(const Rules& rules, Choice choice) -> const PrivilegeFacts& {
 }  // namespace
 
 auto yield_of(const Rules& rules, const State& state, Action action) -> int {
-  if (action == Action::privilege) return 0;
-  return std::min(full_yield(rules, state, action), in_stock(rules, state, action));
+  return yield_after(rules, state, action, 0);
 }
 
 auto judge(const Rules& rules, const State& /*state*/, const Deal& deal) -> Verdict {
   if (std::ranges::find(rules.deals, deal.groups) != rules.deals.end()) return Verdict::legal();
+  // The right number of groups, but of other sizes?
+  unsigned cards = 0;
+  int groups = 0;
+  for (const auto group : deal.groups) {
+    cards |= group;
+    groups += group != 0 ? 1 : 0;
+  }
+  const auto [small, large] = std::ranges::minmax(
+      std::span(deal.groups).first(static_cast<std::size_t>(rules.players)), {},
+      [](Group group) { return std::popcount(group); });
+  const bool uneven = std::popcount(large) > std::popcount(small) + 1;
+  if (groups == rules.players && std::popcount(cards) == rules.scale.actions && uneven) {
+    return Verdict::illegal("action.deal.even"_c);
+  }
   return Verdict::illegal("action.deal.groups"_c);
 }
 
@@ -96,19 +116,22 @@ auto judge(const Rules& rules, const State& state, const Choose& choose) -> Verd
   const auto group = group_of(state, action);
   if (group == 0) return Verdict::illegal("action.choose"_c);
   auto money = static_cast<int>(player.yuan);
+  const bool to_reserve = rules.rulings.fee_payee == FeePayee::reserve;
+  int paid_in = 0;
   if (dragons_on(rules, state, group) > 0) {
     money -= rules.components.fee;
+    paid_in = to_reserve ? rules.components.fee : 0;
+    const auto income = yield_after(rules, state, action, paid_in);
     const bool net = rules.rulings.fee_timing == FeeTiming::net && action == Action::taxes;
-    if (net) money += yield_of(rules, state, action);
+    if (net) money += income;
     if (money < 0) {
-      const bool income_would_do =
-          action == Action::taxes && money + yield_of(rules, state, action) >= 0;
+      const bool income_would_do = action == Action::taxes && money + income >= 0;
       return Verdict::illegal(income_would_do ? "action.fee.before"_c : "action.fee.barred"_c);
     }
   }
   const bool limited = rules.rulings.supply == SupplyLimit::all_limited;
   if (limited && rules.rulings.supply_shortage == SupplyShortage::action_barred &&
-      in_stock(rules, state, action) < full_yield(rules, state, action)) {
+      in_stock(rules, state, action, paid_in) < full_yield(rules, state, action)) {
     return Verdict::illegal("supply.unlimited"_c);
   }
   if (action != Action::privilege) return Verdict::legal();
@@ -238,8 +261,8 @@ auto apply(Table& table, const Choose& choose) -> void {
   const auto action = action_of(choose.choice);
   const auto group = group_of(table.now, action);
   // Under fee-timing=net the fee may come out of the income: money is below zero in between only.
-  const auto amount = yield_of(table.rules, table.now, action);
   pay_fee(table, group);
+  const auto amount = yield_of(table.rules, table.now, action);
   if (dragons_on(table.rules, table.now, group) > 0 && action == Action::taxes &&
       table.rulings().fee_timing == FeeTiming::before_income) {
     table.because.add("action.fee.before"_c);
@@ -258,6 +281,7 @@ auto apply(Table& table, const Choose& choose) -> void {
 }
 
 auto apply(Table& table, const Dismiss& dismiss) -> void {
+  table.because.add("event.tribute.no-keeping"_c);
   const auto i = find_palace(table.actor(), dismiss.palace);
   remove_person(table, table.now.actor, i, dismiss.tile, false);
 }

@@ -6,8 +6,10 @@
 namespace ruleproof::year_of_the_dragon {
 
 /// Every way to deal `actions` cards into groups for `players`. [action.deal.groups]
-/// [action.deal.even] Groups come largest first; groups of one size are not told apart.
-[[nodiscard]] auto every_deal(int players, int actions, GroupSizes sizes) -> std::vector<Groups>;
+/// [action.deal.even] Groups come largest first; groups of one size are not told apart. The
+/// list is made once and lives as long as the program.
+[[nodiscard]] auto every_deal(int players, int actions, GroupSizes sizes)
+    -> std::span<const Groups>;
 
 [[nodiscard]] auto judge(const Rules& rules, const State& state, const Deal& deal) -> Verdict;
 auto apply(Table& table, const Deal& deal) -> void;

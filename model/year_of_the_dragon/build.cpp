@@ -17,6 +17,20 @@ auto go_on_or_end(Table& table) -> void {
   next_action_turn(table);
 }
 
+/// More palaces than `most_palaces` cannot come up, unless floors are kept for many rounds or a
+/// position is made up.
+auto may_start_palace(const State& state) -> bool {
+  return state.players[state.actor].palaces.size() < most_palaces;
+}
+
+/// Whether a new floor has any place.
+auto has_site(const State& state) -> bool {
+  return may_start_palace(state) ||
+         std::ranges::any_of(state.players[state.actor].palaces, [](const Palace& palace) {
+           return palace.height() < tallest_palace;
+         });
+}
+
 }  // namespace
 
 auto begin_building(Table& table, int floors) -> void {
@@ -36,7 +50,7 @@ auto propose_building(const Rules& rules, const State& state, MoveList<Move>& ou
     for_each_kind(palaces, [&](const Palace& palace) {
       if (palace.height() < tallest_palace) out.emplace_back(AddFloor{palace});
     });
-    out.emplace_back(NewPalace{});
+    if (may_start_palace(state)) out.emplace_back(NewPalace{});
   }
   if (state.shifts == 0) return;
   for_each_kind(palaces, [&](const Palace& from) {
@@ -59,7 +73,8 @@ auto judge(const Rules& /*rules*/, const State& state, const AddFloor& add) -> V
 }
 
 auto judge(const Rules& /*rules*/, const State& state, const NewPalace& /*start*/) -> Verdict {
-  return state.floors == 0 ? Verdict::illegal("action.build"_c) : Verdict::legal();
+  if (state.floors == 0) return Verdict::illegal("action.build"_c);
+  return may_start_palace(state) ? Verdict::legal() : Verdict::illegal("palace.count"_c);
 }
 
 auto judge(const Rules& rules, const State& state, const Shift& shift) -> Verdict {
@@ -78,7 +93,7 @@ auto judge(const Rules& rules, const State& state, const Shift& shift) -> Verdic
 }
 
 auto judge(const Rules& rules, const State& state, const StopBuilding& /*stop*/) -> Verdict {
-  if (state.floors > 0 && rules.rulings.new_floors == NewFloors::place_all) {
+  if (state.floors > 0 && rules.rulings.new_floors == NewFloors::place_all && has_site(state)) {
     return Verdict::illegal("action.build.new-only"_c);
   }
   return Verdict::legal();
@@ -109,6 +124,7 @@ auto apply(Table& table, const NewPalace& /*start*/) -> void {
 }
 
 auto apply(Table& table, const Shift& shift) -> void {
+  table.because.add("place.capacity"_c);
   auto& palaces = table.actor().palaces;
   const auto from = static_cast<std::size_t>(find_palace(table.actor(), shift.from));
   palaces[from].remove(shift.tile);
@@ -122,6 +138,7 @@ auto apply(Table& table, const Shift& shift) -> void {
 
 auto apply(Table& table, const StopBuilding& /*stop*/) -> void {
   auto& state = table.now;
+  table.because.add("action.build"_c);
   if (table.rulings().new_floors == NewFloors::may_keep) table.actor().floors = state.floors;
   state.floors = 0;
   state.shifts = 0;

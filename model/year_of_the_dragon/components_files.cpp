@@ -60,7 +60,8 @@ auto replace_entry(Datum::List& list, const Table& entry, const Keys& keys)
   if (!wanted) {
     std::string fields(keys.fields[0]);
     if (!keys.fields[1].empty()) fields += " and " + std::string(keys.fields[1]);
-    return error_at(entry.spot(), "an entry of a variant names the one that it changes by " + fields);
+    return error_at(entry.spot(),
+                    "an entry of a variant names the one that it changes by " + fields);
   }
   for (auto& value : list) {
     auto* table = std::get_if<Table>(&value.content);

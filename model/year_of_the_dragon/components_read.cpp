@@ -16,14 +16,14 @@ constexpr auto ages = std::to_array<std::string_view>({"young", "old"});
 constexpr auto symbols = std::to_array<std::string_view>(
     {"hammer", "dragon", "coin", "rocket", "helmet", "buddha", "mortar", "sack", "book"});
 /// Symbols that actions count, in the order of `Action`.
-constexpr auto adders = std::to_array<std::string_view>(
-    {"coin", "hammer", "sack", "rocket", "helmet", "book", ""});
+constexpr auto adders =
+    std::to_array<std::string_view>({"coin", "hammer", "sack", "rocket", "helmet", "book", ""});
 constexpr auto pieces = std::to_array<std::string_view>(
     {"person card", "person tile", "floor", "silver coin", "gold coin", "rice", "fireworks",
      "small privilege", "large privilege"});
 constexpr auto sizes = std::to_array<std::string_view>({"small", "large"});
-constexpr int hand_size = 11;      // [setup.hand]
-constexpr int most_seats = 5;      // [players.count]
+constexpr int hand_size = 11;  // [setup.hand]
+constexpr int most_seats = 5;  // [players.count]
 constexpr int action_cards = static_cast<int>(action_count);
 
 /// Reads one list or table after another into `made`; the first error stays.
@@ -105,8 +105,10 @@ class Assembly {
       provenance(person, "value_from");
       provenance(person, "symbols_from");
       person.text_if_any("note");
-      person.only({"type", "age", "value", "value_from", "symbol", "symbols", "symbols_from", "note"});
-      if (is_old(static_cast<Tile>(i))) compare_ages(person, made_.tiles[i], made_.tiles[index(young(type))]);
+      person.only(
+          {"type", "age", "value", "value_from", "symbol", "symbols", "symbols_from", "note"});
+      if (is_old(static_cast<Tile>(i)))
+        compare_ages(person, made_.tiles[i], made_.tiles[index(young(type))]);
     }
   }
 
@@ -123,8 +125,8 @@ class Assembly {
   }
 
   auto read_pieces() -> void {
-    const auto seen = entries("piece", pieces,
-                              [](TableReader& piece) { return piece.word("name", pieces); });
+    const auto seen =
+        entries("piece", pieces, [](TableReader& piece) { return piece.word("name", pieces); });
     if (error_) return;
     std::array<int, pieces.size()> counts{};
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -181,8 +183,8 @@ class Assembly {
   }
 
   auto read_privileges() -> void {
-    const auto seen = entries("privilege", sizes,
-                              [](TableReader& tile) { return tile.word("size", sizes); });
+    const auto seen =
+        entries("privilege", sizes, [](TableReader& tile) { return tile.word("size", sizes); });
     if (error_) return;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
       TableReader tile(*seen[i], error_);

@@ -1,3 +1,5 @@
+#include "model/year_of_the_dragon/components.hpp"
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -6,7 +8,6 @@
 
 #include <doctest/doctest.h>
 
-#include "model/year_of_the_dragon/components.hpp"
 #include "model/year_of_the_dragon/data/components.toml.hpp"
 #include "model/year_of_the_dragon/data/persons.toml.hpp"
 
@@ -28,10 +29,12 @@ auto edited(std::string_view text, std::string_view after, std::string_view old,
 }
 
 /// The number of the line on which the first `needle` after `after` stands.
-auto line_of(std::string_view text, std::string_view after, std::string_view needle) -> std::string {
+auto line_of(std::string_view text, std::string_view after, std::string_view needle)
+    -> std::string {
   const auto at = text.find(needle, text.find(after));
   REQUIRE(at != std::string_view::npos);
-  return std::to_string(1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+  return std::to_string(
+      1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
 }
 
 auto complaint(std::string_view persons, std::string_view counts, std::string_view variant = "")
@@ -47,15 +50,15 @@ TEST_CASE("the printed counts add up") {
   REQUIRE_MESSAGE(read, (read ? "" : to_text(read.error())));
   const auto& all = *read;
   const auto& five = all.players[5];
-  CHECK(5 * (11 + 1) == 60);                                               // cards
+  CHECK(5 * (11 + 1) == 60);  // cards
   CHECK((6 * (five.divided_young + five.divided_old)) + (3 * five.undivided) == 90);
   CHECK(std::accumulate(all.events.begin(), all.events.end(), 0) == 12);
   CHECK(all.small.tiles + all.large.tiles == 8);
-  CHECK(all.money == 21 + (15 * 3));                                       // 36 coins
+  CHECK(all.money == 21 + (15 * 3));  // 36 coins
   CHECK(all.floors == 66);
   CHECK(all.rice == 24);
   CHECK(all.fireworks == 12);
-  CHECK(5 * 4 <= all.floors);                                              // handed out at the start
+  CHECK(5 * 4 <= all.floors);  // handed out at the start
   CHECK(5 * all.start_yuan <= all.money);
   CHECK(all.provenance == "rulebook, public source");
 }
@@ -118,7 +121,9 @@ TEST_CASE("a set-up names an edition or a file") {
   CHECK(components("").error().code == Code::bad_setup);
 
   const auto path = std::filesystem::temp_directory_path() / "ruleproof_components_test.toml";
-  const auto write = [&](const std::string& text) { std::ofstream(path, std::ios::binary) << text; };
+  const auto write = [&](const std::string& text) {
+    std::ofstream(path, std::ios::binary) << text;
+  };
   write("[prices]\ntribute = 5\n");
   const auto read = components(path.string());
   REQUIRE(read);
@@ -137,18 +142,28 @@ TEST_CASE("malformed data is refused with its file and line") {
     std::string_view what, after, old, with, message;
   };
   const auto persons = std::to_array<Row>({
-      {"value too large", "\"monk\"", "value = 6", "value = 7", "\"value\" must be from 1 to 6, not 7"},
-      {"value zero", "\"artisan\"", "value = 2", "value = 0", "\"value\" must be from 1 to 6, not 0"},
-      {"value a text", "\"artisan\"", "value = 2", "value = \"2\"", "\"value\" must be a whole number"},
+      {"value too large", "\"monk\"", "value = 6", "value = 7",
+       "\"value\" must be from 1 to 6, not 7"},
+      {"value zero", "\"artisan\"", "value = 2", "value = 0",
+       "\"value\" must be from 1 to 6, not 0"},
+      {"value a text", "\"artisan\"", "value = 2", "value = \"2\"",
+       "\"value\" must be a whole number"},
       {"symbols", "\"artisan\"", "symbols = 1", "symbols = 10", "\"symbols\" must be from 1 to 9"},
-      {"symbol", "\"healer\"", "symbol = \"mortar\"", "symbol = \"rocket\"", "the symbol of this type is"},
-      {"type", "[[person]]", "type = \"artisan\"", "type = \"artizan\"", "\"type\": \"artizan\" is none of"},
-      {"age", "[[person]]", "age = \"young\"", "age = \"old\"", "persons of this type are all young"},
-      {"from", "[[person]]", "value_from = \"public source\"", "value_from = \"hearsay\"", "\"value_from\": "},
+      {"symbol", "\"healer\"", "symbol = \"mortar\"", "symbol = \"rocket\"",
+       "the symbol of this type is"},
+      {"type", "[[person]]", "type = \"artisan\"", "type = \"artizan\"",
+       "\"type\": \"artizan\" is none of"},
+      {"age", "[[person]]", "age = \"young\"", "age = \"old\"",
+       "persons of this type are all young"},
+      {"from", "[[person]]", "value_from = \"public source\"", "value_from = \"hearsay\"",
+       "\"value_from\": "},
       {"unknown key", "[[person]]", "value = 2", "vlue = 2", "\"value\" is missing"},
-      {"extra key", "[[person]]", "note = ", "nota = ", "unknown key \"nota\"; did you mean \"note\"?"},
-      {"old too fast", "age = \"old\"", "value = 2", "value = 6", "the old tile must have a smaller value"},
-      {"old too dull", "age = \"old\"", "symbols = 2", "symbols = 1", "the old tile must have more symbols"},
+      {"extra key", "[[person]]",
+       "note = ", "nota = ", "unknown key \"nota\"; did you mean \"note\"?"},
+      {"old too fast", "age = \"old\"", "value = 2", "value = 6",
+       "the old tile must have a smaller value"},
+      {"old too dull", "age = \"old\"", "symbols = 2", "symbols = 1",
+       "the old tile must have more symbols"},
   });
   for (const auto& row : persons) {
     CAPTURE(row.what);
@@ -158,7 +173,8 @@ TEST_CASE("malformed data is refused with its file and line") {
     CHECK(said.find(row.message) != std::string::npos);
     // A missing value is told at the head of its entry.
     if (row.message.find("missing") == std::string_view::npos) {
-      CHECK(said.starts_with("RP-009: data/persons.toml:" + line_of(persons_file, row.after, row.old) + ": "));
+      CHECK(said.starts_with(
+          "RP-009: data/persons.toml:" + line_of(persons_file, row.after, row.old) + ": "));
     }
   }
 
@@ -171,7 +187,8 @@ TEST_CASE("malformed data is refused with its file and line") {
       {"base", "\"taxes\"", "base = 2", "base = 0", "\"base\" must be from 1 to 9"},
       {"adds", "\"taxes\"", "\"coin\"", "\"sack\"", "this action counts the symbol \"coin\""},
       {"price", "size = \"small\"", "price = 2", "price = 0", "\"price\" must be from 1 to 20"},
-      {"young", "number = 3", "divided_young = 4", "divided_young = 5", "\"divided_young\" must be 4"},
+      {"young", "number = 3", "divided_young = 4", "divided_young = 5",
+       "\"divided_young\" must be 4"},
       {"old", "number = 2", "divided_old = 1", "divided_old = 0", "\"divided_old\" must be 1"},
       {"undivided", "number = 5", "undivided = 10", "undivided = 9", "\"undivided\" must be 10"},
       {"groups", "number = 4", "[2, 2, 2, 1]", "[3, 2, 1, 1]", "the groups must be as equal"},
@@ -179,15 +196,18 @@ TEST_CASE("malformed data is refused with its file and line") {
       {"wild", "[hand]", "wild = 2", "wild = 1", "\"wild\" must be 2"},
       {"palaces", "[start]", "[2, 2]", "[1, 3]", "two palaces of two floors"},
       {"yuan", "[start]", "yuan = 6", "yuan = -1", "\"yuan\" must be from 0 to 50, not -1"},
-      {"fee", "[prices]", "group_fee = 3", "group_fee = 3.5", "\"group_fee\" must be a whole number"},
-      {"festival", "[prices]", "festival_first = 6", "festival_first = 7", "\"festival_first\" must be 6"},
+      {"fee", "[prices]", "group_fee = 3", "group_fee = 3.5",
+       "\"group_fee\" must be a whole number"},
+      {"festival", "[prices]", "festival_first = 6", "festival_first = 7",
+       "\"festival_first\" must be 6"},
       {"uneven", "[stand_in]", "drought = 3", "drought = 4", "\"drought\" must be 3"},
   });
   for (const auto& row : counts) {
     CAPTURE(row.what);
     const auto said = complaint(persons_file, edited(counts_file, row.after, row.old, row.with));
     CAPTURE(said);
-    CHECK(said.starts_with("RP-009: data/components.toml:" + line_of(counts_file, row.after, row.old) + ": "));
+    CHECK(said.starts_with(
+        "RP-009: data/components.toml:" + line_of(counts_file, row.after, row.old) + ": "));
     CHECK(said.find(row.message) != std::string::npos);
   }
 }
@@ -201,9 +221,11 @@ TEST_CASE("incomplete, doubled and unreadable files are refused") {
   const auto last = persons_file.rfind("[[person]]");
   CHECK(complaint(persons_file.substr(0, last), counts_file) ==
         "RP-009: data/persons.toml: there is no person \"old-pyrotechnist\"");
-  const auto twice = complaint(std::string(persons_file) + std::string(persons_file.substr(last)), counts_file);
+  const auto twice =
+      complaint(std::string(persons_file) + std::string(persons_file.substr(last)), counts_file);
   CHECK(twice.ends_with("old-pyrotechnist is there twice"));
-  CHECK(complaint(persons_file, "a = \n").starts_with("RP-009: data/components.toml:1: this is not TOML"));
+  CHECK(complaint(persons_file, "a = \n")
+            .starts_with("RP-009: data/components.toml:1: this is not TOML"));
 }
 
 TEST_CASE("a variant that names nothing known is refused with its line") {
@@ -211,10 +233,13 @@ TEST_CASE("a variant that names nothing known is refused with its line") {
     std::string_view text, message;
   };
   const auto rows = std::to_array<Row>({
-      {"\n[price]\ntribute = 5\n", "RP-009: my.toml:2: unknown key \"price\"; did you mean \"prices\"?"},
-      {"[prices]\ntribte = 5\n", "RP-009: my.toml:2: unknown key \"tribte\"; did you mean \"tribute\"?"},
+      {"\n[price]\ntribute = 5\n",
+       "RP-009: my.toml:2: unknown key \"price\"; did you mean \"prices\"?"},
+      {"[prices]\ntribte = 5\n",
+       "RP-009: my.toml:2: unknown key \"tribte\"; did you mean \"tribute\"?"},
       {"[prices]\n\ntribute = 50\n", "RP-009: my.toml:3: \"tribute\" must be from 0 to 20, not 50"},
-      {"[[privilege]]\nsize = \"huge\"\n", "RP-009: my.toml:1: there is no privilege with size = huge"},
+      {"[[privilege]]\nsize = \"huge\"\n",
+       "RP-009: my.toml:1: there is no privilege with size = huge"},
       {"[[privilege]]\nprice = 7\n",
        "RP-009: my.toml:1: an entry of a variant names the one that it changes by size"},
       {"[[person]]\ntype = \"monk\"\n",

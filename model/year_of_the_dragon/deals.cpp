@@ -1,4 +1,8 @@
 /// Every way to deal the action cards into groups.
+#include <map>
+#include <mutex>
+#include <tuple>
+
 #include "model/year_of_the_dragon/actions.hpp"
 
 namespace ruleproof::year_of_the_dragon {
@@ -39,9 +43,7 @@ auto place_cards(int card, int actions, int players, Groups& groups, std::vector
   }
 }
 
-}  // namespace
-
-auto every_deal(int players, int actions, GroupSizes sizes) -> std::vector<Groups> {
+auto make_every_deal(int players, int actions, GroupSizes sizes) -> std::vector<Groups> {
   const auto groups = std::min(players, actions);
   std::vector<Groups> all;
   Groups empty{};
@@ -57,6 +59,18 @@ auto every_deal(int players, int actions, GroupSizes sizes) -> std::vector<Group
   }
   std::ranges::sort(all);
   return all;
+}
+
+}  // namespace
+
+auto every_deal(int players, int actions, GroupSizes sizes) -> std::span<const Groups> {
+  using Key = std::tuple<int, int, GroupSizes>;
+  static std::mutex mutex;
+  static std::map<Key, std::vector<Groups>> made;
+  const std::scoped_lock lock(mutex);
+  auto& deals = made[Key{players, actions, sizes}];
+  if (deals.empty()) deals = make_every_deal(players, actions, sizes);
+  return deals;
 }
 
 }  // namespace ruleproof::year_of_the_dragon

@@ -3,7 +3,8 @@
 /// `position` writes every field, after the word "exact". A line without that word is a sketch, as
 /// worked examples need it: what it leaves out is filled in so that the position can be one: the
 /// display holds the persons that nobody has, hands have the size of the month, markers that share
-/// a space lie in the order of the seats, the order of play follows the track.
+/// a space lie in the order of the seats, the order of play follows the track, and as many players
+/// have acted as turns are over.
 #include "model/core/naming.hpp"
 #include "model/year_of_the_dragon/actions.hpp"
 #include "model/year_of_the_dragon/setup.hpp"
@@ -51,6 +52,10 @@ class Sketch {
  private:
   auto set(const std::string& field, const std::string& value) -> std::optional<Error> {
     if (field == "event") return std::nullopt;
+    if (field == "groups") {
+      if (read_text(value, state_.groups)) return std::nullopt;
+      return wrong("groups: cannot read \"" + value + "\"; an example: taxes+build|harvest");
+    }
     switch (set_field(state_, field, value)) {
       case SetOutcome::done:
         return std::nullopt;
@@ -85,34 +90,50 @@ class Sketch {
   }
 
   auto complete(const Texts& pairs) -> void {
-    const auto given = [&](std::string_view field) { return pairs.find(field) != pairs.end(); };
+    const auto given = [&](const std::string& field) { return pairs.contains(field); };
+    const auto name = [](int p) { return "p" + std::to_string(p + 1) + "."; };
     for (int p = 0; p < rules_.players; ++p) {
-      auto& player = state_.players[static_cast<std::size_t>(p)];
-      const auto name = "p" + std::to_string(p + 1) + ".";
-      if (!given(name + "hand")) trim_hand(player);
-      if (!given(name + "level")) player.level = level_of(p);
+      if (!given(name(p) + "level")) player(p).level = level_of(p);
+    }
+    if (state_.round > 0 && !given("order1")) order_by_track();
+    if (!given("actor")) state_.actor = state_.order[state_.turn % most_players];
+    bool says_who_acted = state_.round == 0;
+    for (int p = 0; p < rules_.players; ++p) says_who_acted |= given(name(p) + "acted");
+    for (int at = 0; at < std::min<int>(state_.turn, rules_.players) && !says_who_acted; ++at) {
+      player(state_.order[static_cast<std::size_t>(at)]).acted = true;
+    }
+    for (int p = 0; p < rules_.players; ++p) {
+      if (!given(name(p) + "hand")) trim_hand(p);
     }
     complete_piles(pairs);
-    if (!given("order1")) {
-      ClauseSet unused;
-      Table table{rules_, state_, unused};
-      const auto players = state_.players;
-      const auto actor = state_.actor;
-      const auto turn = state_.turn;
-      freeze_order(table);
-      state_.players = players;
-      state_.turn = turn;
-      state_.actor = given("actor") ? actor : state_.order[state_.turn % most_players];
-    }
     if (!given("groups") && state_.stage == Stage::action) state_.groups = rules_.deals.front();
-    if (state_.stage == Stage::deal || state_.stage == Stage::over) state_.actor = 0;
+    if (state_.stage == Stage::row || state_.stage == Stage::deal || state_.stage == Stage::over) {
+      state_.actor = 0;
+    }
   }
 
-  /// As many cards as a hand has at the start of the month.
-  auto trim_hand(Player& player) const -> void {
-    for (std::size_t c = 0; c < card_count && player.hand.size() > months - state_.round; ++c) {
-      auto& cards = player.hand[static_cast<Card>(c)];
-      while (cards > 0 && player.hand.size() > months - state_.round) --cards;
+  auto player(int p) -> Player& { return state_.players[static_cast<std::size_t>(p)]; }
+
+  /// The order of a phase that began with the markers where they are.
+  auto order_by_track() -> void {
+    ClauseSet unused;
+    auto sorted = state_;
+    Table table{rules_, sorted, unused};
+    freeze_order(table);
+    state_.order = sorted.order;
+  }
+
+  /// As many cards as a hand has at that point of the month.
+  auto trim_hand(int p) -> void {
+    auto& hand = player(p).hand;
+    const bool events = state_.stage == Stage::supply || state_.stage == Stage::release;
+    const bool persons = state_.stage == Stage::person || state_.stage == Stage::place;
+    const bool placing = state_.stage == Stage::place && p == state_.actor;
+    const bool played = events || (persons && player(p).acted) || placing;
+    const auto cards = std::max(0, months - state_.round - (played ? 1 : 0));
+    for (std::size_t c = 0; c < card_count && hand.size() > cards; ++c) {
+      auto& kind = hand[static_cast<Card>(c)];
+      while (kind > 0 && hand.size() > cards) --kind;
     }
   }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <memory>
-#include <vector>
+#include <span>
 
 #include "model/core/game.hpp"
 #include "model/year_of_the_dragon/components.hpp"

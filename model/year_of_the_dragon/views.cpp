@@ -1,7 +1,6 @@
 /// Ways to look at a position: what a seat sees, what is counted, how far the game is, whether the
 /// position can be one, and the same position with the players renamed.
-#include <numeric>
-
+#include "model/year_of_the_dragon/events.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
@@ -127,6 +126,69 @@ auto stacks_are_whole(const State& state, int players) -> bool {
   return true;
 }
 
+/// Every kind of tile is there as often as it was printed. [persons.count]
+auto tiles_are_whole(const Rules& rules, const std::vector<int>& census) -> bool {
+  const auto& printed = rules.components.players[most_players];
+  for (std::size_t i = 0; i < tile_count; ++i) {
+    const auto tile = static_cast<Tile>(i);
+    const auto count = !is_split(type_of(tile)) ? printed.undivided
+                       : is_old(tile)           ? printed.divided_old
+                                                : printed.divided_young;
+    if (census[i] != count) return false;
+  }
+  return true;
+}
+
+/// Persons whom the event of this month can still take from the player in turn.
+auto most_releases(const State& state) -> int {
+  const auto& actor = state.players[state.actor];
+  if (this_month(state) != Event::drought) return persons(actor);
+  return static_cast<int>(std::ranges::count_if(
+      actor.palaces, [](const Palace& palace) { return palace.inhabited() && !palace.hit(); }));
+}
+
+/// Cells of the event row that are still empty.
+auto empty_cells(const State& state) -> int {
+  return static_cast<int>(std::ranges::count(state.events, Event::none));
+}
+
+/// What is pending is what the stage asks about: tiles in the hand, floors, debts.
+auto stage_fits(const Rules& rules, const State& state) -> bool {
+  const auto& actor = state.players[state.actor];
+  const bool opening = state.stage == Stage::lot || state.stage == Stage::row;
+  const bool drafting = state.stage == Stage::draft;
+  const bool placing = state.stage == Stage::place;
+  if (state.round > rules.scale.rounds) return false;
+  if (!placing && (state.round == 0) != (opening || drafting)) return false;
+  if (!opening && (empty_cells(state) > 0 || !state.tiles_to_draw.empty())) return false;
+  if (placing == state.guests.empty() || (state.round > 0 && state.guests.size() > 1)) return false;
+  if (state.stage != Stage::build && state.floors + state.shifts > 0) return false;
+  const bool turn_over = state.round > 0 && actor.acted;
+  switch (state.stage) {
+    case Stage::row:
+      return empty_cells(state) > 0 && empty_cells(state) == state.tiles_to_draw.size();
+    case Stage::draft:
+      return state.turn < rules.players && state.actor == state.order[state.turn];
+    case Stage::build:
+      return !turn_over && state.floors + state.shifts > 0;
+    case Stage::person:
+      return !turn_over && !actor.hand.empty();
+    case Stage::supply:
+      return !turn_over && this_month(state) == Event::drought;
+    case Stage::release:
+      return !turn_over && actor.owed > 0 && actor.owed <= most_releases(state);
+    case Stage::action:
+    case Stage::take:
+    case Stage::place:
+      return !turn_over;
+    case Stage::lot:
+    case Stage::deal:
+    case Stage::over:
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 auto YearOfTheDragon::well_formed(const State& state) const -> bool {
@@ -136,17 +198,17 @@ auto YearOfTheDragon::well_formed(const State& state) const -> bool {
   for (auto p = static_cast<std::size_t>(rules_.players); p < most_players; ++p) {
     if (state.players[p] != Player{}) return false;
   }
-  auto tiles = census(state);
-  if (std::accumulate(tiles.begin(), tiles.end(), 0) != 90) return false;
-  if (state.actor >= rules_.players || !stacks_are_whole(state, rules_.players)) return false;
-  if (state.stage == Stage::lot || (state.stage == Stage::row && state.turn == 0)) return true;
+  if (!tiles_are_whole(rules_, census(state))) return false;
+  if (state.actor >= rules_.players || state.turn > rules_.players) return false;
+  if (!stacks_are_whole(state, rules_.players)) return false;
+  if (state.stage == Stage::lot) return stage_fits(rules_, state);
   std::array<bool, most_players> seen{};
   for (int at = 0; at < rules_.players; ++at) {
     const auto p = state.order[static_cast<std::size_t>(at)];
     if (p >= rules_.players || seen[p]) return false;
     seen[p] = true;
   }
-  return true;
+  return stage_fits(rules_, state);
 }
 
 auto YearOfTheDragon::rename(const State& state, std::span<const std::uint8_t> to) const -> State {

@@ -1,0 +1,76 @@
+/// Speed of random games of In the Year of the Dragon, by number of players, and of one fuzz
+/// execution, which plays a game from bytes and checks every law at every step.
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "fuzz/playout.hpp"
+#include "model/core/packing.hpp"
+#include "model/core/play.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "properties/laws/year_of_the_dragon.hpp"
+
+namespace ruleproof {
+namespace {
+
+using year_of_the_dragon::YearOfTheDragon;
+
+auto game_for(std::int64_t players) -> YearOfTheDragon {
+  return YearOfTheDragon::configure({.options = {{"players", std::to_string(players)}},
+                                     .rulings = {}})
+      .value();
+}
+
+/// One iteration is a game; the argument is the number of players.
+auto random_games(benchmark::State& state) -> void {
+  const auto game = game_for(state.range(0));
+  Dice dice(1);
+  MoveList<YearOfTheDragon::Move> buffer;
+  std::uint64_t steps = 0;
+  for (auto _ : state) {
+    auto end = play(game, game.start(), dice, [&](const auto&...) { ++steps; }, buffer);
+    benchmark::DoNotOptimize(end);
+  }
+  state.SetItemsProcessed(state.iterations());
+  state.counters["steps/s"] =
+      benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kIsRate);
+}
+BENCHMARK(random_games)->DenseRange(2, 5);
+
+/// Packing a position of the middle of a game for the search, and its bytes.
+auto pack_position(benchmark::State& state) -> void {
+  const auto game = game_for(4);
+  Dice dice(1);
+  MoveList<YearOfTheDragon::Move> buffer;
+  std::vector<YearOfTheDragon::State> positions;
+  play(game, game.start(), dice,
+       [&](const auto& before, const auto&...) { positions.push_back(before); }, buffer);
+  std::size_t words = 0;
+  for (const auto& position : positions) words += pack(position).view().size();
+  std::size_t at = 0;
+  for (auto _ : state) {
+    auto packed = pack(positions[at++ % positions.size()]);
+    benchmark::DoNotOptimize(packed);
+  }
+  state.counters["bytes/position"] =
+      8.0 * static_cast<double>(words) / static_cast<double>(positions.size());
+}
+BENCHMARK(pack_position);
+
+/// One iteration is one input of 256 bytes: a set-up, rulings, and a game with all laws. Built with
+/// the preset `dev` it is the speed with sanitizers, with `release` without.
+auto fuzz_execution(benchmark::State& state) -> void {
+  Random random(1);
+  std::vector<std::uint8_t> bytes(256);
+  for (auto _ : state) {
+    for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
+    fuzz::playout<YearOfTheDragon>(bytes);
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+BENCHMARK(fuzz_execution);
+
+}  // namespace
+}  // namespace ruleproof

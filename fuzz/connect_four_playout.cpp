@@ -1,0 +1,6 @@
+#include "fuzz/playout.hpp"
+
+#include "fuzz/entry.hpp"
+#include "properties/laws/connect_four.hpp"
+
+RULEPROOF_FUZZ(ruleproof::fuzz::playout<ruleproof::connect_four::ConnectFour>);

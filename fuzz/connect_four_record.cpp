@@ -1,0 +1,6 @@
+#include "fuzz/record.hpp"
+
+#include "fuzz/entry.hpp"
+#include "properties/laws/connect_four.hpp"
+
+RULEPROOF_FUZZ(ruleproof::fuzz::record<ruleproof::connect_four::ConnectFour>);

@@ -1,0 +1,12 @@
+#include "properties/case.hpp"
+
+#include "properties/rapid.hpp"
+
+namespace ruleproof::properties {
+
+auto find_counterexample(const SearchOptions& options,
+                         const std::function<bool(const Case&)>& holds) -> std::optional<Case> {
+  return detail::search(options, holds);
+}
+
+}  // namespace ruleproof::properties

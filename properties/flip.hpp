@@ -1,0 +1,106 @@
+/// Rulings as mutants: every answer that is not the default must change something that a law or a
+/// scenario notices. Where nothing does, the ruling is not modelled, or not tested.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "properties/laws/games.hpp"
+#include "properties/scenarios.hpp"
+#include "properties/shrink.hpp"
+
+namespace ruleproof::properties {
+
+struct FlipOptions {
+  std::uint64_t steps = 100'000;  ///< for the laws of each answer
+  std::uint64_t seed = 1;
+};
+
+/// One answer that is not the default, and who noticed.
+struct Flip {
+  std::string ruling;
+  std::string answer;
+  std::vector<std::string> caught_by;  ///< "law: ..." or "scenario: ..."; empty: nobody
+};
+
+/// What was tried of a game's rulings.
+struct Flips {
+  std::vector<Flip> flips;
+  /// Those that nobody noticed, as "ruling=answer".
+  [[nodiscard]] auto missed() const -> std::vector<std::string>;
+};
+
+/// Every answer with who caught it, one line each.
+[[nodiscard]] auto to_text(const Flips& flips) -> std::string;
+
+namespace detail {
+
+/// The law that an answer breaks when those that rest on the default are claimed all the same.
+template <Configurable G>
+auto law_that_catches(const SetupText& rulings, std::string_view flipped,
+                      const FlipOptions& options) -> std::string {
+  const auto laws = laws_of<G>();
+  LawWatch<G> watch(laws, {}, Sampling::sampled, options.seed);
+  MoveList<typename G::Move> buffer;
+  Random random(options.seed);
+  for (std::uint64_t tries = 0; watch.steps() < options.steps && tries < options.steps; ++tries) {
+    SetupText setup{.options = random_options<G>(random), .rulings = rulings.rulings};
+    if (tries == 0) setup.options.clear();
+    const auto game = G::configure(setup);
+    if (!game) continue;
+    watch.enter(*game, flipped);
+    for (int games = 0; games < 16; ++games) {
+      Dice dice(random.next());
+      play_watched(*game, dice, watch, buffer);
+      if (watch.broken()) return std::string(laws[watch.broken()->law].name);
+    }
+  }
+  return "";
+}
+
+/// Whether a scenario tells two answers apart: it replays under its own, and not under the other.
+template <class G>
+  requires Configurable<G> && Notated<G>
+auto scenario_catches(Record record, std::string_view ruling, std::string_view own,
+                      std::string_view other) -> bool {
+  Citations citations;
+  std::uint64_t steps = 0;
+  record.setup.rulings.insert_or_assign(std::string(ruling), std::string(own));
+  if (replay_scenario<G>(record, "", citations, steps)) return false;
+  record.setup.rulings.insert_or_assign(std::string(ruling), std::string(other));
+  return replay_scenario<G>(record, "", citations, steps).has_value();
+}
+
+}  // namespace detail
+
+/// Tries every answer that is not the default against all laws and all scenarios.
+template <class G>
+  requires Configurable<G> && Notated<G>
+auto flip_rulings(std::span<const TextFile> scenarios, const FlipOptions& options) -> Flips {
+  Flips all;
+  for (const auto& row : G::ruling_table) {
+    for (std::size_t a = 1; a < row.size(); ++a) {
+      Flip flip{std::string(row.id), std::string(row.answers[a].id), {}};
+      const SetupText flipped{.options = {}, .rulings = {{flip.ruling, flip.answer}}};
+      const auto law = detail::law_that_catches<G>(flipped, row.id, options);
+      if (!law.empty()) flip.caught_by.push_back("law: " + law);
+      for (const auto& file : scenarios) {
+        const auto record = parse_record(file.text, file.name);
+        if (!record || record->game != G::name) continue;
+        // A scenario speaks for the answer that it names, and for the default if it names none.
+        const auto own = answer_in<G>(record->setup, row.id);
+        const bool catches =
+            own == row.answers[0].id
+                ? detail::scenario_catches<G>(*record, row.id, own, flip.answer)
+                : own == flip.answer &&
+                      detail::scenario_catches<G>(*record, row.id, own, row.answers[0].id);
+        if (catches) flip.caught_by.push_back("scenario: " + file.name);
+      }
+      all.flips.push_back(std::move(flip));
+    }
+  }
+  return all;
+}
+
+}  // namespace ruleproof::properties

@@ -1,0 +1,34 @@
+/// Every answer that is not the default is noticed by a law or by a scenario.
+#include "properties/flip.hpp"
+
+#include <doctest/doctest.h>
+
+#include "model/games.hpp"
+#include "properties/wording.hpp"
+
+namespace ruleproof::properties {
+namespace {
+
+TEST_CASE("flipping any ruling of any game is caught") {
+  for_each_game([]<class G>(std::type_identity<G>) {
+    const auto files = read_files("properties/scenarios/" + folder_of(G::name), ".game");
+    REQUIRE(files);
+    const auto flips = flip_rulings<G>(*files, {.steps = 20'000, .seed = 1});
+    MESSAGE(to_text(flips));
+    for (const auto& missed : flips.missed()) FAIL_CHECK(G::name << ": nothing notices " << missed);
+  });
+}
+
+TEST_CASE("a flip is caught by the law and by the scenarios that rest on the ruling") {
+  using connect_four::ConnectFour;
+  const auto files = read_files("properties/scenarios/connect_four", ".game");
+  REQUIRE(files);
+  const auto flips = flip_rulings<ConnectFour>(*files, {.steps = 20'000, .seed = 1});
+  REQUIRE(flips.flips.size() == 1);
+  CHECK(flips.flips[0].caught_by.size() == 3);
+  const auto none = flip_rulings<ConnectFour>({}, {.steps = 0, .seed = 1});
+  CHECK(none.missed() == std::vector<std::string>{"diagonals=do-not-count"});
+}
+
+}  // namespace
+}  // namespace ruleproof::properties

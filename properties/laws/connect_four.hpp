@@ -1,0 +1,175 @@
+/// What must hold of Connect Four beside the laws of all games, and what must be possible.
+#pragma once
+
+#include <bit>
+
+#include "model/connect_four/connect_four.hpp"
+#include "properties/laws/law.hpp"
+
+namespace ruleproof::properties {
+
+namespace connect_four_laws {
+
+using connect_four::Cells;
+using connect_four::Move;
+using connect_four::Stage;
+using connect_four::State;
+
+/// The line law is stated here once more, cell by cell and without shifts: a second opinion.
+struct Board {
+  int columns;
+  int rows;
+  Cells stones;
+  [[nodiscard]] auto has(int c, int r) const -> bool {
+    if (c < 0 || c >= columns || r < 0 || r >= rows) return false;
+    return ((stones >> static_cast<unsigned>((c * (rows + 1)) + r)) & 1U) != 0;
+  }
+  /// Four in a row from any cell in the direction (dc, dr).
+  [[nodiscard]] auto four(int dc, int dr) const -> bool {
+    for (int c = 0; c < columns; ++c) {
+      for (int r = 0; r < rows; ++r) {
+        int length = 0;
+        while (length < 4 && has(c + (length * dc), r + (length * dr))) ++length;
+        if (length == 4) return true;
+      }
+    }
+    return false;
+  }
+};
+
+/// The board's size is not public; the opening shows it.
+template <class G>
+auto board_of(const G& game, Cells stones) -> Board {
+  std::uint8_t columns = 0;
+  while (game.judge(game.start(), {columns})) ++columns;
+  return {columns, static_cast<int>(game.measure(game.start())) / columns, stones};
+}
+
+inline auto count(const State& state, std::size_t player) -> int {
+  return std::popcount(state.stones[player]);
+}
+
+/// The stones of who moved last.
+inline auto last_player(const State& before) -> std::size_t {
+  return count(before, 0) == count(before, 1) ? 0 : 1;
+}
+
+template <class G>
+auto one_stone_falls(const G& /*game*/, const State& before, const Move& /*move*/,
+                     const Step<State>& step) -> bool {
+  const auto player = last_player(before);
+  return (before.stones[player] & ~step.next.stones[player]) == 0 &&
+         count(step.next, player) == count(before, player) + 1 &&
+         before.stones[1 - player] == step.next.stones[1 - player];
+}
+
+template <class G>
+auto it_lands_on_something(const G& game, const State& before, const Move& move,
+                           const Step<State>& step) -> bool {
+  const auto stone = (step.next.stones[0] ^ before.stones[0]) |
+                     (step.next.stones[1] ^ before.stones[1]);
+  if (!std::has_single_bit(stone)) return false;
+  const auto height = board_of(game, 0).rows + 1;
+  const auto cell = std::countr_zero(stone);
+  const auto below = stone >> 1U;
+  return cell / height == move.column &&
+         (cell % height == 0 || ((before.stones[0] | before.stones[1]) & below) != 0);
+}
+
+template <class G>
+auto straight_line_wins(const G& game, const State& before, const Move& /*move*/,
+                        const Step<State>& step) -> bool {
+  const auto player = last_player(before);
+  const auto board = board_of(game, step.next.stones[player]);
+  if (!board.four(1, 0) && !board.four(0, 1)) return true;
+  return step.next.stage == (player == 0 ? Stage::p1_won : Stage::p2_won);
+}
+
+template <class G>
+auto diagonal_line_wins(const G& game, const State& before, const Move& /*move*/,
+                        const Step<State>& step) -> bool {
+  const auto player = last_player(before);
+  const auto board = board_of(game, step.next.stones[player]);
+  if (!board.four(1, 1) && !board.four(1, -1)) return true;
+  return step.next.stage == (player == 0 ? Stage::p1_won : Stage::p2_won);
+}
+
+template <class G>
+auto only_lines_win(const G& game, const State& before, const Move& /*move*/,
+                    const Step<State>& step) -> bool {
+  if (step.next.stage == Stage::playing || step.next.stage == Stage::drawn) return true;
+  const auto player = last_player(before);
+  if (step.next.stage != (player == 0 ? Stage::p1_won : Stage::p2_won)) return false;
+  const auto board = board_of(game, step.next.stones[player]);
+  return board.four(1, 0) || board.four(0, 1) || board.four(1, 1) || board.four(1, -1);
+}
+
+template <class G>
+auto full_board_ends(const G& game, const State& state) -> bool {
+  const bool full = count(state, 0) + count(state, 1) == game.measure(game.start());
+  return full ? state.stage != Stage::playing : state.stage != Stage::drawn;
+}
+
+template <class G>
+inline constexpr auto laws = std::to_array<Law<G>>({
+    {.name = "a move adds one stone of the player to act and moves no other",
+     .clause = "drop.bottom",
+     .holds = one_stone_falls<G>},
+    {.name = "a stone comes to rest in its column, on the floor or on another stone",
+     .clause = "drop.bottom",
+     .holds = it_lands_on_something<G>,
+     .sample = 8},
+    {.name = "four stones in a row or a column win at once",
+     .clause = "line.straight",
+     .holds = straight_line_wins<G>,
+     .sample = 8},
+    {.name = "four stones in a diagonal win at once",
+     .clause = "line.diagonal",
+     .assumes = {{{.ruling = "diagonals", .answer = "count"}}},
+     .holds = diagonal_line_wins<G>,
+     .sample = 8},
+    {.name = "nobody wins without four stones in a line",
+     .clause = "line.straight",
+     .holds = only_lines_win<G>,
+     .sample = 2},
+    {.name = "a full board ends the game, and only that is a draw",
+     .clause = "end.full",
+     .position = full_board_ends<G>,
+     .sample = 4},
+});
+
+template <class G>
+inline constexpr auto goals = std::to_array<Goal<G>>({
+    {.name = "p1 wins",
+     .clause = "line.straight",
+     .reached = [](const G&, const State& state) { return state.stage == Stage::p1_won; }},
+    {.name = "p2 wins",
+     .clause = "line.straight",
+     .reached = [](const G&, const State& state) { return state.stage == Stage::p2_won; }},
+    {.name = "a game is drawn",
+     .clause = "end.full",
+     .reached = [](const G&, const State& state) { return state.stage == Stage::drawn; }},
+});
+
+/// Half of the boards are of the usual size, the others small: small ones fill up.
+inline auto random_options(Random& random) -> Texts {
+  if (random.below(2) == 0) return {};
+  return {{"columns", std::to_string(4 + random.below(3))},
+          {"rows", std::to_string(3 + random.below(3))}};
+}
+
+}  // namespace connect_four_laws
+
+template <>
+struct Tables<connect_four::ConnectFour> {
+  using G = connect_four::ConnectFour;
+  static constexpr std::span<const Law<G>> laws = connect_four_laws::laws<G>;
+  static constexpr std::span<const Goal<G>> goals = connect_four_laws::goals<G>;
+  static auto random_options(Random& random) -> Texts {
+    return connect_four_laws::random_options(random);
+  }
+};
+static_assert(names_exist<connect_four::ConnectFour>(Tables<connect_four::ConnectFour>::laws));
+static_assert(names_exist<connect_four::ConnectFour>(Tables<connect_four::ConnectFour>::goals));
+
+}  // namespace ruleproof::properties

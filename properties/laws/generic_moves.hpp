@@ -1,0 +1,178 @@
+/// Laws of moves, steps and the end of a game.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "model/core/fixed.hpp"
+#include "model/core/packing.hpp"
+#include "properties/laws/law.hpp"
+
+namespace ruleproof::properties::detail {
+
+/// A buffer for the moves of a position. Laws are functions without memory; this spares the heap.
+template <Game G, int Which = 0>
+auto scratch() -> MoveList<typename G::Move>& {
+  static thread_local MoveList<typename G::Move> buffer;
+  buffer.clear();
+  return buffer;
+}
+
+template <Game G>
+auto moves_exist(const G& game, const typename G::State& state) -> bool {
+  auto& list = scratch<G>();
+  moves(game, state, list);
+  return list.empty() == (game.to_act(state) == Seat::nobody);
+}
+
+template <Game G>
+auto offers_are_legal(const G& game, const typename G::State& state) -> bool {
+  auto& list = scratch<G>();
+  moves(game, state, list);
+  return std::ranges::all_of(
+      list, [&](const auto& move) { return static_cast<bool>(game.judge(state, move)); });
+}
+
+template <Game G>
+auto offers_differ(const G& game, const typename G::State& state) -> bool {
+  auto& list = scratch<G>();
+  moves(game, state, list);
+  std::ranges::sort(list, [](const auto& a, const auto& b) { return (a <=> b) < 0; });
+  return std::ranges::adjacent_find(list) == list.end();
+}
+
+/// Some of a long list of moves, others for each position: over many positions, all of them.
+/// Where the list is short, all.
+template <Game G>
+auto some_of(const MoveList<typename G::Move>& list, const typename G::State& state)
+    -> std::array<std::span<const typename G::Move>, 2> {
+  constexpr std::size_t enough = 512;
+  const std::span<const typename G::Move> all(list);
+  if constexpr (Fielded<typename G::State>) {
+    if (all.size() > enough) {
+      const auto first = static_cast<std::size_t>(fingerprint(state) % all.size());
+      const auto size = std::min(enough, all.size() - first);
+      return {all.subspan(first, size), all.first(enough - size)};
+    }
+  }
+  return {all, all.first(0)};
+}
+
+template <Enumerable G>
+auto legal_is_offered(const G& game, const typename G::State& state) -> bool {
+  auto& list = scratch<G>();
+  moves(game, state, list);
+  std::ranges::sort(list, [](const auto& a, const auto& b) { return (a <=> b) < 0; });
+  auto& all = scratch<G, 1>();
+  game.every_move(all);
+  const auto is_fine = [&](const auto& move) {
+    const bool offered = std::ranges::binary_search(
+        list, move, [](const auto& a, const auto& b) { return (a <=> b) < 0; });
+    return offered || !game.judge(state, move);
+  };
+  return std::ranges::all_of(some_of<G>(all, state), [&](const auto& part) {
+    return std::ranges::all_of(part, is_fine);
+  });
+}
+
+template <Game G>
+auto over_is_over(const G& game, const typename G::State& state) -> bool {
+  if (game.to_act(state) != Seat::nobody) return true;
+  auto& all = scratch<G>();
+  game.propose(state, all);
+  if constexpr (Enumerable<G>) game.every_move(all);
+  return std::ranges::none_of(some_of<G>(all, state), [&](const auto& part) {
+    return std::ranges::any_of(
+        part, [&](const auto& move) { return static_cast<bool>(game.judge(state, move)); });
+  });
+}
+
+template <Scored G>
+auto actor_plays(const G& game, const typename G::State& state) -> bool {
+  const auto seat = game.to_act(state);
+  return !is_player(seat) || player_of(seat) < game.players();
+}
+
+template <Scored G>
+auto somebody_wins(const G& game, const typename G::State& state) -> bool {
+  if (game.to_act(state) != Seat::nobody) return true;
+  const auto outcome = game.outcome(state);
+  if (outcome.players != game.players()) return false;
+  const auto winners = std::ranges::count(outcome.wins, true);
+  const auto real = std::ranges::count(
+      outcome.wins.begin(), outcome.wins.begin() + outcome.players, true);
+  return winners == real && winners >= 1;
+}
+
+template <Game G>
+auto relies_on_clauses(const ClauseSet& because) -> bool {
+  const auto rulebook = std::span<const Clause>(G::rulebook);
+  bool enforced = !because.empty();
+  because.for_each([&](ClauseRef clause) {
+    enforced = enforced && clause.index < rulebook.size() &&
+               rulebook[clause.index].disposition == Disposition::enforced;
+  });
+  return enforced;
+}
+
+template <Game G>
+auto steps_repeat(const G& game, const typename G::State& before, const typename G::Move& move,
+                  const Step<typename G::State>& step) -> bool {
+  const G copy = game;
+  const auto again = copy.apply(before, move);
+  auto& first = scratch<G, 0>();
+  auto& second = scratch<G, 1>();
+  moves(game, step.next, first);
+  moves(copy, again.next, second);
+  return again.next == step.next && again.because == step.because && first == second;
+}
+
+
+template <Configurable G, std::size_t N>
+consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
+  using State = typename G::State;
+  using Move = typename G::Move;
+  laws.push_back({.name = "there is a legal move exactly while somebody is to act",
+                  .position = moves_exist<G>,
+                  .sample = 4});
+  laws.push_back({.name = "the move that is played is legal",
+                  .holds = [](const G& game, const State& before, const Move& move,
+                              const Step<State>&) {
+                    return static_cast<bool>(game.judge(before, move));
+                  }});
+  laws.push_back({.name = "every move that is offered is legal",
+                  .position = offers_are_legal<G>,
+                  .sample = 8});
+  laws.push_back(
+      {.name = "no move is offered twice", .position = offers_differ<G>, .sample = 32});
+  if constexpr (Enumerable<G>) {
+    laws.push_back({.name = "every legal move is offered",
+                    .position = legal_is_offered<G>,
+                    .sample = 128});
+  }
+  laws.push_back({.name = "after the end every move is refused", .position = over_is_over<G>});
+  laws.push_back({.name = "every step relies on enforced clauses, at least on one",
+                  .holds = [](const G&, const State&, const Move&, const Step<State>& step) {
+                    return relies_on_clauses<G>(step.because);
+                  }});
+  laws.push_back({.name = "the same move in the same position leads to the same position",
+                  .holds = steps_repeat<G>,
+                  .sample = 16});
+  if constexpr (Measured<G>) {
+    laws.push_back({.name = "every step brings the end nearer",
+                    .holds = [](const G& game, const State& before, const Move&,
+                                const Step<State>& step) {
+                      const auto left = static_cast<std::int64_t>(game.measure(step.next));
+                      return left < static_cast<std::int64_t>(game.measure(before)) &&
+                             (left >= 0 || game.to_act(step.next) == Seat::nobody);
+                    }});
+  }
+  if constexpr (Scored<G>) {
+    laws.push_back({.name = "who is to act takes part in the game", .position = actor_plays<G>});
+    laws.push_back(
+        {.name = "a finished game has a winner, who took part", .position = somebody_wins<G>});
+  }
+}
+
+}  // namespace ruleproof::properties::detail

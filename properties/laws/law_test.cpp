@@ -1,0 +1,80 @@
+#include "properties/laws/law.hpp"
+
+#include <doctest/doctest.h>
+
+#include "properties/laws/games.hpp"
+#include "properties/laws/law_watch.hpp"
+#include "properties/laws/setups.hpp"
+
+namespace ruleproof::properties {
+namespace {
+
+using connect_four::ConnectFour;
+
+TEST_CASE("every law is a sentence of its own and judges one kind of thing") {
+  const auto laws = laws_of<ConnectFour>();
+  for (std::size_t i = 0; i < laws.size(); ++i) {
+    CAPTURE(laws[i].name);
+    CHECK(laws[i].name.size() > 15);
+    CHECK((laws[i].holds != nullptr) + (laws[i].position != nullptr) +
+              (laws[i].game != nullptr) == 1);
+    CHECK(std::has_single_bit(laws[i].sample));
+    for (std::size_t j = 0; j < i; ++j) CHECK(laws[i].name != laws[j].name);
+  }
+}
+
+TEST_CASE("a law applies where its rulings hold, or where they are to be ignored") {
+  const Assumptions assumes{{{"diagonals", "count"}}};
+  const SetupText other{.options = {}, .rulings = {{"diagonals", "do-not-count"}}};
+  CHECK(applies<ConnectFour>(assumes, {}));
+  CHECK_FALSE(applies<ConnectFour>(assumes, other));
+  CHECK(applies<ConnectFour>(assumes, other, "diagonals"));
+}
+
+TEST_CASE("costly laws are checked about as often as they say") {
+  const auto laws = laws_of<ConnectFour>();
+  LawWatch<ConnectFour> watch(laws, {}, Sampling::sampled, 5);
+  const ConnectFour game;
+  watch.enter(game);
+  MoveList<ConnectFour::Move> buffer;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    play_watched(game, Dice(seed), watch, buffer);
+  }
+  CHECK_FALSE(watch.broken());
+  for (std::size_t i = 0; i < laws.size(); ++i) {
+    CAPTURE(laws[i].name);
+    if (laws[i].sample == 1 || laws[i].game != nullptr) continue;
+    const auto expected = static_cast<double>(watch.steps()) / laws[i].sample;
+    CHECK(static_cast<double>(watch.count(i).checked) > 0.5 * expected);
+    CHECK(static_cast<double>(watch.count(i).checked) < 2 * expected);
+  }
+}
+
+TEST_CASE("set-ups from bytes are total, and no bytes are the default") {
+  std::span<const std::uint8_t> none;
+  CHECK(setup_from_bytes<ConnectFour>(none) == SetupText{});
+  for (int first = 0; first < 256; ++first) {
+    const std::array<std::uint8_t, 4> bytes{static_cast<std::uint8_t>(first), 1, 200, 201};
+    std::span<const std::uint8_t> rest(bytes);
+    const auto setup = setup_from_bytes<ConnectFour>(rest);
+    CHECK(rest.empty());
+    CHECK(setup.rulings.size() == 1);
+    CHECK(ConnectFour::configure(setup));
+  }
+}
+
+TEST_CASE("random set-ups vary, and number 0 is the default") {
+  CHECK(random_setup<ConnectFour>(0) == SetupText{});
+  int flipped = 0;
+  int small = 0;
+  for (std::uint64_t number = 1; number <= 100; ++number) {
+    const auto setup = random_setup<ConnectFour>(number);
+    flipped += configured<ConnectFour>(setup).setup().rulings.empty() ? 0 : 1;
+    small += setup.options.empty() ? 0 : 1;
+  }
+  CHECK(flipped > 3);
+  CHECK(small > 30);
+}
+
+}  // namespace
+}  // namespace ruleproof::properties

@@ -1,0 +1,225 @@
+/// Watches games being played, and checks the laws that apply to them.
+///
+///     LawWatch<Drako> watch(laws, goals, Sampling::sampled, seed);
+///     watch.enter(game);                          // once for each set-up
+///     play_watched(game, chooser, watch, buffer); // any number of games
+///     if (watch.broken()) ...
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "model/core/play.hpp"
+#include "properties/laws/citations.hpp"
+#include "properties/laws/generic.hpp"
+
+namespace ruleproof::properties {
+
+/// Whether costly laws are checked as often as they say, or on every step.
+enum class Sampling : std::uint8_t { sampled, every_step };
+
+/// What was checked of one law or goal.
+struct LawCount {
+  std::uint64_t steps = 0;    ///< in games where the law applies
+  std::uint64_t games = 0;    ///< where the law applies
+  std::uint64_t checked = 0;  ///< occasions on which a sampled law was checked
+};
+
+/// The first law that did not hold.
+struct Broken {
+  std::size_t law = 0;   ///< position in the list of laws
+  std::size_t steps = 0;  ///< of the game, up to and with the one that broke it
+};
+
+template <Configurable G>
+class LawWatch {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  LawWatch(std::span<const Law<G>> laws, std::span<const Goal<G>> goals, Sampling sampling,
+           std::uint64_t seed)
+      : laws_(laws), goals_(goals), sampling_(sampling), random_(seed), counts_(laws.size()),
+        reached_at_(goals.size()), allowed_(laws.size(), true) {}
+
+  /// Leaves a law out from now on.
+  auto forget(std::size_t law) -> void { allowed_[law] = false; }
+  /// Checks no law but this.
+  auto only(std::size_t law) -> void {
+    allowed_.assign(laws_.size(), false);
+    allowed_[law] = true;
+  }
+
+  /// Games of this set-up follow. What laws assume of the ruling `except` is ignored.
+  auto enter(const G& game, std::string_view except = {}) -> void {
+    game_ = &game;
+    broken_.reset();
+    made_.clear();
+    candidates_.clear();
+    always_.clear();
+    sampled_.clear();
+    whole_.clear();
+    const auto setup = game.setup();
+    for (std::size_t i = 0; i < laws_.size(); ++i) {
+      if (!allowed_[i] || !applies<G>(laws_[i].assumes, setup, except)) continue;
+      const auto period = sampling_ == Sampling::sampled ? laws_[i].sample : 1;
+      const Due due{i, period - 1, static_cast<std::uint32_t>(i) * 0x9e3779b9U};
+      (laws_[i].game != nullptr ? whole_ : period == 1 ? always_ : sampled_).push_back(due);
+    }
+  }
+
+  /// A game begins; says whether every law holds.
+  auto open(const State& state) -> bool {
+    made_.clear();
+    for_each_applicable([&](std::size_t i) { ++counts_[i].games; });
+    ++games_;
+    for (const auto* dues : {&always_, &sampled_}) {
+      for (const auto& due : *dues) {
+        const auto& law = laws_[due.law];
+        if (law.position != nullptr && !law.position(*game_, state)) return breaks(due.law);
+      }
+    }
+    mark_goals(nullptr, nullptr, {state, {}});
+    return true;
+  }
+
+  /// A step; says whether every law holds.
+  auto operator()(const State& before, const Move& move, const Step<State>& step) -> bool {
+    ++steps_;
+    made_.push_back(move);
+    citations_.add(step.because);
+    candidates_.made(move);
+    if (!open_goals_.empty()) mark_goals(&before, &move, step);
+    for (const auto& due : always_) {
+      if (!holds(laws_[due.law], before, move, step)) return breaks(due.law);
+    }
+    const auto chance = static_cast<std::uint32_t>(random_.next());
+    for (const auto& due : sampled_) {
+      if (((chance + due.offset) & due.mask) != 0) continue;
+      ++counts_[due.law].checked;
+      if (!holds(laws_[due.law], before, move, step)) return breaks(due.law);
+    }
+    if (sampling_ == Sampling::sampled && (chance & 63U) == 0) {
+      candidates_.judge(*game_, step.next, random_, citations_);
+    }
+    return true;
+  }
+
+  /// A game ends, or is left; says whether every law holds.
+  auto close() -> bool {
+    const auto chance = static_cast<std::uint32_t>(random_.next());
+    for_each_applicable([&](std::size_t i) { counts_[i].steps += made_.size(); });
+    for (const auto& due : whole_) {
+      if (((chance + due.offset) & due.mask) != 0) continue;
+      ++counts_[due.law].checked;
+      if (!laws_[due.law].game(*game_, made_)) return breaks(due.law);
+    }
+    return true;
+  }
+
+  /// Somebody is to act and cannot: finds the law that says so, whatever its sample.
+  auto stuck(const State& state) -> void {
+    for (const auto& due : sampled_) {
+      const auto& law = laws_[due.law];
+      if (law.position != nullptr && !law.position(*game_, state)) {
+        breaks(due.law);
+        return;
+      }
+    }
+  }
+
+  [[nodiscard]] auto broken() const -> const std::optional<Broken>& { return broken_; }
+  /// The moves of the current game.
+  [[nodiscard]] auto made() const -> std::span<const Move> { return made_; }
+  [[nodiscard]] auto steps() const -> std::uint64_t { return steps_; }
+  [[nodiscard]] auto games() const -> std::uint64_t { return games_; }
+  [[nodiscard]] auto count(std::size_t law) const -> const LawCount& { return counts_[law]; }
+  /// The number of steps after which a goal was first reached, if it was.
+  [[nodiscard]] auto reached(std::size_t goal) const -> std::optional<std::uint64_t> {
+    return reached_at_[goal];
+  }
+  [[nodiscard]] auto citations() const -> const Citations& { return citations_; }
+
+ private:
+  struct Due {
+    std::size_t law;
+    std::uint32_t mask;
+    std::uint32_t offset;
+  };
+
+  auto holds(const Law<G>& law, const State& before, const Move& move, const Step<State>& step)
+      -> bool {
+    return law.holds != nullptr ? law.holds(*game_, before, move, step)
+                                : law.position(*game_, step.next);
+  }
+  auto breaks(std::size_t law) -> bool {
+    broken_ = Broken{law, made_.size()};
+    return false;
+  }
+  auto for_each_applicable(auto&& visit) -> void {
+    for (const auto* dues : {&always_, &sampled_, &whole_}) {
+      for (const auto& due : *dues) visit(due.law);
+    }
+  }
+  auto mark_goals(const State* before, const Move* move, const Step<State>& step) -> void {
+    std::erase_if(open_goals_, [&](std::size_t i) {
+      const auto& goal = goals_[i];
+      const bool yes = goal.reached != nullptr
+                           ? goal.reached(*game_, step.next)
+                           : before != nullptr && goal.taken(*game_, *before, *move, step);
+      if (yes) reached_at_[i] = steps_;
+      return yes;
+    });
+  }
+  static auto all_of(std::size_t size) -> std::vector<std::size_t> {
+    std::vector<std::size_t> all(size);
+    for (std::size_t i = 0; i < size; ++i) all[i] = i;
+    return all;
+  }
+
+  std::span<const Law<G>> laws_;
+  std::span<const Goal<G>> goals_;
+  Sampling sampling_;
+  Random random_;
+  const G* game_ = nullptr;
+  std::vector<Due> always_;
+  std::vector<Due> sampled_;
+  std::vector<Due> whole_;
+  std::vector<LawCount> counts_;
+  std::vector<std::size_t> open_goals_ = all_of(goals_.size());
+  std::vector<std::optional<std::uint64_t>> reached_at_;
+  std::vector<bool> allowed_;
+  MoveList<Move> made_;
+  Candidates<G> candidates_;
+  Citations citations_;
+  std::optional<Broken> broken_;
+  std::uint64_t steps_ = 0;
+  std::uint64_t games_ = 0;
+};
+
+/// Plays one game from its opening, as `play` does, but stops where a law is broken: a broken model
+/// may well have no moves, or abort, a little later.
+template <Configurable G, Chooser<G> C>
+auto play_watched(const G& game, C&& choose, LawWatch<G>& watch,
+                  MoveList<typename G::Move>& buffer) -> void {
+  auto state = game.start();
+  if (!watch.open(state)) return;
+  while (game.to_act(state) != Seat::nobody) {
+    moves(game, state, buffer);
+    if (buffer.empty()) return watch.stuck(state);
+    std::size_t index = 0;
+    if (buffer.size() > 1) {
+      index = choose(game, std::as_const(state), std::span<const typename G::Move>(buffer));
+      if (index == stop_playing) break;
+    }
+    const auto move = buffer[index];
+    const auto step = game.apply(state, move);
+    if (!watch(state, move, step)) return;
+    state = step.next;
+  }
+  (void)watch.close();
+}
+
+}  // namespace ruleproof::properties

@@ -1,0 +1,103 @@
+#include "reports/audit/accounting.hpp"
+
+#include <algorithm>
+
+namespace ruleproof::audit {
+
+namespace {
+
+constexpr int furthest_move = 500;  // lines
+
+auto shifted(const Lines& lines, int by) -> Lines {
+  Lines moved = lines;
+  for (auto& span : moved) {
+    span.first += by;
+    span.last += by;
+  }
+  return moved;
+}
+
+/// The nearest place where the lines that were reviewed stand, all moved alike.
+auto find_moved(const Text& text, const Link& link) -> std::optional<Lines> {
+  for (int distance = 1; distance <= furthest_move; ++distance) {
+    for (const int by : {distance, -distance}) {
+      if (link.lines.front().first + by < 1) continue;
+      auto moved = shifted(link.lines, by);
+      if (hash_of(text, moved) == link.hash) return moved;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Which lines of the text some links name, by number; 0 is unused.
+class Marks {
+ public:
+  explicit Marks(int lines) : marks_(static_cast<std::size_t>(lines) + 1) {}
+  auto add(const Lines& lines) -> void {
+    for (const auto& span : lines) {
+      for (auto line = static_cast<std::size_t>(span.first);
+           line <= static_cast<std::size_t>(span.last) && line < marks_.size(); ++line) {
+        marks_[line] = true;
+      }
+    }
+  }
+  [[nodiscard]] auto has(int line) const -> bool { return marks_[static_cast<std::size_t>(line)]; }
+
+ private:
+  std::vector<bool> marks_;
+};
+
+auto count_lines(const Sources& sources, const Text& text, Accounting& account) -> void {
+  Marks cited(text.size());
+  Marks marked(text.size());
+  for (const auto& clause : sources.clauses) cited.add(clause.link.lines);
+  for (const auto& lines : sources.marked) marked.add(lines.link.lines);
+  for (int line = 1; line <= text.size(); ++line) {
+    if (text.blank(line)) {
+      ++account.blank;
+    } else if (cited.has(line)) {
+      ++account.cited;
+    } else if (marked.has(line)) {
+      ++account.marked;
+    } else {
+      account.unaccounted.push_back(line);
+    }
+  }
+}
+
+auto check_link(const Link& link, const Text& text, Accounting& account) -> void {
+  if (link.lines.empty()) return;
+  if (link.hash.empty()) {
+    account.unstamped.push_back(link);
+    return;
+  }
+  auto hash = hash_of(text, link.lines);
+  if (hash == link.hash) return;
+  account.suspects.push_back({link, std::move(hash), find_moved(text, link)});
+}
+
+}  // namespace
+
+auto to_text(const Suspect& suspect) -> std::string {
+  const auto& link = suspect.link;
+  auto text = link.subject + ": " + in_words(link.lines) + " changed since the review (hash was " +
+              link.hash + ", is " + suspect.hash.value_or("none: the text is shorter") + ")";
+  if (suspect.moved_to) text += "; what was reviewed now stands on " + in_words(*suspect.moved_to);
+  return text;
+}
+
+auto account(const GameTables& game, const Sources& sources, const Text& text) -> Accounting {
+  Accounting account;
+  account.lines = text.size();
+  count_lines(sources, text, account);
+  for (const auto& clause : game.clauses) {
+    if (std::ranges::find(sources.clauses, clause.id, &ClauseLink::clause) ==
+        sources.clauses.end()) {
+      account.silent_clauses.emplace_back(clause.id);
+    }
+  }
+  for (const auto* link : sources.links()) check_link(*link, text, account);
+  return account;
+}
+
+}  // namespace ruleproof::audit

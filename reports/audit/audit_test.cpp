@@ -1,0 +1,189 @@
+#include "reports/audit/audit.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include <doctest/doctest.h>
+
+#include "reports/audit/tower.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+auto both() -> std::vector<Sources> {
+  return {tower::stamped_sources("en"), tower::stamped_sources("fr")};
+}
+
+auto account_of(const std::string& language, const std::string& text) -> Accounting {
+  const auto read = tower::need(text_of(text, "tower." + language + ".txt"));
+  return account(tower::tables(), tower::stamped_sources(language), read);
+}
+
+auto text_of_tower(const std::string& language) -> std::string {
+  return tower::file(tower::texts_folder + "/tower." + language + ".txt");
+}
+
+auto replaced(std::string text, std::string_view old, std::string_view with) -> std::string {
+  return text.replace(text.find(old), old.size(), with);
+}
+
+}  // namespace
+
+TEST_CASE("every line of an untouched text is accounted for") {
+  const auto english = account_of("en", text_of_tower("en"));
+  CHECK(english.lines == 9);
+  CHECK(english.blank == 2);
+  CHECK(english.cited == 4);
+  CHECK(english.marked == 3);
+  CHECK(english.unaccounted.empty());
+  CHECK(english.silent_clauses == std::vector<std::string>{"end.points", "start"});
+  CHECK(english.suspects.empty());
+  CHECK(english.unstamped.empty());
+}
+
+TEST_CASE("line ends, white space and composition are not changes") {
+  auto text = replaced(text_of_tower("fr"), "\u00e2", "a\u0302");
+  text = replaced(text, "Celui qui", "Celui\u00a0 qui");
+  for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 2)) {
+    text.replace(at, 1, "\r\n");
+  }
+  CHECK(account_of("fr", text).suspects.empty());
+}
+
+TEST_CASE("an edited line makes its links suspect") {
+  const auto account = account_of("en", replaced(text_of_tower("en"), "wins", "loses"));
+  REQUIRE(account.suspects.size() == 2);
+  CHECK(account.suspects[0].link.subject == "clause end.last");
+  CHECK(account.suspects[1].link.subject == "ruling last-stone");
+  CHECK(account.suspects[0].hash != account.suspects[0].link.hash);
+  CHECK_FALSE(account.suspects[0].moved_to);
+  CHECK(
+      to_text(account.suspects[0]).starts_with("clause end.last: line 8 changed since the review"));
+}
+
+TEST_CASE("moved lines are found again, and new ones are unaccounted for") {
+  const auto account = account_of("en", "A new first line.\n" + text_of_tower("en"));
+  const auto moved = std::ranges::find(account.suspects, "clause turn.stones",
+                                       [](const Suspect& s) { return s.link.subject; });
+  REQUIRE(moved != account.suspects.end());
+  CHECK(moved->moved_to == Lines{{5, 6}});
+  CHECK(account.unaccounted == std::vector{2, 6, 10});
+}
+
+TEST_CASE("a text that is cut short has suspects, and no crash") {
+  const auto account = account_of("en", "The Tower\n");
+  CHECK(account.lines == 1);
+  REQUIRE_FALSE(account.suspects.empty());
+  CHECK_FALSE(account.suspects[0].hash);
+  CHECK(to_text(account.suspects[0]).find("the text is shorter") != std::string::npos);
+}
+
+TEST_CASE("the texts are compared on each open question") {
+  const auto done = tower::need(audit(tower::tables(), both(), tower::texts_folder));
+  const auto is = [&](std::size_t i, Agreement agreement) {
+    return done.comparisons[i].agreement == agreement;
+  };
+  CHECK(is(0, Agreement::differ));
+  CHECK(is(1, Agreement::agree));
+  CHECK(is(2, Agreement::some_silent));
+  CHECK(is(3, Agreement::some_silent));
+  CHECK(is(4, Agreement::all_silent));
+  CHECK(done.comparisons[3].contradicts);
+  CHECK_FALSE(done.comparisons[1].apart);
+
+  REQUIRE(done.findings.size() == 4);
+  const auto& differ = done.findings[0];
+  CHECK(differ.id == "tower/texts/last-stone");
+  CHECK(differ.kind == FindingKind::texts_differ);
+  CHECK(differ.severity == Severity::warning);
+  CHECK(differ.title == "last-stone: en states wins; fr states loses");
+  CHECK(differ.clauses == std::vector<std::string>{"end.last"});
+  REQUIRE(differ.places.size() == 2);
+  CHECK(differ.places[0] == Place{"tower.en.txt", 8, 8, "Who adds the last stone wins."});
+  CHECK(differ.places[1].file == "tower.fr.txt");
+  CHECK(done.findings[1].kind == FindingKind::text_silent);
+  CHECK(done.findings[1].severity == Severity::note);
+  CHECK(done.findings[2].kind == FindingKind::text_contradicts);
+  CHECK(done.findings[3].title == "pass: en is silent; fr is silent");
+  CHECK(std::ranges::all_of(done.checks, [](const Check& check) {
+    return check.status == Status::passed && check.group == "audit";
+  }));
+}
+
+TEST_CASE("games that show a difference are added to the finding") {
+  std::vector<std::string> asked;
+  const auto separate = [&](std::string_view ruling, std::string_view a,
+                            std::string_view b) -> std::optional<Finding> {
+    asked.push_back(std::string(ruling) + ' ' + std::string(a) + ' ' + std::string(b));
+    if (ruling != "last-stone") return std::nullopt;
+    Finding found;
+    found.how = How::replayed;
+    found.message = "After one move the winners differ.";
+    found.bound = "1 move";
+    found.witnesses = {{"under wins", "ruleproof 1\n", {}}};
+    return found;
+  };
+  const auto done = tower::need(audit(tower::tables(), both(), tower::texts_folder, separate));
+  CHECK(asked == std::vector<std::string>{"last-stone wins loses", "starter youngest oldest",
+                                          "points none one"});
+  CHECK(done.findings[0].how == How::replayed);
+  CHECK(done.findings[0].bound == "1 move");
+  CHECK(done.findings[0].witnesses.size() == 1);
+  CHECK(done.findings[0].message.ends_with("\nAfter one move the winners differ."));
+  CHECK(done.findings[1].how == How::stated);
+  CHECK(to_text(done).find("played  After one move the winners differ.") != std::string::npos);
+}
+
+TEST_CASE("the terminal shows lines, quotes and accounts") {
+  const auto text = to_text(tower::need(audit(tower::tables(), both(), tower::texts_folder)));
+  CAPTURE(text);
+  for (const auto* part :
+       {"D1  last-stone: Who wins? [the texts differ]\n", "    en  states wins, line 8\n",
+        "        8 | Who adds the last stone wins.\n",
+        "    fr  states youngest, line 8: without a word on ties in age\n",
+        "        4 | Each turn a player adds one stone or two.\n",
+        "        5 | Nobody may add more than two.\n",
+        "[not all texts say, and one contradicts itself]", "    default  wins: he wins\n",
+        "4 cited by clauses, 3 marked, 2 blank, 0 unaccounted for\n",
+        "    clauses that it does not say (2): end.points start\n",
+        "passed  en: every line is accounted for (9 lines, 2 of them blank)\n"}) {
+    CAPTURE(part);
+    CHECK(text.find(part) != std::string::npos);
+  }
+}
+
+TEST_CASE("nothing in a text speaks to the terminal") {
+  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_audit_test";
+  std::filesystem::create_directory(folder);
+  std::filesystem::copy_file(tower::texts_folder + "/tower.fr.txt", folder / "tower.fr.txt",
+                             std::filesystem::copy_options::overwrite_existing);
+  std::ofstream(folder / "tower.en.txt", std::ios::binary)
+      << replaced(text_of_tower("en"), "wins", "\x1b[31mwins <script>") << "One more line.\n";
+  const auto done = tower::need(audit(tower::tables(), both(), folder.string()));
+  const auto text = to_text(done);
+  CHECK(text.find('\x1b') == std::string::npos);
+  CHECK(text.find("line 10 is unaccounted for") != std::string::npos);
+  const auto failed = std::ranges::count(done.checks, Status::failed, &Check::status);
+  CHECK(failed == 2);
+  for (const auto& check : done.checks) {
+    if (check.status == Status::passed) continue;
+    CHECK(std::ranges::find(done.findings, check.finding, &Finding::id) != done.findings.end());
+  }
+  for (const auto* name : {"tower.en.txt", "tower.fr.txt"}) std::filesystem::remove(folder / name);
+  std::filesystem::remove(folder);
+}
+
+TEST_CASE("links without a hash are to be reviewed") {
+  const auto raw = tower::need(sources_in(tower::sources_folder, tower::tables()));
+  const auto done = tower::need(audit(tower::tables(), raw, tower::texts_folder));
+  CHECK(std::ranges::count(done.findings, FindingKind::link_suspect, &Finding::kind) == 2);
+}
+
+TEST_CASE("no texts, no sources") {
+  CHECK(audit(tower::tables(), both(), "reports").error().code == Code::no_text);
+  CHECK(audit(tower::tables(), both(), "/nowhere/at/all").error().code == Code::no_file);
+  CHECK(audit(tower::tables(), {}, tower::texts_folder).error().code == Code::bad_sources);
+}
+
+}  // namespace ruleproof::audit

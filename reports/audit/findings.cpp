@@ -1,0 +1,217 @@
+#include "reports/audit/findings.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace ruleproof::audit {
+
+namespace {
+
+/// What every finding of the audit has.
+auto finding(const GameTables& game, std::string id, FindingKind kind, std::string title,
+             std::string message) -> Finding {
+  Finding made;
+  made.id = std::move(id);
+  made.kind = kind;
+  made.severity = Severity::error;
+  made.game = game.name;
+  made.title = std::move(title);
+  made.message = std::move(message);
+  made.how = How::stated;
+  return made;
+}
+
+auto kind_of(const Comparison& comparison) -> FindingKind {
+  if (comparison.contradicts) return FindingKind::text_contradicts;
+  return comparison.agreement == Agreement::differ ? FindingKind::texts_differ
+                                                   : FindingKind::text_silent;
+}
+
+auto meaning(const RulingRow& ruling, std::string_view answer) -> std::string {
+  const auto found = std::ranges::find(ruling.answers, answer, &Answer::id);
+  return found == ruling.answers.end() ? "" : std::string(found->says);
+}
+
+/// "es states dense; ru is ambiguous (dense, competition)".
+auto in_short(const Comparison& comparison) -> std::string {
+  std::string text;
+  for (const auto& statement : comparison.statements) {
+    text += (text.empty() ? "" : "; ") + statement.language + ' ' + to_text(statement);
+  }
+  return text;
+}
+
+auto paragraph(const Comparison& comparison) -> std::string {
+  const auto& ruling = comparison.ruling;
+  std::string text(ruling.question);
+  for (const auto& statement : comparison.statements) {
+    text += '\n' + statement.language + ' ' + to_text(statement);
+    if (!statement.lines.empty()) text += ", " + in_words(statement.lines);
+    if (!statement.note.empty()) text += ": " + statement.note;
+  }
+  for (const auto& answer : ruling.answers) {
+    text += '\n' + std::string(answer.id) + ": " + std::string(answer.says);
+  }
+  return text;
+}
+
+auto text_id(const GameTables& game, const TextAudit& audited, std::string_view rest)
+    -> std::string {
+  return std::string(game.name) + "/text/" + audited.sources.language + '/' + std::string(rest);
+}
+
+auto suspect_finding(const GameTables& game, const TextAudit& audited, const Text& text,
+                     const Suspect& suspect) -> Finding {
+  auto subject = suspect.link.subject;
+  std::ranges::replace(subject, ' ', '/');
+  if (subject.find('/') == std::string::npos) subject += '/' + std::to_string(suspect.link.entry);
+  auto made = finding(game, text_id(game, audited, "suspect/" + subject), FindingKind::link_suspect,
+                      audited.sources.language + ": the lines for " + suspect.link.subject +
+                          " changed since they were reviewed",
+                      to_text(suspect));
+  if (const auto clause = std::string_view(suspect.link.subject); clause.starts_with("clause ")) {
+    made.clauses.emplace_back(clause.substr(clause.find(' ') + 1));
+  }
+  for (const auto& span : suspect.moved_to.value_or(suspect.link.lines)) {
+    made.places.push_back({text.file, span.first, span.last, quote(text, span)});
+  }
+  made.places.push_back({audited.sources.where, suspect.link.entry, suspect.link.entry, ""});
+  return made;
+}
+
+auto check(std::string name, bool passed, std::string amount, std::string message,
+           std::string finding) -> Check {
+  return {.group = "audit",
+          .name = std::move(name),
+          .status = passed ? Status::passed : Status::failed,
+          .amount = std::move(amount),
+          .message = passed ? "" : std::move(message),
+          .finding = passed ? "" : std::move(finding)};
+}
+
+auto count(std::size_t number, std::string_view noun) -> std::string {
+  return std::to_string(number) + ' ' + std::string(noun) + (number == 1 ? "" : "s");
+}
+
+/// Ids of the clauses that no text says.
+auto unsaid(const Audit& audit) -> std::string {
+  std::string ids;
+  for (const auto& clause : audit.game.clauses) {
+    const bool said = std::ranges::any_of(audit.texts, [&](const TextAudit& text) {
+      return std::ranges::find(text.sources.clauses, clause.id, &ClauseLink::clause) !=
+             text.sources.clauses.end();
+    });
+    if (!said) ids += (ids.empty() ? "" : ", ") + std::string(clause.id);
+  }
+  return ids;
+}
+
+/// "agree on 12, differ on 3...".
+auto tally(const Audit& audit) -> std::string {
+  std::string text = count(audit.comparisons.size(), "ruling");
+  for (const auto agreement : {Agreement::agree, Agreement::differ, Agreement::open,
+                               Agreement::some_silent, Agreement::all_silent}) {
+    const auto number = std::ranges::count(audit.comparisons, agreement, &Comparison::agreement);
+    text += ", " + std::string(to_text(agreement)) + ": " + std::to_string(number);
+  }
+  return text;
+}
+
+}  // namespace
+
+auto finding_of(const GameTables& game, const Comparison& comparison) -> std::optional<Finding> {
+  if (comparison.agreement == Agreement::agree) return std::nullopt;
+  const auto& ruling = comparison.ruling;
+  const auto standard = ruling.answers.front().id;
+  auto made = finding(game, std::string(game.name) + "/texts/" + std::string(ruling.id),
+                      kind_of(comparison), std::string(ruling.id) + ": " + in_short(comparison),
+                      paragraph(comparison));
+  made.severity = made.kind == FindingKind::text_silent ? Severity::note : Severity::warning;
+  made.clauses = {std::string(ruling.clause)};
+  made.facts = {{"ruling", std::string(ruling.id)},
+                {"tag", std::string(ruling.tag)},
+                {"texts", std::string(to_text(comparison.agreement))},
+                {"played by default", std::string(standard) + ": " + meaning(ruling, standard)}};
+  for (const auto& statement : comparison.statements) {
+    made.facts.emplace_back(statement.language, to_text(statement));
+    made.places.insert(made.places.end(), statement.places.begin(), statement.places.end());
+  }
+  return made;
+}
+
+auto add_to(Finding& finding, const Finding& other) -> void {
+  finding.message += "\n" + other.message;
+  finding.how = other.how;
+  finding.bound = other.bound;
+  finding.data = other.data;
+  finding.smt2 = other.smt2;
+  finding.facts.insert(finding.facts.end(), other.facts.begin(), other.facts.end());
+  finding.witnesses.insert(finding.witnesses.end(), other.witnesses.begin(), other.witnesses.end());
+  for (const auto& clause : other.clauses) {
+    if (std::ranges::find(finding.clauses, clause) == finding.clauses.end()) {
+      finding.clauses.push_back(clause);
+    }
+  }
+}
+
+auto findings_of(const GameTables& game, const TextAudit& audited, const Text& text)
+    -> std::vector<Finding> {
+  std::vector<Finding> findings;
+  const auto& account = audited.accounting;
+  const auto& language = audited.sources.language;
+  if (!account.unaccounted.empty()) {
+    auto made = finding(game, text_id(game, audited, "unaccounted"), FindingKind::line_unaccounted,
+                        language + ": " + count(account.unaccounted.size(), "line") +
+                            " that no clause accounts for",
+                        "Cite each in a clause, or mark what it is, in " + audited.sources.where);
+    for (const int line : account.unaccounted) {
+      made.places.push_back({text.file, line, line, quote(text, {line, line})});
+    }
+    findings.push_back(std::move(made));
+  }
+  for (const auto& suspect : account.suspects) {
+    findings.push_back(suspect_finding(game, audited, text, suspect));
+  }
+  if (!account.unstamped.empty()) {
+    auto made =
+        finding(game, text_id(game, audited, "unstamped"), FindingKind::link_suspect,
+                language + ": " + count(account.unstamped.size(), "link") + " without a hash",
+                "Review them, then stamp the file.");
+    for (const auto& link : account.unstamped) {
+      made.places.push_back({audited.sources.where, link.entry, link.entry, link.subject});
+    }
+    findings.push_back(std::move(made));
+  }
+  return findings;
+}
+
+auto checks_of(const Audit& audit) -> std::vector<Check> {
+  std::vector<Check> checks;
+  for (const auto& text : audit.texts) {
+    const auto& account = text.accounting;
+    const auto& language = text.sources.language;
+    checks.push_back(check(language + ": every line is accounted for", account.unaccounted.empty(),
+                           std::to_string(account.lines) + " lines, " +
+                               std::to_string(account.blank) + " of them blank",
+                           count(account.unaccounted.size(), "line") + " unaccounted for",
+                           text_id(audit.game, text, "unaccounted")));
+    const auto bad = account.suspects.size() + account.unstamped.size();
+    std::string finding;
+    for (const auto& found : audit.findings) {
+      const bool is_ours = found.id.starts_with(text_id(audit.game, text, "")) &&
+                           found.kind == FindingKind::link_suspect;
+      if (is_ours && finding.empty()) finding = found.id;
+    }
+    checks.push_back(check(language + ": all linked lines are as they were reviewed", bad == 0,
+                           count(text.sources.links().size(), "link"),
+                           count(bad, "link") + " to be reviewed", finding));
+  }
+  const auto ids = unsaid(audit);
+  checks.push_back(check("each clause is said by some text", ids.empty(),
+                         count(audit.game.clauses.size(), "clause"), "no text says " + ids, ""));
+  checks.push_back(
+      check("the texts are compared on each open question", true, tally(audit), "", ""));
+  return checks;
+}
+
+}  // namespace ruleproof::audit

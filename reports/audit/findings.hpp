@@ -1,0 +1,24 @@
+/// Findings and checks of the audit: one function for each kind. Private to audit.cpp.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "reports/audit/audit.hpp"
+
+namespace ruleproof::audit {
+
+/// What an open question gives, if the texts do not all answer it alike.
+[[nodiscard]] auto finding_of(const GameTables& game, const Comparison& comparison)
+    -> std::optional<Finding>;
+
+/// Adds what another engine has found out about the same question.
+auto add_to(Finding& finding, const Finding& other) -> void;
+
+/// Lines without account, links that are suspect or without a hash.
+[[nodiscard]] auto findings_of(const GameTables& game, const TextAudit& audited, const Text& text)
+    -> std::vector<Finding>;
+
+[[nodiscard]] auto checks_of(const Audit& audit) -> std::vector<Check>;
+
+}  // namespace ruleproof::audit

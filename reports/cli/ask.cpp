@@ -1,0 +1,116 @@
+#include "reports/cli/ask.hpp"
+
+#include <ostream>
+
+#include "reports/cli/catalogue.hpp"
+#include "reports/cli/columns.hpp"
+#include "reports/cli/findings.hpp"
+#include "reports/cli/json.hpp"
+#include "reports/cli/set_up.hpp"
+#include "reports/cli/witness.hpp"
+#include "solver/questions/question.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+using solver::Question;
+
+auto print_list(const AskFlags& options, Terminal& terminal) -> int {
+  const auto questions = solver::questions_of(options.game);
+  auto list = Json::array();
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& question : questions) {
+    list.push_back({{"id", to_json(question.id)},
+                    {"tag", to_json(question.tag)},
+                    {"question", to_json(question.sentence)},
+                    {"engine", to_json(question.engine)}});
+    rows.push_back({std::string(question.tag), std::string(question.id),
+                    std::string(question.sentence), "(" + std::string(question.engine) + ")"});
+  }
+  if (options.json) {
+    print_json(terminal.out, list);
+  } else {
+    terminal.out << columns(rows) << plural(rows.size(), "question") << '\n';
+  }
+  return exit_clean;
+}
+
+/// The answers; a witness that does not replay is an error, and so a failed check.
+auto answers_of(const Question& question, const solver::AskOptions& options) -> GameReport {
+  auto report = empty_report(question.game);
+  Check check{.group = "questions",
+              .name = std::string(question.sentence),
+              .status = Status::passed,
+              .amount = std::string(question.engine),
+              .message = {},
+              .finding = {}};
+  for (auto& finding : solver::findings_of(question, options)) {
+    if (finding.severity == Severity::error) {
+      check.status = Status::failed;
+      check.message = finding.message;
+      check.finding = finding.id;
+    } else if (finding.how == How::unknown && check.status == Status::passed) {
+      check.status = Status::skipped;
+      check.message = "not answered within the budget: " + finding.title;
+      check.finding = finding.id;
+    }
+    report.findings.push_back(std::move(finding));
+  }
+  report.checks.push_back(std::move(check));
+  fill_frames(report);
+  return report;
+}
+
+auto join(GameReport& into, GameReport&& part) -> void {
+  for (auto& check : part.checks) into.checks.push_back(std::move(check));
+  for (auto& finding : part.findings) into.findings.push_back(std::move(finding));
+}
+
+}  // namespace
+
+auto question_ids(const std::string& game) -> std::vector<std::string> {
+  std::vector<std::string> ids;
+  for (const auto& question : solver::questions_of(game)) ids.emplace_back(question.id);
+  return ids;
+}
+
+auto question_report(const std::string& game, const std::string& question, std::uint64_t seed,
+                     bool quick) -> Result<GameReport> {
+  const auto found = solver::find_questions(game, question);
+  if (!found) return found.error();
+  solver::AskOptions options;
+  options.seed = seed;
+  if (quick) options.budget.work /= 4;
+  auto report = empty_report(game);
+  for (const auto* each : *found) join(report, answers_of(*each, options));
+  return report;
+}
+
+auto run(const AskFlags& options, Terminal& terminal) -> int {
+  const auto game = game_info(options.game);
+  if (!game) return fail(terminal, unknown_game(options.game));
+  if (options.list || (options.question.empty() && !options.all)) {
+    return print_list(options, terminal);
+  }
+  std::vector<const Question*> wanted;
+  if (options.all) {
+    for (const auto& question : solver::questions_of(options.game)) wanted.push_back(&question);
+  } else {
+    const auto found = solver::find_questions(options.game, options.question);
+    if (!found) return fail(terminal, found.error());
+    wanted = *found;
+  }
+  solver::AskOptions ask;
+  ask.effort = options.effort;
+  ask.seed = options.seed;
+  auto report = empty_report(game->name, game->title);
+  for (const auto* question : wanted) join(report, answers_of(*question, ask));
+  if (options.smt && !options.json) {
+    for (const auto& finding : report.findings) terminal.out << finding.smt2;
+    return exit_clean;
+  }
+  return finish(report, {{"seed", std::to_string(options.seed)}}, options.json,
+                options.all ? Detail::paragraph : Detail::whole, terminal);
+}
+
+}  // namespace ruleproof::cli

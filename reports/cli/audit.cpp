@@ -1,0 +1,89 @@
+#include "reports/cli/audit.hpp"
+
+#include <ostream>
+
+#include "reports/audit/stamp.hpp"
+#include "reports/cli/catalogue.hpp"
+#include "reports/cli/columns.hpp"
+#include "reports/cli/findings.hpp"
+#include "reports/cli/rulebook.hpp"
+#include "reports/cli/set_up.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// Small enough that all open questions are tried in a minute or two.
+constexpr CompareBudget audit_budget{
+    .depth = 12, .states = 50'000, .samples = 500, .pairs = 0, .seed = 1};
+
+auto stamp_sources(const AuditFlags& options, const GameInfo& game, Terminal& terminal) -> int {
+  const auto folder = options.root + "/" + audit::sources_folder(game.name);
+  const auto changed = audit::stamp(folder, tables_of(game), options.texts);
+  if (!changed) return fail(terminal, changed.error());
+  for (const auto& path : *changed) terminal.out << path << ": stamped\n";
+  terminal.out << plural(changed->size(), "file") << " changed\n";
+  return exit_clean;
+}
+
+}  // namespace
+
+auto has_sources(const std::string& game) -> bool {
+  const auto info = game_info(game);
+  if (!info) return false;
+  const auto sources = audit::known_sources(tables_of(*info));
+  return !sources || !sources->empty();  // malformed sources are for the audit to report
+}
+
+auto audit_game(const std::string& game, const std::string& texts, const audit::Separate& separate)
+    -> Result<audit::Audit> {
+  const auto info = game_info(game);
+  if (!info) return unknown_game(game);
+  const auto tables = tables_of(*info);
+  const auto sources = audit::known_sources(tables);
+  if (!sources) return sources.error();
+  return audit::audit(tables, *sources, texts, separate);
+}
+
+auto report_of(audit::Audit audited) -> GameReport {
+  auto report = empty_report(audited.game.name, audited.game.title);
+  report.checks = std::move(audited.checks);
+  report.findings = std::move(audited.findings);
+  return report;
+}
+
+auto separate_by_playing(const std::string& game, const CompareBudget& budget) -> audit::Separate {
+  return [game, budget](std::string_view ruling, std::string_view a,
+                        std::string_view b) -> std::optional<Finding> {
+    Readings readings{ruling, b, {}, {}};
+    readings.first.rulings.emplace(ruling, a);
+    readings.second.rulings.emplace(ruling, b);
+    auto finding = compare_readings(game, readings, budget);
+    if (!finding) return std::nullopt;  // the game refuses one of the answers by itself
+    return std::move(finding).value();
+  };
+}
+
+auto run(const AuditFlags& options, Terminal& terminal) -> int {
+  const auto game = game_info(options.game);
+  if (!game) return fail(terminal, unknown_game(options.game));
+  if (options.stamp) return stamp_sources(options, *game, terminal);
+  auto budget = audit_budget;
+  budget.seed = options.seed;
+  auto audited =
+      audit_game(options.game, options.texts,
+                 options.quick ? audit::Separate() : separate_by_playing(options.game, budget));
+  if (!audited) return fail(terminal, audited.error());
+  if (options.json) {
+    return finish(report_of(std::move(audited).value()), {}, true, Detail::whole, terminal);
+  }
+  terminal.out << audit::to_text(*audited);
+  const auto report = report_of(std::move(audited).value());
+  for (const auto& finding : report.findings) {
+    if (options.games && !finding.witnesses.empty()) {
+      print_finding(terminal.out, finding, Detail::whole);
+    }
+  }
+  return has_failures(report) ? exit_findings : exit_clean;
+}
+
+}  // namespace ruleproof::cli

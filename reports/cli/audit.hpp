@@ -1,0 +1,41 @@
+/// `ruleproof audit`: the texts of the rules against each other and against the model.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "reports/audit/audit.hpp"
+#include "reports/cli/compare.hpp"
+#include "reports/cli/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct AuditFlags {
+  std::string game;
+  std::string texts;       ///< folder of the texts
+  std::string root = ".";  ///< the repository, for --stamp
+  bool stamp = false;      ///< write the hashes of the lines as they are now into the sources files
+  bool quick = false;      ///< no games
+  bool games = false;      ///< print the records of the games, too
+  bool json = false;
+  std::uint64_t seed = 1;
+};
+
+/// Whether any text of a game is mapped to its clauses.
+[[nodiscard]] auto has_sources(const std::string& game) -> bool;
+
+/// Audits the texts in a folder; `separate` finds games that tell readings apart.
+[[nodiscard]] auto audit_game(const std::string& game, const std::string& texts,
+                              const audit::Separate& separate) -> Result<audit::Audit>;
+
+/// Findings and checks of an audit as a part of the game's report.
+[[nodiscard]] auto report_of(audit::Audit audited) -> GameReport;
+
+/// Compares two answers of a ruling by playing.
+[[nodiscard]] auto separate_by_playing(const std::string& game, const CompareBudget& budget)
+    -> audit::Separate;
+
+[[nodiscard]] auto run(const AuditFlags& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

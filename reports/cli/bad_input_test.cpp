@@ -1,0 +1,133 @@
+/// Bad input of every kind: the exact exit code and the code of the error, in one line.
+#include <filesystem>
+
+#include <doctest/doctest.h>
+
+#include "reports/cli/ask.hpp"
+#include "reports/cli/audit.hpp"
+#include "reports/cli/check.hpp"
+#include "reports/cli/compare.hpp"
+#include "reports/cli/explore.hpp"
+#include "reports/cli/files.hpp"
+#include "reports/cli/play.hpp"
+#include "reports/cli/replay.hpp"
+#include "reports/cli/report.hpp"
+#include "reports/cli/rules.hpp"
+#include "reports/cli/test_terminal.hpp"
+#include "reports/cli/verify.hpp"
+
+using namespace ruleproof::cli;
+
+namespace {
+
+const SetUpFlags four{.game = "connect-four"};
+const std::string head = "ruleproof 1\ngame connect-four ruleset 1\nsetup columns=4 rows=4\n\n";
+
+/// One line on standard error that begins with the code.
+auto refused(const Ran& ran, int status, std::string_view code) -> void {
+  CAPTURE(ran.err);
+  CHECK(ran.status == status);
+  CHECK(ran.err.starts_with(std::string(code) + ": "));
+  CHECK(ran.err.find('\n') == ran.err.size() - 1);
+}
+
+auto replayed(const std::string& record) -> Ran {
+  return ran(ReplayOptions{.files = {"-"}, .quiet = true}, record);
+}
+
+auto rulings(std::string text) -> SetUpFlags {
+  return {.game = "connect-four", .rulings = {std::move(text)}};
+}
+
+}  // namespace
+
+TEST_CASE("records: what cannot be read is bad input, what does not hold is a finding") {
+  refused(replayed(""), 2, "RP-005");
+  refused(replayed("hello\n"), 2, "RP-005");
+  refused(replayed(head + "p7 drop 1\n"), 2, "RP-005");
+  refused(replayed("ruleproof 1\ngame chess ruleset 1\n"), 2, "RP-002");
+  refused(replayed("ruleproof 1\ngame connect-four ruleset 1\nrulings a=b\n"), 2, "RP-003");
+  refused(replayed("ruleproof 1\ngame connect-four ruleset 1\nsetup columns=0\n"), 2, "RP-014");
+  refused(replayed(head + "cites no.such\n"), 2, "RP-004");
+  refused(replayed(head + "p1 jump 1\n"), 2, "RP-006");
+  refused(replayed(head + "position x\n"), 2, "RP-008");
+  refused(replayed(head + "p2 drop 1\n"), 1, "RP-007");
+  refused(replayed(head + "p1 drop 1\np2 drop 1\np1 drop 1\np2 drop 1\np1 drop 1\n"), 1, "RP-007");
+  refused(replayed(head + "expect to-act=p2\n"), 1, "RP-013");
+  refused(replayed(head + "expect no.field=1\n"), 1, "RP-013");
+  refused(replayed(head + "p1 drop 1\nend fingerprint 0x1\n"), 1, "RP-013");
+  refused(ran(ReplayOptions{.files = {"no-such-file.game"}}), 2, "RP-011");
+  refused(ran(ReplayOptions{.files = {"-"}, .rulings = {"x"}}), 2, "RP-001");
+}
+
+TEST_CASE("several records: bad input outweighs a finding") {
+  const auto ran_both =
+      ran(ReplayOptions{.files = {"no-such-file.game", "-"}, .quiet = true}, head + "p2 drop 1\n");
+  CHECK(ran_both.status == 2);
+  CHECK(has(ran_both.err, "RP-011"));
+  CHECK(has(ran_both.err, "RP-007"));
+}
+
+TEST_CASE("names that do not exist") {
+  refused(ran(RulesOptions{.set_up = {.game = "conect-four"}}), 2, "RP-002");
+  refused(ran(RulesOptions{.set_up = four, .clause = "no.such"}), 2, "RP-004");
+  refused(ran(RulesOptions{.set_up = four, .clause = "x", .rulings = true}), 2, "RP-003");
+  refused(ran(PlayOptions{.set_up = rulings("diagonal=count")}), 2, "RP-003");
+  refused(ran(CheckFlags{.set_up = rulings("diagonals=maybe")}), 2, "RP-003");
+  refused(ran(ExploreFlags{.set_up = {.game = ""}}), 2, "RP-002");
+  refused(ran(AskFlags{.game = "chess"}), 2, "RP-002");
+  refused(ran(AskFlags{.game = "connect-four", .question = "why"}), 2, "RP-015");
+  refused(ran(CompareFlags{.set_up = four, .ruling = "diagonale=count"}), 2, "RP-003");
+  refused(ran(CompareFlags{.set_up = four, .ruling = "diagonals=x"}), 2, "RP-003");
+  refused(ran(AuditFlags{.game = "chess", .texts = "."}), 2, "RP-002");
+  refused(ran(VerifyFlags{.games = {"chess"}}), 2, "RP-002");
+}
+
+TEST_CASE("a typo gets a proposal") {
+  CHECK(has(ran(RulesOptions{.set_up = {.game = "conect-four"}}).err,
+            "did you mean \"connect-four\"?"));
+  CHECK(has(ran(CompareFlags{.set_up = four, .ruling = "diagonale=count"}).err,
+            "did you mean \"diagonals\"?"));
+}
+
+TEST_CASE("flags that say nothing usable") {
+  refused(ran(CheckFlags{.set_up = rulings("diagonals")}), 2, "RP-001");
+  refused(ran(CheckFlags{.set_up = four, .laws = {"no law says this"}}), 2, "RP-001");
+  refused(ran(PlayOptions{.set_up = {.game = "connect-four", .options = {"columns=99"}}}), 2,
+          "RP-014");
+  refused(ran(PlayOptions{.set_up = {.game = "connect-four", .players = "3"}}), 2, "RP-014");
+  refused(ran(PlayOptions{.set_up = {.game = "connect-four", .rulebook = "ru"}}), 2, "RP-001");
+  refused(ran(PlayOptions{.set_up = four, .json = true}), 2, "RP-001");
+  refused(ran(CompareFlags{.set_up = four}), 2, "RP-001");
+  refused(ran(CompareFlags{.set_up = four, .ruling = "diagonals"}), 2, "RP-001");
+  refused(ran(ReportOptions{.run = "-", .formats = {"pdf"}}), 2, "RP-001");
+  refused(ran(ReportOptions{.run = "-"}), 2, "RP-001");
+}
+
+TEST_CASE("moves from a pipe: nobody can be asked again") {
+  refused(ran(PlayOptions{.set_up = four}, "jump\n"), 2, "RP-006");
+  refused(ran(PlayOptions{.set_up = four}, "8\n"), 2, "RP-006");
+  refused(ran(PlayOptions{.set_up = {.game = "connect-four", .options = {"rows=1"}}},
+              "drop 1\ndrop 1\n"),
+          2, "RP-007");
+}
+
+TEST_CASE("files that cannot be read or written") {
+  refused(ran(ReportOptions{.run = "no-such.json", .out = "x"}), 2, "RP-011");
+  refused(ran(ReportOptions{.run = "-", .formats = {"html"}}, "not json"), 2, "RP-016");
+  refused(ran(ReportOptions{.run = "-", .formats = {"html"}}, "{}"), 2, "RP-016");
+  refused(ran(ReportOptions{.run = ".", .formats = {"html"}}), 2, "RP-011");
+  refused(ran(PlayOptions{.set_up = four, .moves = 1, .random = true, .record = "/dev/null/x"}), 2,
+          "RP-011");
+  refused(ran(ExploreFlags{.set_up = four, .pins = true, .root = "/dev/null"}), 2, "RP-011");
+}
+
+TEST_CASE("a folder of texts without the texts") {
+  const auto empty = (std::filesystem::temp_directory_path() / "ruleproof_no_texts").string();
+  std::filesystem::create_directories(empty);
+  refused(ran(AuditFlags{.game = "year-of-the-dragon", .texts = empty, .quick = true}), 2,
+          "RP-012");
+  refused(ran(VerifyFlags{.games = {"year-of-the-dragon"}, .texts = empty}), 2, "RP-012");
+  refused(ran(AuditFlags{.game = "connect-four", .texts = empty}), 2, "RP-010");
+  refused(ran(AuditFlags{.game = "year-of-the-dragon", .texts = "no-such-folder"}), 2, "RP-011");
+}

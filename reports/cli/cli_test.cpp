@@ -1,0 +1,194 @@
+#include <doctest/doctest.h>
+
+#include "reports/cli/ask.hpp"
+#include "reports/cli/check.hpp"
+#include "reports/cli/columns.hpp"
+#include "reports/cli/compare.hpp"
+#include "reports/cli/explore.hpp"
+#include "reports/cli/files.hpp"
+#include "reports/cli/games.hpp"
+#include "reports/cli/json.hpp"
+#include "reports/cli/play.hpp"
+#include "reports/cli/replay.hpp"
+#include "reports/cli/report.hpp"
+#include "reports/cli/rules.hpp"
+#include "reports/cli/test_terminal.hpp"
+
+using namespace ruleproof::cli;
+
+namespace {
+
+const SetUpFlags four{.game = "connect-four"};
+const SetUpFlags small{.game = "connect-four", .options = {"columns=4,rows=4"}};
+const SetUpFlags dragon{.game = "year-of-the-dragon", .players = "2"};
+
+auto json_in(const Ran& ran) -> Json { return ruleproof::render::parse_json(ran.out); }
+
+}  // namespace
+
+TEST_CASE("games lists every game") {
+  const auto text = ran(GamesOptions{});
+  CHECK(text.status == exit_clean);
+  CHECK(has(text.out, "connect-four  "));
+  CHECK(has(text.out, "In the Year of the Dragon"));
+  const auto list = json_in(ran(GamesOptions{.json = true}));
+  REQUIRE(list.is_array());
+  CHECK(list.size() >= 2);
+}
+
+TEST_CASE("the numbers of players of a game are found by trying") {
+  const auto list = json_in(ran(GamesOptions{.json = true}));
+  for (const auto& game : list) {
+    if (game["name"] == "year-of-the-dragon") CHECK(game["players"] == Json::array({2, 5}));
+    if (game["name"] == "connect-four") CHECK(game["players"] == Json::array({2, 2}));
+  }
+}
+
+TEST_CASE("rules shows clauses, one of them by id or tag, or all below a dot") {
+  CHECK(has(ran(RulesOptions{.set_up = four}).out, "8 clauses: 6 enforced"));
+  const auto by_id = ran(RulesOptions{.set_up = four, .clause = "line.diagonal"});
+  CHECK(has(by_id.out, "open question"));
+  CHECK(by_id.out == ran(RulesOptions{.set_up = four, .clause = "C6"}).out);
+  const auto below = ran(RulesOptions{.set_up = four, .clause = "drop"});
+  CHECK(has(below.out, "drop.bottom"));
+  CHECK(has(below.out, "drop.full"));
+  CHECK_FALSE(has(below.out, "end.over"));
+}
+
+TEST_CASE("rules shows open questions, notation and fields") {
+  const auto rulings = ran(RulesOptions{.set_up = dragon, .rulings = true});
+  CHECK(has(rulings.out, "festival-zero"));
+  CHECK(has(rulings.out, "questions that need no ruling"));
+  CHECK(has(ran(RulesOptions{.set_up = small, .notation = true}).out, "drop 1"));
+  CHECK(has(ran(RulesOptions{.set_up = four, .fields = true}).out, "stage"));
+  const auto json = json_in(ran(RulesOptions{.set_up = dragon, .rulings = true, .json = true}));
+  CHECK(json["rulings"].size() > 50);
+}
+
+TEST_CASE("a piped game ends with its input and gives a record that replays") {
+  const auto played =
+      ran(PlayOptions{.set_up = small}, "1\np2 drop 2\n\n# a comment\nwhy drop 9\n");
+  CHECK(played.status == exit_bad_input);  // column 9 cannot be read; the record is there
+  const auto good = ran(PlayOptions{.set_up = small}, "1\np2 drop 2\nposition\n");
+  CHECK(good.status == exit_clean);
+  CHECK(has(good.out, "because drop.bottom"));
+  const auto record = good.out.substr(good.out.find("ruleproof 1"));
+  const auto replayed = ran(ReplayOptions{.files = {"-"}}, record);
+  CHECK(replayed.status == exit_clean);
+  CHECK(has(replayed.out, "the record replays"));
+}
+
+TEST_CASE("undo takes a choice back") {
+  const auto played = ran(PlayOptions{.set_up = small}, "drop 1\ndrop 1\nundo\ndrop 3\n");
+  CHECK(has(played.out, "p2 drop 3\nend fingerprint"));
+}
+
+TEST_CASE("a game by dice is the same for the same seed") {
+  const PlayOptions options{.set_up = dragon, .seed = 5, .random = true};
+  const auto played = ran(options);
+  CHECK(played.status == exit_clean);
+  CHECK(played.out == ran(options).out);
+  CHECK(ran(ReplayOptions{.files = {"-"}, .quiet = true}, played.out).status == exit_clean);
+  const auto json =
+      json_in(ran(PlayOptions{.set_up = dragon, .moves = 9, .random = true, .json = true}));
+  CHECK(json["moves"] == 9);
+}
+
+TEST_CASE("a record can be replayed under another ruling") {
+  std::string record = "ruleproof 1\ngame connect-four ruleset 1\nsetup columns=4 rows=4\n\n";
+  int move = 0;
+  for (const auto* column : {"1", "2", "2", "3", "4", "3", "3", "4", "1", "4", "4"}) {
+    record += std::string(++move % 2 == 1 ? "p1" : "p2") + " drop " + column + "\n";
+  }
+  record += "expect winner.p1=1\n";
+  const auto wins = ran(ReplayOptions{.files = {"-"}}, record);
+  CHECK(wins.status == exit_clean);
+  CHECK(has(wins.out, "because drop.bottom, line.diagonal"));
+  CHECK(has(wins.out, "p1 wins; points: p1 1, p2 0"));
+  const auto goes_on =
+      ran(ReplayOptions{.files = {"-"}, .rulings = {"diagonals=do-not-count"}}, record);
+  CHECK(goes_on.status == exit_findings);
+  CHECK(has(goes_on.err, "RP-013: standard input:"));
+}
+
+TEST_CASE("replay gives steps as JSON") {
+  const auto json = json_in(ran(ReplayOptions{.files = {"-"}, .json = true},
+                                "ruleproof 1\ngame connect-four ruleset 1\n\np1 drop 1\n"));
+  CHECK(json[0]["replays"] == true);
+  CHECK(json[0]["steps"].size() == 1);
+  CHECK(json[0]["steps"][0]["because"][0] == "drop.bottom");
+}
+
+TEST_CASE("a rulebook sets the answers that it states") {
+  SetUpFlags flags = dragon;
+  flags.rulebook = "ru";
+  const auto played = ran(PlayOptions{.set_up = flags, .moves = 3, .random = true});
+  CHECK(played.status == exit_clean);
+  CHECK(has(played.out, "\nrulings "));
+  flags.rulebook = "xx";
+  CHECK(has(ran(PlayOptions{.set_up = flags}).err, "there is es, ru"));
+}
+
+TEST_CASE("check tries the laws, or some of them") {
+  const auto all = ran(CheckFlags{.set_up = four, .steps = 2000});
+  CHECK(all.status == exit_clean);
+  CHECK(has(all.out, "the move that is played is legal"));
+  const auto one =
+      ran(CheckFlags{.set_up = small, .steps = 500, .laws = {"a stone comes to rest"}});
+  CHECK(has(one.out, "1 check"));
+}
+
+TEST_CASE("what check prints as JSON can be rendered") {
+  const auto checked = ran(CheckFlags{.set_up = four, .steps = 2000, .json = true});
+  const auto page = ran(ReportOptions{.run = "-", .formats = {"markdown"}}, checked.out);
+  CHECK(page.status == exit_clean);
+  CHECK(has(page.out, "Connect Four"));
+}
+
+TEST_CASE("explore counts what is published, and says what it left out") {
+  const auto all = ran(ExploreFlags{.set_up = small});
+  CHECK(has(all.out, "161,029"));
+  CHECK(has(all.out, "complete: yes"));
+  CHECK_FALSE(has(all.out, "second"));  // speed is not part of the answer
+  const auto some = ran(ExploreFlags{.set_up = small, .depth = 2});
+  CHECK(has(some.out, "complete: no: stopped by the bound on depth"));
+  CHECK(json_in(ran(ExploreFlags{.set_up = small, .depth = 2, .json = true}))["states"] == 21);
+}
+
+TEST_CASE("compare finds the shortest game, and says that it is the shortest") {
+  const SetUpFlags narrow{.game = "connect-four", .options = {"columns=4", "rows=4"}};
+  CompareFlags flags{.set_up = narrow, .ruling = "diagonals=do-not-count", .budget = {.pairs = 50}};
+  const auto found = ran(flags);
+  CHECK(found.status == exit_clean);
+  CHECK(has(found.out, "no shorter game tells the readings apart"));
+  CHECK(has(found.out, "it matters after 11 moves"));
+  const auto text = found.out.substr(found.out.find("ruleproof 1"));
+  CHECK(has(text, "setup columns=4 rows=4"));
+  flags.ruling = "diagonals=count";
+  flags.against = "diagonals=do-not-count";
+  CHECK(has(ran(flags).out, "diagonals=do-not-count or diagonals=count"));
+}
+
+TEST_CASE("compare says that a ruling never matters where that is so") {
+  const auto flat =
+      ran(CompareFlags{.set_up = {.game = "connect-four", .options = {"columns=4,rows=3"}},
+                       .ruling = "diagonals=do-not-count",
+                       .budget = {.depth = 99}});
+  CHECK(has(flat.out, "no game tells them apart"));
+  CHECK(has(flat.out, "exhaustive"));
+}
+
+TEST_CASE("ask lists questions, or none") {
+  CHECK(has(ran(AskFlags{.game = "connect-four", .list = true}).out, "0 questions"));
+}
+
+TEST_CASE("columns are aligned, and numbers to the right") {
+  CHECK(columns({{"a", "1"}, {"bcd", "10"}}) == "a     1\nbcd  10\n");
+  CHECK(columns({{"ø", "x"}, {"bc", "y"}}, " ") == " ø   x\n bc  y\n");
+  CHECK(wrapped("one two", "  ") == "  one two\n");
+  CHECK(file_name_of("a/b c=<d>..") == "a-b-c-d-..");
+}
+
+TEST_CASE("an error is one line, whatever is in it") {
+  CHECK(one_line("a\nb\x1b[31m") == "a\\nb?[31m");
+}

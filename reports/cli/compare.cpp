@@ -1,0 +1,113 @@
+#include "reports/cli/compare.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "reports/cli/catalogue.hpp"
+#include "reports/cli/columns.hpp"
+#include "reports/cli/findings.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// The two readings that the flags name.
+auto readings_of(const CompareFlags& flags, const GameInfo& game, const SetupText& base)
+    -> Result<Readings> {
+  Texts second;
+  Texts first;
+  if (auto problem = read_pairs(flags.ruling, "--ruling", second)) return *problem;
+  if (auto problem = read_pairs(flags.against, "--against", first)) return *problem;
+  if (second.size() != 1) return Error{Code::usage, "--ruling", "expected one id=answer"};
+  const auto& [id, answer] = *second.begin();
+  const auto* row = ruling_called(game, id);
+  if (row == nullptr) {
+    std::vector<std::string_view> known;
+    for (const auto& ruling : game.rulings) known.push_back(ruling.id);
+    return Error{Code::unknown_ruling, "--ruling",
+                 "no ruling is called \"" + id + "\"" + did_you_mean(id, known)};
+  }
+  const auto found = std::ranges::find(row->answers, std::string_view(answer), &Answer::id);
+  if (found == row->answers.end()) {
+    std::string known;
+    for (const auto& option : row->answers) {
+      known += (known.empty() ? "" : ", ") + std::string(option.id);
+    }
+    return Error{Code::unknown_ruling, "--ruling",
+                 id + " has no answer \"" + answer + "\"; the answers are " + known};
+  }
+  Readings readings{row->id, found->id, base, base};
+  readings.second.rulings.insert_or_assign(std::string(row->id), answer);
+  for (const auto& [name, value] : first) readings.first.rulings.insert_or_assign(name, value);
+  return readings;
+}
+
+/// One line for each pair of readings.
+auto print_table(std::ostream& out, const GameReport& report) -> void {
+  std::vector<std::vector<std::string>> rows;
+  std::uint64_t matter = 0;
+  for (const auto& finding : report.findings) {
+    const bool matters = !finding.witnesses.empty();
+    if (matters) ++matter;
+    rows.push_back({finding.facts[2].second, matters ? "matters" : "not seen",
+                    std::string(to_text(finding.how)), finding.bound});
+  }
+  out << columns(rows) << "readings: " << grouped(matter) << " of " << grouped(rows.size())
+      << " were seen to matter\n";
+}
+
+}  // namespace
+
+auto all_readings(const std::string& game, const SetupText& base) -> std::vector<Readings> {
+  std::vector<Readings> all;
+  const auto info = game_info(game);
+  if (!info) return all;
+  for (const auto& row : info->rulings) {
+    const auto said = base.rulings.find(row.id);
+    const auto own =
+        said == base.rulings.end() ? row.answers[0].id : std::string_view(said->second);
+    for (const auto& answer : row.answers) {
+      if (answer.id == own) continue;
+      Readings readings{row.id, answer.id, base, base};
+      readings.second.rulings.insert_or_assign(std::string(row.id), std::string(answer.id));
+      all.push_back(std::move(readings));
+    }
+  }
+  return all;
+}
+
+auto run(const CompareFlags& options, Terminal& terminal) -> int {
+  const auto& name = options.set_up.game;
+  const auto game = game_info(name);
+  if (!game) return fail(terminal, unknown_game(name));
+  if (options.all == !options.ruling.empty()) {
+    return fail(terminal, {Code::usage, "compare", "expected --ruling id=answer, or --all"});
+  }
+  const auto base = setup_text(options.set_up);
+  if (!base) return fail(terminal, base.error());
+  std::vector<Readings> wanted;
+  if (options.all) {
+    wanted = all_readings(name, *base);
+  } else {
+    auto readings = readings_of(options, *game, *base);
+    if (!readings) return fail(terminal, readings.error());
+    wanted.push_back(std::move(readings).value());
+  }
+  auto report = empty_report(name, game->title);
+  for (const auto& readings : wanted) {
+    auto finding = compare_readings(name, readings, options.budget);
+    if (finding) {
+      report.findings.push_back(std::move(finding).value());
+      continue;
+    }
+    if (!options.all) return fail(terminal, finding.error());
+    print(terminal, finding.error());  // an answer that this set-up refuses
+  }
+  if (!options.all || options.json) {
+    return finish(report, {{"seed", std::to_string(options.budget.seed)}}, options.json,
+                  Detail::whole, terminal);
+  }
+  print_table(terminal.out, report);
+  return exit_clean;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,23 @@
+/// Files, read and written whole; what cannot be is an `Error`.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/core/result.hpp"
+
+namespace ruleproof::cli {
+
+/// The bytes of a file; "-" reads `in`.
+[[nodiscard]] auto read_file(const std::string& path, std::istream& in) -> Result<std::string>;
+
+/// Writes a file anew, and makes the folders above it.
+[[nodiscard]] auto write_file(const std::string& path, std::string_view text)
+    -> std::optional<Error>;
+
+/// A file name without surprises: letters, digits, dots, dashes; everything else becomes a dash.
+[[nodiscard]] auto file_name_of(std::string_view id) -> std::string;
+
+}  // namespace ruleproof::cli

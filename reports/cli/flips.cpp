@@ -1,0 +1,41 @@
+#include "reports/cli/flips.hpp"
+
+#include "model/games.hpp"
+#include "properties/flip.hpp"
+#include "properties/parts.hpp"
+#include "properties/wording.hpp"
+#include "reports/cli/project.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+auto check_of(const properties::Flip& flip) -> Check {
+  auto check =
+      properties::check_of("ruling mutants", flip.ruling + "=" + flip.answer + " is noticed");
+  if (flip.caught_by.empty()) {
+    check.status = Status::skipped;
+    check.message = "No law and no scenario tells this answer from the default.";
+    return check;
+  }
+  check.amount = flip.caught_by.front();
+  if (flip.caught_by.size() > 1) {
+    check.amount += " and " + std::to_string(flip.caught_by.size() - 1) + " more";
+  }
+  return check;
+}
+
+}  // namespace
+
+auto flips_report(const std::string& game, const std::string& root, std::uint64_t steps,
+                  std::uint64_t seed) -> GameReport {
+  GameReport report;
+  const auto scenarios = scenarios_of(game, root);
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    report = properties::report_of<G>();
+    const auto all = properties::flip_rulings<G>(scenarios, {.steps = steps, .seed = seed});
+    for (const auto& flip : all.flips) report.checks.push_back(check_of(flip));
+  });
+  return report;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,105 @@
+/// What `--help` says of each subcommand, in the order in which they are listed.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace ruleproof::cli {
+
+struct Help {
+  std::string_view name;
+  std::string_view about;
+  std::string_view more;  ///< examples, and what the exit code means where it is special
+};
+
+inline constexpr std::string_view about_ruleproof =
+    "ruleproof: board-game rulebooks as models that are tested, searched and audited.\n"
+    "A first try: ruleproof games; ruleproof play connect-four --setup columns=4,rows=4";
+
+inline constexpr std::string_view about_exit_codes =
+    "Exit codes: 0 clean, 1 something is wrong with the rules, a text or a record,\n"
+    "2 usage or bad input (one line RP-nnn on standard error), 3 internal error.";
+
+// clang-format off
+inline constexpr auto help_texts = std::to_array<Help>({
+    {"games", "List the games: players, clauses, open questions, options.",
+     "Example: ruleproof games --json"},
+    {"rules", "Show the clauses of a rulebook and where each lives in the program.",
+     "CLAUSE is an id, a tag, or the beginning of ids; with --rulings, that of an open question.\n"
+     "Examples:\n"
+     "  ruleproof rules year-of-the-dragon event.festival\n"
+     "  ruleproof rules year-of-the-dragon --rulings festival-zero\n"
+     "  ruleproof rules connect-four --notation"},
+    {"play", "Play a game: at the terminal, from a pipe, or by dice.",
+     "Reads a move by its number or in the game's notation; ? lists what else. Chance is thrown\n"
+     "from --seed unless --choose-chance. The record that it prints can be replayed.\n"
+     "Examples:\n"
+     "  ruleproof play connect-four --setup columns=5,rows=4\n"
+     "  ruleproof play year-of-the-dragon --players 3 --random --seed 7 --record game.game\n"
+     "  printf 'drop 1\\ndrop 2\\n' | ruleproof play connect-four"},
+    {"replay", "Replay records and check what they expect.",
+     "A folder stands for the *.game files in it, - for the standard input. Exit code 1: a record\n"
+     "makes an illegal move or expects something else than the model has; 2: it cannot be read.\n"
+     "Examples:\n"
+     "  ruleproof replay properties/scenarios/connect_four --quiet\n"
+     "  ruleproof play connect-four --random | ruleproof replay -"},
+    {"check", "Try the laws of a game in random games under random set-ups.",
+     "A broken law is shown by the shortest game that was found to break it. The same seed gives\n"
+     "the same games everywhere. Flags of the set-up keep it fixed.\n"
+     "Examples:\n"
+     "  ruleproof check connect-four --steps 5000000 --seed 2\n"
+     "  ruleproof check year-of-the-dragon --law \"never negative\" --players 2"},
+    {"explore", "Visit every position that can be reached, breadth first.",
+     "The figures are exact and go to standard output; the speed goes to standard error. What was\n"
+     "left out is said: complete: no, and the bound that was met.\n"
+     "Examples:\n"
+     "  ruleproof explore connect-four --setup columns=4,rows=4\n"
+     "  ruleproof explore connect-four --depth 8 --symmetric\n"
+     "  ruleproof explore connect-four --pins"},
+    {"ask", "Answer questions about a game, each with its certificate.",
+     "Without QUESTION, the list. A yes comes with a game that replays; a no of the solver with the\n"
+     "formulas, for a second opinion. Nothing bounded or sampled is called a proof.\n"
+     "Examples:\n"
+     "  ruleproof ask year-of-the-dragon --list\n"
+     "  ruleproof ask year-of-the-dragon event-row-law\n"
+     "  ruleproof ask year-of-the-dragon --all"},
+    {"compare", "Find the shortest game in which two answers to an open question differ.",
+     "Both readings are played with the same choices. First every game up to --depth is tried,\n"
+     "then --samples random games; the answer says which of the two found the difference.\n"
+     "Examples:\n"
+     "  ruleproof compare connect-four --ruling diagonals=do-not-count\n"
+     "  ruleproof compare year-of-the-dragon --all --players 2\n"
+     "  ruleproof compare year-of-the-dragon --ruling festival-zero=ranked --rulebook es"},
+    {"audit", "Hold the texts of the rules against each other and against the model.",
+     "The texts are read from --texts at run time; they are not part of the program. For each open\n"
+     "question: what each text says, on which lines, and, where they part, the shortest game found\n"
+     "in which that matters. Lines that no clause accounts for are counted and listed.\n"
+     "Examples:\n"
+     "  ruleproof audit year-of-the-dragon --texts ../rulebooks\n"
+     "  ruleproof audit year-of-the-dragon --texts ../rulebooks --stamp"},
+    {"verify", "Do all of it: laws, scenarios, pins, fuzz corpus, rulings, questions, audit.",
+     "Without GAME, all games. Writes report.html, junit.xml, report.sarif, summary.md, run.json\n"
+     "and every witness as a record. The same seed gives the same files. Ctrl-C writes what was\n"
+     "found so far. Exit code 1 only for failures: a ruling that matters is not one.\n"
+     "Examples:\n"
+     "  ruleproof verify --out out\n"
+     "  ruleproof verify connect-four --quick --out /tmp/out\n"
+     "  ruleproof verify --texts ../rulebooks --steps 10000000 --out out"},
+    {"report", "Render a run.json again.",
+     "Formats: html, junit, sarif, markdown, json. One format without --out goes to standard\n"
+     "output. Exit code 0 also where the run has failures: they are in the report.\n"
+     "Examples:\n"
+     "  ruleproof report out/run.json --out /tmp/again\n"
+     "  ruleproof check connect-four --json | ruleproof report - --format markdown"},
+});
+// clang-format on
+
+/// The help of a subcommand of this program.
+[[nodiscard]] constexpr auto help_of(std::string_view name) -> const Help& {
+  for (const auto& help : help_texts) {
+    if (help.name == name) return help;
+  }
+  return help_texts[0];
+}
+
+}  // namespace ruleproof::cli

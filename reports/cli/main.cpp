@@ -1,0 +1,284 @@
+/// The command `ruleproof`: flags to options, options to a subcommand. The only file with CLI11.
+#include <exception>
+#include <functional>
+#include <iostream>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <unistd.h>
+
+#include "reports/cli/ask.hpp"
+#include "reports/cli/audit.hpp"
+#include "reports/cli/check.hpp"
+#include "reports/cli/compare.hpp"
+#include "reports/cli/explore.hpp"
+#include "reports/cli/findings.hpp"
+#include "reports/cli/games.hpp"
+#include "reports/cli/help.hpp"
+#include "reports/cli/play.hpp"
+#include "reports/cli/replay.hpp"
+#include "reports/cli/report.hpp"
+#include "reports/cli/rules.hpp"
+#include "reports/cli/usage.hpp"
+#include "reports/cli/verify.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// What is to be done once the command line is read.
+using Action = std::function<int(Terminal&)>;
+
+/// A subcommand in the making, with the options that its flags fill.
+template <class Options>
+struct Command {
+  CLI::App* app;
+  std::shared_ptr<Options> options;
+
+  auto operator->() const -> CLI::App* { return app; }
+  [[nodiscard]] auto flags() const -> Options& { return *options; }
+};
+
+template <class Options>
+auto command(CLI::App& root, Action& action, std::string_view name) -> Command<Options> {
+  const auto& help = help_of(name);
+  auto options = std::make_shared<Options>();
+  auto* app = root.add_subcommand(std::string(name), std::string(help.about));
+  app->footer(std::string(help.more));
+  app->callback([options, &action] {
+    action = [options](Terminal& terminal) { return run(*options, terminal); };
+  });
+  return {app, std::move(options)};
+}
+
+auto add_json(CLI::App* app, bool& json) -> void { app->add_flag("--json", json, "print JSON"); }
+
+/// A flag that may be given several times, each time with one word.
+auto add_pairs(CLI::App* app, const std::string& name, std::vector<std::string>& words,
+               const std::string& about) -> CLI::Option* {
+  return app->add_option(name, words, about)->allow_extra_args(false)->type_name("NAME=VALUE,...");
+}
+
+/// The flags that say which game, and of what size.
+auto add_game(CLI::App* app, SetUpFlags& flags) -> void {
+  app->add_option("GAME", flags.game, "its name: see `ruleproof games`")->required();
+  app->add_option("--players", flags.players, "number of players")->group("Set-up");
+  add_pairs(app, "--setup", flags.options, "options: name=value,...")->group("Set-up");
+}
+
+/// And how its rules are read.
+auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
+  add_game(app, flags);
+  add_pairs(app, "--rulings", flags.rulings, "answers to open questions: id=answer,...")
+      ->group("Set-up");
+  app->add_option("--rulebook", flags.rulebook, "the answers that this translation states: ru, es")
+      ->group("Set-up");
+}
+
+auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
+  app->add_option("--seed", seed, "of everything random")->capture_default_str();
+}
+auto add_root(CLI::App* app, std::string& root) -> void {
+  app->add_option("--root", root, "the repository, with properties/ and fuzz/")
+      ->capture_default_str();
+}
+
+auto add_games(CLI::App& root, Action& action) -> void {
+  const auto c = command<GamesOptions>(root, action, "games");
+  add_json(c.app, c.flags().json);
+}
+
+auto add_rules(CLI::App& root, Action& action) -> void {
+  const auto c = command<RulesOptions>(root, action, "rules");
+  auto& flags = c.flags();
+  add_game(c.app, flags.set_up);
+  c->add_option("CLAUSE", flags.clause, "only this clause, or those whose ids begin so");
+  auto* rulings = c->add_flag("--rulings", flags.rulings, "the open questions and their answers");
+  auto* notation = c->add_flag("--notation", flags.notation, "how moves are written");
+  auto* fields = c->add_flag("--fields", flags.fields, "what a position consists of");
+  rulings->excludes(notation)->excludes(fields);
+  notation->excludes(fields);
+  add_json(c.app, flags.json);
+}
+
+auto add_play(CLI::App& root, Action& action) -> void {
+  const auto c = command<PlayOptions>(root, action, "play");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_flag("--random", flags.random, "dice choose every move");
+  c->add_flag("--choose-chance", flags.choose_chance, "decide for chance, too");
+  add_seed(c.app, flags.seed);
+  c->add_option("--moves", flags.moves, "stop after so many moves");
+  c->add_option("--record", flags.record, "write the record to this file");
+  add_json(c.app, flags.json);
+}
+
+auto add_replay(CLI::App& root, Action& action) -> void {
+  const auto c = command<ReplayOptions>(root, action, "replay");
+  auto& flags = c.flags();
+  c->add_option("RECORD", flags.files, "files, folders of *.game files, or -")->required();
+  add_pairs(c.app, "--rulings", flags.rulings, "answers instead of those of the record");
+  c->add_flag("--quiet", flags.quiet, "one line for each record");
+  add_json(c.app, flags.json);
+}
+
+auto add_check(CLI::App& root, Action& action) -> void {
+  const auto c = command<CheckFlags>(root, action, "check");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_option("--steps", flags.steps, "at least so many steps")->capture_default_str();
+  add_seed(c.app, flags.seed);
+  c->add_option("--law", flags.laws, "only laws with this in their names")->allow_extra_args(false);
+  add_json(c.app, flags.json);
+}
+
+auto add_explore(CLI::App& root, Action& action) -> void {
+  const auto c = command<ExploreFlags>(root, action, "explore");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_option("--depth", flags.depth, "moves from the opening")->check(CLI::NonNegativeNumber);
+  c->add_option("--states", flags.states, "stop when so many positions are stored");
+  c->add_option("--memory", flags.memory, "most memory to use: 4GB, 512MB")
+      ->transform(CLI::AsSizeValue(false))
+      ->default_str("4GB");
+  c->add_flag("--symmetric", flags.symmetric, "count positions alike by symmetry once");
+  c->add_flag("--pins", flags.pins, "count again what is pinned in properties/pins");
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+}
+
+auto add_compare(CLI::App& root, Action& action) -> void {
+  const auto c = command<CompareFlags>(root, action, "compare");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_option("--ruling", flags.ruling, "id=answer: one reading")->type_name("ID=ANSWER");
+  c->add_option("--against", flags.against, "id=answer: the other; else as the set-up has it")
+      ->type_name("ID=ANSWER");
+  c->add_flag("--all", flags.all, "every answer to every open question, as a table");
+  c->add_option("--depth", flags.budget.depth, "try every game up to so many moves")
+      ->capture_default_str();
+  c->add_option("--states", flags.budget.states, "and up to so many positions")
+      ->capture_default_str();
+  c->add_option("--samples", flags.budget.samples, "then so many random games")
+      ->capture_default_str();
+  c->add_option("--pairs", flags.budget.pairs, "pairs of random games: how often it matters")
+      ->capture_default_str();
+  add_seed(c.app, flags.budget.seed);
+  add_json(c.app, flags.json);
+}
+
+auto add_ask(CLI::App& root, Action& action) -> void {
+  const auto c = command<AskFlags>(root, action, "ask");
+  auto& flags = c.flags();
+  c->add_option("GAME", flags.game, "its name: see `ruleproof games`")->required();
+  c->add_option("QUESTION", flags.question, "id or tag: see --list");
+  c->add_flag("--all", flags.all, "every question");
+  c->add_flag("--list", flags.list, "the questions, without asking them");
+  c->add_flag("--smt", flags.smt, "only what other solvers need to confirm a no: SMT-LIB 2");
+  c->add_option("--effort", flags.effort, "multiplies what searches look at")
+      ->capture_default_str();
+  add_seed(c.app, flags.seed);
+  add_json(c.app, flags.json);
+}
+
+auto add_audit(CLI::App& root, Action& action) -> void {
+  const auto c = command<AuditFlags>(root, action, "audit");
+  auto& flags = c.flags();
+  c->add_option("GAME", flags.game, "its name: see `ruleproof games`")->required();
+  c->add_option("--texts", flags.texts, "folder of the texts")
+      ->required()
+      ->envname("RULEPROOF_TEXTS");
+  c->add_flag("--quick", flags.quick, "do not look for games that tell readings apart");
+  c->add_flag("--games", flags.games, "print those games, too");
+  c->add_flag("--stamp", flags.stamp, "write fresh hashes into the sources files, after a review");
+  add_seed(c.app, flags.seed);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+}
+
+auto add_verify(CLI::App& root, Action& action) -> void {
+  const auto c = command<VerifyFlags>(root, action, "verify");
+  auto& flags = c.flags();
+  c->add_option("GAME", flags.games, "only these games");
+  c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
+  c->add_option("--steps", flags.steps, "of random games, for each game")->capture_default_str();
+  c->add_option("--texts", flags.texts, "folder of the rulebooks' texts, for the audit")
+      ->envname("RULEPROOF_TEXTS");
+  c->add_flag("--quick", flags.quick, "smaller budgets");
+  c->add_option("--jobs", flags.jobs, "parts at a time; else one for each processor");
+  add_seed(c.app, flags.seed);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+}
+
+auto add_report(CLI::App& root, Action& action) -> void {
+  const auto c = command<ReportOptions>(root, action, "report");
+  auto& flags = c.flags();
+  c->add_option("RUN", flags.run, "a run.json, or -")->required();
+  c->add_option("--out", flags.out, "folder to write to");
+  c->add_option("--format", flags.formats, "html, junit, sarif, markdown or json")
+      ->allow_extra_args(false);
+}
+
+/// What the parser did not understand, with what was perhaps meant.
+auto not_understood(const CLI::App& root, const CLI::ParseError& error,
+                    const std::vector<std::string>& words) -> Error {
+  std::vector<std::string> known;
+  const auto chosen = root.get_subcommands();
+  if (chosen.empty()) {
+    for (const auto& help : help_texts) known.emplace_back(help.name);
+    return usage_error("", error.what(), words, known);
+  }
+  for (const auto* option : chosen.front()->get_options()) {
+    for (const auto& name : option->get_lnames()) known.push_back("--" + name);
+  }
+  return usage_error(chosen.front()->get_name(), error.what(), words, known);
+}
+
+auto main_of(int argc, char** argv) -> int {
+  Terminal terminal{.in = std::cin,
+                    .out = std::cout,
+                    .err = std::cerr,
+                    .interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
+                    .progress = isatty(STDERR_FILENO) == 1};
+  CLI::App root(std::string(about_ruleproof), "ruleproof");
+  root.set_version_flag("--version", "ruleproof " + std::string(version()));
+  root.footer(std::string(about_exit_codes));
+  root.require_subcommand(0, 1);
+  Action action;
+  add_games(root, action);
+  add_rules(root, action);
+  add_play(root, action);
+  add_replay(root, action);
+  add_check(root, action);
+  add_explore(root, action);
+  add_ask(root, action);
+  add_compare(root, action);
+  add_audit(root, action);
+  add_verify(root, action);
+  add_report(root, action);
+  try {
+    root.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return root.exit(error, std::cout, std::cerr);  // --help
+    return fail(terminal, not_understood(root, error, {argv + 1, argv + argc}));
+  }
+  if (!action) {
+    std::cout << root.help();
+    return fail(terminal, {Code::usage, "", "which subcommand?"});
+  }
+  return action(terminal);
+}
+
+}  // namespace
+}  // namespace ruleproof::cli
+
+auto main(int argc, char** argv) -> int {
+  try {
+    return ruleproof::cli::main_of(argc, argv);
+  } catch (const std::exception& error) {
+    std::cerr << "RP-000: internal: " << error.what() << '\n';
+  } catch (...) {
+    std::cerr << "RP-000: internal: unknown exception\n";
+  }
+  return ruleproof::cli::exit_internal;
+}

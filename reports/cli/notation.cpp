@@ -1,0 +1,110 @@
+#include "reports/cli/notation.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include "model/core/play.hpp"
+#include "reports/cli/columns.hpp"
+#include "reports/cli/json.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr int games_played = 20;
+constexpr std::size_t examples = 3;
+constexpr std::size_t steps_of_a_game = 400;
+
+/// How moves and positions are written, shown by examples.
+struct Notation {
+  std::vector<std::pair<std::string, std::vector<std::string>>> verbs;  ///< first word, moves
+  std::string opening;
+  std::string later;
+};
+
+auto add_example(Notation& notation, const std::string& move) -> void {
+  const auto verb = move.substr(0, move.find(' '));
+  auto row = std::ranges::find(notation.verbs, verb, [](const auto& entry) { return entry.first; });
+  if (row == notation.verbs.end()) row = notation.verbs.insert(row, {verb, {}});
+  auto& moves = row->second;
+  if (moves.size() < examples && std::ranges::count(moves, move) == 0) moves.push_back(move);
+}
+
+template <class G>
+auto notation_of(const G& game) -> Notation {
+  Notation notation;
+  notation.opening = game.position(game.start());
+  for (int seed = 1; seed <= games_played; ++seed) {
+    std::size_t steps = 0;
+    const auto watch = [&](const auto& before, const auto& move, const auto& /*step*/) {
+      add_example(notation, game.to_text(move));
+      if (seed == 1 && ++steps == 12) notation.later = game.position(before);
+    };
+    Dice dice(static_cast<std::uint64_t>(seed));
+    std::size_t choices = 0;
+    play(
+        game,
+        [&](const auto& g, const auto& state, auto moves) {
+          return ++choices > steps_of_a_game ? stop_playing : dice(g, state, moves);
+        },
+        watch);
+  }
+  return notation;
+}
+
+auto json_of(const Notation& notation) -> Json {
+  auto moves = Json::array();
+  for (const auto& [verb, shown] : notation.verbs) {
+    auto list = Json::array();
+    for (const auto& move : shown) list.push_back(to_json(std::string_view(move)));
+    moves.push_back({{"verb", to_json(std::string_view(verb))}, {"examples", std::move(list)}});
+  }
+  return {{"moves", std::move(moves)},
+          {"opening", to_json(std::string_view(notation.opening))},
+          {"later", to_json(std::string_view(notation.later))}};
+}
+
+}  // namespace
+
+auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> int {
+  return with_set_up(set_up, terminal, [&](const auto& game) {
+    const auto notation = notation_of(game);
+    if (json) {
+      print_json(terminal.out, json_of(notation));
+      return exit_clean;
+    }
+    terminal.out << "moves\n";
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& [verb, moves] : notation.verbs) {
+      std::string shown;
+      for (const auto& move : moves) shown += (shown.empty() ? "" : ",  ") + move;
+      rows.push_back({shown});
+    }
+    terminal.out << columns(rows, "  ");
+    terminal.out << "a position: the opening\n" << wrapped(notation.opening, "  ");
+    if (!notation.later.empty()) {
+      terminal.out << "a position: later in a game\n" << wrapped(notation.later, "  ");
+    }
+    return exit_clean;
+  });
+}
+
+auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> int {
+  return with_set_up(set_up, terminal, [&](const auto& game) {
+    const auto fields = list_fields(game.start());
+    if (json) {
+      auto list = Json::array();
+      for (const auto& field : fields) list.push_back(to_json(field));
+      print_json(terminal.out, list);
+      return exit_clean;
+    }
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& field : fields) {
+      const auto range = std::to_string(field.low) + " to " + std::to_string(field.high);
+      rows.push_back({field.path, field.is_number ? range : "text", std::string(field.says)});
+    }
+    terminal.out << columns(rows);
+    return exit_clean;
+  });
+}
+
+}  // namespace ruleproof::cli

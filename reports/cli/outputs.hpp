@@ -1,0 +1,35 @@
+/// The files that a run is written to.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+
+namespace ruleproof::cli {
+
+/// One form of a report.
+struct Format {
+  std::string_view name;  ///< "html"
+  std::string_view file;  ///< "report.html"
+  std::string (*render)(const Run&);
+};
+
+/// html, junit, sarif, markdown, json.
+[[nodiscard]] auto formats() -> std::span<const Format>;
+/// The format of that name; otherwise the error says which there are.
+[[nodiscard]] auto format_called(const std::string& name) -> Result<Format>;
+
+/// Writes the run in every format into a folder, and each witness as a record under `records/`.
+/// Gives the paths, in the order of writing.
+[[nodiscard]] auto write_run(const Run& run, const std::string& folder,
+                             std::span<const Format> wanted) -> Result<std::vector<std::string>>;
+
+/// "records/year-of-the-dragon-ruling-festival-zero-1.game".
+[[nodiscard]] auto record_path(const Finding& finding, std::size_t witness) -> std::string;
+
+}  // namespace ruleproof::cli

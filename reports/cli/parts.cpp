@@ -1,0 +1,81 @@
+#include "reports/cli/parts.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "reports/cli/ask.hpp"
+#include "reports/cli/check.hpp"
+#include "reports/cli/compare.hpp"
+#include "reports/cli/corpus.hpp"
+#include "reports/cli/explore.hpp"
+#include "reports/cli/findings.hpp"
+#include "reports/cli/flips.hpp"
+#include "reports/cli/scenarios.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30U;
+
+auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
+  CompareBudget budget{.seed = flags.seed};
+  if (flags.quick) {
+    budget.states = 20'000;
+    budget.samples = 200;
+    budget.pairs = 200;
+  }
+  return budget;
+}
+
+/// Whether one reading matters, as the only finding of a report.
+auto compare_part(const std::string& game, const Readings& readings, const CompareBudget& budget)
+    -> Result<GameReport> {
+  auto finding = compare_readings(game, readings, budget);
+  auto report = empty_report(game);
+  if (finding) {
+    report.findings.push_back(std::move(finding).value());
+  } else {
+    // An answer that means nothing under the default set-up.
+    report.checks.push_back(
+        {.group = "rulings",
+         .name = std::string(readings.ruling) + "=" + std::string(readings.answer) + " is compared",
+         .status = Status::skipped,
+         .amount = {},
+         .message = ruleproof::to_text(finding.error()),
+         .finding = {}});
+  }
+  return report;
+}
+
+}  // namespace
+
+auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<Part> {
+  const auto steps = flags.quick ? std::min<std::uint64_t>(flags.steps, 100'000) : flags.steps;
+  const auto flip_steps = flags.quick ? 20'000U : 100'000U;
+  const auto most_states = flags.quick ? 200'000U : std::numeric_limits<std::uint64_t>::max();
+  std::vector<Part> parts;
+  const auto add = [&](std::string name, std::function<Result<GameReport>()> work) {
+    parts.push_back({game, std::move(name), std::move(work)});
+  };
+  add("laws", [=, seed = flags.seed] { return laws_report(game, steps, seed); });
+  add("scenarios", [game, root = flags.root] { return scenarios_report(game, root); });
+  add("pins",
+      [=, root = flags.root] { return pins_report(game, root, most_states, 2 * gibibyte); });
+  add("fuzz corpus", [game, root = flags.root] { return corpus_report(game, root); });
+  add("ruling mutants", [=, root = flags.root, seed = flags.seed] {
+    return flips_report(game, root, flip_steps, seed);
+  });
+  const auto budget = compare_budget(flags);
+  for (const auto& readings : all_readings(game, {})) {
+    add("ruling " + std::string(readings.ruling) + "=" + std::string(readings.answer),
+        [=] { return compare_part(game, readings, budget); });
+  }
+  for (const auto& id : question_ids(game)) {
+    add("question " + id, [game, id, seed = flags.seed, quick = flags.quick] {
+      return question_report(game, id, seed, quick);
+    });
+  }
+  return parts;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,18 @@
+#include "reports/cli/scenarios.hpp"
+
+#include "model/games.hpp"
+#include "properties/scenarios.hpp"
+#include "reports/cli/project.hpp"
+
+namespace ruleproof::cli {
+
+auto scenarios_report(const std::string& game, const std::string& root) -> GameReport {
+  GameReport report;
+  const auto files = scenarios_of(game, root);
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    report = properties::run_scenarios<G>(std::span<const properties::TextFile>(files));
+  });
+  return report;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,13 @@
+/// The scenarios of a game, replayed.
+#pragma once
+
+#include <string>
+
+#include "model/core/finding.hpp"
+
+namespace ruleproof::cli {
+
+/// One check for each record below `root`/properties/scenarios; the game exists.
+[[nodiscard]] auto scenarios_report(const std::string& game, const std::string& root) -> GameReport;
+
+}  // namespace ruleproof::cli

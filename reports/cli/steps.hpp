@@ -1,0 +1,33 @@
+/// Steps of a game as lines of text: what `play` and `replay` print.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "model/core/replay.hpp"
+
+namespace ruleproof::cli {
+
+/// A step without its picture.
+template <Notated G>
+auto frame_of(const G& game, const typename G::State& before, const typename G::Move& move,
+              const Step<typename G::State>& step) -> Frame {
+  Frame frame{std::string(to_text(game.to_act(before))),
+              game.to_text(move),
+              {},
+              difference(before, step.next),
+              {}};
+  step.because.for_each([&](ClauseRef clause) {
+    frame.because.emplace_back(std::span<const Clause>(G::rulebook)[clause.index].id);
+  });
+  return frame;
+}
+
+/// "p1 wins with 12 points; p2 9 points": how a finished game ended.
+[[nodiscard]] auto outcome_text(const Outcome& outcome) -> std::string;
+
+/// "p1 drop 4", then the clauses and the changed fields, indented.
+auto print_frame(std::ostream& out, const Frame& frame) -> void;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,36 @@
+/// What every subcommand speaks through, and how it ends. Tests give strings, `main` the real
+/// thing.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "model/core/result.hpp"
+
+namespace ruleproof::cli {
+
+/// The three streams of a command.
+struct Terminal {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  bool interactive = false;  ///< a person reads `out` and types into `in`
+  bool progress = false;     ///< a person reads `err`: a line may be written over
+};
+
+inline constexpr int exit_clean = 0;      ///< done, nothing wrong was found
+inline constexpr int exit_findings = 1;   ///< done, something is wrong with the rules or a record
+inline constexpr int exit_bad_input = 2;  ///< a flag, a name or a file cannot be used
+inline constexpr int exit_internal = 3;   ///< our bug
+inline constexpr int exit_interrupted = 130;  ///< Ctrl-C, before anything wrong was found
+
+/// Without line feeds and other control characters, which a message must not smuggle in.
+[[nodiscard]] auto one_line(std::string_view text) -> std::string;
+
+/// Prints the error in one line.
+auto print(Terminal& terminal, const Error& error) -> void;
+/// Prints the error and gives `exit_bad_input`.
+auto fail(Terminal& terminal, const Error& error) -> int;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,190 @@
+#include "reports/cli/verify.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <ostream>
+
+#include "properties/check.hpp"
+#include "reports/cli/audit.hpp"
+#include "reports/cli/catalogue.hpp"
+#include "reports/cli/columns.hpp"
+#include "reports/cli/findings.hpp"
+#include "reports/cli/outputs.hpp"
+#include "reports/cli/parts.hpp"
+#include "reports/cli/set_up.hpp"
+#include "reports/cli/workers.hpp"
+#include "reports/render/run_json.hpp"
+#include "reports/render/words.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// A part that could not be done, or was not begun when the run was interrupted.
+auto undone(const Part& part, Status status, const std::string& why) -> Check {
+  return {.group = "parts",
+          .name = part.name,
+          .status = status,
+          .amount = {},
+          .message = why,
+          .finding = {}};
+}
+
+/// Audits the texts of a game. The games that tell readings apart are those that its other parts
+/// have found; only pairs of answers of which none is the default are still to be compared.
+auto add_audit(GameReport& report, const VerifyFlags& flags) -> void {
+  if (flags.texts.empty() || !has_sources(report.name)) return;
+  const auto play = separate_by_playing(
+      report.name, {.depth = 12, .states = 20'000, .samples = 200, .pairs = 0, .seed = flags.seed});
+  const auto known = [&](std::string_view ruling, std::string_view a, std::string_view b) {
+    const auto stem = report.name + "/ruling/" + std::string(ruling) + "/";
+    for (const auto& finding : report.findings) {
+      const bool same = finding.id == stem + std::string(a) || finding.id == stem + std::string(b);
+      const bool default_too =
+          finding.facts.size() > 1 && (finding.facts[1].second.ends_with("=" + std::string(a)) ||
+                                       finding.facts[1].second.ends_with("=" + std::string(b)));
+      if (same && default_too) return std::optional<Finding>(finding);
+    }
+    return play(ruling, a, b);
+  };
+  auto audited = audit_game(report.name, flags.texts, known);
+  if (!audited) {
+    report.checks.push_back({.group = "audit",
+                             .name = "the texts are audited",
+                             .status = Status::failed,
+                             .amount = {},
+                             .message = ruleproof::to_text(audited.error()),
+                             .finding = {}});
+    return;
+  }
+  properties::merge(report, report_of(std::move(audited).value()));
+}
+
+/// The report of one game from the results of its parts.
+auto assembled(const GameInfo& game, const std::vector<Part>& parts, Done& done,
+               const VerifyFlags& flags) -> GameReport {
+  auto report = empty_report(game.name, game.title);
+  report.facts.emplace_back("players", players_text(game));
+  report.facts.emplace_back("ruleset", std::to_string(game.ruleset));
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].game != game.name) continue;
+    auto& result = done.results[i];
+    if (!result) {
+      report.checks.push_back(undone(parts[i], Status::skipped, "The run was interrupted."));
+    } else if (!*result) {
+      report.checks.push_back(
+          undone(parts[i], Status::failed, ruleproof::to_text(result->error())));
+    } else {
+      properties::merge(report, std::move(*result).value());
+    }
+  }
+  const bool enough =
+      !done.interrupted && properties::is_meaningful({.steps = flags.steps}) && !flags.quick;
+  properties::add_coverage(report, enough);
+  if (!done.interrupted) add_audit(report, flags);
+  return report;
+}
+
+/// The groups of a game's checks, in order of their first.
+auto print_groups(std::ostream& out, const GameReport& report) -> void {
+  std::vector<std::string> groups;
+  for (const auto& check : report.checks) {
+    if (std::ranges::count(groups, check.group) == 0) groups.push_back(check.group);
+  }
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& group : groups) {
+    std::array<std::uint64_t, 3> counts{};
+    for (const auto& check : report.checks) {
+      if (check.group == group) ++counts[static_cast<std::size_t>(check.status)];
+    }
+    rows.push_back({group, grouped(counts[0]) + " hold",
+                    counts[1] > 0 ? grouped(counts[1]) + " FAIL" : "",
+                    counts[2] > 0 ? grouped(counts[2]) + " skipped" : ""});
+  }
+  out << columns(rows, "  ");
+}
+
+auto print_game(std::ostream& out, const GameReport& report) -> void {
+  out << report.title << '\n';
+  print_groups(out, report);
+  const auto matter = std::ranges::count_if(report.findings, [](const Finding& finding) {
+    return finding.kind == FindingKind::ruling_matters && !finding.witnesses.empty();
+  });
+  const auto compared =
+      std::ranges::count(report.findings, FindingKind::ruling_matters, &Finding::kind);
+  if (compared > 0)
+    out << "  readings: " << matter << " of " << compared << " were seen to matter\n";
+  for (const auto& check : report.checks) {
+    if (check.status != Status::failed) continue;
+    out << "  FAILED " << check.group << ": " << check.name << '\n'
+        << wrapped(check.message, "    ");
+  }
+  for (const auto& finding : report.findings) {
+    if (finding.severity == Severity::error) print_finding(out, finding, Detail::paragraph);
+  }
+}
+
+auto settings_of(const VerifyFlags& flags, bool interrupted)
+    -> std::vector<std::pair<std::string, std::string>> {
+  std::vector<std::pair<std::string, std::string>> settings{
+      {"seed", std::to_string(flags.seed)},
+      {"steps", std::to_string(flags.steps)},
+      {"budget", flags.quick ? "quick" : "full"},
+      {"texts", flags.texts.empty() ? "not given" : "given"}};
+  if (interrupted) settings.emplace_back("interrupted", "yes: what was found before is shown");
+  return settings;
+}
+
+auto games_meant(const VerifyFlags& flags) -> Result<std::vector<GameInfo>> {
+  if (flags.games.empty()) return all_games();
+  std::vector<GameInfo> games;
+  for (const auto& name : flags.games) {
+    auto game = game_info(name);
+    if (!game) return unknown_game(name);
+    games.push_back(*std::move(game));
+  }
+  return games;
+}
+
+/// A folder without the texts is said before hours of work, not after.
+auto missing_texts(const std::vector<GameInfo>& games, const VerifyFlags& flags)
+    -> std::optional<Error> {
+  if (flags.texts.empty()) return std::nullopt;
+  for (const auto& game : games) {
+    const auto name = std::string(game.name);
+    if (!has_sources(name)) continue;
+    if (const auto audited = audit_game(name, flags.texts, {}); !audited) return audited.error();
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+auto run(const VerifyFlags& options, Terminal& terminal) -> int {
+  const auto games = games_meant(options);
+  if (!games) return fail(terminal, games.error());
+  if (const auto problem = missing_texts(*games, options)) return fail(terminal, *problem);
+  std::vector<Part> parts;
+  for (const auto& game : *games) {
+    for (auto& part : parts_of(std::string(game.name), options)) parts.push_back(std::move(part));
+  }
+  auto done = do_parts(parts, options.jobs, terminal);
+  Run whole{.tool_version = std::string(version()),
+            .settings = settings_of(options, done.interrupted),
+            .games = {}};
+  for (const auto& game : *games) whole.games.push_back(assembled(game, parts, done, options));
+  const auto paths = write_run(whole, options.out, formats());
+  int status = std::ranges::any_of(whole.games, has_failures) ? exit_findings : exit_clean;
+  if (!paths) {
+    status = fail(terminal, paths.error());
+  } else if (options.json) {
+    terminal.out << render::run_json(whole);
+  } else {
+    for (const auto& game : whole.games) print_game(terminal.out, game);
+    terminal.out << "report: " << paths->front() << '\n' << render::verdict(whole) << '\n';
+  }
+  if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
+  return status;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,80 @@
+#include "reports/cli/verify.hpp"
+
+#include <filesystem>
+#include <sstream>
+
+#include <doctest/doctest.h>
+
+#include "reports/cli/files.hpp"
+#include "reports/cli/replay.hpp"
+#include "reports/cli/report.hpp"
+#include "reports/cli/test_terminal.hpp"
+
+using namespace ruleproof::cli;
+
+namespace {
+
+/// A folder of its own for each test, empty.
+auto fresh_folder(const std::string& name) -> std::string {
+  const auto folder = std::filesystem::temp_directory_path() / ("ruleproof_cli_" + name);
+  std::filesystem::remove_all(folder);
+  return folder.string();
+}
+
+auto file_in(const std::string& folder, const std::string& name) -> std::string {
+  std::istringstream none;
+  const auto text = read_file(folder + "/" + name, none);
+  return text ? *text : "";
+}
+
+auto quick(const std::string& out, unsigned jobs) -> VerifyFlags {
+  return {.games = {"connect-four"}, .out = out, .steps = 3000, .jobs = jobs, .quick = true};
+}
+
+}  // namespace
+
+TEST_CASE("verify writes every report, and every witness as a record that replays") {
+  const auto out = fresh_folder("verify");
+  const auto done = ran(quick(out, 2));
+  CAPTURE(done.out);
+  CAPTURE(done.err);
+  CHECK(done.status == exit_clean);
+  CHECK(has(done.out, "report: " + out + "/report.html"));
+  for (const auto* name : {"report.html", "junit.xml", "report.sarif", "summary.md", "run.json"}) {
+    CAPTURE(name);
+    CHECK_FALSE(file_in(out, name).empty());
+  }
+  CHECK(ran(ReplayOptions{.files = {out + "/records"}, .quiet = true}).status == exit_clean);
+}
+
+TEST_CASE("the same seed writes the same files, however many parts at a time") {
+  const auto one = fresh_folder("one");
+  const auto two = fresh_folder("two");
+  CHECK(ran(quick(one, 1)).status == ran(quick(two, 3)).status);
+  for (const auto* name : {"report.html", "junit.xml", "report.sarif", "summary.md", "run.json"}) {
+    CAPTURE(name);
+    CHECK(file_in(one, name) == file_in(two, name));
+  }
+}
+
+TEST_CASE("a run that is rendered again is the same") {
+  const auto out = fresh_folder("again");
+  CHECK(ran(quick(out, 2)).status == exit_clean);
+  const auto again = fresh_folder("again2");
+  CHECK(ran(ReportOptions{.run = out + "/run.json", .out = again}).status == exit_clean);
+  for (const auto* name : {"report.html", "junit.xml", "report.sarif", "summary.md", "run.json"}) {
+    CAPTURE(name);
+    CHECK(file_in(out, name) == file_in(again, name));
+  }
+}
+
+TEST_CASE(
+    "verify tells what it is doing, and a folder without a repository skips what lies there") {
+  const auto out = fresh_folder("elsewhere");
+  auto flags = quick(out, 2);
+  flags.root = out;
+  const auto done = ran(flags);
+  CHECK(done.status == exit_clean);
+  CHECK(has(done.err, "connect-four: laws"));
+  CHECK_FALSE(has(done.out, "pins"));
+}

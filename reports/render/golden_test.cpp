@@ -1,0 +1,45 @@
+/// Approved outputs of every report. `RULEPROOF_APPROVE=1` rewrites them; review the difference.
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <ios>
+#include <iterator>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "reports/render/html.hpp"
+#include "reports/render/junit.hpp"
+#include "reports/render/markdown.hpp"
+#include "reports/render/run_json.hpp"
+#include "reports/render/sample_run.hpp"
+#include "reports/render/sarif.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+auto check_golden(const std::string& name, const std::string& text) -> void {
+  const auto path = std::filesystem::path{"reports/golden"} / name;
+  const auto* approve = std::getenv("RULEPROOF_APPROVE");  // NOLINT(concurrency-mt-unsafe)
+  if (approve != nullptr && std::string{approve} == "1") {
+    std::ofstream{path, std::ios::binary} << text;
+    return;
+  }
+  std::ifstream file{path, std::ios::binary};
+  const std::string approved{std::istreambuf_iterator<char>{file}, {}};
+  CAPTURE(name);
+  const bool same = text == approved;  // both printed would fill the screen
+  CHECK_MESSAGE(same, "differs from the approved file; RULEPROOF_APPROVE=1 approves the new one");
+}
+
+TEST_CASE("reports are as approved") {
+  const auto run = sample_run();
+  check_golden("sample.html", html(run));
+  check_golden("sample.junit.xml", junit(run));
+  check_golden("sample.sarif", sarif(run));
+  check_golden("sample.md", markdown(run));
+  check_golden("sample.run.json", run_json(run));
+}
+
+}  // namespace
+}  // namespace ruleproof::render

@@ -1,0 +1,20 @@
+/// The one place that includes nlohmann/json. Members keep their order; nothing here throws.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>  // IWYU pragma: export
+
+namespace ruleproof::render {
+
+using Json = nlohmann::ordered_json;
+
+/// The text as a JSON string: malformed UTF-8 is replaced, so that it can be written.
+[[nodiscard]] auto json_text(std::string_view text) -> Json;
+/// Indented by one space, with a final line feed.
+[[nodiscard]] auto to_text(const Json& json) -> std::string;
+/// A discarded value (`is_discarded()`) where the text is not JSON.
+[[nodiscard]] auto parse_json(std::string_view text) -> Json;
+
+}  // namespace ruleproof::render

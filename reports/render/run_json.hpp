@@ -1,0 +1,24 @@
+/// A run as JSON: what engines write and renderers read.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+
+namespace ruleproof::render {
+
+/// Raised when a reader of the old form would misread the new one.
+inline constexpr int run_json_version = 1;
+
+/// The run, whole. Empty members are left out; each distinct picture is written once, and frames
+/// name it by number. Malformed UTF-8 is replaced; everything else comes back as it was.
+[[nodiscard]] auto run_json(const Run& run) -> std::string;
+
+/// The run that `run_json` wrote. Anything else is an error `bad_run` that says where: text that is
+/// not JSON, another version, a member of the wrong type, an unknown name, a number out of range.
+/// Members that are missing are empty; members that are unknown are passed over.
+[[nodiscard]] auto read_run(std::string_view text) -> Result<Run>;
+
+}  // namespace ruleproof::render

@@ -1,0 +1,234 @@
+#include "reports/render/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "model/core/finding.hpp"
+#include "reports/render/escape.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+constexpr auto meanings = std::to_array<Meaning>({
+    {.how = How::proved,
+     .glyph = "∎",
+     .says = "By a solver or by an argument that the program checks. No game is excepted."},
+    {.how = How::exhaustive,
+     .glyph = "∀",
+     .says = "Every position of the stated set-up was visited. Other set-ups are not."},
+    {.how = How::counted,
+     .glyph = "#",
+     .says = "Counted exactly, without sampling and without rounding."},
+    {.how = How::replayed,
+     .glyph = "▶",
+     .says = "A game that shows it was found, and it replays on the model."},
+    {.how = How::bounded,
+     .glyph = "≤",
+     .says = "Holds up to the stated bound. Beyond it nothing is claimed."},
+    {.how = How::sampled,
+     .glyph = "≈",
+     .says = "Holds in the sample that is stated. Rare exceptions may have been missed."},
+    {.how = How::stated, .glyph = "¶", .says = "The texts say so. Nothing was computed."},
+    {.how = How::unknown, .glyph = "?", .says = "No answer within the budget. Neither yes nor no."},
+});
+
+struct Kind {
+  FindingKind kind;
+  Chapter chapter;
+  std::string_view says;
+};
+
+constexpr auto kinds = std::to_array<Kind>({
+    {.kind = FindingKind::law_broken,
+     .chapter = Chapter::broken,
+     .says = "A law does not hold in a reachable position."},
+    {.kind = FindingKind::goal_unreached,
+     .chapter = Chapter::broken,
+     .says = "What must be possible was not found possible."},
+    {.kind = FindingKind::scenario_failed,
+     .chapter = Chapter::broken,
+     .says = "A worked example or regression fails to replay."},
+    {.kind = FindingKind::pin_moved,
+     .chapter = Chapter::broken,
+     .says = "A pinned count changed: the rules behave differently."},
+    {.kind = FindingKind::ruling_matters,
+     .chapter = Chapter::rulings,
+     .says = "Two readings of a clause, played side by side."},
+    {.kind = FindingKind::texts_differ,
+     .chapter = Chapter::audit,
+     .says = "Two texts of the rules state different things."},
+    {.kind = FindingKind::text_contradicts,
+     .chapter = Chapter::audit,
+     .says = "A text of the rules contradicts itself."},
+    {.kind = FindingKind::text_silent,
+     .chapter = Chapter::audit,
+     .says = "A text does not say what another text does."},
+    {.kind = FindingKind::line_unaccounted,
+     .chapter = Chapter::audit,
+     .says = "A line of a text that no clause accounts for."},
+    {.kind = FindingKind::link_suspect,
+     .chapter = Chapter::audit,
+     .says = "A mapped line has changed since it was reviewed."},
+    {.kind = FindingKind::clause_uncited,
+     .chapter = Chapter::broken,
+     .says = "An enforced clause that nothing reached."},
+    {.kind = FindingKind::engine_differs,
+     .chapter = Chapter::broken,
+     .says = "An outside engine disagrees with the model."},
+    {.kind = FindingKind::answer,
+     .chapter = Chapter::questions,
+     .says = "A question about the game, and its answer."},
+});
+
+constexpr auto kind_list = [] {
+  std::array<FindingKind, kinds.size()> list{};
+  for (std::size_t i = 0; i < kinds.size(); ++i) list[i] = kinds[i].kind;
+  return list;
+}();
+
+auto row(FindingKind kind) -> const Kind& { return kinds[static_cast<std::size_t>(kind)]; }
+
+}  // namespace
+
+auto legend() -> std::span<const Meaning> { return meanings; }
+auto meaning(How how) -> const Meaning& { return meanings[static_cast<std::size_t>(how)]; }
+
+auto all_kinds() -> std::span<const FindingKind> { return kind_list; }
+auto meaning(FindingKind kind) -> std::string_view { return row(kind).says; }
+auto chapter_of(FindingKind kind) -> Chapter { return row(kind).chapter; }
+
+auto label(FindingKind kind) -> std::string {
+  std::string text{to_text(kind)};
+  std::ranges::replace(text, '_', ' ');
+  return text;
+}
+
+auto title(Chapter chapter) -> std::string_view {
+  constexpr auto titles = std::to_array<std::string_view>(
+      {"Broken or unmet", "Rulings", "Questions", "Audit of the texts"});
+  return titles[static_cast<std::size_t>(chapter)];
+}
+
+auto lead(Chapter chapter) -> std::string_view {
+  constexpr auto leads = std::to_array<std::string_view>(
+      {"What should hold and does not, or should be reached and is not.",
+       "Where a rulebook can be read in two ways: both ways, played with the same choices.",
+       "What one may ask about the game, with the answer and how far it goes.",
+       "Where the texts differ, contradict themselves, or leave something out."});
+  return leads[static_cast<std::size_t>(chapter)];
+}
+
+auto chapter(const GameReport& game, Chapter which) -> std::vector<const Finding*> {
+  std::vector<const Finding*> found;
+  for (const auto& finding : game.findings) {
+    if (chapter_of(finding.kind) == which) found.push_back(&finding);
+  }
+  // The last is where it stands in the game's list, which makes the order whole.
+  std::ranges::sort(found, {}, [](const Finding* finding) {
+    return std::tuple{finding->severity, finding->kind, finding};
+  });
+  return found;
+}
+
+auto Tally::operator+=(const Tally& other) -> Tally& {
+  passed += other.passed, failed += other.failed, skipped += other.skipped;
+  errors += other.errors, warnings += other.warnings, notes += other.notes;
+  enforced += other.enforced, reached += other.reached;
+  return *this;
+}
+
+auto tally(const GameReport& game) -> Tally {
+  Tally sum;
+  const auto of = [](const auto& list, auto value, auto member) {
+    return static_cast<int>(std::ranges::count(list, value, member));
+  };
+  sum.passed = of(game.checks, Status::passed, &Check::status);
+  sum.failed = of(game.checks, Status::failed, &Check::status);
+  sum.skipped = of(game.checks, Status::skipped, &Check::status);
+  sum.errors = of(game.findings, Severity::error, &Finding::severity);
+  sum.warnings = of(game.findings, Severity::warning, &Finding::severity);
+  sum.notes = of(game.findings, Severity::note, &Finding::severity);
+  sum.enforced = of(game.clauses, "enforced", &ClauseUse::disposition);
+  sum.reached = sum.enforced - static_cast<int>(std::ranges::count_if(game.clauses, uncited));
+  return sum;
+}
+
+auto tally(const Run& run) -> Tally {
+  Tally sum;
+  for (const auto& game : run.games) sum += tally(game);
+  return sum;
+}
+
+auto uncited(const ClauseUse& clause) -> bool {
+  return clause.disposition == "enforced" && clause.steps == 0 && clause.verdicts == 0;
+}
+
+auto count(int number, std::string_view noun) -> std::string {
+  return fmt::format("{} {}{}", grouped(static_cast<std::uint64_t>(std::max(number, 0))), noun,
+                     number == 1 ? "" : "s");
+}
+
+auto headline(const Run& run) -> std::string {
+  const auto sum = tally(run);
+  if (sum.checks() == 0) return "Nothing was checked.";
+  if (sum.failed > 0) {
+    return fmt::format("{} of {} {}.", sum.failed, count(sum.checks(), "check"),
+                       sum.failed == 1 ? "fails" : "fail");
+  }
+  if (sum.skipped > 0) {
+    return fmt::format("{} hold, {} skipped.", count(sum.passed, "check"), sum.skipped);
+  }
+  return sum.checks() == 1 ? "The one check holds."
+                           : fmt::format("All {} hold.", count(sum.checks(), "check"));
+}
+
+auto verdict(const Run& run) -> std::string {
+  return fmt::format("{}, {}", count(static_cast<int>(run.games.size()), "game"),
+                     verdict(tally(run)));
+}
+
+auto verdict(const Tally& sum) -> std::string {
+  auto text =
+      fmt::format("{}: {} {}", count(sum.checks(), "check"),
+                  grouped(static_cast<unsigned>(sum.passed)), sum.passed == 1 ? "holds" : "hold");
+  if (sum.failed > 0)
+    text += fmt::format(", {} {}", sum.failed, sum.failed == 1 ? "fails" : "fail");
+  if (sum.skipped > 0) text += fmt::format(", {} skipped", sum.skipped);
+  text += fmt::format(". {}", count(sum.findings(), "finding"));
+  std::string parts;
+  const auto part = [&](int number, std::string_view noun) {
+    if (number > 0) parts += (parts.empty() ? ": " : ", ") + count(number, noun);
+  };
+  part(sum.errors, "error"), part(sum.warnings, "warning"), part(sum.notes, "note");
+  return text + parts + ".";
+}
+
+auto is_stand_in(std::string_view text) -> bool {
+  return text.find("stand-in") != std::string_view::npos ||
+         text.find("standin") != std::string_view::npos;
+}
+
+auto stand_ins(const GameReport& game) -> std::vector<std::string> {
+  std::vector<std::string> texts;
+  for (const auto& [name, value] : game.facts) {
+    if (is_stand_in(value)) texts.push_back(fmt::format("{}: {}", name, value));
+  }
+  const auto resting = std::ranges::count_if(
+      game.findings, [](const Finding& finding) { return is_stand_in(finding.data); });
+  if (resting > 0) {
+    texts.push_back(fmt::format("{} of {} rest on stand-in data and say so.", resting,
+                                count(static_cast<int>(game.findings.size()), "finding")));
+  }
+  return texts;
+}
+
+}  // namespace ruleproof::render

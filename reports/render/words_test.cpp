@@ -1,0 +1,51 @@
+#include "reports/render/words.hpp"
+
+#include <cstddef>
+
+#include <doctest/doctest.h>
+
+#include "model/core/finding.hpp"
+#include "reports/render/sample_run.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+TEST_CASE("tables are in the order of their enumerations") {
+  CHECK(legend().size() == static_cast<std::size_t>(How::unknown) + 1);
+  for (std::size_t i = 0; i < legend().size(); ++i) CHECK(legend()[i].how == static_cast<How>(i));
+  CHECK(all_kinds().size() == static_cast<std::size_t>(FindingKind::answer) + 1);
+  for (std::size_t i = 0; i < all_kinds().size(); ++i) {
+    CHECK(all_kinds()[i] == static_cast<FindingKind>(i));
+  }
+}
+
+TEST_CASE("the verdict counts") {
+  CHECK(headline(sample_run()) == "1 of 3 checks fails.");
+  CHECK(verdict(sample_run()) ==
+        "2 games, 3 checks: 1 holds, 1 fails, 1 skipped. "
+        "16 findings: 6 errors, 5 warnings, 5 notes.");
+  CHECK(headline(Run{}) == "Nothing was checked.");
+  CHECK(verdict(Run{}) == "0 games, 0 checks: 0 hold. 0 findings.");
+  Run fine = sample_run();
+  for (auto& game : fine.games) {
+    for (auto& check : game.checks) check.status = Status::passed;
+  }
+  CHECK(headline(fine) == "All 3 checks hold.");
+}
+
+TEST_CASE("a chapter is told by severity") {
+  const auto run = sample_run();
+  Severity last = Severity::error;
+  for (const auto* finding : chapter(run.games[1], Chapter::audit)) {
+    CHECK(last <= finding->severity);
+    last = finding->severity;
+  }
+}
+
+TEST_CASE("stand-in data is noticed in facts and findings") {
+  CHECK(stand_ins(sample_run().games[0]).size() == 2);
+  CHECK(stand_ins(sample_run().games[1]).empty());
+}
+
+}  // namespace
+}  // namespace ruleproof::render

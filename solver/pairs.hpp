@@ -1,0 +1,106 @@
+/// How often a reading matters: games in pairs, with the same luck and the same choices.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "model/core/play.hpp"
+#include "solver/comparison.hpp"
+#include "solver/frequency.hpp"
+
+namespace ruleproof::solver {
+
+/// Over random games: how often two readings part, and how often that decides.
+struct PairStatistics {
+  Frequency differ;  ///< anything was different
+  Frequency scores;  ///< the points were different
+  Frequency winner;  ///< the winners were different
+  double first = 0;  ///< moves until the readings part, on average of those that do
+};
+
+/// One random choice after another for two games at once.
+template <Game G>
+class PairedGame {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  PairedGame(const G& first, const G& second)
+      : first_(first), second_(second), comparison_(first, second) {}
+
+  /// How one pair ended.
+  struct Ending {
+    std::optional<std::size_t> parted;  ///< after so many moves
+    bool scores = false;
+    bool winner = false;
+  };
+
+  auto run(std::uint64_t seed) -> Ending {
+    Random random(seed);
+    Ending ending;
+    auto a = first_.start();
+    auto b = second_.start();
+    for (std::size_t step = 0;; ++step) {
+      if (!ending.parted && comparison_.effect_at(a, b)) ending.parted = step;
+      const auto luck = random.next();
+      const auto choice = pick(first_, a, luck);
+      if (!choice && second_.to_act(b) == Seat::nobody) break;
+      const auto same =
+          choice && second_.to_act(b) == first_.to_act(a) && second_.judge(b, *choice);
+      const auto other = same ? choice : pick(second_, b, luck);
+      if (choice) a = first_.apply(a, *choice).next;
+      if (other) b = second_.apply(b, *other).next;
+    }
+    ending.scores = comparison_.differ(Effect::scores, a, b);
+    ending.winner = comparison_.differ(Effect::winner, a, b);
+    return ending;
+  }
+
+ private:
+  /// The move that a random number stands for; nothing when the game is over.
+  auto pick(const G& game, const State& state, std::uint64_t luck) -> std::optional<Move> {
+    if (game.to_act(state) == Seat::nobody) return std::nullopt;
+    moves(game, state, list_);
+    Random random(luck);
+    if constexpr (Chancy<G>) {
+      if (game.to_act(state) == Seat::chance) {
+        return list_[Dice(luck)(game, state, std::span<const Move>(list_))];
+      }
+    }
+    return list_[random.below(list_.size())];
+  }
+
+  const G& first_;
+  const G& second_;
+  Comparison<G> comparison_;
+  MoveList<Move> list_;
+};
+
+/// Plays `games` pairs. In each pair chance and players do the same in both games, as long as that
+/// is legal in both; after that the same random numbers decide.
+template <Game G>
+auto pair_statistics(const G& first, const G& second, std::uint64_t games, std::uint64_t seed = 1)
+    -> PairStatistics {
+  PairedGame<G> pair(first, second);
+  std::uint64_t differ = 0;
+  std::uint64_t scores = 0;
+  std::uint64_t winner = 0;
+  std::uint64_t moves_before = 0;
+  for (std::uint64_t i = 0; i < games; ++i) {
+    const auto ending = pair.run(Random(seed + i).next());
+    if (!ending.parted) continue;
+    ++differ;
+    moves_before += *ending.parted;
+    scores += ending.scores ? 1 : 0;
+    winner += ending.winner ? 1 : 0;
+  }
+  return {
+      .differ = frequency(differ, games),
+      .scores = frequency(scores, games),
+      .winner = frequency(winner, games),
+      .first = differ == 0 ? 0 : static_cast<double>(moves_before) / static_cast<double>(differ)};
+}
+
+}  // namespace ruleproof::solver

@@ -1,0 +1,45 @@
+/// The questions about In the Year of the Dragon. Each function is one of them; the table in
+/// year_of_the_dragon.cpp gives their sentences.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "solver/questions/question.hpp"
+
+namespace ruleproof::solver {
+
+[[nodiscard]] auto year_of_the_dragon_questions() -> std::span<const Question>;
+
+namespace year_of_the_dragon_question {
+
+using Answers = std::vector<Answer>;
+
+auto what_is_the_law_of_the_event_row(const AskOptions& options) -> Answers;
+auto what_do_all_dead_ends_pass_through(const AskOptions& options) -> Answers;
+
+auto can_the_floors_run_out(const AskOptions& options) -> Answers;
+auto can_the_money_run_out(const AskOptions& options) -> Answers;
+auto can_the_rice_run_out(const AskOptions& options) -> Answers;
+auto can_the_fireworks_run_out(const AskOptions& options) -> Answers;
+auto can_the_small_privileges_run_out(const AskOptions& options) -> Answers;
+auto can_the_large_privileges_run_out(const AskOptions& options) -> Answers;
+
+auto when_can_a_player_first_own_no_palace(const AskOptions& options) -> Answers;
+auto when_can_a_player_first_have_no_person(const AskOptions& options) -> Answers;
+
+auto can_a_question_mark_find_no_tile(const AskOptions& options) -> Answers;
+auto does_every_mongol_attack_cost_a_person(const AskOptions& options) -> Answers;
+auto does_every_contagion_cost_a_person(const AskOptions& options) -> Answers;
+auto what_is_the_least_score_at_a_festival_of_two(const AskOptions& options) -> Answers;
+auto do_the_texts_fix_the_numbers_of_the_persons(const AskOptions& options) -> Answers;
+
+auto how_many_deals_are_there(const AskOptions& options) -> Answers;
+auto how_many_drafts_are_there(const AskOptions& options) -> Answers;
+
+auto is_there_a_legal_move_at_every_decision(const AskOptions& options) -> Answers;
+auto what_does_an_empty_palace_bring(const AskOptions& options) -> Answers;
+auto does_it_matter_when_the_order_is_fixed(const AskOptions& options) -> Answers;
+
+}  // namespace year_of_the_dragon_question
+}  // namespace ruleproof::solver

@@ -1,0 +1,155 @@
+/// Questions about the event row: exact counting, and the graph of the procedure.
+#include <algorithm>
+#include <string>
+
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/questions/event_row_law.hpp"
+#include "solver/questions/year_of_the_dragon.hpp"
+#include "solver/state_graph.hpp"
+
+namespace ruleproof::solver::year_of_the_dragon_question {
+namespace {
+
+using year_of_the_dragon::EventDeadEnd;
+using year_of_the_dragon::EventRepair;
+using year_of_the_dragon::neighbours_differ;
+using year_of_the_dragon::Rulings;
+
+auto named(const std::string& ruling, std::uint8_t answer) -> std::string {
+  const auto row = std::ranges::find(year_of_the_dragon::ruling_table, ruling,
+                                     &Ruling<Rulings>::id);
+  return ruling + "=" + std::string(row->options()[answer].id);
+}
+
+auto title_of(const Rulings& rulings) -> std::string {
+  auto title = named("event-repair", static_cast<std::uint8_t>(rulings.event_repair));
+  if (rulings.event_repair == EventRepair::uniform_row) return title;
+  return title + " " + named("event-dead-end", static_cast<std::uint8_t>(rulings.event_dead_end));
+}
+
+/// Every reading of the procedure; where each row is equally likely there are no dead ends.
+auto readings() -> std::vector<Rulings> {
+  std::vector<Rulings> all;
+  for (const auto repair : {EventRepair::next_draw_fills_gap, EventRepair::gaps_last}) {
+    for (const auto dead_end : {EventDeadEnd::swap_earlier, EventDeadEnd::earliest_gap,
+                                EventDeadEnd::redraw_all, EventDeadEnd::accept}) {
+      all.push_back({.event_repair = repair, .event_dead_end = dead_end});
+    }
+  }
+  all.push_back({.event_repair = EventRepair::uniform_row});
+  return all;
+}
+
+auto both(const Fraction& fraction) -> std::string {
+  return to_text(fraction) + " = " + decimal(fraction);
+}
+
+/// The chance of the rarest or of the most frequent row, and how many rows share it.
+auto extremes(const RowLaw& law, Answer& answer) -> void {
+  std::map<std::int64_t, std::vector<year_of_the_dragon::EventRow>> by_orders;
+  for (const auto& [row, orders] : law.orders) by_orders[orders].push_back(row);
+  const auto say = [&](const auto& group) {
+    return std::to_string(group.second.size()) + " rows, each with probability " +
+           both(law.probability(group.first)) + ", such as " + to_text(group.second.front());
+  };
+  answer.fact("least likely", say(*by_orders.begin()))
+      .fact("most likely", say(*by_orders.rbegin()))
+      .fact("most likely against least likely",
+            to_text(Fraction(by_orders.rbegin()->first, by_orders.begin()->first)));
+}
+
+/// Whether every row is equally likely under both.
+auto same_law(const RowLaw& a, const RowLaw& b) -> bool {
+  if (a.orders.size() != b.orders.size()) return false;
+  return std::ranges::equal(a.orders, b.orders, [&](const auto& one, const auto& two) {
+    return one.first == two.first && a.probability(one.second) == b.probability(two.second);
+  });
+}
+
+auto aspect_of(const std::string& title) -> std::string {
+  auto aspect = title;
+  std::ranges::replace(aspect, ' ', '-');
+  std::ranges::replace(aspect, '=', '-');
+  return aspect;
+}
+
+}  // namespace
+
+auto what_is_the_law_of_the_event_row(const AskOptions& /*options*/) -> Answers {
+  const auto rows = count_legal_rows();
+  Answers answers;
+  std::vector<std::pair<std::string, RowLaw>> known;
+  for (const auto& rulings : readings()) {
+    const auto law = row_law(rulings);
+    const auto legal_reached = std::ranges::count_if(
+        law.orders, [](const auto& entry) { return neighbours_differ(entry.first); });
+    const auto distance = distance_from_uniform(law, rows.legal);
+    const auto title = title_of(rulings);
+    Answer answer{.aspect = aspect_of(title),
+                  .says = Says::value,
+                  .how = How::counted,
+                  .data = "rulebook",
+                  .clauses = {"setup.events.draw", "setup.events.repair", "setup.events.distinct"}};
+    const Fraction dead = Fraction(law.dead_ends, law.every_order);
+    answer.title = "Under " + title + " the last tile has no cell with probability " + both(dead) +
+                   ", and the law of the row is " + both(distance) + " from uniform";
+    answer.fact("reading", title)
+        .fact("legal rows for months 3 to 12", std::to_string(rows.legal) + " of " +
+                                                   std::to_string(rows.all))
+        .fact("legal rows that can come about", std::to_string(legal_reached))
+        .fact("illegal rows that can come about",
+              std::to_string(std::ssize(law.orders) - legal_reached))
+        .fact("probability of a dead end", both(dead))
+        .fact("total variation distance from uniform", both(distance));
+    extremes(law, answer);
+    for (const auto& [name, other] : known) {
+      if (same_law(law, other)) answer.fact("every row is as likely as under", name);
+    }
+    known.emplace_back(title, law);
+    answers.push_back(std::move(answer));
+  }
+  return answers;
+}
+
+auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answers {
+  Answers answers;
+  for (const auto repair : {EventRepair::next_draw_fills_gap, EventRepair::gaps_last}) {
+    const Rulings rulings{.event_repair = repair, .event_dead_end = EventDeadEnd::redraw_all};
+    const RowProcedure procedure(rulings);
+    const StateGraph<RowProcedure> graph(procedure);
+    const auto dead_ends = graph.where(&RowProcedure::State::dead_end);
+    const auto game = graph.as_game(Seat::p1, [](const auto& state) { return state.dead_end; });
+    const auto chance = expect(game, 0, Others::along);
+    const auto gates = unavoidable(graph.adjacency(), 0, dead_ends);
+    const auto law = row_law(rulings);
+    const auto counted = to_text(Fraction(law.dead_ends, law.every_order));
+    const bool agree = graph.complete() && chance && chance->exact == counted;
+    const auto title = named("event-repair", static_cast<std::uint8_t>(repair));
+    Answer answer{.aspect = aspect_of(title),
+                  .says = agree ? Says::value : Says::unknown,
+                  .how = agree ? How::exhaustive : How::unknown,
+                  .data = "rulebook",
+                  .clauses = {"setup.events.repair", "setup.events.distinct"}};
+    answer.bound = "the whole graph of the procedure, " + std::to_string(graph.size()) +
+                   " classes of rows and " + std::to_string(graph.adjacency().edges()) + " draws";
+    std::string passed;
+    for (const auto node : gates) {
+      const auto state = graph.state(node);
+      if (node == 0 || state.dead_end) continue;
+      passed += (passed.empty() ? "" : "; then ") + year_of_the_dragon::to_text(state.row) +
+                " with " + std::to_string(state.left.size()) + " tiles left";
+    }
+    answer.title = "Under " + title + " every dead end passes through " +
+                   (passed.empty() ? "no position in common but the start" : passed);
+    answer.text =
+        "Kinds of event are not told apart here: t stands for the kind of which most tiles are "
+        "left. Cells that no later draw depends on are shown as p.";
+    answer.fact("probability of a dead end, along the graph", chance ? chance->exact : "unknown")
+        .fact("probability of a dead end, counted by rows", counted)
+        .fact("positions that all dead ends pass through", passed.empty() ? "none" : passed);
+    answers.push_back(std::move(answer));
+  }
+  return answers;
+}
+
+}  // namespace ruleproof::solver::year_of_the_dragon_question
