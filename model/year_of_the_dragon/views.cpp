@@ -126,15 +126,21 @@ auto stacks_are_whole(const State& state, int players) -> bool {
   return true;
 }
 
-/// Every kind of tile is there as often as it was printed. [persons.count]
-auto tiles_are_whole(const Rules& rules, const std::vector<int>& census) -> bool {
+/// Every kind of tile is there as often as it was printed, and those that the number of players
+/// leaves out are out. [persons.count] [setup.tiles]
+auto tiles_are_whole(const Rules& rules, const State& state, const std::vector<int>& census)
+    -> bool {
   const auto& printed = rules.components.players[most_players];
+  const auto& here = rules.components.players[static_cast<std::size_t>(rules.players)];
   for (std::size_t i = 0; i < tile_count; ++i) {
     const auto tile = static_cast<Tile>(i);
-    const auto count = !is_split(type_of(tile)) ? printed.undivided
-                       : is_old(tile)           ? printed.divided_old
-                                                : printed.divided_young;
-    if (census[i] != count) return false;
+    const auto tiles = [&](const PlayersFacts& of) {
+      return !is_split(type_of(tile)) ? of.undivided
+             : is_old(tile)           ? of.divided_old
+                                      : of.divided_young;
+    };
+    const auto used = rules.in_play(type_of(tile)) ? tiles(here) : 0;
+    if (census[i] != tiles(printed) || state.box[i] < tiles(printed) - used) return false;
   }
   return true;
 }
@@ -198,7 +204,7 @@ auto YearOfTheDragon::well_formed(const State& state) const -> bool {
   for (auto p = static_cast<std::size_t>(rules_.players); p < most_players; ++p) {
     if (state.players[p] != Player{}) return false;
   }
-  if (!tiles_are_whole(rules_, census(state))) return false;
+  if (!tiles_are_whole(rules_, state, census(state))) return false;
   if (state.actor >= rules_.players || state.turn > rules_.players) return false;
   if (!stacks_are_whole(state, rules_.players)) return false;
   if (state.stage == Stage::lot) return stage_fits(rules_, state);

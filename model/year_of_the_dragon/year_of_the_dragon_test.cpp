@@ -94,7 +94,7 @@ TEST_CASE("moves of every kind are read back as they were written") {
     if (draft != nullptr && draft->first > draft->second) continue;  // written the other way round
     kinds.insert(move.index());
     const auto text = game.to_text(move);
-    CAPTURE(text);
+    CAPTURE(std::string(text));
     const auto read = game.read_move(text);
     REQUIRE(read);
     REQUIRE(*read == move);
@@ -115,7 +115,7 @@ TEST_CASE("hostile moves are refused") {
         "first 1", "event none of", "event snow", "deal", "deal taxes+taxes", "deal taxes|",
         "deal |taxes", "deal taxes++build", "deal a|b|c|d|e|f|g", "supply 1.0", "\xff\xfe",
         "turn around", "new palace new palace", "stop", "house in 2[\n]"}) {
-    CAPTURE(text);
+    CAPTURE(std::string(text));
     const auto move = game.read_move(text);
     REQUIRE_FALSE(move);
     CHECK(to_text(move.error()).starts_with("RP-006"));
@@ -140,10 +140,10 @@ TEST_CASE("hostile positions are refused") {
         "stage=person p2.hand=-", "stage=release", "stage=release p2.owed=1 p2.palaces=-",
         "stage=release event=drought round=5 p2.owed=2 p2.palaces=2[al]", "stage=supply",
         "p2.acted=1", "=", "round", "\xff"}) {
-    CAPTURE(text);
+    CAPTURE(std::string(text));
     const auto state = game.read_position(text);
-    REQUIRE_FALSE(state);
-    CHECK(to_text(state.error()).starts_with("RP-008"));
+    CHECK_FALSE(state);
+    if (!state) CHECK(to_text(state.error()).starts_with("RP-008"));
   }
   std::string palaces = "p1.palaces=1[]";
   for (std::size_t i = 0; i < most_palaces; ++i) palaces += "+1[]";
@@ -171,7 +171,7 @@ TEST_CASE("positions of whole games are read back as they were written") {
     play(game, dice, [&](const State& /*before*/, const Move& /*move*/, const auto& step) {
       if (++steps % 7 != 0) return;
       const auto text = game.position(step.next);
-      CAPTURE(text);
+      CAPTURE(std::string(text));
       const auto read = game.read_position(text);
       REQUIRE(read);
       REQUIRE(*read == step.next);

@@ -32,8 +32,12 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
     properties::CheckOptions check{
         .steps = options.steps, .seed = options.seed, .laws = options.laws};
     if (is_fixed(options.set_up)) check.setup = game.setup();
-    const auto report = properties::check<G>(check);
-    if (!options.laws.empty() && report.checks.empty()) {
+    if (options.laws.empty()) {
+      const auto report = properties::check<G>(check);
+      return finish(report, report.facts, options.json, Detail::whole, terminal);
+    }
+    const auto report = properties::check_laws<G>(check);
+    if (report.checks.empty()) {
       return fail(terminal, {Code::usage, "--law",
                              "no law has this in its name: \"" + options.laws.front() + "\""});
     }

@@ -101,6 +101,7 @@ auto show(const G& game, std::span<const typename G::Move> moves, std::string ti
   } else if (!claim(*end)) {
     shown.fails = Error{Code::expectation, "witness", "its last position does not show it"};
   }
+  shown.witness.frames = frames_of(*again, *read);
   return shown;
 }
 

@@ -1,5 +1,7 @@
 /// A plan for players who hoard one kind of piece together, and a guided search that follows it.
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "model/year_of_the_dragon/event_row.hpp"
 #include "model/year_of_the_dragon/province.hpp"
@@ -12,17 +14,25 @@ namespace {
 
 using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): every move of the game
 
-/// Events that take little from those who hoard come first.
-constexpr std::string_view gentle_row = "ppfmfmtcdtcd";
+/// What a search hoards for. Events that take little from those who hoard come first in the rows.
+struct Taste {
+  std::string_view row;
+  std::int64_t persons;  ///< worth of a person
+  std::int64_t empty;    ///< worth of there being no palace without persons
+  std::size_t width;
+};
+constexpr auto tastes = std::to_array<Taste>({{"ppfmfmdcdtct", 0, 0, 100},
+                                              {"ppfmfmtcdtcd", 15, 10, 100},
+                                              {"ppfmfmtcdtcd", 15, 10, 2000}});
 
 /// Leaves, of the legal moves, those that may help.
 class Hoarding {
  public:
   using Moves = MoveList<Move>;
 
-  Hoarding(const YearOfTheDragon& game, const Stock& stock, int last_round)
+  Hoarding(const YearOfTheDragon& game, const Stock& stock, int last_round, std::string_view row)
       : game_(&game), stock_(stock), last_round_(last_round) {
-    RULEPROOF_ASSERT(read_text(gentle_row, row_));
+    RULEPROOF_ASSERT(read_text(row, row_));
     for (const auto& deal : game.rules().deals) {
       if (apart(deal)) {
         deal_ = deal;
@@ -137,9 +147,11 @@ class Hoarding {
 
 }  // namespace
 
-auto seek_shortage(const YearOfTheDragon& game, const Stock& stock, int round, std::size_t width,
-                   std::uint64_t seed) -> std::optional<std::vector<Move>> {
-  const Helped<YearOfTheDragon, Hoarding> helped(game, Hoarding(game, stock, round));
+namespace {
+
+auto seek_with(const YearOfTheDragon& game, const Stock& stock, int round, const Taste& taste,
+               const AskOptions& options) -> std::optional<std::vector<Move>> {
+  const Helped<YearOfTheDragon, Hoarding> helped(game, Hoarding(game, stock, round, taste.row));
   const auto& rules = game.rules();
   const auto wanted = [&](const State& state) {
     return total_held(stock, rules, state) > stock.printed;
@@ -154,14 +166,28 @@ auto seek_shortage(const YearOfTheDragon& game, const Stock& stock, int round, s
       const auto helpers = stock.has_helper ? symbols(rules, player, stock.helper) : 0;
       total += (10 * left * helpers) + (2 * left * coins) + (4 * std::min<int>(player.yuan, 12));
       if (!stock.is_floors) continue;
-      total += 15 * static_cast<std::int64_t>(persons(player));
-      for (const auto& palace : player.palaces) total -= palace.inhabited() ? 0 : 10;
+      total += taste.persons * static_cast<std::int64_t>(persons(player));
+      for (const auto& palace : player.palaces) total -= palace.inhabited() ? 0 : taste.empty;
     }
     return total;
   };
   return seek(helped, wanted, progress,
-              {.width = width, .depth = 600, .restarts = 2, .seed = seed})
+              {.width = taste.width * options.effort,
+               .depth = 600,
+               .restarts = 2,
+               .seed = options.seed})
       .path;
+}
+
+}  // namespace
+
+auto seek_shortage(const YearOfTheDragon& game, const Stock& stock, int round,
+                   const AskOptions& options) -> std::optional<std::vector<Move>> {
+  for (const auto& taste : tastes) {
+    auto path = seek_with(game, stock, round, taste, options);
+    if (path || !stock.is_floors) return path;
+  }
+  return std::nullopt;
 }
 
 }  // namespace ruleproof::solver

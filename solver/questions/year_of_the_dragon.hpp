@@ -16,6 +16,7 @@ namespace year_of_the_dragon_question {
 using Answers = std::vector<Answer>;
 
 auto what_is_the_law_of_the_event_row(const AskOptions& options) -> Answers;
+auto does_it_matter_how_the_row_is_mended(const AskOptions& options) -> Answers;
 auto what_do_all_dead_ends_pass_through(const AskOptions& options) -> Answers;
 
 auto can_the_floors_run_out(const AskOptions& options) -> Answers;

@@ -1,5 +1,6 @@
 /// Questions about the event row: exact counting, and the graph of the procedure.
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
@@ -27,12 +28,15 @@ auto title_of(const Rulings& rulings) -> std::string {
   return title + " " + named("event-dead-end", static_cast<std::uint8_t>(rulings.event_dead_end));
 }
 
+constexpr auto dead_end_answers =
+    std::to_array<EventDeadEnd>({EventDeadEnd::swap_earlier, EventDeadEnd::earliest_gap,
+                                 EventDeadEnd::redraw_all, EventDeadEnd::accept});
+
 /// Every reading of the procedure; where each row is equally likely there are no dead ends.
 auto readings() -> std::vector<Rulings> {
   std::vector<Rulings> all;
   for (const auto repair : {EventRepair::next_draw_fills_gap, EventRepair::gaps_last}) {
-    for (const auto dead_end : {EventDeadEnd::swap_earlier, EventDeadEnd::earliest_gap,
-                                EventDeadEnd::redraw_all, EventDeadEnd::accept}) {
+    for (const auto dead_end : dead_end_answers) {
       all.push_back({.event_repair = repair, .event_dead_end = dead_end});
     }
   }
@@ -111,6 +115,28 @@ auto what_is_the_law_of_the_event_row(const AskOptions& /*options*/) -> Answers 
   return answers;
 }
 
+auto does_it_matter_how_the_row_is_mended(const AskOptions& /*options*/) -> Answers {
+  Answer answer{.says = Says::no,
+                .how = How::counted,
+                .title = "Whether the next tile fills the gap or gaps are filled last, every row "
+                         "has the same probability, whatever is done at a dead end",
+                .data = "rulebook",
+                .clauses = {"setup.events.repair"}};
+  for (const auto dead_end : dead_end_answers) {
+    const auto next = row_law({.event_repair = EventRepair::next_draw_fills_gap,
+                               .event_dead_end = dead_end});
+    const auto last =
+        row_law({.event_repair = EventRepair::gaps_last, .event_dead_end = dead_end});
+    const bool same = same_law(next, last);
+    answer.fact(named("event-dead-end", static_cast<std::uint8_t>(dead_end)),
+                same ? "the same law" : "another law");
+    if (same) continue;
+    answer.says = Says::yes;
+    answer.title = "It matters for the probability of a row how the row is mended";
+  }
+  return {answer};
+}
+
 auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answers {
   Answers answers;
   for (const auto repair : {EventRepair::next_draw_fills_gap, EventRepair::gaps_last}) {
@@ -121,6 +147,9 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
     const auto game = graph.as_game(Seat::p1, [](const auto& state) { return state.dead_end; });
     const auto chance = expect(game, 0, Others::along);
     const auto gates = unavoidable(graph.adjacency(), 0, dead_ends);
+    // What every draw passes through, dead end or not, says nothing.
+    const auto ends = graph.where([&](const auto& s) { return procedure.to_act(s) == Seat::nobody; });
+    const auto common = unavoidable(graph.adjacency(), 0, ends);
     const auto law = row_law(rulings);
     const auto counted = to_text(Fraction(law.dead_ends, law.every_order));
     const bool agree = graph.complete() && chance && chance->exact == counted;
@@ -135,12 +164,12 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
     std::string passed;
     for (const auto node : gates) {
       const auto state = graph.state(node);
-      if (node == 0 || state.dead_end) continue;
+      if (state.dead_end || std::ranges::find(common, node) != common.end()) continue;
       passed += (passed.empty() ? "" : "; then ") + year_of_the_dragon::to_text(state.row) +
                 " with " + std::to_string(state.left.size()) + " tiles left";
     }
     answer.title = "Under " + title + " every dead end passes through " +
-                   (passed.empty() ? "no position in common but the start" : passed);
+                   (passed.empty() ? "no position that the other draws do not pass through" : passed);
     answer.text =
         "Kinds of event are not told apart here: t stands for the kind of which most tiles are "
         "left. Cells that no later draw depends on are shown as p.";

@@ -105,6 +105,14 @@ auto nobody_is_out(const G& game, const State& state) -> bool {
                               [](const Player& player) { return player.out; });
 }
 
+template <class G>
+auto everything_is_open(const G& game, const State& state) -> bool {
+  for (int p = 0; p < game.players(); ++p) {
+    if (!(game.seen_by(state, player_seat(p)) == state)) return false;
+  }
+  return true;
+}
+
 /// Floors before the decay are those before the step and the one that the step placed; palaces
 /// without persons are those that lose a floor.
 template <class G>
@@ -169,6 +177,11 @@ inline constexpr auto event_laws = std::to_array<Law<G>>({
      .clause = "event.tribute.missing",
      .assumes = {{{"tribute-from", "any-palaces"}}},
      .position = anybody_may_be_released<G>},
+    {.name = "everybody sees everything, whom the others release too",
+     .clause = "event.release-order",
+     .assumes = {{{"release-order", "in-turn"}}},
+     .position = everything_is_open<G>,
+     .sample = 8},
     {.name = "nobody is ever out of the game",
      .clause = "event.contagion.three",
      .assumes = {{{"release-excess", "all-there-are"}}},
