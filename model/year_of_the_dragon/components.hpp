@@ -45,12 +45,12 @@ struct Components {
   std::array<PlayersFacts, 6> players{};  ///< by number of players, 2..5
   std::array<int, event_count> events{};  ///< tiles of each kind
   int start_yuan = 0;
-  int fee = 0;            ///< yuan for a group with a dragon
-  int skip_level = 0;     ///< yuan to which skipping raises
-  int tribute = 0;        ///< yuan
-  int contagion = 0;      ///< persons
-  int floors = 0;         ///< printed supplies; limits only under supply=all-limited
-  int money = 0;          ///< worth of all coins, in yuan
+  int fee = 0;         ///< yuan for a group with a dragon
+  int skip_level = 0;  ///< yuan to which skipping raises
+  int tribute = 0;     ///< yuan
+  int contagion = 0;   ///< persons
+  int floors = 0;      ///< printed supplies; limits only under supply=all-limited
+  int money = 0;       ///< worth of all coins, in yuan
   int rice = 0;
   int fireworks = 0;
   std::string provenance;  ///< "rulebook, public source"

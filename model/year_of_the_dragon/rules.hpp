@@ -32,7 +32,7 @@ struct Rules {
   Rulings rulings;
   Components components;
   Scale scale;
-  std::vector<Groups> deals;                    ///< every way to deal the action cards
+  std::span<const Groups> deals;                ///< every way to deal the action cards
   std::shared_ptr<const RowCounts> row_counts;  ///< only where draws are not just tiles left
 
   [[nodiscard]] auto facts(Tile tile) const -> const TileFacts& {

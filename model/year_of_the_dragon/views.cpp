@@ -139,8 +139,9 @@ auto tiles_are_whole(const Rules& rules, const State& state, const std::vector<i
              : is_old(tile)           ? of.divided_old
                                       : of.divided_young;
     };
-    const auto used = rules.in_play(type_of(tile)) ? tiles(here) : 0;
-    if (census[i] != tiles(printed) || state.box[i] < tiles(printed) - used) return false;
+    const auto out = tiles(printed) - (rules.in_play(type_of(tile)) ? tiles(here) : 0);
+    if (census[i] != tiles(printed) || state.box[i] < out) return false;
+    if (state.round == 0 && state.box[i] != out) return false;
   }
   return true;
 }
@@ -158,6 +159,28 @@ auto empty_cells(const State& state) -> int {
   return static_cast<int>(std::ranges::count(state.events, Event::none));
 }
 
+/// Those who had their turn in this phase come first in its order, and then the one in turn.
+auto turns_fit(const Rules& rules, const State& state) -> bool {
+  if (state.turn >= rules.players || state.actor != state.order[state.turn]) return false;
+  for (int at = 0; at < rules.players && state.round > 0; ++at) {
+    const auto& player = state.players[state.order[static_cast<std::size_t>(at)]];
+    if (player.acted != (at < state.turn || player.out)) return false;
+  }
+  return true;
+}
+
+/// Before the first round everybody has his four floors, and room for two persons. [setup.palaces]
+auto provinces_are_new(const Rules& rules, const State& state) -> bool {
+  for (int p = 0; p < rules.players; ++p) {
+    const auto& player = state.players[static_cast<std::size_t>(p)];
+    int floors = 0;
+    for (const auto& palace : player.palaces) floors += palace.height();
+    const auto guests = p == state.actor ? static_cast<int>(state.guests.size()) : 0;
+    if (floors != 4 || persons(player) + guests > 2) return false;
+  }
+  return true;
+}
+
 /// What is pending is what the stage asks about: tiles in the hand, floors, debts.
 auto stage_fits(const Rules& rules, const State& state) -> bool {
   const auto& actor = state.players[state.actor];
@@ -169,24 +192,23 @@ auto stage_fits(const Rules& rules, const State& state) -> bool {
   if (!opening && (empty_cells(state) > 0 || !state.tiles_to_draw.empty())) return false;
   if (placing == state.guests.empty() || (state.round > 0 && state.guests.size() > 1)) return false;
   if (state.stage != Stage::build && state.floors + state.shifts > 0) return false;
-  const bool turn_over = state.round > 0 && actor.acted;
+  if (state.round == 0 && !provinces_are_new(rules, state)) return false;
   switch (state.stage) {
     case Stage::row:
       return empty_cells(state) > 0 && empty_cells(state) == state.tiles_to_draw.size();
-    case Stage::draft:
-      return state.turn < rules.players && state.actor == state.order[state.turn];
     case Stage::build:
-      return !turn_over && state.floors + state.shifts > 0;
+      return turns_fit(rules, state) && state.floors + state.shifts > 0;
     case Stage::person:
-      return !turn_over && !actor.hand.empty();
+      return turns_fit(rules, state) && !actor.hand.empty();
     case Stage::supply:
-      return !turn_over && this_month(state) == Event::drought;
+      return turns_fit(rules, state) && this_month(state) == Event::drought;
     case Stage::release:
-      return !turn_over && actor.owed > 0 && actor.owed <= most_releases(state);
+      return turns_fit(rules, state) && actor.owed > 0 && actor.owed <= most_releases(state);
+    case Stage::draft:
     case Stage::action:
     case Stage::take:
     case Stage::place:
-      return !turn_over;
+      return turns_fit(rules, state);
     case Stage::lot:
     case Stage::deal:
     case Stage::over:

@@ -15,6 +15,8 @@
 namespace ruleproof::cli {
 namespace {
 
+constexpr std::size_t places_shown = 6;
+
 auto mark(Status status) -> std::string_view {
   switch (status) {
     case Status::passed:
@@ -67,8 +69,12 @@ auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> 
   std::vector<std::vector<std::string>> rows;
   for (const auto& [name, value] : finding.facts) rows.push_back({name, value});
   out << columns(rows, "    ");
-  for (const auto& place : finding.places) {
+  for (std::size_t i = 0; i < std::min(places_shown, finding.places.size()); ++i) {
+    const auto& place = finding.places[i];
     out << "    " << render::where(place) << '\n' << wrapped(place.quote, "      > ");
+  }
+  if (finding.places.size() > places_shown) {
+    out << "    and " << finding.places.size() - places_shown << " more" << '\n';
   }
   if (detail != Detail::whole) return;
   for (const auto& witness : finding.witnesses) print_witness(out, witness);

@@ -23,7 +23,7 @@ struct Taste {
 };
 constexpr auto tastes = std::to_array<Taste>({{"ppfmfmdcdtct", 0, 0, 100},
                                               {"ppfmfmtcdtcd", 15, 10, 100},
-                                              {"ppfmfmtcdtcd", 15, 10, 2000}});
+                                              {"ppfmfmtcdtcd", 15, 10, 1000}});
 
 /// Leaves, of the legal moves, those that may help.
 class Hoarding {
