@@ -1,6 +1,5 @@
-#include "fuzz/playout.hpp"
-
 #include "fuzz/entry.hpp"
+#include "fuzz/playout.hpp"
 #include "properties/laws/connect_four.hpp"
 
 RULEPROOF_FUZZ(ruleproof::fuzz::playout<ruleproof::connect_four::ConnectFour>);

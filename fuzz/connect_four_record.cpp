@@ -1,6 +1,5 @@
-#include "fuzz/record.hpp"
-
 #include "fuzz/entry.hpp"
+#include "fuzz/record.hpp"
 #include "properties/laws/connect_four.hpp"
 
 RULEPROOF_FUZZ(ruleproof::fuzz::record<ruleproof::connect_four::ConnectFour>);

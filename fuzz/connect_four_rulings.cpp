@@ -1,6 +1,5 @@
-#include "fuzz/rulings.hpp"
-
 #include "fuzz/entry.hpp"
+#include "fuzz/rulings.hpp"
 #include "properties/laws/connect_four.hpp"
 
 RULEPROOF_FUZZ(ruleproof::fuzz::two_rulings<ruleproof::connect_four::ConnectFour>);

@@ -1,4 +1,5 @@
-/// The main of a harness where libFuzzer is not to be had: runs it on files and on folders of files.
+/// The main of a harness where libFuzzer is not to be had: runs it on files and on folders of
+/// files.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

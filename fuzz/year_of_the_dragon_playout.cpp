@@ -1,6 +1,5 @@
-#include "fuzz/playout.hpp"
-
 #include "fuzz/entry.hpp"
+#include "fuzz/playout.hpp"
 #include "properties/laws/year_of_the_dragon.hpp"
 
 RULEPROOF_FUZZ(ruleproof::fuzz::playout<ruleproof::year_of_the_dragon::YearOfTheDragon>);

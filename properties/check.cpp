@@ -60,14 +60,15 @@ auto passed_check(const LawResult& law) -> Check {
 
 auto add_broken(GameReport& report, const LawResult& law, const Record& record, bool repeats,
                 std::vector<Frame> frames) -> void {
-  auto finding = finding_of(report, "law/" + slug(law.name), FindingKind::law_broken,
-                            Severity::error);
+  auto finding =
+      finding_of(report, "law/" + slug(law.name), FindingKind::law_broken, Severity::error);
   finding.title = "Broken: " + std::string(law.name);
   finding.message = how_broken(record, repeats);
   finding.how = repeats ? How::replayed : How::sampled;
   finding.bound = amount_of(law);
   if (!law.clause.empty()) finding.clauses.emplace_back(law.clause);
-  finding.witnesses.push_back({"under " + setup_text(record.setup), to_text(record), std::move(frames)});
+  finding.witnesses.push_back(
+      {"under " + setup_text(record.setup), to_text(record), std::move(frames)});
   auto check = check_of("laws", law.name, amount_of(law));
   check.status = Status::failed;
   check.message = finding.message;
@@ -87,12 +88,13 @@ auto add_goal(GameReport& report, std::string_view name, std::string_view clause
     check.status = meaningful ? Status::failed : Status::skipped;
   }
   if (!reached && meaningful) {
-    auto finding = finding_of(report, "goal/" + slug(name), FindingKind::goal_unreached,
-                              Severity::error);
+    auto finding =
+        finding_of(report, "goal/" + slug(name), FindingKind::goal_unreached, Severity::error);
     if (!clause.empty()) finding.clauses.emplace_back(clause);
     finding.title = "Never reached: " + std::string(name);
-    finding.message = "This must be possible, but no random game reached it. Either the model "
-                      "forbids it, or chance alone is unlikely to get there.";
+    finding.message =
+        "This must be possible, but no random game reached it. Either the model "
+        "forbids it, or chance alone is unlikely to get there.";
     finding.how = How::sampled;
     finding.bound = plural(steps, "step");
     check.finding = finding.id;

@@ -18,7 +18,7 @@
 namespace ruleproof::properties {
 
 struct CheckOptions {
-  std::uint64_t steps = 1'000'000;      ///< at least
+  std::uint64_t steps = 1'000'000;  ///< at least
   std::uint64_t seed = 1;
   std::optional<SetupText> setup = {};  ///< fixed; else set-ups and rulings vary at random
   std::vector<std::string> laws = {};   ///< parts of the names of laws; empty: all
@@ -68,9 +68,9 @@ class Checker {
     for (std::uint64_t round = 0; watch.steps() < options_.steps || round == 0; ++round) {
       const auto left = options_.steps - std::min(watch.steps(), options_.steps);
       std::optional<std::size_t> target;
-      auto broken = find_counterexample(
-          search_options(left, options_.seed + round),
-          [&](const Case& tried) { return holds(tried, watch, target); });
+      auto broken =
+          find_counterexample(search_options(left, options_.seed + round),
+                              [&](const Case& tried) { return holds(tried, watch, target); });
       if (!broken) break;
       watch.forget(*target);
       is_broken[*target] = true;

@@ -1,8 +1,8 @@
 #include "properties/check.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
+
+#include <doctest/doctest.h>
 
 namespace ruleproof::properties {
 namespace {
@@ -30,10 +30,10 @@ TEST_CASE("the same options give the same report") {
 }
 
 TEST_CASE("a fixed set-up is kept, and laws that rest on other rulings are skipped") {
-  const auto report = check<ConnectFour>(
-      {.steps = 2'000,
-       .setup = SetupText{.options = {{"columns", "4"}, {"rows", "4"}},
-                          .rulings = {{"diagonals", "do-not-count"}}}});
+  const auto report =
+      check<ConnectFour>({.steps = 2'000,
+                          .setup = SetupText{.options = {{"columns", "4"}, {"rows", "4"}},
+                                             .rulings = {{"diagonals", "do-not-count"}}}});
   const auto diagonal = std::ranges::find(
       report.checks, std::string("four stones in a diagonal win at once"), &Check::name);
   REQUIRE(diagonal != report.checks.end());

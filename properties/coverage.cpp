@@ -65,8 +65,8 @@ auto add_coverage(GameReport& report, bool complete) -> void {
     ++missed;
     missing += (missing.empty() ? "" : ", ") + use.id;
     if (!complete) continue;
-    auto finding = finding_of(report, "clause/" + use.id, FindingKind::clause_uncited,
-                              Severity::warning);
+    auto finding =
+        finding_of(report, "clause/" + use.id, FindingKind::clause_uncited, Severity::warning);
     finding.clauses = {use.id};
     finding.title = "Nothing relied on clause " + use.id;
     finding.message = "The clause is marked as enforced (\"" + use.says +
@@ -75,15 +75,14 @@ auto add_coverage(GameReport& report, bool complete) -> void {
     finding.how = How::sampled;
     report.findings.push_back(std::move(finding));
   }
-  auto check =
-      check_of("laws", "every enforced clause is relied on by some step or some refusal",
-               grouped(enforced - missed) + " of " + plural(enforced, "clause"));
+  auto check = check_of("laws", "every enforced clause is relied on by some step or some refusal",
+                        grouped(enforced - missed) + " of " + plural(enforced, "clause"));
   if (missed > 0) {
     check.status = complete ? Status::failed : Status::skipped;
     check.message = "not relied on: " + missing;
     if (complete) {
-      const auto first = std::ranges::find(report.findings, FindingKind::clause_uncited,
-                                           &Finding::kind);
+      const auto first =
+          std::ranges::find(report.findings, FindingKind::clause_uncited, &Finding::kind);
       check.finding = first->id;
     } else {
       check.message += "; too little was tried for that to mean anything";

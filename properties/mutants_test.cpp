@@ -1,7 +1,7 @@
 /// Quality of our own nets: every planted bug is caught, by a short game that replays.
-#include <doctest/doctest.h>
-
 #include <string>
+
+#include <doctest/doctest.h>
 
 #include "properties/check.hpp"
 #include "properties/mutants/connect_four.hpp"

@@ -62,8 +62,10 @@ auto read_pin(std::string_view line, const std::string& place, Pin& pin) -> std:
   }
   const auto counts = take(line, '|');
   if (!read_counts(counts, pin.counts)) {
-    return bad("expected three counts (states, transitions, terminals; - where not measured), got "
-               "\"" + std::string(counts) + "\"");
+    return bad(
+        "expected three counts (states, transitions, terminals; - where not measured), got "
+        "\"" +
+        std::string(counts) + "\"");
   }
   if (line.empty()) return bad("a pin needs a source: who counted it?");
   pin.source = line;
@@ -130,8 +132,7 @@ auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
         moved(pin.counts.transitions, counted->transitions) ||
         moved(pin.counts.terminals, counted->terminals)) {
       check.status = Status::failed;
-      check.message =
-          "pinned " + counts_text(pin.counts) + ", counted " + counts_text(*counted);
+      check.message = "pinned " + counts_text(pin.counts) + ", counted " + counts_text(*counted);
     } else if (pin.counts.states && !counted->states) {
       check.status = Status::skipped;
       check.message = "too large to be counted here";
@@ -141,8 +142,8 @@ auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
     check.message = ruleproof::to_text(counted.error());
   }
   if (check.status == Status::failed) {
-    auto finding = finding_of(report, "pin/" + slug(title_of(pin)), FindingKind::pin_moved,
-                              Severity::error);
+    auto finding =
+        finding_of(report, "pin/" + slug(title_of(pin)), FindingKind::pin_moved, Severity::error);
     finding.title = "A pinned count moved: " + title_of(pin);
     finding.message = check.message + " (source: " + pin.source +
                       "). A change of the rules must change the pin and say so.";

@@ -43,7 +43,8 @@ struct Pin {
 [[nodiscard]] auto to_text(const Pin& pin) -> std::string;
 
 namespace detail {
-/// Compares what was counted with what is pinned. A count that is pinned as `-` is told, not judged.
+/// Compares what was counted with what is pinned. A count that is pinned as `-` is told, not
+/// judged.
 auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
              const Result<PinCounts>& counted) -> void;
 }  // namespace detail

@@ -1,9 +1,9 @@
 #include "properties/pins.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/play.hpp"
@@ -58,9 +58,8 @@ TEST_CASE("a count that moved is a finding at its line") {
   const auto good = check_pins<ConnectFour>(*pins, "x.txt", count);
   CHECK(good.findings.empty());
   CHECK(good.checks[0].amount == "21 states");
-  const auto moved = check_pins<ConnectFour>(*pins, "x.txt", [](const auto&, auto) {
-    return PinCounts{22, 20, 0};
-  });
+  const auto moved = check_pins<ConnectFour>(
+      *pins, "x.txt", [](const auto&, auto) { return PinCounts{22, 20, 0}; });
   REQUIRE(moved.findings.size() == 1);
   CHECK(moved.findings[0].kind == FindingKind::pin_moved);
   CHECK(moved.findings[0].places[0].line == 2);

@@ -2,12 +2,12 @@
 /// takes seconds to parse; everybody else calls `find_counterexample`.
 #pragma once
 
-#include <rapidcheck.h>
-#include <rapidcheck/detail/TestListenerAdapter.h>
-
 #include <memory>
 #include <ostream>
 #include <utility>
+
+#include <rapidcheck.h>
+#include <rapidcheck/detail/TestListenerAdapter.h>
 
 #include "model/core/play.hpp"
 #include "properties/case.hpp"

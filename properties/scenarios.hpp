@@ -45,11 +45,12 @@ auto replay_scenario(const Record& record, const std::string& where, Citations& 
       ++citations.verdicts[clause->index];
     }
   }
-  const auto end = Replayer<G>(*game, where).run(
-      record, [&](const auto& /*before*/, const auto& /*move*/, const auto& step) {
-        ++steps;
-        citations.add(step.because);
-      });
+  const auto end =
+      Replayer<G>(*game, where)
+          .run(record, [&](const auto& /*before*/, const auto& /*move*/, const auto& step) {
+            ++steps;
+            citations.add(step.because);
+          });
   if (!end) return end.error();
   return std::nullopt;
 }

@@ -1,8 +1,8 @@
 #include "properties/scenarios.hpp"
 
-#include <doctest/doctest.h>
-
 #include <algorithm>
+
+#include <doctest/doctest.h>
 
 #include "model/games.hpp"
 #include "properties/wording.hpp"
@@ -56,8 +56,7 @@ TEST_CASE("what a scenario relies on counts as coverage") {
   CHECK(report.findings.empty());
   const auto full = std::ranges::find(report.clauses, std::string("drop.full"), &ClauseUse::id);
   CHECK(full->verdicts == 1);
-  const auto bottom =
-      std::ranges::find(report.clauses, std::string("drop.bottom"), &ClauseUse::id);
+  const auto bottom = std::ranges::find(report.clauses, std::string("drop.bottom"), &ClauseUse::id);
   CHECK(bottom->steps == 1);
 }
 

@@ -1,8 +1,8 @@
 #include "properties/shrink.hpp"
 
-#include <doctest/doctest.h>
-
 #include <numeric>
+
+#include <doctest/doctest.h>
 
 #include "properties/laws/games.hpp"
 
@@ -37,14 +37,15 @@ auto no_third_column(const ConnectFour& /*game*/, const ConnectFour::State& stat
 TEST_CASE("a long case shrinks to the one move that matters") {
   const std::vector<Law<ConnectFour>> laws = {
       {.name = "the third column stays empty", .position = no_third_column}};
-  const auto found = find_counterexample({.cases = 10, .words = 200, .seed = 1}, [&](const Case& c) {
-    const auto game = configured<ConnectFour>(random_setup<ConnectFour>(c.setup));
-    LawWatch<ConnectFour> watch(laws, {}, Sampling::every_step, 0);
-    watch.enter(game);
-    MoveList<ConnectFour::Move> buffer;
-    (void)play_case<ConnectFour>(game, c.words, watch, buffer);
-    return !watch.broken();
-  });
+  const auto found =
+      find_counterexample({.cases = 10, .words = 200, .seed = 1}, [&](const Case& c) {
+        const auto game = configured<ConnectFour>(random_setup<ConnectFour>(c.setup));
+        LawWatch<ConnectFour> watch(laws, {}, Sampling::every_step, 0);
+        watch.enter(game);
+        MoveList<ConnectFour::Move> buffer;
+        (void)play_case<ConnectFour>(game, c.words, watch, buffer);
+        return !watch.broken();
+      });
   REQUIRE(found);
   CHECK(found->words.size() <= 2);
   const auto game =

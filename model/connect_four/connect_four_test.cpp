@@ -1,8 +1,7 @@
 #include "model/connect_four/connect_four.hpp"
 
-#include <doctest/doctest.h>
-
 #include <boost/pfr/tuple_size.hpp>
+#include <doctest/doctest.h>
 
 namespace ruleproof::connect_four {
 namespace {
@@ -28,11 +27,11 @@ TEST_CASE("positions that cannot be are refused") {
   const auto game = game_of(4, 4);
   for (const auto* text :
        {"", "/", "....", "..../..../..../.....", "..../..../..../...", "..../..../..../...X",
-        "..../..../..../... ", ".....................", "..../..../x.../....",   // floats
-        "..../..../..../o...", "..../..../..../xx..", "..../..../..../xxo.",   // wrong turn
-        "..../.../...../....",                                                 // a slash moved
-        "xo../xo../xo../xo..",                                                 // both have won
-        "..../..../..../xxxxo", "..../..../oooo/xxxx",                         // over before
+        "..../..../..../... ", ".....................", "..../..../x.../....",  // floats
+        "..../..../..../o...", "..../..../..../xx..", "..../..../..../xxo.",    // wrong turn
+        "..../.../...../....",                                                  // a slash moved
+        "xo../xo../xo../xo..",                                                  // both have won
+        "..../..../..../xxxxo", "..../..../oooo/xxxx",                          // over before
         "....\n..../..../...."}) {
     CAPTURE(text);
     const auto state = game.read_position(text);

@@ -1,8 +1,8 @@
 #include "model/core/clause.hpp"
 
-#include <doctest/doctest.h>
-
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "model/core/ruling.hpp"
 
@@ -18,8 +18,8 @@ static_assert(ids_are_unique(book));
 static_assert(clause_in<"a.second">(book).index == 1);
 
 TEST_CASE("ids that occur twice are noticed") {
-  constexpr auto twice = std::to_array<Clause>({{.tag = "1", .id = "a", .says = ""},
-                                                {.tag = "2", .id = "a", .says = ""}});
+  constexpr auto twice = std::to_array<Clause>(
+      {{.tag = "1", .id = "a", .says = ""}, {.tag = "2", .id = "a", .says = ""}});
   static_assert(!ids_are_unique(twice));
 }
 

@@ -1,8 +1,8 @@
 #include "model/core/fields.hpp"
 
-#include <doctest/doctest.h>
-
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "model/core/naming.hpp"
 #include "model/core/packing.hpp"
@@ -20,8 +20,7 @@ struct Purse {
   auto operator<=>(const Purse&) const = default;
   static constexpr auto fields() {
     return std::tuple{Field{"coins", &Purse::coins, -3, 1000, "money, in coins"},
-                      Field{"metals", &Purse::metals, 0, 2, "lumps"},
-                      Field{"open", &Purse::open}};
+                      Field{"metals", &Purse::metals, 0, 2, "lumps"}, Field{"open", &Purse::open}};
   }
 };
 
@@ -31,9 +30,7 @@ struct Door {
   auto operator<=>(const Door&) const = default;
   static constexpr auto fields() { return std::tuple{Field{"number", &Door::number, 0, 25}}; }
 };
-auto to_text(const Door& door) -> std::string {
-  return {static_cast<char>('A' + door.number)};
-}
+auto to_text(const Door& door) -> std::string { return {static_cast<char>('A' + door.number)}; }
 auto read_text(std::string_view text, Door& door) -> bool {
   if (text.size() != 1 || text[0] < 'A' || text[0] > 'Z') return false;
   door.number = static_cast<std::uint8_t>(text[0] - 'A');
@@ -48,11 +45,12 @@ struct House {
   Door door;
   auto operator<=>(const House&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"p", &House::purses, 0, 0, ""},
-                      Field{"ore", &House::ore, 0, 9, "lumps in the ground"},
-                      Field{"wide", &House::wide, 0, INT64_MAX, "a wide number"},
-                      Field{"low", &House::low, -INT64_MAX / 2, INT64_MAX / 2, "a number below or above 0"},
-                      Field{"door", &House::door, 0, 0, "the door, a letter"}};
+    return std::tuple{
+        Field{"p", &House::purses, 0, 0, ""},
+        Field{"ore", &House::ore, 0, 9, "lumps in the ground"},
+        Field{"wide", &House::wide, 0, INT64_MAX, "a wide number"},
+        Field{"low", &House::low, -INT64_MAX / 2, INT64_MAX / 2, "a number below or above 0"},
+        Field{"door", &House::door, 0, 0, "the door, a letter"}};
   }
 };
 
@@ -110,10 +108,10 @@ TEST_CASE("fields have dotted names") {
   house.door.number = 2;
   std::vector<std::string> paths;
   for (const auto& named : named_fields(house)) paths.push_back(named.path + "=" + named.text);
-  CHECK(paths == std::vector<std::string>{
-                     "p1.coins=0", "p1.metals.size=1", "p1.metals1=2", "p1.open=0", "p2.coins=0",
-                     "p2.metals.size=0", "p2.open=0", "ore1=0", "ore2=0", "ore3=0", "wide=0",
-                     "low=0", "door=C"});
+  CHECK(paths == std::vector<std::string>{"p1.coins=0", "p1.metals.size=1", "p1.metals1=2",
+                                          "p1.open=0", "p2.coins=0", "p2.metals.size=0",
+                                          "p2.open=0", "ore1=0", "ore2=0", "ore3=0", "wide=0",
+                                          "low=0", "door=C"});
   CHECK(list_fields(house).front().says == "money, in coins");
   CHECK(list_fields(house).back().is_number == false);
 }

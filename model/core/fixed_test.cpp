@@ -1,9 +1,9 @@
 #include "model/core/fixed.hpp"
 
-#include <doctest/doctest.h>
-
 #include <bit>
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "model/core/game.hpp"
 #include "model/core/number.hpp"

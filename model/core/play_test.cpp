@@ -1,9 +1,9 @@
 #include "model/core/play.hpp"
 
-#include <doctest/doctest.h>
-
 #include <array>
 #include <vector>
+
+#include <doctest/doctest.h>
 
 namespace ruleproof {
 namespace {
@@ -73,10 +73,9 @@ TEST_CASE("a forced move is not a choice") {
 TEST_CASE("a script stops when it is used up, and wraps every number into range") {
   const std::array<std::uint16_t, 2> words{65535, 65534};
   std::vector<int> taken;
-  const auto end = play(Nim{}, Script<std::uint16_t>(words),
-                        [&](const auto&, const auto& move, const auto&) {
-                          taken.push_back(move.take);
-                        });
+  const auto end =
+      play(Nim{}, Script<std::uint16_t>(words),
+           [&](const auto&, const auto& move, const auto&) { taken.push_back(move.take); });
   CHECK(taken == std::vector{5, 1});
   CHECK(end.heap == 4);
 }
@@ -84,9 +83,8 @@ TEST_CASE("a script stops when it is used up, and wraps every number into range"
 TEST_CASE("the same seed gives the same game") {
   const auto game_of = [](std::uint64_t seed) {
     std::vector<int> taken;
-    play(Nim{}, Dice(seed), [&](const auto&, const auto& move, const auto&) {
-      taken.push_back(move.take);
-    });
+    play(Nim{}, Dice(seed),
+         [&](const auto&, const auto& move, const auto&) { taken.push_back(move.take); });
     return taken;
   };
   int different = 0;

@@ -1,8 +1,8 @@
 #include "model/core/record.hpp"
 
-#include <doctest/doctest.h>
-
 #include <vector>
+
+#include <doctest/doctest.h>
 
 namespace ruleproof {
 namespace {
@@ -44,7 +44,10 @@ TEST_CASE("every kind of line is read") {
       {.kind = Kind::move, .seat = "p1", .text = "draw 2", .line = 11},
       {.kind = Kind::expect_field, .text = "0", .field = "p1.wounds", .line = 12},
       {.kind = Kind::expect_field, .text = "chance", .field = "to-act", .line = 13},
-      {.kind = Kind::expect_illegal, .seat = "p2", .text = "play net", .because = "net.once",
+      {.kind = Kind::expect_illegal,
+       .seat = "p2",
+       .text = "play net",
+       .because = "net.once",
        .line = 14},
       {.kind = Kind::expect_illegal, .seat = "p2", .text = "play no#5", .line = 15},
       {.kind = Kind::expect_legal, .seat = "p2", .text = "block", .line = 16},
@@ -148,8 +151,8 @@ TEST_CASE("numbers that are too large are refused, not wrapped") {
   for (const auto* line : {"game g ruleset 99999999999", "game g ruleset -99999999999"}) {
     CHECK_FALSE(parse_record("ruleproof 1\n" + std::string(line) + "\n", ""));
   }
-  CHECK_FALSE(parse_record(
-      "ruleproof 1\ngame g ruleset 1\nend fingerprint 0x1ffffffffffffffff\n", ""));
+  CHECK_FALSE(
+      parse_record("ruleproof 1\ngame g ruleset 1\nend fingerprint 0x1ffffffffffffffff\n", ""));
 }
 
 TEST_CASE("a file that is too long is refused before it is read") {

@@ -10,8 +10,7 @@ namespace {
 using connect_four::ConnectFour;
 
 auto run(const std::string& body) -> Result<ConnectFour::State> {
-  const auto record =
-      parse_record("ruleproof 1\ngame connect-four ruleset 1\n" + body, "x.game");
+  const auto record = parse_record("ruleproof 1\ngame connect-four ruleset 1\n" + body, "x.game");
   REQUIRE(record);
   const auto game = ConnectFour::configure(record->setup);
   REQUIRE(game);
@@ -33,15 +32,13 @@ TEST_CASE("the first expectation that does not hold is the error") {
             "unknown move \"drop 8\"; expected \"drop 1\" to \"drop 7\""},
            {"setup columns=2 rows=1\np1 drop 1\np2 drop 1\n", Code::illegal_move, "x.game:5",
             "\"drop 1\" is illegal because of drop.full"},
-           {"expect stage=1\n", Code::expectation, "x.game:3",
-            "expected stage=1, the model has 0"},
+           {"expect stage=1\n", Code::expectation, "x.game:3", "expected stage=1, the model has 0"},
            {"expect stag=0\n", Code::expectation, "x.game:3",
             "no field \"stag\" here; did you mean \"stage\"?"},
            {"expect winner.p1=1\n", Code::expectation, "x.game:3", "no field \"winner.p1\" here"},
            {"expect legal p2 \"drop 1\"\n", Code::illegal_move, "x.game:3",
             "p2 is not to act; p1 is"},
-           {"expect illegal p1 \"drop 1\"\n", Code::expectation, "x.game:3",
-            "\"drop 1\" is legal"},
+           {"expect illegal p1 \"drop 1\"\n", Code::expectation, "x.game:3", "\"drop 1\" is legal"},
            {"setup columns=2 rows=1\np1 drop 1\nexpect legal p2 \"drop 1\"\n", Code::expectation,
             "x.game:5", "\"drop 1\" is illegal because of drop.full"},
            {"setup columns=2 rows=1\np1 drop 1\nexpect illegal p2 \"drop 1\" because end.over\n",
@@ -69,10 +66,11 @@ TEST_CASE("the first expectation that does not hold is the error") {
 }
 
 TEST_CASE("expectations that hold let the record go on") {
-  CHECK(run("setup columns=2 rows=1\nexpect to-act=p1\nexpect legal p1 \"drop 2\"\np1 drop 1\n"
-            "expect cites drop.bottom\nexpect illegal p2 \"drop 1\" because drop.full\n"
-            "expect illegal p2 \"drop 1\"\np2 drop 2\nexpect stage=3\nexpect winner.p2=1\n"
-            "expect outcome.p1=0\nend\n"));
+  CHECK(
+      run("setup columns=2 rows=1\nexpect to-act=p1\nexpect legal p1 \"drop 2\"\np1 drop 1\n"
+          "expect cites drop.bottom\nexpect illegal p2 \"drop 1\" because drop.full\n"
+          "expect illegal p2 \"drop 1\"\np2 drop 2\nexpect stage=3\nexpect winner.p2=1\n"
+          "expect outcome.p1=0\nend\n"));
 }
 
 TEST_CASE("a game that was written down replays to the same position") {

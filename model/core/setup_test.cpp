@@ -1,8 +1,8 @@
 #include "model/core/setup.hpp"
 
-#include <doctest/doctest.h>
-
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
 
@@ -59,8 +59,7 @@ TEST_CASE("rulings are set by name; unknown ones name the likely one") {
   connect_four::Rulings rulings;
   CHECK_FALSE(set_rulings(ConnectFour::ruling_table, {{"diagonals", "do-not-count"}}, rulings));
   CHECK(rulings.diagonals == connect_four::Diagonals::do_not_count);
-  CHECK(named_rulings(ConnectFour::ruling_table, rulings) ==
-        Texts{{"diagonals", "do-not-count"}});
+  CHECK(named_rulings(ConnectFour::ruling_table, rulings) == Texts{{"diagonals", "do-not-count"}});
   CHECK(named_rulings(ConnectFour::ruling_table, connect_four::Rulings{}).empty());
   const auto name = set_rulings(ConnectFour::ruling_table, {{"diagonal", "count"}}, rulings);
   REQUIRE(name);

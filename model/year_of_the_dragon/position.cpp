@@ -106,7 +106,9 @@ class Sketch {
       if (!given(name(p) + "hand")) trim_hand(p);
     }
     complete_piles(pairs);
-    if (!given("groups") && state_.stage == Stage::action) state_.groups = rules_.deals.front();
+    const bool acting = state_.stage == Stage::action || state_.stage == Stage::take ||
+                        state_.stage == Stage::build;
+    if (!given("groups") && acting) state_.groups = rules_.deals.front();
     if (state_.stage == Stage::row || state_.stage == Stage::deal || state_.stage == Stage::over) {
       state_.actor = 0;
     }

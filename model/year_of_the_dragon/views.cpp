@@ -1,5 +1,7 @@
 /// Ways to look at a position: what a seat sees, what is counted, how far the game is, whether the
 /// position can be one, and the same position with the players renamed.
+#include <bit>
+
 #include "model/year_of_the_dragon/events.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
@@ -100,9 +102,11 @@ auto YearOfTheDragon::census(const State& state) const -> std::vector<int> {
 
 namespace {
 
-auto province_is_well_formed(const Player& player) -> bool {
+/// Only who is releasing persons has palaces that have given one.
+auto province_is_well_formed(const Player& player, bool releasing) -> bool {
   for (std::size_t i = 0; i < player.palaces.size(); ++i) {
     const auto& palace = player.palaces[i];
+    if (palace.hit() && !releasing) return false;
     if (palace.height() < 1 || palace.height() > tallest_palace) return false;
     if (palace.count() > palace.height()) return false;
     if (i > 0 && player.palaces[i - 1] < palace) return false;
@@ -181,6 +185,24 @@ auto provinces_are_new(const Rules& rules, const State& state) -> bool {
   return true;
 }
 
+/// Every action card in play lies in one group.
+auto groups_are_whole(const Rules& rules, const State& state) -> bool {
+  unsigned cards = 0;
+  int total = 0;
+  for (const auto group : state.groups) {
+    cards |= group;
+    total += std::popcount(group);
+  }
+  return total == rules.scale.actions && cards == (1U << static_cast<unsigned>(total)) - 1;
+}
+
+/// There is a tile for each cell that is still empty, and some row to be made of them.
+auto row_fits(const Rules& rules, const State& state) -> bool {
+  if (empty_cells(state) != state.tiles_to_draw.size()) return false;
+  return rules.row_counts == nullptr ||
+         rules.row_counts->completions(state.events, state.tiles_to_draw) > 0;
+}
+
 /// What is pending is what the stage asks about: tiles in the hand, floors, debts.
 auto stage_fits(const Rules& rules, const State& state) -> bool {
   const auto& actor = state.players[state.actor];
@@ -194,10 +216,16 @@ auto stage_fits(const Rules& rules, const State& state) -> bool {
   if (state.stage != Stage::build && state.floors + state.shifts > 0) return false;
   if (state.round == 0 && !provinces_are_new(rules, state)) return false;
   switch (state.stage) {
+    case Stage::lot:
+      return rules.scale.fixed_row == (empty_cells(state) == 0) && row_fits(rules, state);
     case Stage::row:
-      return empty_cells(state) > 0 && empty_cells(state) == state.tiles_to_draw.size();
+      return empty_cells(state) > 0 && row_fits(rules, state);
+    case Stage::action:
+    case Stage::take:
+      return turns_fit(rules, state) && groups_are_whole(rules, state);
     case Stage::build:
-      return turns_fit(rules, state) && state.floors + state.shifts > 0;
+      return turns_fit(rules, state) && groups_are_whole(rules, state) &&
+             state.floors + state.shifts > 0;
     case Stage::person:
       return turns_fit(rules, state) && !actor.hand.empty();
     case Stage::supply:
@@ -205,11 +233,8 @@ auto stage_fits(const Rules& rules, const State& state) -> bool {
     case Stage::release:
       return turns_fit(rules, state) && actor.owed > 0 && actor.owed <= most_releases(state);
     case Stage::draft:
-    case Stage::action:
-    case Stage::take:
     case Stage::place:
       return turns_fit(rules, state);
-    case Stage::lot:
     case Stage::deal:
     case Stage::over:
       return true;
@@ -221,7 +246,9 @@ auto stage_fits(const Rules& rules, const State& state) -> bool {
 
 auto YearOfTheDragon::well_formed(const State& state) const -> bool {
   for (int p = 0; p < rules_.players; ++p) {
-    if (!province_is_well_formed(state.players[static_cast<std::size_t>(p)])) return false;
+    const bool releasing = state.stage == Stage::release && p == state.actor;
+    const auto& player = state.players[static_cast<std::size_t>(p)];
+    if (!province_is_well_formed(player, releasing)) return false;
   }
   for (auto p = static_cast<std::size_t>(rules_.players); p < most_players; ++p) {
     if (state.players[p] != Player{}) return false;

@@ -139,7 +139,7 @@ TEST_CASE("hostile positions are refused") {
         "stage=place guests.size=2 guests1=3 guests2=4", "stage=build", "floors=3",
         "stage=person p2.hand=-", "stage=release", "stage=release p2.owed=1 p2.palaces=-",
         "stage=release event=drought round=5 p2.owed=2 p2.palaces=2[al]", "stage=supply",
-        "p2.acted=1", "=", "round", "\xff"}) {
+        "p2.acted=1", "p1.palaces=2[a]!", "=", "round", "\xff"}) {
     CAPTURE(std::string(text));
     const auto state = game.read_position(text);
     CHECK_FALSE(state);

@@ -66,8 +66,8 @@ auto one_stone_falls(const G& /*game*/, const State& before, const Move& /*move*
 template <class G>
 auto it_lands_on_something(const G& game, const State& before, const Move& move,
                            const Step<State>& step) -> bool {
-  const auto stone = (step.next.stones[0] ^ before.stones[0]) |
-                     (step.next.stones[1] ^ before.stones[1]);
+  const auto stone =
+      (step.next.stones[0] ^ before.stones[0]) | (step.next.stones[1] ^ before.stones[1]);
   if (!std::has_single_bit(stone)) return false;
   const auto height = board_of(game, 0).rows + 1;
   const auto cell = std::countr_zero(stone);

@@ -35,11 +35,10 @@ auto laws_of() -> std::vector<Law<G>> {
 /// All goals of a game. One is generic: the game can be played to its end.
 template <Configurable G>
 auto goals_of() -> std::vector<Goal<G>> {
-  std::vector<Goal<G>> goals = {
-      {.name = "a game comes to its end",
-       .reached = [](const G& game, const typename G::State& state) {
-         return game.to_act(state) == Seat::nobody;
-       }}};
+  std::vector<Goal<G>> goals = {{.name = "a game comes to its end",
+                                 .reached = [](const G& game, const typename G::State& state) {
+                                   return game.to_act(state) == Seat::nobody;
+                                 }}};
   goals.insert(goals.end(), Tables<G>::goals.begin(), Tables<G>::goals.end());
   return goals;
 }

@@ -71,9 +71,8 @@ auto legal_is_offered(const G& game, const typename G::State& state) -> bool {
         list, move, [](const auto& a, const auto& b) { return (a <=> b) < 0; });
     return offered || !game.judge(state, move);
   };
-  return std::ranges::all_of(some_of<G>(all, state), [&](const auto& part) {
-    return std::ranges::all_of(part, is_fine);
-  });
+  return std::ranges::all_of(some_of<G>(all, state),
+                             [&](const auto& part) { return std::ranges::all_of(part, is_fine); });
 }
 
 template <Game G>
@@ -100,8 +99,8 @@ auto somebody_wins(const G& game, const typename G::State& state) -> bool {
   const auto outcome = game.outcome(state);
   if (outcome.players != game.players()) return false;
   const auto winners = std::ranges::count(outcome.wins, true);
-  const auto real = std::ranges::count(
-      outcome.wins.begin(), outcome.wins.begin() + outcome.players, true);
+  const auto real =
+      std::ranges::count(outcome.wins.begin(), outcome.wins.begin() + outcome.players, true);
   return winners == real && winners >= 1;
 }
 
@@ -128,7 +127,6 @@ auto steps_repeat(const G& game, const typename G::State& before, const typename
   return again.next == step.next && again.because == step.because && first == second;
 }
 
-
 template <Configurable G, std::size_t N>
 consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
   using State = typename G::State;
@@ -136,20 +134,18 @@ consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
   laws.push_back({.name = "there is a legal move exactly while somebody is to act",
                   .position = moves_exist<G>,
                   .sample = 4});
-  laws.push_back({.name = "the move that is played is legal",
-                  .holds = [](const G& game, const State& before, const Move& move,
-                              const Step<State>&) {
-                    return static_cast<bool>(game.judge(before, move));
-                  }});
+  laws.push_back(
+      {.name = "the move that is played is legal",
+       .holds = [](const G& game, const State& before, const Move& move, const Step<State>&) {
+         return static_cast<bool>(game.judge(before, move));
+       }});
   laws.push_back({.name = "every move that is offered is legal",
                   .position = offers_are_legal<G>,
                   .sample = 8});
-  laws.push_back(
-      {.name = "no move is offered twice", .position = offers_differ<G>, .sample = 32});
+  laws.push_back({.name = "no move is offered twice", .position = offers_differ<G>, .sample = 32});
   if constexpr (Enumerable<G>) {
-    laws.push_back({.name = "every legal move is offered",
-                    .position = legal_is_offered<G>,
-                    .sample = 128});
+    laws.push_back(
+        {.name = "every legal move is offered", .position = legal_is_offered<G>, .sample = 128});
   }
   laws.push_back({.name = "after the end every move is refused", .position = over_is_over<G>});
   laws.push_back({.name = "every step relies on enforced clauses, at least on one",
@@ -160,13 +156,13 @@ consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
                   .holds = steps_repeat<G>,
                   .sample = 16});
   if constexpr (Measured<G>) {
-    laws.push_back({.name = "every step brings the end nearer",
-                    .holds = [](const G& game, const State& before, const Move&,
-                                const Step<State>& step) {
-                      const auto left = static_cast<std::int64_t>(game.measure(step.next));
-                      return left < static_cast<std::int64_t>(game.measure(before)) &&
-                             (left >= 0 || game.to_act(step.next) == Seat::nobody);
-                    }});
+    laws.push_back(
+        {.name = "every step brings the end nearer",
+         .holds = [](const G& game, const State& before, const Move&, const Step<State>& step) {
+           const auto left = static_cast<std::int64_t>(game.measure(step.next));
+           return left < static_cast<std::int64_t>(game.measure(before)) &&
+                  (left >= 0 || game.to_act(step.next) == Seat::nobody);
+         }});
   }
   if constexpr (Scored<G>) {
     laws.push_back({.name = "who is to act takes part in the game", .position = actor_plays<G>});

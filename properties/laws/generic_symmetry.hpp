@@ -39,8 +39,7 @@ auto chances_are_positive(const G& game, const typename G::State& state) -> bool
   if (game.to_act(state) != Seat::chance) return true;
   auto& list = scratch<G>();
   moves(game, state, list);
-  return std::ranges::all_of(list,
-                             [&](const auto& move) { return game.weight(state, move) > 0; });
+  return std::ranges::all_of(list, [&](const auto& move) { return game.weight(state, move) > 0; });
 }
 
 /// Whichever way round: a step from the representative reaches the representative.
@@ -119,9 +118,10 @@ consteval auto add_symmetry_laws(FixedVector<Law<G>, N>& laws) -> void {
   }
   if constexpr (Counted<G>) {
     laws.push_back({.name = "no component appears or vanishes",
-                    .position = [](const G& game, const State& state) {
-                      return game.census(state) == game.census(game.start());
-                    },
+                    .position =
+                        [](const G& game, const State& state) {
+                          return game.census(state) == game.census(game.start());
+                        },
                     .sample = 8});
   }
   if constexpr (Hidden<G>) {

@@ -71,12 +71,11 @@ consteval auto add_text_laws(FixedVector<Law<G>, N>& laws) -> void {
                     .sample = 16});
   }
   if constexpr (Compact<G>) {
-    laws.push_back({.name = "the word of a position loses nothing",
-                    .position =
-                        [](const G& game, const State& state) {
-                          return game.expand(game.compact(state)) == state;
-                        },
-                    .sample = 8});
+    laws.push_back(
+        {.name = "the word of a position loses nothing",
+         .position = [](const G& game,
+                        const State& state) { return game.expand(game.compact(state)) == state; },
+         .sample = 8});
   }
   if constexpr (Notated<G>) {
     laws.push_back({.name = "a move reads back as it was written",

@@ -16,8 +16,8 @@ TEST_CASE("every law is a sentence of its own and judges one kind of thing") {
   for (std::size_t i = 0; i < laws.size(); ++i) {
     CAPTURE(laws[i].name);
     CHECK(laws[i].name.size() > 15);
-    CHECK((laws[i].holds != nullptr) + (laws[i].position != nullptr) +
-              (laws[i].game != nullptr) == 1);
+    CHECK((laws[i].holds != nullptr) + (laws[i].position != nullptr) + (laws[i].game != nullptr) ==
+          1);
     CHECK(std::has_single_bit(laws[i].sample));
     for (std::size_t j = 0; j < i; ++j) CHECK(laws[i].name != laws[j].name);
   }

@@ -29,7 +29,7 @@ struct LawCount {
 
 /// The first law that did not hold.
 struct Broken {
-  std::size_t law = 0;   ///< position in the list of laws
+  std::size_t law = 0;    ///< position in the list of laws
   std::size_t steps = 0;  ///< of the game, up to and with the one that broke it
 };
 
@@ -41,8 +41,13 @@ class LawWatch {
 
   LawWatch(std::span<const Law<G>> laws, std::span<const Goal<G>> goals, Sampling sampling,
            std::uint64_t seed)
-      : laws_(laws), goals_(goals), sampling_(sampling), random_(seed), counts_(laws.size()),
-        reached_at_(goals.size()), allowed_(laws.size(), true) {}
+      : laws_(laws),
+        goals_(goals),
+        sampling_(sampling),
+        random_(seed),
+        counts_(laws.size()),
+        reached_at_(goals.size()),
+        allowed_(laws.size(), true) {}
 
   /// Leaves a law out from now on.
   auto forget(std::size_t law) -> void { allowed_[law] = false; }
@@ -202,8 +207,8 @@ class LawWatch {
 /// Plays one game from its opening, as `play` does, but stops where a law is broken: a broken model
 /// may well have no moves, or abort, a little later.
 template <Configurable G, Chooser<G> C>
-auto play_watched(const G& game, C&& choose, LawWatch<G>& watch,
-                  MoveList<typename G::Move>& buffer) -> void {
+auto play_watched(const G& game, C&& choose, LawWatch<G>& watch, MoveList<typename G::Move>& buffer)
+    -> void {
   auto state = game.start();
   if (!watch.open(state)) return;
   while (game.to_act(state) != Seat::nobody) {

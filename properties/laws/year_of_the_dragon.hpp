@@ -16,9 +16,8 @@ namespace dragon {
 
 /// The chapters, one after the other.
 template <class G>
-inline constexpr auto laws =
-    joined<Law<G>>(setup_laws<G>, track_laws<G>, action_laws<G>, person_laws<G>, event_laws<G>,
-                   scoring_laws<G>);
+inline constexpr auto laws = joined<Law<G>>(setup_laws<G>, track_laws<G>, action_laws<G>,
+                                            person_laws<G>, event_laws<G>, scoring_laws<G>);
 
 /// All numbers of players; half of the games whole, the others shorter or with fewer pieces.
 inline auto random_options(Random& random) -> Texts {

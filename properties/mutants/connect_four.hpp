@@ -41,9 +41,7 @@ class Mutant : public connect_four::ConnectFour {
     return Mutant(*base);
   }
 
-  [[nodiscard]] auto to_act(const State& state) const -> Seat {
-    return Base::to_act(state);
-  }
+  [[nodiscard]] auto to_act(const State& state) const -> Seat { return Base::to_act(state); }
 
   auto propose(const State& state, MoveList<Move>& out) const -> void {
     Base::propose(state, out);
@@ -66,8 +64,8 @@ class Mutant : public connect_four::ConnectFour {
   [[nodiscard]] auto apply(const State& state, const Move& move) const -> Step<State> {
     using connect_four::Stage;
     auto step = Base::apply(state, move);
-    const auto made = (step.next.stones[0] | step.next.stones[1]) &
-                      ~(state.stones[0] | state.stones[1]);
+    const auto made =
+        (step.next.stones[0] | step.next.stones[1]) & ~(state.stones[0] | state.stones[1]);
     if (B == Bug::wrong_column && move.column > 0 && measure(state) < measure(start()) - 8 &&
         Base::judge(state, {static_cast<std::uint8_t>(move.column - 1)})) {
       return Base::apply(state, {static_cast<std::uint8_t>(move.column - 1)});
@@ -97,15 +95,16 @@ class Mutant : public connect_four::ConnectFour {
   }
 
   [[nodiscard]] auto to_text(const Move& move) const -> std::string {
-    if (B == Bug::misreads_last && !Base::judge(start(), {static_cast<std::uint8_t>(
-                                                             move.column + 1)})) {
+    if (B == Bug::misreads_last &&
+        !Base::judge(start(), {static_cast<std::uint8_t>(move.column + 1)})) {
       return Base::to_text({0});
     }
     return Base::to_text(move);
   }
 
   [[nodiscard]] auto read_position(std::string_view text) const -> Result<State> {
-    if (B == Bug::misreads_stone && text.find('/') != text.npos && text[text.find('/') - 1] != '.') {
+    if (B == Bug::misreads_stone && text.find('/') != text.npos &&
+        text[text.find('/') - 1] != '.') {
       std::string changed(text);
       changed[changed.find('/') - 1] = '.';
       return Base::read_position(changed);

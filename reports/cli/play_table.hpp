@@ -40,14 +40,16 @@ class PlayTable {
 
   /// Until the game is over, the user leaves, or, where nobody can be asked again, an error.
   auto run() -> int {
-    show_table();
     while (!over()) {
       moves(game_, now(), moves_);
       if (game_.to_act(now()) == Seat::chance && !options_.choose_chance) {
         make(moves_[dice_(game_, now(), std::span<const Move>(moves_))]);
         continue;
       }
-      if (!asked_) list_moves(moves_listed);
+      if (!asked_) {
+        show_table();
+        list_moves(moves_listed);
+      }
       asked_ = true;
       std::string line;
       if (terminal_.interactive)
@@ -58,7 +60,10 @@ class PlayTable {
       if (!obey(line)) return exit_bad_input;
     }
     if (terminal_.interactive) terminal_.out << '\n';
-    if (game_.to_act(now()) == Seat::nobody) print_outcome();
+    if (game_.to_act(now()) == Seat::nobody) {
+      show_table();
+      terminal_.out << "the game is over: " << outcome() << '\n';
+    }
     return exit_clean;
   }
 
@@ -164,7 +169,6 @@ class PlayTable {
       if (game_.to_act(now()) != Seat::chance || options_.choose_chance) break;
     }
     asked_ = false;
-    show_table();
     return true;
   }
   auto list_moves(std::size_t most) -> bool {
@@ -180,10 +184,7 @@ class PlayTable {
     }
     return true;
   }
-  auto show_table() -> void {
-    terminal_.out << "position\n" << wrapped(game_.position(now()), "  ");
-  }
-  auto print_outcome() -> void { terminal_.out << "the game is over: " << outcome() << '\n'; }
+  auto show_table() -> void { terminal_.out << table_text(game_.position(now())); }
 
   const G& game_;
   const PlayOptions& options_;

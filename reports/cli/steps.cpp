@@ -1,5 +1,6 @@
 #include "reports/cli/steps.hpp"
 
+#include <algorithm>
 #include <ostream>
 
 #include "reports/cli/columns.hpp"
@@ -18,6 +19,12 @@ auto outcome_text(const Outcome& outcome) -> std::string {
   const bool several = winners.find(' ') != std::string::npos;
   return (winners.empty() ? "nobody wins" : winners + (several ? " share the win" : " wins")) +
          "; points: " + scores;
+}
+
+auto table_text(std::string_view position) -> std::string {
+  std::string text(position);
+  if (text.find('=') == std::string::npos) std::ranges::replace(text, '/', '\n');
+  return wrapped(text, "  ");
 }
 
 auto print_frame(std::ostream& out, const Frame& frame) -> void {

@@ -3,6 +3,7 @@
 
 #include <iosfwd>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/replay.hpp"
@@ -26,6 +27,9 @@ auto frame_of(const G& game, const typename G::State& before, const typename G::
 
 /// "p1 wins with 12 points; p2 9 points": how a finished game ended.
 [[nodiscard]] auto outcome_text(const Outcome& outcome) -> std::string;
+
+/// A position for reading: a board row by row, anything else wrapped.
+[[nodiscard]] auto table_text(std::string_view position) -> std::string;
 
 /// "p1 drop 4", then the clauses and the changed fields, indented.
 auto print_frame(std::ostream& out, const Frame& frame) -> void;

@@ -29,9 +29,8 @@ auto all_cards_dealt(const G& game, const State& state) -> bool {
 inline auto has_dragon(const State& before, Action action) -> bool {
   for (std::size_t g = 0; g < before.groups.size(); ++g) {
     if ((before.groups[g] >> static_cast<unsigned>(action) & 1U) == 0) continue;
-    return std::ranges::any_of(before.players, [&](const Player& player) {
-      return player.chosen == g + 1;
-    });
+    return std::ranges::any_of(before.players,
+                               [&](const Player& player) { return player.chosen == g + 1; });
   }
   return false;
 }
@@ -94,8 +93,7 @@ auto brings_what_it_shows(const G& game, const State& before, const Move& move,
   };
   const auto fee = has_dragon(before, Action::taxes) ? 3 : 0;
   if (choose->choice == Choice::taxes &&
-      player.after.yuan !=
-          player.before.yuan - fee + yield(Action::taxes, Type::tax_collector)) {
+      player.after.yuan != player.before.yuan - fee + yield(Action::taxes, Type::tax_collector)) {
     return false;
   }
   const auto floors = choose->choice == Choice::build ? step.next.floors : 0;

@@ -31,9 +31,8 @@ auto tribute_takes_four(const G& game, const State& before, const Move& /*move*/
 template <class G>
 auto person_for_a_yuan(const G& game, const State& before, const Move& /*move*/,
                        const Step<State>& step) -> bool {
-  return all_owe(game, before, step, Event::tribute, [](const Pair& player) {
-    return std::max(0, 4 - player.before.yuan);
-  });
+  return all_owe(game, before, step, Event::tribute,
+                 [](const Pair& player) { return std::max(0, 4 - player.before.yuan); });
 }
 
 template <class G>
@@ -124,8 +123,7 @@ auto decay_hits_the_empty(const G& game, const State& before, const Move& move,
     const bool own = p == before.actor;
     const auto floors = floors_of(player.before) + (own && placed ? 1 : 0);
     if (!ends_month(before, step)) return floors_of(player.after) == floors;
-    const auto palaces =
-        static_cast<int>(player.before.palaces.size()) + (own && founded ? 1 : 0);
+    const auto palaces = static_cast<int>(player.before.palaces.size()) + (own && founded ? 1 : 0);
     return floors_of(player.after) == floors - (palaces - inhabited_of(player.after));
   });
 }
@@ -161,9 +159,8 @@ inline constexpr auto event_laws = std::to_array<Law<G>>({
      .position = drought_takes_the_rice<G>},
     {.name = "in a drought each palace without rice loses one person",
      .clause = "event.drought.missing",
-     .assumes = {{{"keep-ban", "must-supply"},
-                  {"pictured-goods", "no"},
-                  {"instant-yield", "none"}}},
+     .assumes =
+         {{{"keep-ban", "must-supply"}, {"pictured-goods", "no"}, {"instant-yield", "none"}}},
      .holds = drought_takes_one_each<G>},
     {.name = "nobody is asked how much rice he gives",
      .clause = "event.drought.rice",

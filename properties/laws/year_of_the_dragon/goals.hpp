@@ -7,8 +7,8 @@ namespace ruleproof::properties::dragon {
 
 /// Reached by a move of this kind.
 template <class G, class Kind>
-auto makes(const G& /*game*/, const State& /*before*/, const Move& move, const Step<State>& /*step*/)
-    -> bool {
+auto makes(const G& /*game*/, const State& /*before*/, const Move& move,
+           const Step<State>& /*step*/) -> bool {
   return std::holds_alternative<Kind>(move);
 }
 template <class G, Choice Wanted>
@@ -24,8 +24,8 @@ auto suffers(const G& /*game*/, const State& before, const Move& /*move*/,
 }
 /// Some palace holds this tile.
 template <class G, Tile Wanted>
-auto recruits(const G& /*game*/, const State& before, const Move& move,
-              const Step<State>& /*step*/) -> bool {
+auto recruits(const G& /*game*/, const State& before, const Move& move, const Step<State>& /*step*/)
+    -> bool {
   return std::holds_alternative<House>(move) && before.round > 0 &&
          before.guests[before.guests.size() - 1] == Wanted;
 }
@@ -49,8 +49,8 @@ auto wins(const G& game, const State& state) -> bool {
 template <class G>
 auto loses_all_palaces(const G& game, const State& state) -> bool {
   return state.round > 0 && std::ranges::any_of(players_of(game, state), [](const auto& player) {
-    return player.palaces.empty();
-  });
+           return player.palaces.empty();
+         });
 }
 template <class G>
 auto pays_a_fee(const G& /*game*/, const State& before, const Move& /*move*/,
@@ -61,13 +61,17 @@ auto pays_a_fee(const G& /*game*/, const State& before, const Move& /*move*/,
 
 template <class G>
 inline constexpr auto goals = std::to_array<Goal<G>>({
-    {.name = "somebody collects taxes", .clause = "action.taxes", .taken = chooses<G, Choice::taxes>},
+    {.name = "somebody collects taxes",
+     .clause = "action.taxes",
+     .taken = chooses<G, Choice::taxes>},
     {.name = "somebody builds", .clause = "action.build", .taken = chooses<G, Choice::build>},
     {.name = "somebody harvests", .clause = "action.harvest", .taken = chooses<G, Choice::harvest>},
     {.name = "somebody makes fireworks",
      .clause = "action.fireworks",
      .taken = chooses<G, Choice::fireworks>},
-    {.name = "somebody holds a parade", .clause = "action.parade", .taken = chooses<G, Choice::parade>},
+    {.name = "somebody holds a parade",
+     .clause = "action.parade",
+     .taken = chooses<G, Choice::parade>},
     {.name = "somebody does research",
      .clause = "action.research",
      .taken = chooses<G, Choice::research>},
@@ -79,7 +83,9 @@ inline constexpr auto goals = std::to_array<Goal<G>>({
      .taken = chooses<G, Choice::privilege_large>},
     {.name = "somebody skips", .clause = "action.skip", .taken = makes<G, Skip>},
     {.name = "somebody pays the fee", .clause = "action.fee", .taken = pays_a_fee<G>},
-    {.name = "somebody adds a floor", .clause = "action.build.anywhere", .taken = makes<G, AddFloor>},
+    {.name = "somebody adds a floor",
+     .clause = "action.build.anywhere",
+     .taken = makes<G, AddFloor>},
     {.name = "somebody begins a palace",
      .clause = "action.build.new-palace",
      .taken = makes<G, NewPalace>},
@@ -97,7 +103,9 @@ inline constexpr auto goals = std::to_array<Goal<G>>({
     {.name = "contagion costs a person",
      .clause = "event.contagion.three",
      .taken = suffers<G, Event::contagion>},
-    {.name = "an artisan is recruited", .clause = "person.recruit", .taken = recruits<G, Tile::artisan>},
+    {.name = "an artisan is recruited",
+     .clause = "person.recruit",
+     .taken = recruits<G, Tile::artisan>},
     {.name = "a court lady is recruited",
      .clause = "person.recruit",
      .taken = recruits<G, Tile::court_lady>},
@@ -140,7 +148,9 @@ inline constexpr auto goals = std::to_array<Goal<G>>({
     {.name = "an old scholar is recruited",
      .clause = "person.recruit",
      .taken = recruits<G, Tile::old_scholar>},
-    {.name = "somebody loses all his palaces", .clause = "decay.vanish", .reached = loses_all_palaces<G>},
+    {.name = "somebody loses all his palaces",
+     .clause = "decay.vanish",
+     .reached = loses_all_palaces<G>},
     {.name = "the first player wins", .clause = "end.winner", .reached = wins<G, 0>},
     {.name = "the last of five players wins", .clause = "end.winner", .reached = wins<G, 4>},
     {.name = "a tie in points is broken by the person track",

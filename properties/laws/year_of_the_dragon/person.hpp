@@ -146,9 +146,8 @@ inline constexpr auto person_laws = std::to_array<Law<G>>({
      .holds = hands_never_grow<G>},
     {.name = "everybody plays one card a month",
      .clause = "person.play-one",
-     .assumes = {{{"card-play", "mandatory"},
-                  {"persons-per-round", "one"},
-                  {"draft-costs-cards", "no"}}},
+     .assumes =
+         {{{"card-play", "mandatory"}, {"persons-per-round", "one"}, {"draft-costs-cards", "no"}}},
      .position = one_card_a_month<G>},
     {.name = "nobody keeps his cards",
      .clause = "person.play-one",

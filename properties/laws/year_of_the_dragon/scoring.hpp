@@ -9,9 +9,8 @@ namespace ruleproof::properties::dragon {
 template <class G>
 auto month_points(const G& game, const Player& player) -> int {
   const auto& numbers = game.rules().components;
-  return static_cast<int>(player.palaces.size()) +
-         symbols_of(game, player, Type::court_lady) + (player.small * numbers.small.dragons) +
-         (player.large * numbers.large.dragons);
+  return static_cast<int>(player.palaces.size()) + symbols_of(game, player, Type::court_lady) +
+         (player.small * numbers.small.dragons) + (player.large * numbers.large.dragons);
 }
 
 /// Two for each person, Buddhas times floors, one for three yuan after the sale.
@@ -134,8 +133,7 @@ auto further_ahead_wins_ties(const G& game, const State& state) -> bool {
 
 template <class G>
 auto one_winner(const G& game, const State& state) -> bool {
-  return state.stage != Stage::over ||
-         std::ranges::count(game.outcome(state).wins, true) == 1;
+  return state.stage != Stage::over || std::ranges::count(game.outcome(state).wins, true) == 1;
 }
 
 template <class G>
@@ -163,9 +161,7 @@ inline constexpr auto scoring_laws = std::to_array<Law<G>>({
     {.name = "the game is over exactly after its last month",
      .clause = "round.count",
      .position = over_after_the_last_month<G>},
-    {.name = "month follows month",
-     .clause = "round.phases",
-     .holds = months_go_one_by_one<G>},
+    {.name = "month follows month", .clause = "round.phases", .holds = months_go_one_by_one<G>},
     {.name = "at the end all rice and fireworks are sold for two yuan each",
      .clause = "end.goods",
      .assumes = {{{"release-excess", "all-there-are"},

@@ -98,7 +98,8 @@ inline constexpr auto setup_laws = std::to_array<Law<G>>({
      .assumes = {{{"event-dead-end", "swap-earlier"}, {"event-tiles", "two-of-each"}}},
      .position = neighbours_unlike<G>,
      .sample = 2},
-    {.name = "the row begins with two months of Peace and has each event as often as there are tiles",
+    {.name =
+         "the row begins with two months of Peace and has each event as often as there are tiles",
      .clause = "events.count",
      .assumes = {{{"event-tiles", "two-of-each"}}},
      .position = two_of_each_event<G>,

@@ -9,7 +9,8 @@
 
 namespace ruleproof::properties::dragon {
 
-using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): its words are ours here
+using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): its words are ours
+                                     // here
 
 inline auto players_of(const YearOfTheDragon& game, const State& state) -> std::span<const Player> {
   return std::span(state.players).first(static_cast<std::size_t>(game.players()));
@@ -60,8 +61,7 @@ inline auto event_of(const State& state) -> Event {
 
 /// Whether the step ends the month.
 inline auto ends_month(const State& before, const Step<State>& step) -> bool {
-  return before.round > 0 &&
-         (step.next.round != before.round || step.next.stage == Stage::over);
+  return before.round > 0 && (step.next.round != before.round || step.next.stage == Stage::over);
 }
 
 inline auto in_action_phase(const State& state) -> bool {
@@ -74,8 +74,7 @@ inline auto in_person_phase(const State& state) -> bool {
 /// Whether money and goods after the step still show what the move alone did: nothing of a later
 /// phase has touched them.
 inline auto shows_the_move(const State& before, const Step<State>& step) -> bool {
-  return !ends_month(before, step) &&
-         (in_action_phase(step.next) || in_person_phase(step.next));
+  return !ends_month(before, step) && (in_action_phase(step.next) || in_person_phase(step.next));
 }
 
 /// Whether the step goes from the persons into the event of the month, which stops for releases.

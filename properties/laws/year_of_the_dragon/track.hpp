@@ -49,11 +49,10 @@ auto upper_acts_first(const G& game, const State& before, const Move& /*move*/,
 template <class G>
 auto order_stays(const G& /*game*/, const State& before, const Move& /*move*/,
                  const Step<State>& step) -> bool {
-  const bool same_phase =
-      before.round == step.next.round &&
-      ((in_action_phase(before) && in_action_phase(step.next)) ||
-       (in_person_phase(before) && in_person_phase(step.next)) ||
-       (before.stage == Stage::release && step.next.stage == Stage::release));
+  const bool same_phase = before.round == step.next.round &&
+                          ((in_action_phase(before) && in_action_phase(step.next)) ||
+                           (in_person_phase(before) && in_person_phase(step.next)) ||
+                           (before.stage == Stage::release && step.next.stage == Stage::release));
   return !same_phase || before.order == step.next.order;
 }
 
@@ -89,10 +88,9 @@ auto newcomer_on_top(const G& game, const State& before, const Move& /*move*/,
                      const Step<State>& step) -> bool {
   return all_players(game, before, step, [&](const Pair& player, std::size_t) {
     if (player.after.track == player.before.track) return true;
-    const auto there =
-        std::ranges::count_if(players_of(game, before), [&](const Player& other) {
-          return other.track == player.after.track;
-        });
+    const auto there = std::ranges::count_if(players_of(game, before), [&](const Player& other) {
+      return other.track == player.after.track;
+    });
     return player.after.level == there;
   });
 }
@@ -139,9 +137,8 @@ inline constexpr auto track_laws = std::to_array<Law<G>>({
      .sample = 2},
     {.name = "only the marker of the player to act moves",
      .clause = "track.advance",
-     .assumes = {{{"stack-mover", "alone"},
-                  {"mongol-marker", "score"},
-                  {"marker-on-leaving", "stays"}}},
+     .assumes =
+         {{{"stack-mover", "alone"}, {"mongol-marker", "score"}, {"marker-on-leaving", "stays"}}},
      .holds = one_marker_moves<G>},
     {.name = "a marker that reaches others lies on top of them",
      .clause = "track.stack.newcomer",
