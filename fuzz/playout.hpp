@@ -1,4 +1,4 @@
-/// Plays a game from bytes and checks every law at every step.
+/// Plays a game from bytes and checks every law: most at every step, the costliest at some.
 ///
 ///     options  rulings set   (ruling, answer) x n   choices...
 ///     1 byte   1 byte: n     2 bytes each           1 byte for each choice between moves
@@ -35,7 +35,7 @@ template <class G>
 auto playout(std::span<const std::uint8_t> bytes) -> void {
   static const auto laws = properties::laws_of<G>();
   const auto game = properties::configured<G>(properties::setup_from_bytes<G>(bytes));
-  properties::LawWatch<G> watch(laws, {}, properties::Sampling::every_step, 0);
+  properties::LawWatch<G> watch(laws, {}, properties::Sampling::often, bytes.size());
   watch.enter(game);
   MoveList<typename G::Move> buffer;
   Script<std::uint8_t> script(bytes);

@@ -73,25 +73,6 @@ auto yield_of(const Rules& rules, const State& state, Action action) -> int {
   return yield_after(rules, state, action, 0);
 }
 
-auto judge(const Rules& rules, const State& /*state*/, const Deal& deal) -> Verdict {
-  if (std::ranges::find(rules.deals, deal.groups) != rules.deals.end()) return Verdict::legal();
-  // The right number of groups, but of other sizes?
-  unsigned cards = 0;
-  int groups = 0;
-  for (const auto group : deal.groups) {
-    cards |= group;
-    groups += group != 0 ? 1 : 0;
-  }
-  const auto [small, large] = std::ranges::minmax(
-      std::span(deal.groups).first(static_cast<std::size_t>(rules.players)), {},
-      [](Group group) { return std::popcount(group); });
-  const bool uneven = std::popcount(large) > std::popcount(small) + 1;
-  if (groups == rules.players && std::popcount(cards) == rules.scale.actions && uneven) {
-    return Verdict::illegal("action.deal.even"_c);
-  }
-  return Verdict::illegal("action.deal.groups"_c);
-}
-
 auto apply(Table& table, const Deal& deal) -> void {
   table.because.add("action.deal.shuffle"_c);
   table.because.add("action.deal.groups"_c);

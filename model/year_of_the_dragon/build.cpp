@@ -26,9 +26,8 @@ auto may_start_palace(const State& state) -> bool {
 /// Whether a new floor has any place.
 auto has_site(const State& state) -> bool {
   return may_start_palace(state) ||
-         std::ranges::any_of(state.players[state.actor].palaces, [](const Palace& palace) {
-           return palace.height() < tallest_palace;
-         });
+         std::ranges::any_of(state.players[state.actor].palaces,
+                             [](const Palace& palace) { return palace.height() < tallest_palace; });
 }
 
 }  // namespace

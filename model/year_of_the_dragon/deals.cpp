@@ -61,6 +61,22 @@ auto make_every_deal(int players, int actions, GroupSizes sizes) -> std::vector<
   return all;
 }
 
+/// All cards in the right number of groups, but of sizes too different. [action.deal.even]
+auto is_uneven(const Rules& rules, const Groups& groups) -> bool {
+  unsigned cards = 0;
+  int smallest = static_cast<int>(action_count);
+  int largest = 0;
+  for (std::size_t g = 0; g < groups.size(); ++g) {
+    const auto size = std::popcount(groups[g]);
+    if ((size > 0) != (g < static_cast<std::size_t>(rules.players))) return false;
+    if (size == 0) continue;
+    cards |= groups[g];
+    smallest = std::min(smallest, size);
+    largest = std::max(largest, size);
+  }
+  return std::popcount(cards) == rules.scale.actions && largest > smallest + 1;
+}
+
 }  // namespace
 
 auto every_deal(int players, int actions, GroupSizes sizes) -> std::span<const Groups> {
@@ -71,6 +87,12 @@ auto every_deal(int players, int actions, GroupSizes sizes) -> std::span<const G
   auto& deals = made[Key{players, actions, sizes}];
   if (deals.empty()) deals = make_every_deal(players, actions, sizes);
   return deals;
+}
+
+auto judge(const Rules& rules, const State& /*state*/, const Deal& deal) -> Verdict {
+  if (std::ranges::find(rules.deals, deal.groups) != rules.deals.end()) return Verdict::legal();
+  return Verdict::illegal(is_uneven(rules, deal.groups) ? "action.deal.even"_c
+                                                        : "action.deal.groups"_c);
 }
 
 }  // namespace ruleproof::year_of_the_dragon

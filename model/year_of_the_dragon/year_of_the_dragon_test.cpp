@@ -1,13 +1,13 @@
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
-#include <doctest/doctest.h>
-
 #include <atomic>
-#include <boost/pfr/tuple_size.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <new>
 #include <set>
+
+#include <boost/pfr/tuple_size.hpp>
+#include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
 #include "model/core/replay.hpp"
@@ -33,8 +33,8 @@ namespace ruleproof::year_of_the_dragon {
 namespace {
 
 template <class T>
-constexpr auto lists_every_member = boost::pfr::tuple_size_v<T> ==
-                                    std::tuple_size_v<decltype(T::fields())>;
+constexpr auto lists_every_member =
+    boost::pfr::tuple_size_v<T> == std::tuple_size_v<decltype(T::fields())>;
 static_assert(lists_every_member<State>, "every member of a state is listed among its fields");
 static_assert(lists_every_member<Player>, "every member of a player is listed among its fields");
 
@@ -94,7 +94,7 @@ TEST_CASE("moves of every kind are read back as they were written") {
     if (draft != nullptr && draft->first > draft->second) continue;  // written the other way round
     kinds.insert(move.index());
     const auto text = game.to_text(move);
-    CAPTURE(std::string(text));
+    CAPTURE(text);
     const auto read = game.read_move(text);
     REQUIRE(read);
     REQUIRE(*read == move);
@@ -104,47 +104,50 @@ TEST_CASE("moves of every kind are read back as they were written") {
 
 TEST_CASE("hostile moves are refused") {
   const auto game = game_of(4);
-  for (const auto* text :
-       {"", " ", "skip it", "Skip", "tax", "taxes 2", "privilege", "privilege medium", "take",
-        "take -1", "take 256", "take 99999999999999999999", "floor on", "floor on 4[]",
-        "floor on 0[]", "floor on 2[aaa]", "floor on 2[x]", "floor on 2[", "floor on 2]",
-        "floor on 2[]!!", "floor on 2[]+2[]", "shift young-monk from 2[m]",
-        "play monk", "play monk for", "play monk for monk", "play joker for artisan",
-        "house in -", "house  in 2[]", "replace nobody in 2[m]", "release artisan from",
-        "draft farmer", "draft farmer farmer farmer", "draft young-farmer monk", "first p6",
-        "first 1", "event none of", "event snow", "deal", "deal taxes+taxes", "deal taxes|",
-        "deal |taxes", "deal taxes++build", "deal a|b|c|d|e|f|g", "supply 1.0", "\xff\xfe",
-        "turn around", "new palace new palace", "stop", "house in 2[\n]"}) {
+  // clang-format off
+  for (const auto* text : {
+       "", " ", "skip it", "Skip", "tax", "taxes 2", "privilege", "privilege medium", "take",
+       "take -1", "take 256", "take 99999999999999999999", "floor on", "floor on 4[]",
+       "floor on 0[]", "floor on 2[aaa]", "floor on 2[x]", "floor on 2[", "floor on 2]",
+       "floor on 2[]!!", "floor on 2[]+2[]", "shift young-monk from 2[m]", "play monk",
+       "play monk for", "play monk for monk", "play joker for artisan", "house in -",
+       "house  in 2[]", "replace nobody in 2[m]", "release artisan from", "draft farmer",
+       "draft farmer farmer farmer", "draft young-farmer monk", "first p6", "first 1",
+       "event none of", "event snow", "deal", "deal taxes+taxes", "deal taxes|", "deal |taxes",
+       "deal taxes++build", "deal a|b|c|d|e|f|g", "supply 1.0", "\xff\xfe", "turn around",
+       "new palace new palace", "stop", "house in 2[\n]"}) {
     CAPTURE(std::string(text));
     const auto move = game.read_move(text);
     REQUIRE_FALSE(move);
     CHECK(to_text(move.error()).starts_with("RP-006"));
   }
+  // clang-format on
   CHECK_FALSE(game.read_move(std::string(100'000, '+')));
 }
 
 TEST_CASE("hostile positions are refused") {
   const auto game = game_of(2);
-  for (const auto* text :
-       {"exact", "exact round=1", "round=13", "round=x", "round=-1", "yuan=4", "p1.yuan=2000",
-        "p1.yuan=1e3", "p3.yuan=3", "p1.palaces=4[]", "p1.palaces=2[aaa]", "p1.palaces=2[a]+",
-        "p1.hand=aaaaaaaaaaaa", "p1.hand=x", "stage=nap", "events=pp", "event=peace round=5",
-        "event=snow round=5", "event=drought", "event=drought round=5 events=pptdfmctdfmc",
-        "p1.level=1", "p1.level=1 p2.level=1", "actor=4", "actor=2", "turn=6", "turn=3",
-        "order1=1 order2=1", "pile1=11", "pile1=9", "groups=taxes+taxes", "groups=none",
-        "p1.palaces=3[aaa]+3[aaa]",                          // six artisans, and there are four
-        "round=0", "stage=draft", "stage=row", "stage=lot",  // no such stage in that round
-        "round=0 stage=row", "round=0 stage=row events=pp.......... undrawn2=2",
-        "round=0 stage=draft turn=2", "stage=place", "guests.size=1 guests1=3",
-        "stage=place guests.size=2 guests1=3 guests2=4", "stage=build", "floors=3",
-        "stage=person p2.hand=-", "stage=release", "stage=release p2.owed=1 p2.palaces=-",
-        "stage=release event=drought round=5 p2.owed=2 p2.palaces=2[al]", "stage=supply",
-        "p2.acted=1", "p1.palaces=2[a]!", "=", "round", "\xff"}) {
+  // clang-format off
+  for (const auto* text : {
+       "exact", "exact round=1", "round=13", "round=x", "round=-1", "yuan=4", "p1.yuan=2000",
+       "p1.yuan=1e3", "p3.yuan=3", "p1.palaces=4[]", "p1.palaces=2[aaa]", "p1.palaces=2[a]+",
+       "p1.hand=aaaaaaaaaaaa", "p1.hand=x", "stage=nap", "events=pp", "event=peace round=5",
+       "event=snow round=5", "event=drought", "event=drought round=5 events=pptdfmctdfmc",
+       "p1.level=1", "p1.level=1 p2.level=1", "actor=4", "actor=2", "turn=6", "turn=3",
+       "order1=1 order2=1", "pile1=11", "pile1=9", "groups=taxes+taxes", "groups=none",
+       "p1.palaces=3[aaa]+3[aaa]", "round=0", "stage=draft", "stage=row", "stage=lot",
+       "round=0 stage=row", "round=0 stage=row events=pp.......... undrawn2=2",
+       "round=0 stage=draft turn=2", "stage=place", "guests.size=1 guests1=3",
+       "stage=place guests.size=2 guests1=3 guests2=4", "stage=build", "floors=3",
+       "stage=person p2.hand=-", "stage=release", "stage=release p2.owed=1 p2.palaces=-",
+       "stage=release event=drought round=5 p2.owed=2 p2.palaces=2[al]", "stage=supply",
+       "p2.acted=1", "p1.palaces=2[a]!", "=", "round", "\xff"}) {
     CAPTURE(std::string(text));
     const auto state = game.read_position(text);
     CHECK_FALSE(state);
     if (!state) CHECK(to_text(state.error()).starts_with("RP-008"));
   }
+  // clang-format on
   std::string palaces = "p1.palaces=1[]";
   for (std::size_t i = 0; i < most_palaces; ++i) palaces += "+1[]";
   CHECK_FALSE(game.read_position(palaces));
@@ -171,7 +174,7 @@ TEST_CASE("positions of whole games are read back as they were written") {
     play(game, dice, [&](const State& /*before*/, const Move& /*move*/, const auto& step) {
       if (++steps % 7 != 0) return;
       const auto text = game.position(step.next);
-      CAPTURE(std::string(text));
+      CAPTURE(text);
       const auto read = game.read_position(text);
       REQUIRE(read);
       REQUIRE(*read == step.next);

@@ -42,6 +42,20 @@ auto offers_differ(const G& game, const typename G::State& state) -> bool {
   return std::ranges::adjacent_find(list) == list.end();
 }
 
+/// What `every_move` gives, kept until the set-up changes: the list may be long.
+template <Enumerable G>
+auto every_move_of(const G& game) -> const MoveList<typename G::Move>& {
+  static thread_local SetupText made_for;
+  static thread_local MoveList<typename G::Move> all;
+  auto setup = game.setup();
+  if (all.empty() || !(made_for == setup)) {
+    made_for = std::move(setup);
+    all.clear();
+    game.every_move(all);
+  }
+  return all;
+}
+
 /// Some of a long list of moves, others for each position: over many positions, all of them.
 /// Where the list is short, all.
 template <Game G>
@@ -61,30 +75,29 @@ auto some_of(const MoveList<typename G::Move>& list, const typename G::State& st
 
 template <Enumerable G>
 auto legal_is_offered(const G& game, const typename G::State& state) -> bool {
+  constexpr auto before = [](const auto& a, const auto& b) { return (a <=> b) < 0; };
   auto& list = scratch<G>();
   moves(game, state, list);
-  std::ranges::sort(list, [](const auto& a, const auto& b) { return (a <=> b) < 0; });
-  auto& all = scratch<G, 1>();
-  game.every_move(all);
+  std::ranges::sort(list, before);
   const auto is_fine = [&](const auto& move) {
-    const bool offered = std::ranges::binary_search(
-        list, move, [](const auto& a, const auto& b) { return (a <=> b) < 0; });
-    return offered || !game.judge(state, move);
+    return !game.judge(state, move) || std::ranges::binary_search(list, move, before);
   };
-  return std::ranges::all_of(some_of<G>(all, state),
+  return std::ranges::all_of(some_of<G>(every_move_of(game), state),
                              [&](const auto& part) { return std::ranges::all_of(part, is_fine); });
 }
 
 template <Game G>
 auto over_is_over(const G& game, const typename G::State& state) -> bool {
   if (game.to_act(state) != Seat::nobody) return true;
-  auto& all = scratch<G>();
-  game.propose(state, all);
-  if constexpr (Enumerable<G>) game.every_move(all);
-  return std::ranges::none_of(some_of<G>(all, state), [&](const auto& part) {
-    return std::ranges::any_of(
-        part, [&](const auto& move) { return static_cast<bool>(game.judge(state, move)); });
-  });
+  const auto is_refused = [&](const auto& move) { return !game.judge(state, move); };
+  if constexpr (Enumerable<G>) {
+    for (const auto& part : some_of<G>(every_move_of(game), state)) {
+      if (!std::ranges::all_of(part, is_refused)) return false;
+    }
+  }
+  auto& offered = scratch<G>();
+  game.propose(state, offered);
+  return std::ranges::all_of(offered, is_refused);
 }
 
 template <Scored G>

@@ -22,6 +22,16 @@ auto find_players(GameInfo& info) -> void {
   }
 }
 
+/// Where the numbers of a game come from that only its components show.
+template <class G>
+auto data_of(const G& game) -> std::string {
+  if constexpr (requires { std::string(game.rules().components.provenance); }) {
+    return game.rules().components.provenance;
+  } else {
+    return "rules only";
+  }
+}
+
 template <class G>
 auto describe() -> GameInfo {
   GameInfo info{.name = G::name,
@@ -30,10 +40,14 @@ auto describe() -> GameInfo {
                 .clauses = G::rulebook,
                 .rulings = {},
                 .unruled = G::unruled,
-                .setup = {}};
+                .setup = {},
+                .data = {}};
   find_players<G>(info);
   info.rulings = audit::tables_of(G::name, G::title, G::rulebook, G::ruling_table).rulings;
-  if (const auto game = G::configure({})) info.setup = game->setup().options;
+  if (const auto game = G::configure({})) {
+    info.setup = game->setup().options;
+    info.data = data_of(*game);
+  }
   return info;
 }
 

@@ -26,7 +26,8 @@ struct GameInfo {
   std::span<const Clause> clauses;
   std::vector<RulingInfo> rulings;
   std::span<const Unruled> unruled;
-  Texts setup;  ///< the options of the default set-up
+  Texts setup;       ///< the options of the default set-up
+  std::string data;  ///< where the numbers come from: "rulebook, public source"
 };
 
 /// All games, in the order of model/games.hpp.

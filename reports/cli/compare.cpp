@@ -5,6 +5,7 @@
 
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
+#include "reports/cli/companions.hpp"
 #include "reports/cli/findings.hpp"
 
 namespace ruleproof::cli {
@@ -94,7 +95,7 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
   }
   auto report = empty_report(name, game->title);
   for (const auto& readings : wanted) {
-    auto finding = compare_readings(name, readings, options.budget);
+    auto finding = compare_with_companions(name, options.root, readings, options.budget);
     if (finding) {
       report.findings.push_back(std::move(finding).value());
       continue;

@@ -24,6 +24,14 @@ auto name_of(std::string_view ruling, const SetupText& setup, const RulingInfo& 
   return std::string(ruling) + "=" + answer;
 }
 
+constexpr std::string_view default_answers = "default";
+
+/// The answers to other questions that both readings share.
+auto other_rulings(Texts rulings, std::string_view ruling) -> std::string {
+  std::erase_if(rulings, [&](const auto& said) { return said.first == ruling; });
+  return rulings.empty() ? std::string(default_answers) : ruleproof::to_text(rulings);
+}
+
 /// What one game shows, under one of the readings.
 template <class G>
 auto witness_of(const G& game, std::span<const typename G::Move> moves, const std::string& reading)
@@ -93,6 +101,7 @@ auto compare(const G& first, const G& second, const RulingInfo& row, const Readi
              const CompareBudget& budget) -> Finding {
   const auto one = name_of(row.id, readings.first, row);
   const auto two = name_of(row.id, readings.second, row);
+  const auto others = other_rulings(first.setup().rulings, row.id);
   Finding finding{.id = std::string(G::name) + "/ruling/" + std::string(row.id) + "/" +
                         std::string(readings.answer),
                   .kind = FindingKind::ruling_matters,
@@ -106,7 +115,8 @@ auto compare(const G& first, const G& second, const RulingInfo& row, const Readi
                   .facts = {{"question", std::string(row.question)},
                             {"first", one},
                             {"second", two},
-                            {"set-up", ruleproof::to_text(first.setup().options)}},
+                            {"set-up", ruleproof::to_text(first.setup().options)},
+                            {"other answers", others}},
                   .places = {},
                   .witnesses = {},
                   .smt2 = {}};
@@ -123,7 +133,8 @@ auto compare(const G& first, const G& second, const RulingInfo& row, const Readi
                       (found.how == How::exhaustive ? "never matters." : "was not seen to matter.");
     return finding;
   }
-  finding.title = one + " or " + two + ": it matters after " + plural(found.moves->size(), "move");
+  finding.title = one + " or " + two + ": it matters after " + plural(found.moves->size(), "move") +
+                  (others == default_answers ? "" : ", with " + others);
   finding.message = std::string(row.question) + " " + found.difference.text + ".";
   const std::span<const typename G::Move> moves(*found.moves);
   finding.witnesses.push_back(witness_of(first, moves, one));

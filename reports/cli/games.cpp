@@ -19,7 +19,7 @@ auto json_of(const GameInfo& game) -> Json {
           {"ruleset", game.ruleset},        {"players", {game.least_players, game.most_players}},
           {"clauses", game.clauses.size()}, {"enforced", enforced(game)},
           {"rulings", game.rulings.size()}, {"unruled", game.unruled.size()},
-          {"setup", to_json(game.setup)}};
+          {"setup", to_json(game.setup)},   {"data", to_json(std::string_view(game.data))}};
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ auto run(const GamesOptions& options, Terminal& terminal) -> int {
     rows.push_back({std::string(game.name), std::string(game.title),
                     players_text(game) + " players", plural(game.clauses.size(), "clause"),
                     plural(game.rulings.size(), "ruling"),
-                    "setup " + ruleproof::to_text(game.setup)});
+                    "setup " + ruleproof::to_text(game.setup), "data: " + game.data});
   }
   terminal.out << columns(rows);
   return exit_clean;

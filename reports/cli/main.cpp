@@ -163,6 +163,7 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   c->add_option("--pairs", flags.budget.pairs, "pairs of random games: how often it matters")
       ->capture_default_str();
   add_seed(c.app, flags.budget.seed);
+  add_root(c.app, flags.root);
   add_json(c.app, flags.json);
 }
 

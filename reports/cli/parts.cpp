@@ -5,6 +5,7 @@
 
 #include "reports/cli/ask.hpp"
 #include "reports/cli/check.hpp"
+#include "reports/cli/companions.hpp"
 #include "reports/cli/compare.hpp"
 #include "reports/cli/corpus.hpp"
 #include "reports/cli/explore.hpp"
@@ -28,9 +29,9 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
 }
 
 /// Whether one reading matters, as the only finding of a report.
-auto compare_part(const std::string& game, const Readings& readings, const CompareBudget& budget)
-    -> Result<GameReport> {
-  auto finding = compare_readings(game, readings, budget);
+auto compare_part(const std::string& game, const std::string& root, const Readings& readings,
+                  const CompareBudget& budget) -> Result<GameReport> {
+  auto finding = compare_with_companions(game, root, readings, budget);
   auto report = empty_report(game);
   if (finding) {
     report.findings.push_back(std::move(finding).value());
@@ -68,7 +69,7 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
   const auto budget = compare_budget(flags);
   for (const auto& readings : all_readings(game, {})) {
     add("ruling " + std::string(readings.ruling) + "=" + std::string(readings.answer),
-        [=] { return compare_part(game, readings, budget); });
+        [=, root = flags.root] { return compare_part(game, root, readings, budget); });
   }
   for (const auto& id : question_ids(game)) {
     add("question " + id, [game, id, seed = flags.seed, quick = flags.quick] {

@@ -65,6 +65,7 @@ auto assembled(const GameInfo& game, const std::vector<Part>& parts, Done& done,
                const VerifyFlags& flags) -> GameReport {
   auto report = empty_report(game.name, game.title);
   report.facts.emplace_back("players", players_text(game));
+  report.facts.emplace_back("data", game.data);
   report.facts.emplace_back("ruleset", std::to_string(game.ruleset));
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (parts[i].game != game.name) continue;

@@ -36,9 +36,8 @@ auto provinces(const Rules& rules, const State& state) -> std::vector<Province<i
 }
 
 auto palaces(const Player& player) -> Palaces<int> {
-  Palaces<int> made{.persons = year_of_the_dragon::persons(player),
-                    .tallest = 0,
-                    .tallest_inhabited = 0};
+  Palaces<int> made{
+      .persons = year_of_the_dragon::persons(player), .tallest = 0, .tallest_inhabited = 0};
   for (const auto& palace : player.palaces) {
     made.tallest = std::max(made.tallest, palace.height());
     if (palace.inhabited()) {

@@ -10,8 +10,8 @@
 
 namespace ruleproof::solver {
 
-/// [draft.pair] [person.play-one] Tiles on display at the least, after a player has drafted some and
-/// played some cards.
+/// [draft.pair] [person.play-one] Tiles on display at the least, after a player has drafted some
+/// and played some cards.
 template <class N>
 auto display_after(const N& display, const N& drafted, const N& cards_played) -> N {
   return display - drafted - cards_played;
@@ -45,8 +45,8 @@ auto taken_by_contagion(const std::vector<Province<N>>& players, int toll, int y
                         int old_mortars) -> N {
   N taken(0);
   for (const auto& player : players) {
-    const N mortars = (N(young_mortars) * player.young_healers) +
-                      (N(old_mortars) * player.old_healers);
+    const N mortars =
+        (N(young_mortars) * player.young_healers) + (N(old_mortars) * player.old_healers);
     const N owed = year_of_the_dragon::contagion_toll(N(toll), mortars);
     taken = taken + year_of_the_dragon::released(owed, player.persons);
   }
@@ -90,14 +90,14 @@ struct Palaces {
   N tallest_inhabited;  ///< of the tallest with a person; 0 if there is none
 };
 
-/// [event.peace] [decay.empty] What a round leaves a player, who had `before` when it began; a month
-/// of Peace takes nobody.
+/// [event.peace] [decay.empty] What a round leaves a player, who had `before` when it began; a
+/// month of Peace takes nobody.
 template <class N>
 auto round_leaves(bool peace, const Palaces<N>& before, const Palaces<N>& after) {
   // A palace that has a person keeps its height, and becomes one floor lower at most if it loses
   // him.
-  auto good = before.tallest_inhabited - N(1) <= after.tallest &&
-              after.tallest_inhabited <= after.tallest;
+  auto good =
+      before.tallest_inhabited - N(1) <= after.tallest && after.tallest_inhabited <= after.tallest;
   if (!peace) return good;
   return good && before.persons <= after.persons &&
          before.tallest_inhabited <= after.tallest_inhabited;
@@ -108,8 +108,7 @@ auto round_leaves(bool peace, const Palaces<N>& before, const Palaces<N>& after)
 [[nodiscard]] auto province(const year_of_the_dragon::Rules& rules,
                             const year_of_the_dragon::Player& player) -> Province<int>;
 [[nodiscard]] auto provinces(const year_of_the_dragon::Rules& rules,
-                             const year_of_the_dragon::State& state)
-    -> std::vector<Province<int>>;
+                             const year_of_the_dragon::State& state) -> std::vector<Province<int>>;
 [[nodiscard]] auto palaces(const year_of_the_dragon::Player& player) -> Palaces<int>;
 /// Person tiles on display.
 [[nodiscard]] auto on_display(const year_of_the_dragon::State& state) -> int;

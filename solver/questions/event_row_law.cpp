@@ -124,8 +124,8 @@ auto RowProcedure::propose(const State& state, MoveList<Move>& out) const -> voi
 
 auto RowProcedure::judge(const State& state, const Move& move) const -> Verdict {
   using year_of_the_dragon::operator""_c;
-  const bool there = to_act(state) == Seat::chance && move.event < Event::none &&
-                     state.left[move.event] > 0;
+  const bool there =
+      to_act(state) == Seat::chance && move.event < Event::none && state.left[move.event] > 0;
   return there ? Verdict::legal() : Verdict::illegal("setup.events.draw"_c);
 }
 
@@ -134,7 +134,8 @@ auto RowProcedure::apply(const State& state, const Move& move) const -> Step<Sta
   next.row = lay(rulings_, state.row, move.event, next.dead_end);
   --next.left[move.event];
   // What later draws cannot depend on.
-  if (next.dead_end || next.left.empty()) return {{.row = {}, .left = {}, .dead_end = next.dead_end}, {}};
+  if (next.dead_end || next.left.empty())
+    return {{.row = {}, .left = {}, .dead_end = next.dead_end}, {}};
   const auto seen = next.row;
   const auto empty = [&](std::size_t cell) {
     return cell < seen.size() && seen[cell] == Event::none;

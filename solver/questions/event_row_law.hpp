@@ -27,9 +27,9 @@ using Fraction = boost::multiprecision::cpp_rational;
 /// How likely each row is, and how often there is no cell for the last tile.
 struct RowLaw {
   std::map<year_of_the_dragon::EventRow, std::int64_t> orders;  ///< of the draw, by final row
-  std::int64_t all_orders = 0;    ///< that give a row, and are equally likely
-  std::int64_t dead_ends = 0;     ///< of 10!: orders that come to a dead end at least once
-  std::int64_t every_order = 0;   ///< 10!
+  std::int64_t all_orders = 0;   ///< that give a row, and are equally likely
+  std::int64_t dead_ends = 0;    ///< of 10!: orders that come to a dead end at least once
+  std::int64_t every_order = 0;  ///< 10!
 
   [[nodiscard]] auto probability(std::int64_t count) const -> Fraction {
     return Fraction(count, all_orders);

@@ -84,8 +84,8 @@ struct Question {
 /// The finding that an answer is.
 [[nodiscard]] auto finding_of(const Question& question, const Answer& answer) -> Finding;
 
-/// Writes moves down as a record, replays what was written on a game set up from it, and checks that
-/// its last position shows what it is to show.
+/// Writes moves down as a record, replays what was written on a game set up from it, and checks
+/// that its last position shows what it is to show.
 template <class G, class Claim>
   requires Notated<G> && Configurable<G>
 auto show(const G& game, std::span<const typename G::Move> moves, std::string title, Claim&& claim)

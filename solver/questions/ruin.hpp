@@ -13,9 +13,9 @@ namespace ruleproof::solver {
 
 /// A game at whose end `wanted` holds, in a row of events, while the first player loses what he has
 /// and the others recruit warriors.
-[[nodiscard]] auto seek_ruin(
-    const year_of_the_dragon::YearOfTheDragon& game, std::string_view row,
-    const std::function<bool(const year_of_the_dragon::State&)>& wanted, const AskOptions& options)
+[[nodiscard]] auto seek_ruin(const year_of_the_dragon::YearOfTheDragon& game, std::string_view row,
+                             const std::function<bool(const year_of_the_dragon::State&)>& wanted,
+                             const AskOptions& options)
     -> std::optional<std::vector<year_of_the_dragon::Move>>;
 
 /// Whether the month after `round` is about to begin, or the game is over after it.

@@ -16,8 +16,8 @@ auto make_round(Query& query, const StockFacts& facts, int round) -> Round {
   Round made;
   for (int p = 1; p <= facts.players; ++p) {
     const auto number = [&](const char* what, int high) {
-      return query.number(
-          "r" + std::to_string(round) + ".p" + std::to_string(p) + "." + what, 0, high);
+      return query.number("r" + std::to_string(round) + ".p" + std::to_string(p) + "." + what, 0,
+                          high);
     };
     made.before.push_back({number("yuan", 200), number("held", 200), number("collectors", 4),
                            number("young", 4), number("old", 4), number("persons", 13)});

@@ -17,13 +17,13 @@ namespace ruleproof::solver {
 
 /// A kind of piece, what brings it, and how many are printed.
 struct Stock {
-  std::string_view id;    ///< "rice"
-  std::string_view name;  ///< "rice tiles"
+  std::string_view id;                                                    ///< "rice"
+  std::string_view name;                                                  ///< "rice tiles"
   year_of_the_dragon::Choice choice = year_of_the_dragon::Choice::taxes;  ///< that brings it
   int printed = 0;
-  int at_start = 0;       ///< of each player
-  int base = 1;           ///< pieces that the action brings without helpers; 0 for money
-  int price = 0;          ///< yuan to be paid for them
+  int at_start = 0;  ///< of each player
+  int base = 1;      ///< pieces that the action brings without helpers; 0 for money
+  int price = 0;     ///< yuan to be paid for them
   bool has_helper = false;
   year_of_the_dragon::Type helper = year_of_the_dragon::Type::artisan;
   bool is_money = false;
@@ -89,11 +89,11 @@ auto acts(const Stock& stock, const StockFacts& facts, const Holdings<N>& at, co
   const N one(1);
   const N spent = select(deed.pays == one, N(facts.fee), zero) +
                   select(deed.gains == one, N(stock.price), zero);
-  const N income = select(deed.taxes == one,
-                          N(facts.tax_base) + (N(facts.coins) * at.collectors), zero);
+  const N income =
+      select(deed.taxes == one, N(facts.tax_base) + (N(facts.coins) * at.collectors), zero);
   const N skipped = year_of_the_dragon::money_after_skip(at.yuan, N(facts.skip_level));
-  const N yield = N(stock.base) + (N(facts.young_symbols) * at.young) +
-                  (N(facts.old_symbols) * at.old);
+  const N yield =
+      N(stock.base) + (N(facts.young_symbols) * at.young) + (N(facts.old_symbols) * at.old);
   auto good = deed.skips + deed.taxes + deed.gains <= one && zero <= at.yuan - spent;
   return good && after.yuan <= select(deed.skips == one, skipped, at.yuan - spent + income) &&
          after.held <= at.held + select(deed.gains == one, yield, zero);

@@ -21,9 +21,8 @@ struct Taste {
   std::int64_t empty;    ///< worth of there being no palace without persons
   std::size_t width;
 };
-constexpr auto tastes = std::to_array<Taste>({{"ppfmfmdcdtct", 0, 0, 100},
-                                              {"ppfmfmtcdtcd", 15, 10, 100},
-                                              {"ppfmfmtcdtcd", 15, 10, 1000}});
+constexpr auto tastes = std::to_array<Taste>(
+    {{"ppfmfmdcdtct", 0, 0, 100}, {"ppfmfmtcdtcd", 15, 10, 100}, {"ppfmfmtcdtcd", 15, 10, 1000}});
 
 /// Leaves, of the legal moves, those that may help.
 class Hoarding {

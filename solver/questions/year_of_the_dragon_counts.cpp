@@ -192,15 +192,16 @@ auto do_the_texts_fix_the_numbers_of_the_persons(const AskOptions& options) -> A
   Answer fixed{.aspect = "example-of-the-draft",
                .says = solutions.young.size() == 1 && agree ? Says::yes : Says::unknown,
                .how = agree ? How::proved : How::unknown};
-  fixed.title = "The example of the draft fixes the numbers of the tax collector, the young "
-                "scholar and the young farmer";
+  fixed.title =
+      "The example of the draft fixes the numbers of the tax collector, the young "
+      "scholar and the young farmer";
   fixed.data = "rulebook";
   fixed.clauses = {"track.advance", "persons.old-against-young"};
   fixed.smt2 = solutions.last.smt;
   for (const auto& young : solutions.young) {
-    fixed.fact("tax collector, young scholar, young farmer",
-               std::to_string(young[0]) + ", " + std::to_string(young[1]) + ", " +
-                   std::to_string(young[2]));
+    fixed.fact("tax collector, young scholar, young farmer", std::to_string(young[0]) + ", " +
+                                                                 std::to_string(young[1]) + ", " +
+                                                                 std::to_string(young[2]));
   }
   fixed.fact("solutions with the old tiles, by Z3", std::to_string(solutions.count))
       .fact("solutions with the old tiles, counted", std::to_string(total(as_in_the_example())));

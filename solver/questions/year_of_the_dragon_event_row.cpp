@@ -11,14 +11,15 @@
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
+using year_of_the_dragon::Event;
 using year_of_the_dragon::EventDeadEnd;
 using year_of_the_dragon::EventRepair;
 using year_of_the_dragon::neighbours_differ;
 using year_of_the_dragon::Rulings;
 
 auto named(const std::string& ruling, std::uint8_t answer) -> std::string {
-  const auto row = std::ranges::find(year_of_the_dragon::ruling_table, ruling,
-                                     &Ruling<Rulings>::id);
+  const auto row =
+      std::ranges::find(year_of_the_dragon::ruling_table, ruling, &Ruling<Rulings>::id);
   return ruling + "=" + std::string(row->options()[answer].id);
 }
 
@@ -70,6 +71,22 @@ auto same_law(const RowLaw& a, const RowLaw& b) -> bool {
   });
 }
 
+/// "open cells 11 12, left 2 of a kind".
+auto in_words(const RowProcedure::State& state) -> std::string {
+  std::string text = "open cells";
+  for (std::size_t cell = 0; cell < state.row.size(); ++cell) {
+    if (state.row[cell] == Event::none) text += ' ' + std::to_string(cell + 1);
+  }
+  text += " and, left to draw,";
+  for (std::size_t i = 0; i < year_of_the_dragon::event_count; ++i) {
+    const auto kind = static_cast<Event>(i);
+    if (state.left[kind] == 0) continue;
+    text += ' ' + std::to_string(state.left[kind]) + " of a kind";
+    if (std::ranges::find(state.row, kind) != state.row.end()) text += " that lies beside one";
+  }
+  return text;
+}
+
 auto aspect_of(const std::string& title) -> std::string {
   auto aspect = title;
   std::ranges::replace(aspect, ' ', '-');
@@ -98,8 +115,8 @@ auto what_is_the_law_of_the_event_row(const AskOptions& /*options*/) -> Answers 
     answer.title = "Under " + title + " the last tile has no cell with probability " + both(dead) +
                    ", and the law of the row is " + both(distance) + " from uniform";
     answer.fact("reading", title)
-        .fact("legal rows for months 3 to 12", std::to_string(rows.legal) + " of " +
-                                                   std::to_string(rows.all))
+        .fact("legal rows for months 3 to 12",
+              std::to_string(rows.legal) + " of " + std::to_string(rows.all))
         .fact("legal rows that can come about", std::to_string(legal_reached))
         .fact("illegal rows that can come about",
               std::to_string(std::ssize(law.orders) - legal_reached))
@@ -118,15 +135,15 @@ auto what_is_the_law_of_the_event_row(const AskOptions& /*options*/) -> Answers 
 auto does_it_matter_how_the_row_is_mended(const AskOptions& /*options*/) -> Answers {
   Answer answer{.says = Says::no,
                 .how = How::counted,
-                .title = "Whether the next tile fills the gap or gaps are filled last, every row "
-                         "has the same probability, whatever is done at a dead end",
+                .title =
+                    "Whether the next tile fills the gap or gaps are filled last, every row "
+                    "has the same probability, whatever is done at a dead end",
                 .data = "rulebook",
                 .clauses = {"setup.events.repair"}};
   for (const auto dead_end : dead_end_answers) {
-    const auto next = row_law({.event_repair = EventRepair::next_draw_fills_gap,
-                               .event_dead_end = dead_end});
-    const auto last =
-        row_law({.event_repair = EventRepair::gaps_last, .event_dead_end = dead_end});
+    const auto next =
+        row_law({.event_repair = EventRepair::next_draw_fills_gap, .event_dead_end = dead_end});
+    const auto last = row_law({.event_repair = EventRepair::gaps_last, .event_dead_end = dead_end});
     const bool same = same_law(next, last);
     answer.fact(named("event-dead-end", static_cast<std::uint8_t>(dead_end)),
                 same ? "the same law" : "another law");
@@ -148,7 +165,8 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
     const auto chance = expect(game, 0, Others::along);
     const auto gates = unavoidable(graph.adjacency(), 0, dead_ends);
     // What every draw passes through, dead end or not, says nothing.
-    const auto ends = graph.where([&](const auto& s) { return procedure.to_act(s) == Seat::nobody; });
+    const auto ends =
+        graph.where([&](const auto& s) { return procedure.to_act(s) == Seat::nobody; });
     const auto common = unavoidable(graph.adjacency(), 0, ends);
     const auto law = row_law(rulings);
     const auto counted = to_text(Fraction(law.dead_ends, law.every_order));
@@ -165,14 +183,15 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
     for (const auto node : gates) {
       const auto state = graph.state(node);
       if (state.dead_end || std::ranges::find(common, node) != common.end()) continue;
-      passed += (passed.empty() ? "" : "; then ") + year_of_the_dragon::to_text(state.row) +
-                " with " + std::to_string(state.left.size()) + " tiles left";
+      passed += (passed.empty() ? "" : ", then ") + in_words(state);
     }
-    answer.title = "Under " + title + " every dead end passes through " +
-                   (passed.empty() ? "no position that the other draws do not pass through" : passed);
+    answer.title = "Under " + title +
+                   (passed.empty() ? " dead ends have no position in common that other draws do "
+                                     "not pass through"
+                                   : " every dead end passes through: " + passed);
     answer.text =
-        "Kinds of event are not told apart here: t stands for the kind of which most tiles are "
-        "left. Cells that no later draw depends on are shown as p.";
+        "Positions are told apart by what later draws depend on: the open cells, the tiles beside "
+        "them and the tiles left, whatever their kinds are called.";
     answer.fact("probability of a dead end, along the graph", chance ? chance->exact : "unknown")
         .fact("probability of a dead end, counted by rows", counted)
         .fact("positions that all dead ends pass through", passed.empty() ? "none" : passed);

@@ -92,12 +92,12 @@ auto can_a_question_mark_find_no_tile(const AskOptions& options) -> Answers {
     Answer answer{.aspect = aspect_of(players),
                   .says = proved ? Says::no : Says::unknown,
                   .how = proved ? How::proved : How::unknown};
-    answer.title = proved ? "With " + std::to_string(players) +
-                                " players a question mark always finds a tile"
-                          : "It is not known whether a question mark always finds a tile";
+    answer.title =
+        proved ? "With " + std::to_string(players) + " players a question mark always finds a tile"
+               : "It is not known whether a question mark always finds a tile";
     answer.data = game.rules().components.provenance;
     answer.clauses = {"person.wild"};
-    answer.smt2 = reply.smt;
+    answer.smt2 = proved ? reply.smt : "";
     answer.fact("tiles on display before the draft", std::to_string(tiles))
         .fact("tiles left at the least when all cards are played",
               std::to_string(tiles - (players * (2 + cards))));
@@ -113,8 +113,7 @@ auto does_every_mongol_attack_cost_a_person(const AskOptions& options) -> Answer
     std::vector<Province<Term>> all;
     auto query = event_query(game.rules(),
                              "Can a Mongol attack cost nobody a person, with " +
-                                 std::to_string(players) +
-                                 " players of whom each has a person?",
+                                 std::to_string(players) + " players of whom each has a person?",
                              all);
     query.require(taken_by_mongols(all) == Term(0));
     const auto reply = ask(query, options.budget);
@@ -129,7 +128,7 @@ auto does_every_mongol_attack_cost_a_person(const AskOptions& options) -> Answer
         "an attack can cost nothing.";
     answer.data = game.rules().components.provenance;
     answer.clauses = {"event.mongols.fewest", "event.mongols.all-equal"};
-    answer.smt2 = reply.smt;
+    answer.smt2 = proved ? reply.smt : "";
     if (players == 2) {
       if (auto shown = show_mongols_for_nothing(options)) {
         answer.shown.push_back(std::move(*shown));
@@ -156,14 +155,13 @@ auto does_every_contagion_cost_a_person(const AskOptions& options) -> Answers {
     std::string by_mortars;
     for (int mortars = young + 1; mortars <= 6; ++mortars) {
       std::vector<Province<Term>> all;
-      auto query = event_query(rules,
-                               "Can a contagion cost nobody a person, with " +
-                                   std::to_string(players) +
-                                   " players of whom each has a person, and " +
-                                   std::to_string(mortars) + " mortars on an old healer?",
-                               all);
-      query.require(taken_by_contagion(all, rules.components.contagion, young, mortars) ==
-                    Term(0));
+      auto query =
+          event_query(rules,
+                      "Can a contagion cost nobody a person, with " + std::to_string(players) +
+                          " players of whom each has a person, and " + std::to_string(mortars) +
+                          " mortars on an old healer?",
+                      all);
+      query.require(taken_by_contagion(all, rules.components.contagion, young, mortars) == Term(0));
       const auto reply = ask(query, options.budget);
       by_mortars += (by_mortars.empty() ? "" : ", ") + std::to_string(mortars) + ": " +
                     (reply.sat == Sat::unsat ? "always"
@@ -174,8 +172,10 @@ auto does_every_contagion_cost_a_person(const AskOptions& options) -> Answers {
       answer.says = proved ? Says::yes : Says::unknown;
       answer.how = proved ? How::proved : How::unknown;
       answer.smt2 = proved ? reply.smt : "";
-      answer.title = "With " + std::to_string(players) + " players every contagion costs somebody "
-                     "a person while each player has one" + (proved ? "" : ": not known");
+      answer.title = "With " + std::to_string(players) +
+                     " players every contagion costs somebody "
+                     "a person while each player has one" +
+                     (proved ? "" : ": not known");
     }
     answer.text =
         "It takes three mortars to protect a player, and there are too few on all healers "
@@ -194,8 +194,11 @@ auto what_is_the_least_score_at_a_festival_of_two(const AskOptions& options) -> 
                 "?");
     const auto own = query.number("p1.fireworks", 0, 255);
     const auto other = query.number("p2.fireworks", 0, 255);
-    const auto least = maximise(query, -festival_of_two(own, other, ranked), options.budget);
-    const bool proved = least.proved && least.best;
+    const auto points = festival_of_two(own, other, ranked);
+    const auto least = maximise(query, -points, options.budget);
+    query.require(points < Term::number(least.best ? -*least.best : 0));
+    const auto reply = ask(query, options.budget);
+    const bool proved = least.best && reply.sat == Sat::unsat;
     Answer answer{.aspect = reading,
                   .says = proved ? Says::value : Says::unknown,
                   .how = proved ? How::proved : How::unknown};
@@ -204,7 +207,7 @@ auto what_is_the_least_score_at_a_festival_of_two(const AskOptions& options) -> 
                    " points at a festival";
     answer.data = "rulebook";
     answer.clauses = {"event.festival.none", "event.festival.points"};
-    answer.smt2 = least.proof.smt;
+    answer.smt2 = proved ? reply.smt : "";
     answers.push_back(std::move(answer));
   }
   return answers;

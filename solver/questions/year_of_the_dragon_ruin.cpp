@@ -28,9 +28,9 @@ struct Ruin {
 
 const Ruin no_palace{"no palace", [](const Player& player) { return player.palaces.empty(); },
                      [](const Palaces<Term>& palaces) { return palaces.tallest == 0; }};
-const Ruin no_person{
-    "no person", [](const Player& player) { return year_of_the_dragon::persons(player) == 0; },
-    [](const Palaces<Term>& palaces) { return palaces.persons == 0; }};
+const Ruin no_person{"no person",
+                     [](const Player& player) { return year_of_the_dragon::persons(player) == 0; },
+                     [](const Palaces<Term>& palaces) { return palaces.persons == 0; }};
 
 /// Whether a player can have come to ruin at the end of one of the first rounds.
 auto ruin_query(const Rulings& rulings, const Ruin& ruin, int rounds) -> Query {
@@ -71,8 +71,8 @@ auto ask_for(const YearOfTheDragon& game, const std::string& reading, const Ruin
   answer.data = game.rules().components.provenance;
   answer.clauses = {"decay.empty", "decay.vanish", "event.persons-out"};
   answer.smt2 = proof.smt;
-  answer.fact("reading", reading).fact("proved", "not at the end of rounds 1 to " +
-                                                     std::to_string(safe));
+  answer.fact("reading", reading)
+      .fact("proved", "not at the end of rounds 1 to " + std::to_string(safe));
   for (int round = safe + 1; round <= safe + 3 && round <= months; ++round) {
     const auto wanted = [&](const State& state) {
       return is_end_of(state, round) && ruin.happened(state.players[0]);
@@ -80,8 +80,8 @@ auto ask_for(const YearOfTheDragon& game, const std::string& reading, const Ruin
     const auto moves = seek_ruin(game, "pptcmdftcmdf", wanted, options);
     if (!moves) continue;
     const auto end = "at the end of round " + std::to_string(round);
-    answer.shown.push_back(show(game, *moves, "p1 has " + std::string(ruin.what) + " " + end,
-                                wanted));
+    answer.shown.push_back(
+        show(game, *moves, "p1 has " + std::string(ruin.what) + " " + end, wanted));
     answer.fact("a game was found", end);
     answer.says = Says::value;
     answer.how = round == safe + 1 ? How::proved : How::bounded;
@@ -107,8 +107,7 @@ auto ask_all(const Ruin& ruin, const AskOptions& options) -> Answers {
   for (const auto palaces : {InitialPalaces::two_of_two, InitialPalaces::four_of_one}) {
     for (const auto room : {RecruitWithRoom::must, RecruitWithRoom::may}) {
       for (int players = 2; players <= 5; ++players) {
-        const bool other =
-            palaces != InitialPalaces::two_of_two || room != RecruitWithRoom::must;
+        const bool other = palaces != InitialPalaces::two_of_two || room != RecruitWithRoom::must;
         if (other && players > 2) continue;  // the default for all, other readings for two
         Setup setup;
         setup.players = players;

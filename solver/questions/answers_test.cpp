@@ -1,0 +1,174 @@
+/// Answers: their numbers where they are known from elsewhere, their certificates, their games.
+#include <map>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "model/core/record.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/questions/event_row_law.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/supply_search.hpp"
+#include "solver/second_opinion.hpp"
+
+namespace ruleproof::solver {
+namespace {
+
+using year_of_the_dragon::YearOfTheDragon;
+
+/// The findings of a question, by the last part of their ids.
+auto asked(std::string_view id) -> std::map<std::string, Finding> {
+  std::map<std::string, Finding> findings;
+  const auto found = find_questions(YearOfTheDragon::name, id);
+  REQUIRE(found);
+  for (const auto* question : *found) {
+    for (auto& finding : findings_of(*question)) {
+      CHECK(finding.severity == Severity::note);
+      CHECK((finding.how != How::bounded && finding.how != How::sampled) ==
+            (finding.how == How::exhaustive || finding.bound.empty()));
+      findings.emplace(finding.id.substr(finding.id.rfind('/') + 1), finding);
+    }
+  }
+  return findings;
+}
+
+auto fact(const Finding& finding, std::string_view name) -> std::string {
+  for (const auto& [known, value] : finding.facts) {
+    if (known == name) return value;
+  }
+  return "";
+}
+
+/// Both solvers call the formula unsatisfiable, where there are two.
+auto confirm(const Finding& finding) -> void {
+  REQUIRE(!finding.smt2.empty());
+  const auto other = second_opinion(finding.smt2);
+  if (other) CHECK(*other == Sat::unsat);
+}
+
+auto replays(const Witness& witness) -> bool {
+  const auto record = parse_record(witness.record, "witness");
+  if (!record) return false;
+  const auto game = YearOfTheDragon::configure(record->setup);
+  return game && replay(*game, *record, "witness");
+}
+
+TEST_CASE("the event row: 39,480 legal rows, a dead end with 31/315") {
+  CHECK(count_legal_rows().all == 113'400);
+  CHECK(count_legal_rows().legal == 39'480);
+  const auto law = row_law({});
+  CHECK(law.every_order == 3'628'800);
+  CHECK(law.all_orders == law.every_order);
+  CHECK(law.orders.size() == 39'480);
+  CHECK(to_text(Fraction(law.dead_ends, law.every_order)) == "31/315");
+  CHECK(to_text(distance_from_uniform(law, 39'480)) == "13427/44415");
+  const auto uniform = row_law({.event_repair = year_of_the_dragon::EventRepair::uniform_row});
+  CHECK(uniform.all_orders == 39'480);
+  CHECK(distance_from_uniform(uniform, 39'480) == 0);
+}
+
+TEST_CASE("the row is the same game of chance however it is mended") {
+  CHECK(fact(asked("event-row-repair").begin()->second, "answer") == "no");
+}
+
+TEST_CASE("the graph of the procedure and the count of rows agree on dead ends") {
+  for (const auto& [id, finding] : asked("event-row-dead-ends")) {
+    CHECK(finding.how == How::exhaustive);
+    CHECK(fact(finding, "probability of a dead end, along the graph") == "31/315");
+  }
+}
+
+TEST_CASE("deals and drafts are those of public combinatorics") {
+  const auto deals = asked("deals").begin()->second;
+  CHECK(fact(deals, "2 players") == "35");
+  CHECK(fact(deals, "3 players") == "105");
+  CHECK(fact(deals, "4 players") == "105");
+  CHECK(fact(deals, "5 players") == "105");
+  const auto drafts = asked("drafts").begin()->second;
+  CHECK(fact(drafts, "2 players: sequences of pairs") == "1260");
+  CHECK(fact(drafts, "3 players: sequences of pairs") == "42840");
+  CHECK(fact(drafts, "4 players: sequences of pairs") == "1413720");
+  CHECK(fact(drafts, "5 players: sequences of pairs") == "45239040");
+  CHECK(fact(drafts, "2 players: positions after the draft") == "5040");
+  CHECK(fact(drafts, "3 players: positions after the draft") == "342720");
+}
+
+TEST_CASE("the example of the draft gives 3, 4, 4; the other numbers stay open") {
+  const auto numbers = asked("person-numbers");
+  const auto& example = numbers.at("example-of-the-draft");
+  CHECK(example.how == How::proved);
+  CHECK(fact(example, "tax collector, young scholar, young farmer") == "3, 4, 4");
+  confirm(example);
+  CHECK(fact(numbers.at("all-numbers"), "both texts") == "16402500");
+  CHECK(fact(numbers.at("all-numbers"), "Russian text alone") == "2460375000");
+}
+
+TEST_CASE("what is proved to be impossible is confirmed by another solver") {
+  for (const auto* id : {"wild-card-fails", "mongols-cost", "contagion-costs", "festival-of-two"}) {
+    for (const auto& [aspect, finding] : asked(id)) {
+      CHECK(finding.how == How::proved);
+      confirm(finding);
+    }
+  }
+  const auto order = asked("order-fixed");
+  CHECK(fact(order.at("default"), "answer") == "no");
+  confirm(order.at("default"));
+  CHECK(fact(order.at("mongol-marker-person"), "answer") == "yes");
+}
+
+TEST_CASE("a player can be left without persons in round 3, without palaces in round 4") {
+  for (const auto& [aspect, finding] : asked("no-person")) {
+    CHECK(finding.how == How::proved);
+    CHECK(finding.title.ends_with("no person at the end of round 3"));
+    confirm(finding);
+    CHECK(replays(finding.witnesses.at(0)));
+  }
+  for (const auto& [aspect, finding] : asked("no-palace")) {
+    CHECK(finding.how == How::proved);
+    const bool low = aspect.find("four-of-one") != std::string::npos;
+    CHECK(finding.title.ends_with(low ? "no palace at the end of round 3"
+                                      : "no palace at the end of round 4"));
+    confirm(finding);
+    CHECK(replays(finding.witnesses.at(0)));
+  }
+}
+
+TEST_CASE("the rounds in which pieces can first run out") {
+  const std::map<std::string, std::array<int, 4>> first = {
+      {"rice-runs-out", {4, 3, 3, 2}},
+      {"fireworks-run-out", {3, 2, 2, 2}},
+      {"small-privileges-run-out", {4, 3, 3, 2}},
+      {"large-privileges-run-out", {4, 3, 3, 3}},
+  };
+  for (const auto& [id, rounds] : first) {
+    auto round = rounds.begin();
+    for (const auto& [aspect, finding] : asked(id)) {
+      CHECK(finding.how == How::proved);
+      CHECK(finding.title.ends_with("first in round " + std::to_string(*round++)));
+      confirm(finding);
+      CHECK(replays(finding.witnesses.at(0)));
+    }
+  }
+}
+
+TEST_CASE("an empty palace brings a point for each floor but the first") {
+  const auto findings = asked("empty-palace");
+  CHECK(findings.at("1-floor").title.ends_with("brings 0 points"));
+  CHECK(findings.at("2-floors").title.ends_with("brings 1 point"));
+  CHECK(findings.at("3-floors").title.ends_with("brings 2 points"));
+  for (const auto& [aspect, finding] : findings) CHECK(finding.how == How::exhaustive);
+}
+
+#ifdef NDEBUG  // minutes with sanitizers
+TEST_CASE("the long questions are answered without an error") {
+  for (const auto* id : {"always-a-move", "floors-run-out", "money-runs-out", "event-row-law"}) {
+    for (const auto& [aspect, finding] : asked(id)) {
+      CHECK(finding.how != How::unknown);
+      for (const auto& witness : finding.witnesses) CHECK(replays(witness));
+    }
+  }
+}
+#endif
+
+}  // namespace
+}  // namespace ruleproof::solver
