@@ -25,7 +25,7 @@ auto run(const std::filesystem::path& path) -> void {
 
 auto main(int count, char** words) -> int {
   std::vector<std::filesystem::path> paths;
-  for (const std::string name : std::vector<std::string>(words + 1, words + count)) {
+  for (const auto& name : std::vector<std::string>(words + 1, words + count)) {
     if (name.starts_with('-')) continue;  // the options of libFuzzer
     if (!std::filesystem::exists(name)) {
       std::fprintf(stderr, "%s: no such file or folder\n", name.c_str());

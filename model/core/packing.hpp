@@ -12,7 +12,7 @@ namespace ruleproof {
 
 /// Bits needed for a number in low..high.
 constexpr auto bits_for(std::int64_t low, std::int64_t high) -> int {
-  return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(high - low)));
+  return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low)));
 }
 
 namespace detail {
@@ -60,7 +60,7 @@ struct WriteBits : IgnoreAll {
   auto scalar(T& value, std::int64_t low, std::int64_t high) -> void {
     const auto number = static_cast<std::int64_t>(value);
     RULEPROOF_ASSERT(low <= number && number <= high);
-    put(static_cast<std::uint64_t>(number - low), bits_for(low, high));
+    put(static_cast<std::uint64_t>(number) - static_cast<std::uint64_t>(low), bits_for(low, high));
   }
 };
 
@@ -86,7 +86,7 @@ struct ReadBits : IgnoreAll {
   }
   template <class T>
   auto scalar(T& value, std::int64_t low, std::int64_t high) -> void {
-    value = static_cast<T>(low + static_cast<std::int64_t>(get(bits_for(low, high))));
+    value = static_cast<T>(static_cast<std::int64_t>(static_cast<std::uint64_t>(low) + get(bits_for(low, high))));
   }
 };
 

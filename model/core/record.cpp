@@ -103,8 +103,9 @@ class Parser {
     record_.game = take_word(rest);
     const auto word = take_word(rest);
     const auto* last = rest.data() + rest.size();
-    if (record_.game.empty() || word != "ruleset" || rest.empty() ||
-        std::from_chars(rest.data(), last, record_.ruleset).ptr != last) {
+    const auto read = std::from_chars(rest.data(), last, record_.ruleset);
+    if (record_.game.empty() || word != "ruleset" || rest.empty() || read.ec != std::errc{} ||
+        read.ptr != last) {
       return error("expected \"game NAME ruleset N\"");
     }
     return std::nullopt;
@@ -131,10 +132,12 @@ class Parser {
     const auto word = take_word(rest);
     std::uint64_t print = 0;
     const auto* last = rest.data() + rest.size();
-    if (word != "fingerprint" || !rest.starts_with("0x") || rest.size() < 3 ||
-        std::from_chars(rest.data() + 2, last, print, 16).ptr != last) {
+    const auto wrong = [&] {
       return error("expected \"end\" or \"end fingerprint 0x...\"");
-    }
+    };
+    if (word != "fingerprint" || !rest.starts_with("0x") || rest.size() < 3) return wrong();
+    const auto read = std::from_chars(rest.data() + 2, last, print, 16);
+    if (read.ec != std::errc{} || read.ptr != last) return wrong();
     record_.end_fingerprint = print;
     return std::nullopt;
   }

@@ -10,7 +10,7 @@ auto read_pairs(std::string_view text, std::string_view where, Texts& into)
     -> std::optional<Error> {
   std::size_t at = 0;
   while (at < text.size()) {
-    const auto end = std::min(text.find_first_of(" ,\t", at), text.size());
+    const auto end = std::min(text.find_first_of(" ,\t\r", at), text.size());
     const auto word = text.substr(at, end - at);
     at = end + 1;
     if (word.empty()) continue;

@@ -163,12 +163,18 @@ auto empty_cells(const State& state) -> int {
   return static_cast<int>(std::ranges::count(state.events, Event::none));
 }
 
-/// Those who had their turn in this phase come first in its order, and then the one in turn.
+/// Those who had their turn in this phase come first in its order, then the one in turn; those who
+/// are out come last.
 auto turns_fit(const Rules& rules, const State& state) -> bool {
   if (state.turn >= rules.players || state.actor != state.order[state.turn]) return false;
+  const auto at_place = [&](int at) -> const Player& {
+    return state.players[state.order[static_cast<std::size_t>(at)]];
+  };
+  if (at_place(state.turn).out) return false;
   for (int at = 0; at < rules.players && state.round > 0; ++at) {
-    const auto& player = state.players[state.order[static_cast<std::size_t>(at)]];
+    const auto& player = at_place(at);
     if (player.acted != (at < state.turn || player.out)) return false;
+    if (at > state.turn && at_place(at - 1).out && !player.out) return false;
   }
   return true;
 }
@@ -249,6 +255,8 @@ auto YearOfTheDragon::well_formed(const State& state) const -> bool {
     const bool releasing = state.stage == Stage::release && p == state.actor;
     const auto& player = state.players[static_cast<std::size_t>(p)];
     if (!province_is_well_formed(player, releasing)) return false;
+    const bool may_be_out = rules_.rulings.release_excess == ReleaseExcess::player_out;
+    if (player.out && !(may_be_out && player.palaces.empty())) return false;
   }
   for (auto p = static_cast<std::size_t>(rules_.players); p < most_players; ++p) {
     if (state.players[p] != Player{}) return false;

@@ -1,8 +1,11 @@
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "reports/cli/ask.hpp"
 #include "reports/cli/check.hpp"
 #include "reports/cli/columns.hpp"
+#include "reports/cli/companions.hpp"
 #include "reports/cli/compare.hpp"
 #include "reports/cli/explore.hpp"
 #include "reports/cli/files.hpp"
@@ -176,6 +179,13 @@ TEST_CASE("compare says that a ruling never matters where that is so") {
                        .budget = {.depth = 99}});
   CHECK(has(flat.out, "no game tells them apart"));
   CHECK(has(flat.out, "exhaustive"));
+}
+
+TEST_CASE("scenarios know which answers matter together") {
+  const auto all = companions_of("year-of-the-dragon", ".", "supply-shortage");
+  CHECK(std::ranges::count(all, ruleproof::Texts{{"supply", "all-limited"}}) == 1);
+  CHECK(companions_of("connect-four", ".", "diagonals").empty());
+  CHECK(companions_of("year-of-the-dragon", "no-such-folder", "supply-shortage").empty());
 }
 
 TEST_CASE("ask lists questions, or none") {

@@ -47,7 +47,8 @@ auto finding_of(const Question& question, const Answer& answer) -> Finding {
   finding.kind = FindingKind::answer;
   finding.game = question.game;
   finding.clauses = answer.clauses;
-  finding.title = answer.title;
+  const bool open = answer.says == Says::unknown && answer.how == How::unknown;
+  finding.title = (open ? "Not answered: " : "") + answer.title;
   finding.message = std::string(question.sentence) + (answer.text.empty() ? "" : " " + answer.text);
   finding.how = answer.how;
   finding.bound = answer.bound;

@@ -60,6 +60,10 @@ struct Answer {
   }
 };
 
+/// What stands behind a proof on a relation: a fact of every such answer.
+inline constexpr std::string_view relation_tested =
+    "written by hand and held to the model by sampled games, which obey it in every step";
+
 struct Question {
   std::string_view game;
   std::string_view id;        ///< "event-row-law"

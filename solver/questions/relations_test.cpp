@@ -75,6 +75,7 @@ class SupplyWatch {
                               : passes(stock_, before_[i], after_[i], now[i])));
     }
     CHECK(enough_tiles(facts_, now));
+    if (state.round == 1) CHECK(pairs_differ(now));
     before_ = now;
     deeds_.assign(before_.size(), {});
   }

@@ -39,6 +39,7 @@ auto shortage_query(const Stock& stock, const StockFacts& facts, int last) -> Qu
   for (int round = 1; round <= last; ++round) {
     const auto now = make_round(query, facts, round);
     query.require(enough_tiles(facts, now.before)).require(pays_unless_first(now.deeds));
+    if (round == 1) query.require(pairs_differ(now.before));
     Term total(0);
     for (std::size_t p = 0; p < now.before.size(); ++p) {
       query.require(round == 1 ? starts(stock, facts, now.before[p])

@@ -146,6 +146,16 @@ auto enough_tiles(const StockFacts& facts, const std::vector<Holdings<N>>& playe
          old <= N(facts.old_tiles);
 }
 
+/// [draft.distinct-pair] One player at most drafts both a tax collector and a helper.
+template <class N>
+auto pairs_differ(const std::vector<Holdings<N>>& players) {
+  N both(0);
+  for (const auto& player : players) {
+    both = both + select(player.collectors == N(1) && player.young == N(1), N(1), N(0));
+  }
+  return both <= N(1);
+}
+
 /// The six kinds of piece, of an edition.
 [[nodiscard]] auto stocks(const year_of_the_dragon::Rules& rules) -> std::array<Stock, 6>;
 [[nodiscard]] auto facts_of(const year_of_the_dragon::Rules& rules, const Stock& stock)

@@ -22,7 +22,7 @@ struct Taste {
   std::size_t width;
 };
 constexpr auto tastes = std::to_array<Taste>(
-    {{"ppfmfmdcdtct", 0, 0, 100}, {"ppfmfmtcdtcd", 15, 10, 100}, {"ppfmfmtcdtcd", 15, 10, 1000}});
+    {{"ppfmfmdcdtct", 0, 0, 100}, {"ppfmfmtcdtcd", 0, 0, 400}, {"ppfmfmtcdtcd", 5, 10, 700}});
 
 /// Leaves, of the legal moves, those that may help.
 class Hoarding {

@@ -97,6 +97,7 @@ auto can_a_question_mark_find_no_tile(const AskOptions& options) -> Answers {
                : "It is not known whether a question mark always finds a tile";
     answer.data = game.rules().components.provenance;
     answer.clauses = {"person.wild"};
+    answer.fact("relation of the proof", std::string(relation_tested));
     answer.smt2 = proved ? reply.smt : "";
     answer.fact("tiles on display before the draft", std::to_string(tiles))
         .fact("tiles left at the least when all cards are played",
@@ -128,6 +129,7 @@ auto does_every_mongol_attack_cost_a_person(const AskOptions& options) -> Answer
         "an attack can cost nothing.";
     answer.data = game.rules().components.provenance;
     answer.clauses = {"event.mongols.fewest", "event.mongols.all-equal"};
+    answer.fact("relation of the proof", std::string(relation_tested));
     answer.smt2 = proved ? reply.smt : "";
     if (players == 2) {
       if (auto shown = show_mongols_for_nothing(options)) {
@@ -171,6 +173,7 @@ auto does_every_contagion_cost_a_person(const AskOptions& options) -> Answers {
       const bool proved = reply.sat == Sat::unsat;
       answer.says = proved ? Says::yes : Says::unknown;
       answer.how = proved ? How::proved : How::unknown;
+      answer.fact("relation of the proof", std::string(relation_tested));
       answer.smt2 = proved ? reply.smt : "";
       answer.title = "With " + std::to_string(players) +
                      " players every contagion costs somebody "
@@ -207,6 +210,7 @@ auto what_is_the_least_score_at_a_festival_of_two(const AskOptions& options) -> 
                    " points at a festival";
     answer.data = "rulebook";
     answer.clauses = {"event.festival.none", "event.festival.points"};
+    answer.fact("relation of the proof", std::string(relation_tested));
     answer.smt2 = proved ? reply.smt : "";
     answers.push_back(std::move(answer));
   }

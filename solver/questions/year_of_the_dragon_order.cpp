@@ -106,7 +106,8 @@ auto does_it_matter_when_the_order_is_fixed(const AskOptions& options) -> Answer
   answer.data = "rulebook";
   answer.clauses = {"person.order", "action.order", "track.stack.first"};
   answer.smt2 = reply.sat == Sat::unsat ? reply.smt : "";
-  answer.fact("random games of four players compared as well", std::to_string(sample.games))
+  answer.fact("relation of the proof", std::string(relation_tested))
+      .fact("random games of four players compared as well", std::to_string(sample.games))
       .fact("in which the readings differ", sample.moves ? "some" : "0");
   return {
       answer,

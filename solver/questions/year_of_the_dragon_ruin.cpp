@@ -72,7 +72,8 @@ auto ask_for(const YearOfTheDragon& game, const std::string& reading, const Ruin
   answer.clauses = {"decay.empty", "decay.vanish", "event.persons-out"};
   answer.smt2 = proof.smt;
   answer.fact("reading", reading)
-      .fact("proved", "not at the end of rounds 1 to " + std::to_string(safe));
+      .fact("proved", "not at the end of rounds 1 to " + std::to_string(safe))
+      .fact("relation of the proof", std::string(relation_tested));
   for (int round = safe + 1; round <= safe + 3 && round <= months; ++round) {
     const auto wanted = [&](const State& state) {
       return is_end_of(state, round) && ruin.happened(state.players[0]);

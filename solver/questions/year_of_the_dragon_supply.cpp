@@ -44,7 +44,9 @@ auto ask_for(const YearOfTheDragon& game, const Stock& stock, const AskOptions& 
   const auto proved = below.safe_rounds == 0
                           ? std::string("nothing")
                           : "not in rounds 1 to " + std::to_string(below.safe_rounds);
-  answer.fact("printed", std::to_string(stock.printed)).fact("proved", proved);
+  answer.fact("printed", std::to_string(stock.printed))
+      .fact("proved", proved)
+      .fact("relation of the proof", std::string(relation_tested));
   for (int round = below.safe_rounds + 1; round <= months && answer.shown.empty(); ++round) {
     const auto moves = seek_shortage(game, stock, round, options);
     if (!moves) continue;

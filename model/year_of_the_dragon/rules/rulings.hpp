@@ -308,7 +308,7 @@ inline constexpr auto ruling_table = std::to_array<Ruling<Rulings>>({
         {{"no", "no"}, {"pay", "yes, as if they were held"}}),
     ruling<&Rulings::privilege_count>("D35", "privilege-count", "privilege.accumulate"_c, "How many privileges may a player own?",
         {{"unlimited", "any number"}, {"one-only", "one"}}),
-    ruling<&Rulings::symbol_sum>("D38", "symbol-sum", "action.choose"_c, "Which tiles of the matching type add to an action or an event?",
+    ruling<&Rulings::symbol_sum>("D38", "symbol-sum", "action.choose"_c, "Which tiles of the matching type count for an action, an event or the scoring of a round?",
         {{"all-tiles", "all that the player has"}, {"one-tile", "only one, that with the most symbols"}}),
     ruling<&Rulings::move_persons>("A1", "move-persons", "palace.no-rebuilding"_c, "May persons move to another palace?",
         {{"never", "no"}, {"when-building", "yes, as part of a Build action"}}),
