@@ -97,7 +97,7 @@ auto seek_ruin(const YearOfTheDragon& game, std::string_view row,
   const Helped<YearOfTheDragon, Ruining> helped(game, Ruining(game, row));
   const auto progress = [](const State& state) -> std::int64_t {
     const auto& player = state.players[0];
-    std::int64_t worth = (4 * player.yuan) + (10 * persons(player));
+    int worth = (4 * player.yuan) + (10 * persons(player));
     for (const auto& palace : player.palaces) worth += 6 * palace.height();
     return -worth;
   };

@@ -163,7 +163,8 @@ auto seek_with(const YearOfTheDragon& game, const Stock& stock, int round, const
       const auto& player = state.players[static_cast<std::size_t>(p)];
       const auto coins = symbols(rules, player, Type::tax_collector);
       const auto helpers = stock.has_helper ? symbols(rules, player, stock.helper) : 0;
-      total += (10 * left * helpers) + (2 * left * coins) + (4 * std::min<int>(player.yuan, 12));
+      total += (10 * left * helpers) + (2 * left * coins) +
+               (4 * std::min<std::int64_t>(player.yuan, 12));
       if (!stock.is_floors) continue;
       total += taste.persons * static_cast<std::int64_t>(persons(player));
       for (const auto& palace : player.palaces) total -= palace.inhabited() ? 0 : taste.empty;
