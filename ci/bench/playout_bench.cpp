@@ -18,8 +18,8 @@ namespace {
 using year_of_the_dragon::YearOfTheDragon;
 
 auto game_for(std::int64_t players) -> YearOfTheDragon {
-  return YearOfTheDragon::configure({.options = {{"players", std::to_string(players)}},
-                                     .rulings = {}})
+  return YearOfTheDragon::configure(
+             {.options = {{"players", std::to_string(players)}}, .rulings = {}})
       .value();
 }
 
@@ -45,8 +45,9 @@ auto pack_position(benchmark::State& state) -> void {
   Dice dice(1);
   MoveList<YearOfTheDragon::Move> buffer;
   std::vector<YearOfTheDragon::State> positions;
-  play(game, game.start(), dice,
-       [&](const auto& before, const auto&...) { positions.push_back(before); }, buffer);
+  play(
+      game, game.start(), dice,
+      [&](const auto& before, const auto&...) { positions.push_back(before); }, buffer);
   std::size_t words = 0;
   for (const auto& position : positions) words += pack(position).view().size();
   std::size_t at = 0;

@@ -12,7 +12,8 @@ namespace ruleproof {
 
 /// Bits needed for a number in low..high.
 constexpr auto bits_for(std::int64_t low, std::int64_t high) -> int {
-  return static_cast<int>(std::bit_width(static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low)));
+  return static_cast<int>(
+      std::bit_width(static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low)));
 }
 
 namespace detail {
@@ -86,7 +87,8 @@ struct ReadBits : IgnoreAll {
   }
   template <class T>
   auto scalar(T& value, std::int64_t low, std::int64_t high) -> void {
-    value = static_cast<T>(static_cast<std::int64_t>(static_cast<std::uint64_t>(low) + get(bits_for(low, high))));
+    value = static_cast<T>(
+        static_cast<std::int64_t>(static_cast<std::uint64_t>(low) + get(bits_for(low, high))));
   }
 };
 

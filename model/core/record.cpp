@@ -132,9 +132,7 @@ class Parser {
     const auto word = take_word(rest);
     std::uint64_t print = 0;
     const auto* last = rest.data() + rest.size();
-    const auto wrong = [&] {
-      return error("expected \"end\" or \"end fingerprint 0x...\"");
-    };
+    const auto wrong = [&] { return error("expected \"end\" or \"end fingerprint 0x...\""); };
     if (word != "fingerprint" || !rest.starts_with("0x") || rest.size() < 3) return wrong();
     const auto read = std::from_chars(rest.data() + 2, last, print, 16);
     if (read.ec != std::errc{} || read.ptr != last) return wrong();

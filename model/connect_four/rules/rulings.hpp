@@ -15,10 +15,9 @@ struct Rulings {
 };
 
 inline constexpr auto ruling_table = std::to_array<Ruling<Rulings>>({
-    ruling<&Rulings::diagonals>("A1", "diagonals", "line.diagonal"_c,
-                                "Do four stones in a diagonal win?",
-                                {{"count", "a diagonal wins like a row"},
-                                 {"do-not-count", "only rows and columns win"}}),
+    ruling<&Rulings::diagonals>(
+        "A1", "diagonals", "line.diagonal"_c, "Do four stones in a diagonal win?",
+        {{"count", "a diagonal wins like a row"}, {"do-not-count", "only rows and columns win"}}),
 });
 
 inline constexpr std::array<Unruled, 0> unruled{};
