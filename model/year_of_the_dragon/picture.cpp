@@ -100,7 +100,9 @@ auto board(const Rules& rules, const State& state) -> string {
         cell + 1 < state.round ? "#bdc3c7" : event_colours[static_cast<std::size_t>(event)]);
     const auto name =
         event == Event::none ? std::string_view("?") : event_names[static_cast<std::size_t>(event)];
-    drawing.text(16 + (26 * cell), 17, 7, name.substr(0, 6), "middle", "#222");
+    const bool dark =
+        cell + 1 >= state.round && (event == Event::mongols || event == Event::contagion);
+    drawing.text(16 + (26 * cell), 16, 5, name, "middle", dark ? "#fff" : "#222");
   }
   // The person track, from the hindmost marker to the foremost.
   int low = 1 << 20;
