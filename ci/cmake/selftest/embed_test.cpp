@@ -25,6 +25,7 @@ TEST_CASE("an embedded file holds the bytes of the file") {
 
 TEST_CASE("an empty file may be embedded") { CHECK(empty_txt.empty()); }
 
+// Compilers name a file as they were told to: from the build folder, or by its whole path.
 TEST_CASE("binaries do not know where they were built") {
   CHECK(std::string{__FILE__} == "ci/cmake/selftest/embed_test.cpp");
 }
