@@ -99,9 +99,31 @@ class Copier {
   std::optional<Error> error_;
 };
 
+/// The first line that could nest deeper than any data file does: the parser is recursive.
+auto too_deep(std::string_view text) -> std::optional<int> {
+  constexpr std::ptrdiff_t deepest = 100;
+  int line = 1;
+  std::ptrdiff_t brackets = 0;
+  std::ptrdiff_t dots = 0;
+  for (const auto letter : text) {
+    if (letter == '\n') {
+      ++line;
+      dots = 0;
+    }
+    dots += letter == '.' ? 1 : 0;
+    brackets += letter == '[' || letter == '{' ? 1 : 0;
+    brackets -= letter == ']' || letter == '}' ? 1 : 0;
+    if (dots > deepest || brackets > deepest) return line;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 auto parse_tables(std::string_view text, std::string_view where, Code code) -> Result<Table> {
+  if (const auto line = too_deep(text)) {
+    return Error{code, std::string(where) + ":" + std::to_string(*line), "nested too deeply"};
+  }
   const auto at = [&](const toml::parse_error& error) {
     return to_text(Spot{std::string(where), static_cast<int>(error.source().begin.line)});
   };

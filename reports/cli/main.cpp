@@ -25,6 +25,15 @@
 namespace ruleproof::cli {
 namespace {
 
+/// Unsigned numbers would wrap.
+auto not_negative() -> CLI::Validator {
+  return CLI::Validator{[](const std::string& text) {
+                          return text.starts_with('-') ? "expected a number from 0, got " + text
+                                                       : std::string{};
+                        },
+                        "", "not negative"};
+}
+
 /// What is to be done once the command line is read.
 using Action = std::function<int(Terminal&)>;
 
@@ -75,7 +84,9 @@ auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
 }
 
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
-  app->add_option("--seed", seed, "of everything random")->capture_default_str();
+  app->add_option("--seed", seed, "of everything random")
+      ->check(not_negative())
+      ->capture_default_str();
 }
 auto add_root(CLI::App* app, std::string& root) -> void {
   app->add_option("--root", root, "the repository, with properties/ and fuzz/")
@@ -107,7 +118,7 @@ auto add_play(CLI::App& root, Action& action) -> void {
   c->add_flag("--random", flags.random, "dice choose every move");
   c->add_flag("--choose-chance", flags.choose_chance, "decide for chance, too");
   add_seed(c.app, flags.seed);
-  c->add_option("--moves", flags.moves, "stop after so many moves");
+  c->add_option("--moves", flags.moves, "stop after so many moves")->check(not_negative());
   c->add_option("--record", flags.record, "write the record to this file");
   add_json(c.app, flags.json);
 }
@@ -125,7 +136,9 @@ auto add_check(CLI::App& root, Action& action) -> void {
   const auto c = command<CheckFlags>(root, action, "check");
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
-  c->add_option("--steps", flags.steps, "at least so many steps")->capture_default_str();
+  c->add_option("--steps", flags.steps, "at least so many steps")
+      ->check(not_negative())
+      ->capture_default_str();
   add_seed(c.app, flags.seed);
   c->add_option("--law", flags.laws, "only laws with this in their names")->allow_extra_args(false);
   add_json(c.app, flags.json);
@@ -135,8 +148,9 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   const auto c = command<ExploreFlags>(root, action, "explore");
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
-  c->add_option("--depth", flags.depth, "moves from the opening")->check(CLI::NonNegativeNumber);
-  c->add_option("--states", flags.states, "stop when so many positions are stored");
+  c->add_option("--depth", flags.depth, "moves from the opening")->check(not_negative());
+  c->add_option("--states", flags.states, "stop when so many positions are stored")
+      ->check(not_negative());
   c->add_option("--memory", flags.memory, "most memory to use: 4GB, 512MB")
       ->transform(CLI::AsSizeValue(false))
       ->default_str("4GB");
@@ -155,10 +169,13 @@ auto add_compare(CLI::App& root, Action& action) -> void {
       ->type_name("ID=ANSWER");
   c->add_flag("--all", flags.all, "every answer to every open question, as a table");
   c->add_option("--depth", flags.budget.depth, "try every game up to so many moves")
+      ->check(not_negative())
       ->capture_default_str();
   c->add_option("--states", flags.budget.states, "and up to so many positions")
+      ->check(not_negative())
       ->capture_default_str();
   c->add_option("--samples", flags.budget.samples, "then so many random games")
+      ->check(not_negative())
       ->capture_default_str();
   c->add_option("--pairs", flags.budget.pairs, "pairs of random games: how often it matters")
       ->capture_default_str();
@@ -176,6 +193,7 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   c->add_flag("--list", flags.list, "the questions, without asking them");
   c->add_flag("--smt", flags.smt, "only what other solvers need to confirm a no: SMT-LIB 2");
   c->add_option("--effort", flags.effort, "multiplies what searches look at")
+      ->check(not_negative())
       ->capture_default_str();
   add_seed(c.app, flags.seed);
   add_json(c.app, flags.json);
@@ -201,7 +219,9 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   c->add_option("GAME", flags.games, "only these games");
   c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
-  c->add_option("--steps", flags.steps, "of random games, for each game")->capture_default_str();
+  c->add_option("--steps", flags.steps, "of random games, for each game")
+      ->check(not_negative())
+      ->capture_default_str();
   c->add_option("--texts", flags.texts, "folder of the rulebooks' texts, for the audit")
       ->envname("RULEPROOF_TEXTS");
   c->add_flag("--quick", flags.quick, "smaller budgets");

@@ -8,6 +8,12 @@ namespace {
 template <class G>
 auto replay_game(Replayed& replayed) -> void {
   const auto& record = replayed.record;
+  if (record.ruleset != G::ruleset) {
+    replayed.error = Error{Code::bad_record, replayed.where,
+                           "made under ruleset " + std::to_string(record.ruleset) +
+                               "; this program plays ruleset " + std::to_string(G::ruleset)};
+    return;
+  }
   const auto game = G::configure(record.setup);
   if (!game) {
     replayed.error = game.error();

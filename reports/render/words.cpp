@@ -21,7 +21,8 @@ namespace {
 constexpr auto meanings = std::to_array<Meaning>({
     {.how = How::proved,
      .glyph = "∎",
-     .says = "By a solver or by an argument that the program checks. No game is excepted."},
+     .says = "The solver excludes the contrary in a relation of the rules. Sampled games hold it "
+             "to the model."},
     {.how = How::exhaustive,
      .glyph = "∀",
      .says = "Every position of the stated set-up was visited. Other set-ups are not."},

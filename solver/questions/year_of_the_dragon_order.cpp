@@ -97,8 +97,9 @@ auto does_it_matter_when_the_order_is_fixed(const AskOptions& options) -> Answer
   Answer answer{.aspect = "default",
                 .says = proved ? Says::no : Says::unknown,
                 .how = proved ? How::proved : How::unknown};
-  answer.title = proved ? "It does not matter whether the order of a phase is fixed when it begins"
-                        : "It is not known whether it matters when the order of a phase is fixed";
+  answer.title =
+      proved ? "By default it does not matter whether the order of a phase is fixed when it begins"
+             : "It is not known whether it matters when the order of a phase is fixed";
   answer.text =
       "In phases I and II only the marker of the player who has just acted moves, and a marker "
       "that moves alone does not change the order of the others, whichever end of a stack acts "
