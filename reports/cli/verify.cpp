@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <optional>
 #include <ostream>
 
@@ -165,12 +164,6 @@ auto missing_texts(const std::vector<GameInfo>& games, const VerifyFlags& flags)
 auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   if (options.out.empty()) {
     return fail(terminal, {Code::usage, "--out", "expected a folder for the report"});
-  }
-  // Without its records a run would hold for want of anything to fail.
-  if (const auto scenarios = options.root + "/properties/scenarios";
-      !std::filesystem::is_directory(scenarios)) {
-    return fail(terminal, {Code::no_file, scenarios,
-                           "no such folder; run it in the repository, or name that with --root"});
   }
   const auto games = games_meant(options);
   if (!games) return fail(terminal, games.error());
