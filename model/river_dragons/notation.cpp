@@ -1,0 +1,205 @@
+/// Moves as texts; the game's README has the table.
+#include <charconv>
+
+#include "model/river_dragons/naming.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+
+namespace ruleproof::river_dragons {
+namespace {
+
+using std::string;
+using std::string_view;
+
+/// Writes moves with the names of the colours and of the board.
+class Writer {
+ public:
+  explicit Writer(const Rules& rules) : rules_(rules) {}
+
+  auto operator()(const Lose& /*m*/) const -> string { return "lose action"; }
+  auto operator()(const Fall& /*m*/) const -> string { return "fall"; }
+  auto operator()(const Decline& /*m*/) const -> string { return "decline"; }
+  auto operator()(const PlanCard& m) const -> string { return "plan " + to_text(m.card); }
+  auto operator()(const PutStone& m) const -> string {
+    return "stone " + site_text(rules_, m.site);
+  }
+  auto operator()(const DropStone& m) const -> string {
+    return "stone " + std::to_string(m.place.q) + ',' + std::to_string(m.place.r);
+  }
+  auto operator()(const ChoosePlank& m) const -> string { return "choose " + plank(m.plank); }
+  auto operator()(const LayPlank& m) const -> string {
+    return "lay " + plank(m.plank) + ' ' + site_text(rules_, m.from) + ' ' +
+           site_text(rules_, m.to);
+  }
+  auto operator()(const Discard& m) const -> string { return "discard " + plank(m.plank); }
+  auto operator()(const RemovePlank& m) const -> string { return "remove " + plank(m.plank); }
+  auto operator()(const SwapPlank& m) const -> string {
+    return "remove " + plank(m.plank) + " for " + plank(m.out);
+  }
+  auto operator()(const RemoveStone& m) const -> string {
+    return "remove stone " + site_text(rules_, m.site);
+  }
+  auto operator()(const MoveTo& m) const -> string { return "move to " + stand(m.to); }
+  auto operator()(const JumpOver& m) const -> string {
+    return "jump over " + plank(m.over) + " to " + stand(m.to);
+  }
+
+ private:
+  [[nodiscard]] auto plank(PlankName name) const -> string { return plank_text(rules_, name); }
+  [[nodiscard]] auto stand(Stand stand) const -> string {
+    return stand.on_plank() ? plank(stand.plank()) : site_text(rules_, stand.village());
+  }
+  const Rules& rules_;
+};
+
+/// Reads a text word by word; the first mismatch makes it fail for good.
+class Words {
+ public:
+  Words(const Rules& rules, string_view text) : rules_(rules), rest_(text) {}
+
+  auto word(string_view expected) -> Words& { return keep(next() == expected); }
+  auto card(Card& into) -> Words& { return keep(read_text(next(), into) && into != Card::none); }
+  auto site(Site& into) -> Words& { return keep(read_site(rules_, next(), into)); }
+  auto plank(PlankName& into) -> Words& {
+    const auto colour = next();
+    return keep(read_plank(rules_, colour, next(), into));
+  }
+  /// A village, or a plank, which takes two words.
+  auto stand(Stand& into) -> Words& {
+    const auto colour = next();
+    if (!rest_.empty()) {
+      PlankName name;
+      keep(read_plank(rules_, colour, next(), name));
+      into = Stand::on(name);
+      return *this;
+    }
+    Site site = 0;
+    keep(read_site(rules_, colour, site) && is_village(site));
+    into = Stand::in(site);
+    return *this;
+  }
+  auto place(Place& into) -> Words& {
+    const auto text = next();
+    const auto* last = text.data() + text.size();
+    auto read = std::from_chars(text.data(), last, into.q);
+    keep(read.ec == std::errc{} && read.ptr != last && *read.ptr == ',');
+    if (!good_) return *this;
+    read = std::from_chars(read.ptr + 1, last, into.r);
+    return keep(read.ec == std::errc{} && read.ptr == last && in_field(into, largest_coordinate));
+  }
+  /// All words fitted and none is left.
+  [[nodiscard]] auto done() const -> bool { return good_ && rest_.empty(); }
+
+ private:
+  auto keep(bool good) -> Words& {
+    good_ = good_ && good;
+    return *this;
+  }
+  auto next() -> string_view {
+    const auto end = std::min(rest_.find(' '), rest_.size());
+    const auto word = rest_.substr(0, end);
+    if (end + 1 == rest_.size()) good_ = false;  // a blank at the end
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    return word;
+  }
+  const Rules& rules_;
+  string_view rest_;
+  bool good_ = true;
+};
+
+auto parse(Words words, Lose& /*m*/) -> bool { return words.word("lose").word("action").done(); }
+auto parse(Words words, Fall& /*m*/) -> bool { return words.word("fall").done(); }
+auto parse(Words words, Decline& /*m*/) -> bool { return words.word("decline").done(); }
+auto parse(Words words, PlanCard& m) -> bool { return words.word("plan").card(m.card).done(); }
+auto parse(Words words, PutStone& m) -> bool { return words.word("stone").site(m.site).done(); }
+auto parse(Words words, DropStone& m) -> bool { return words.word("stone").place(m.place).done(); }
+auto parse(Words words, ChoosePlank& m) -> bool {
+  return words.word("choose").plank(m.plank).done();
+}
+auto parse(Words words, LayPlank& m) -> bool {
+  return words.word("lay").plank(m.plank).site(m.from).site(m.to).done();
+}
+auto parse(Words words, Discard& m) -> bool { return words.word("discard").plank(m.plank).done(); }
+auto parse(Words words, RemovePlank& m) -> bool {
+  return words.word("remove").plank(m.plank).done();
+}
+auto parse(Words words, SwapPlank& m) -> bool {
+  return words.word("remove").plank(m.plank).word("for").plank(m.out).done();
+}
+auto parse(Words words, RemoveStone& m) -> bool {
+  return words.word("remove").word("stone").site(m.site).done();
+}
+auto parse(Words words, MoveTo& m) -> bool {
+  return words.word("move").word("to").stand(m.to).done();
+}
+auto parse(Words words, JumpOver& m) -> bool {
+  return words.word("jump").word("over").plank(m.over).word("to").stand(m.to).done();
+}
+
+template <class Kind>
+auto try_kind(const Words& words, Move& move) -> bool {
+  Kind kind;
+  if (!parse(words, kind)) return false;
+  move = kind;
+  return true;
+}
+
+template <class... Kinds>
+auto try_kinds(const Words& words, Move& move, std::variant<Kinds...>* /*all*/) -> bool {
+  return (try_kind<Kinds>(words, move) || ...);
+}
+
+}  // namespace
+
+auto site_text(const Rules& rules, Site site) -> std::string {
+  if (is_village(site)) return string(colour_names[site]);
+  const auto number = static_cast<std::size_t>(site) - colour_count;
+  const auto& names = rules.components.islet_names;
+  return number < names.size() ? names[number] : 'i' + std::to_string(number + 1);
+}
+
+auto plank_text(const Rules& rules, PlankName plank) -> std::string {
+  const auto colour = rules.colours[static_cast<std::size_t>(plank.seat())];
+  return string(to_text(colour)) + ' ' + std::to_string(plank.size());
+}
+
+auto read_site(const Rules& rules, std::string_view text, Site& site) -> bool {
+  for (Site known = 0; known < site_count; ++known) {
+    if (site_text(rules, known) != text) continue;
+    site = known;
+    return true;
+  }
+  return false;
+}
+
+auto read_plank(const Rules& rules, std::string_view colour, std::string_view size,
+                PlankName& plank) -> bool {
+  for (std::uint8_t seat = 0; seat < rules.colours.size(); ++seat) {
+    if (to_text(rules.colours[seat]) != colour || size.size() != 1 || size[0] < '1' ||
+        size[0] > '6') {
+      continue;
+    }
+    plank = plank_name(seat, size[0] - '0');
+    return true;
+  }
+  return false;
+}
+
+auto RiverDragons::to_text(const Move& move) const -> std::string {
+  return std::visit(Writer(rules_), move);
+}
+
+auto RiverDragons::read_move(std::string_view text) const -> Result<Move> {
+  Move move;
+  if (try_kinds(Words(rules_, text), move, static_cast<Move*>(nullptr))) {
+    auto* lay = std::get_if<LayPlank>(&move);
+    if (lay != nullptr && lay->from > lay->to && !rules_.directed()) {
+      std::swap(lay->from, lay->to);
+    }
+    return move;
+  }
+  return Error{Code::bad_move, "",
+               "unknown move \"" + std::string(text.substr(0, 60)) +
+                   "\"; `ruleproof rules river-dragons --notation` has the moves"};
+}
+
+}  // namespace ruleproof::river_dragons

@@ -1,0 +1,229 @@
+/// Hands and plans, counted: what the printed numbers force, and what a plan can hold.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/plan.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/plans.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
+
+namespace ruleproof::solver::river_dragons_question {
+namespace {
+
+using namespace river_dragons;  // NOLINT(google-build-using-namespace): cards and colours
+
+constexpr int cards_per_colour = 13;  // [pieces.count] 78 cards in six colours
+
+/// Colours whose dragons a player of that colour takes out of his hand for some number of players,
+/// so that they must be there. [setup.hand]
+auto named_dragons(Colour own) -> int {
+  std::array<bool, colour_count> named{};
+  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
+    const auto used = colours_in_play(players);
+    if (std::ranges::find(used, own) == used.end()) continue;
+    for (std::size_t c = 0; c < colour_count; ++c) {
+      const bool unused = std::ranges::find(used, static_cast<Colour>(c)) == used.end();
+      named[c] = named[c] || unused;
+    }
+  }
+  return static_cast<int>(std::ranges::count(named, true));
+}
+
+/// Ways to make `cards` cards of `kinds` kinds, of which `needed` occur at least once.
+auto compositions(int cards, int kinds, int needed) -> std::int64_t {
+  if (kinds == 0) return cards == 0 ? 1 : 0;
+  std::int64_t ways = 0;
+  for (int copies = needed > 0 ? 1 : 0; copies <= cards; ++copies) {
+    ways += compositions(cards - copies, kinds - 1, std::max(0, needed - 1));
+  }
+  return ways;
+}
+
+/// Plans that the first planner of a game can lay, by walking through the model.
+auto count_plans(const RiverDragons& game, const State& state, Seat planner) -> std::int64_t {
+  if (game.to_act(state) != planner) return 1;
+  std::int64_t plans = 0;
+  MoveList<Move> list;
+  moves(game, state, list);
+  for (const auto& move : list) plans += count_plans(game, game.apply(state, move).next, planner);
+  return plans;
+}
+
+auto falling(int n, int k) -> std::int64_t { return k == 0 ? 1 : n * falling(n - 1, k - 1); }
+
+/// Five cards in an order, with at most so many dragons of those in the hand.
+auto plans_by_formula(int dragons, int most_dragons) -> std::int64_t {
+  constexpr auto binomial = std::to_array<int>({1, 5, 10, 10, 5, 1});
+  std::int64_t plans = 0;
+  for (int d = 0; d <= std::min({most_dragons, dragons, 5}); ++d) {
+    plans += binomial[static_cast<std::size_t>(d)] * falling(dragons, d) * falling(8, 5 - d);
+  }
+  return plans;
+}
+
+/// A round in which every opponent lays the dragon of the first seat's colour, each at another
+/// position as far as there are some.
+auto all_against_one(const RiverDragons& game) -> Course {
+  const auto target = dragon_of(game.rules().colours[0]);
+  std::vector<Plan> plans = {
+      {Card::stone1, Card::stone2, Card::plank1, Card::plank2, Card::remove}};
+  for (int seat = 1; seat < game.players(); ++seat) {
+    auto plan = idle_cards();
+    plan.insert(plan.begin() + (seat - 1), target);
+    plans.push_back(plan);
+  }
+  Course course(game);
+  course.plan(plans);
+  return course;
+}
+
+auto cancelled(const RiverDragons& game, const State& state, int seat) -> int {
+  int count = 0;
+  for (int position = 0; position < static_cast<int>(most_cards); ++position) {
+    count += is_cancelled(game.rules(), state, seat, position) ? 1 : 0;
+  }
+  return count;
+}
+
+/// The most actions of one seat that dragons can meet: each other seat holds one dragon of its
+/// colour. [setup.hand]
+auto most_cancelled(const RiverDragons& game) -> int {
+  int dragons = 0;
+  for (std::size_t seat = 1; seat < game.rules().colours.size(); ++seat) {
+    dragons += game.rules().hands[seat].has(dragon_of(game.rules().colours[0])) ? 1 : 0;
+  }
+  return std::min(dragons, static_cast<int>(most_cards));
+}
+
+}  // namespace
+
+auto do_the_counts_force_the_hand(const AskOptions& /*options*/) -> Answers {
+  Answer named{.aspect = "dragons-that-are-named", .says = Says::no, .how = How::counted};
+  bool all_forced = true;
+  for (std::size_t c = 0; c < colour_count; ++c) {
+    const auto own = static_cast<Colour>(c);
+    const int dragons = named_dragons(own);
+    const auto ways = compositions(cards_per_colour, static_cast<int>(card_count), 8 + dragons);
+    all_forced = all_forced && ways == 1;
+    named
+        .fact(std::string(to_text(own)) + ": dragons that a table row removes",
+              std::to_string(dragons))
+        .fact(std::string(to_text(own)) + ": possible hands", std::to_string(ways));
+  }
+  if (all_forced) named.says = Says::yes;
+  named.title = all_forced ? "The counts force the hand of every colour"
+                           : "The counts alone do not force the hand of every colour";
+  named.text =
+      "Thirteen cards, each of eight named actions at least once, and each dragon at least once "
+      "that a row of the table of colours takes out of the hand. Whether other dragons are there, "
+      "or a second copy of an action, is left open wherever there is more than one possible hand.";
+  named.data = "rulebook";
+  named.clauses = {"pieces.count", "setup.hand"};
+  Answer others{.aspect = "a-dragon-for-each-other-colour", .how = How::counted};
+  const auto ways = compositions(cards_per_colour, static_cast<int>(card_count), 8 + 5);
+  others.says = ways == 1 ? Says::yes : Says::no;
+  others.title =
+      "With a dragon for each other colour the hand is forced, and there is no dragon of one's own "
+      "colour";
+  others.fact("possible hands", std::to_string(ways));
+  others.data = "rulebook, public source";
+  others.clauses = named.clauses;
+  if (ways != 1) others.title = "Even a dragon for each other colour does not force the hand";
+  return {named, others};
+}
+
+auto how_many_plans_are_there(const AskOptions& /*options*/) -> Answers {
+  Answer answer{.says = Says::value, .how = How::counted};
+  std::string list;
+  std::string idle;
+  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
+    const auto game = game_of(players);
+    Rulings rulings;
+    rulings.dragon_limit = DragonLimit::per_position;
+    const auto unlimited = game_of(players, "stand-in", rulings);
+    const auto plans = count_plans(game, game.start(), game.to_act(game.start()));
+    const auto more = count_plans(unlimited, unlimited.start(), unlimited.to_act(game.start()));
+    if (plans != plans_by_formula(players - 1, 1) || more != plans_by_formula(players - 1, 5)) {
+      answer.says = Says::unknown;
+      answer.how = How::unknown;
+    }
+    const auto text = std::to_string(plans);
+    list += (list.empty() ? "" : ", ") + text;
+    if (plans == more) idle += (idle.empty() ? "" : ", ") + std::to_string(players);
+    answer.fact(std::to_string(players) + " players: plans", text)
+        .fact(std::to_string(players) + " players: plans without a limit on dragons",
+              std::to_string(more));
+  }
+  answer.title = "There are " + list + " plans for 2, 3, 4, 5, 6 players";
+  answer.text =
+      "Counted by walking through the model, and equal to the number by formula. The "
+      "limit of one dragon excludes nothing with " +
+      (idle.empty() ? "no number of" : idle) + " players.";
+  answer.data = "rulebook, public source";
+  answer.clauses = {"plan.five", "dragon.one", "setup.hand"};
+  return {answer};
+}
+
+auto can_all_actions_of_a_player_be_cancelled(const AskOptions& /*options*/) -> Answers {
+  Answers answers;
+  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
+    const auto game = game_of(players);
+    const int most = most_cancelled(game);
+    const bool all = most == static_cast<int>(most_cards);
+    Answer answer{.aspect = aspect_of(players), .says = all ? Says::yes : Says::no};
+    answer.title = "With " + std::to_string(players) + " players " +
+                   (all ? "all five actions of a player can be cancelled"
+                        : "at most " + std::to_string(most) + " of five actions of a player can " +
+                              "be cancelled, and " + std::to_string(5 - most) +
+                              (most == 4 ? " survives" : " survive"));
+    answer.text =
+        "Each opponent holds one dragon of a colour and lays it at one position, under "
+        "either reading of the limit on dragons.";
+    const auto course = all_against_one(game);
+    answer.shown.push_back(
+        shown(game, course, "so many actions of the first player are cancelled",
+              [&](const State& state) { return cancelled(game, state, 0) == most; }));
+    answer.how = replays(answer) ? How::counted : How::unknown;
+    answer.data = any_board;
+    answer.clauses = {"dragon.cancel", "dragon.one", "setup.hand"};
+    answer.fact("actions cancelled at most", std::to_string(most));
+    answers.push_back(std::move(answer));
+  }
+  return answers;
+}
+
+auto which_plan_avoids_a_fall(const AskOptions& /*options*/) -> Answers {
+  Answers answers;
+  for (const int players : {2, 6}) {
+    const auto game = game_of(players);
+    std::int64_t safe = 0;
+    for_each_plan(game.rules().hands[0], DragonLimit::per_round, [&](const Laid& plan) {
+      const auto moving = [](Card card) {
+        return card == Card::move1 || card == Card::move2 || card == Card::jump;
+      };
+      safe += std::ranges::none_of(plan, moving) ? 1 : 0;
+    });
+    Answer answer{.aspect = aspect_of(players)};
+    answer.says = safe > 0 ? Says::no : Says::unknown;
+    answer.how = safe > 0 ? How::counted : How::unknown;
+    answer.title =
+        "There is no position in which a pawn must fall whatever plan its owner lays, "
+        "while he holds all his cards: " +
+        std::to_string(safe) + " plans of " + std::to_string(players) + " players move no pawn";
+    answer.text =
+        "A pawn falls by its owner's One Move, Two Moves or Jump only; sampled games hold the "
+        "model "
+        "to that. One or two stones, one or two planks and Remove are five cards, and any of them "
+        "may give way to a dragon. Under cards-back=executed-only a hand can be too small for "
+        "that.";
+    answer.data = any_board;
+    answer.clauses = {"move.fall", "jump.fall", "plan.five"};
+    answer.fact("plans without a move or a jump", std::to_string(safe));
+    answers.push_back(std::move(answer));
+  }
+  return answers;
+}
+
+}  // namespace ruleproof::solver::river_dragons_question

@@ -1,0 +1,143 @@
+/// The first round on a toy board, as a game in which the one plans how to cross and the other
+/// where to lay his dragon.
+#include "solver/questions/river_dragons/first_round.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "solver/matrix_game.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/plans.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
+
+namespace ruleproof::solver::river_dragons_question {
+
+using namespace river_dragons;  // NOLINT(google-build-using-namespace): cards and stages
+
+auto first_round_game() -> RiverDragons {
+  const SetupText setup{.options = {{"players", "2"}, {"data", "toy-3"}, {"planks", "2"}},
+                        .rulings = {}};
+  return RiverDragons::configure(setup).value();
+}
+
+auto dragon_plan(std::size_t position) -> Plan {
+  // One Move before a plank can lie at black's village, stones when they help no more, Jump when it
+  // finds nobody or comes too late.
+  switch (position) {
+    case 0:
+      return {Card::dragon_pink, Card::move1, Card::stone1, Card::stone2, Card::jump};
+    case 1:
+      return {Card::move1, Card::dragon_pink, Card::stone1, Card::stone2, Card::jump};
+    case 2:
+      return {Card::move1, Card::jump, Card::dragon_pink, Card::stone1, Card::stone2};
+    case 3:
+      return {Card::move1, Card::jump, Card::stone1, Card::dragon_pink, Card::stone2};
+    case 4:
+      return {Card::move1, Card::jump, Card::stone1, Card::stone2, Card::dragon_pink};
+    default:
+      return {Card::move1, Card::jump, Card::stone1, Card::stone2, Card::move2};
+  }
+}
+
+auto can_cross(const Laid& plan) -> bool {
+  const auto has = [&](Card card) { return std::ranges::find(plan, card) != plan.end(); };
+  return (has(Card::stone1) || has(Card::stone2)) && has(Card::plank2) && has(Card::move1) &&
+         has(Card::move2);
+}
+
+namespace {
+
+/// Whether the first seat arrives in this round, whatever the second does.
+auto arrives(const RiverDragons& game, const State& state) -> bool {
+  if (state.stage == Stage::over) return state.winner == 1;
+  if (state.stage == Stage::plan) return false;
+  MoveList<Move> list;
+  moves(game, state, list);
+  const auto well = [&](const Move& move) { return arrives(game, game.apply(state, move).next); };
+  return state.actor() == 0 ? std::ranges::any_of(list, well) : std::ranges::all_of(list, well);
+}
+
+auto text_of(const Laid& plan) -> std::string {
+  std::string text;
+  for (const auto card : plan) text += (text.empty() ? "" : " ") + river_dragons::to_text(card);
+  return text;
+}
+
+/// A game in which pink crosses in the first round.
+auto crossing(const RiverDragons& game) -> Course {
+  Course course(game);
+  const Plan pink = {Card::stone1, Card::plank2, Card::move2, Card::move1, Card::jump};
+  return course.round(std::vector<Plan>{pink, dragon_plan(4)},
+                      {"stone T2", "choose pink 6", "lay pink 6 pink T2", "choose pink 5",
+                       "lay pink 5 black T2", "move to pink 6", "move to pink 5", "move to black"});
+}
+
+}  // namespace
+
+auto arrives_against(const RiverDragons& game, const Laid& plan, std::size_t dragon) -> bool {
+  Course course(game);
+  course.plan(std::vector<Plan>{Plan(plan.begin(), plan.end()), dragon_plan(dragon)});
+  return course.good() && arrives(game, course.state());
+}
+
+auto what_is_the_first_round_worth_on_a_toy_board(const AskOptions& /*options*/) -> Answers {
+  const auto game = first_round_game();
+  Answer can{.aspect = "unhindered", .says = Says::yes, .how = How::replayed};
+  Answer worth{.aspect = "matrix-game", .says = Says::value, .how = How::counted};
+  // What a plan gets against each position of the dragon; many plans get the same.
+  std::map<std::vector<int>, std::string> kinds;
+  std::int64_t plans = 0;
+  std::int64_t tried = 0;
+  std::int64_t unhindered = 0;
+  for_each_plan(game.rules().hands[0], DragonLimit::per_round, [&](const Laid& plan) {
+    ++plans;
+    if (!can_cross(plan)) return;
+    ++tried;
+    if (!arrives_against(game, plan, most_cards)) return;
+    ++unhindered;
+    std::vector<int> gets;
+    for (std::size_t dragon = 0; dragon < most_cards; ++dragon) {
+      gets.push_back(arrives_against(game, plan, dragon) ? 1 : 0);
+    }
+    kinds.emplace(gets, text_of(plan));
+  });
+  Payoffs payoffs;
+  for (const auto& [gets, plan] : kinds) payoffs.push_back(gets);
+  can.shown.push_back(shown(game, crossing(game), "pink crosses in round 1",
+                            [](const State& state) { return state.winner == 1; }));
+  if (!replays(can)) can.how = How::unknown;
+  can.title = "A player can arrive in round 1 where two planks suffice, by " +
+              std::to_string(unhindered) + " of " + std::to_string(plans) + " plans";
+  can.text = "It takes a stone, Two Planks, One Move and Two Moves, and leaves one card free.";
+  can.fact("plans that hold these cards", std::to_string(tried));
+  if (payoffs.empty()) return {can};
+  const auto mixed = solve_matrix(payoffs);
+  if (!is_equilibrium(payoffs, mixed)) {
+    worth.says = Says::unknown;
+    worth.how = How::unknown;
+  }
+  worth.title = "With best play of both the first player arrives in round 1 with probability " +
+                mixed.value.text() + ", on a toy board where two planks suffice";
+  worth.text =
+      "The first player chooses a plan; the other one the position of his dragon, and "
+      "otherwise lays cards that change nothing. Every choice on the board is searched. Both "
+      "strategies are checked against all of the other's.";
+  std::size_t i = 0;
+  for (const auto& [gets, plan] : kinds) {
+    const auto weight = mixed.rows[i++];
+    if (weight.over != 0) worth.fact("plan " + plan, weight.text());
+  }
+  for (std::size_t dragon = 0; dragon < most_cards; ++dragon) {
+    worth.fact("dragon at position " + std::to_string(dragon + 1), mixed.columns[dragon].text());
+  }
+  worth.fact("kinds of plans", std::to_string(kinds.size()));
+  for (auto* answer : {&can, &worth}) {
+    answer->bound = "2 players, planks of sizes 5 and 6";
+    answer->data = data_of(game);
+    answer->clauses = {"dragon.cancel", "end.arrival", "plan.five"};
+  }
+  return {can, worth};
+}
+
+}  // namespace ruleproof::solver::river_dragons_question

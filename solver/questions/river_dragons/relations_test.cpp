@@ -1,0 +1,218 @@
+/// What is handed to Z3, and what the arguments rest on, holds for what the model does.
+#include <bit>
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "model/core/play.hpp"
+#include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/moving.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/load_relation.hpp"
+#include "solver/questions/river_dragons/step_relation.hpp"
+#include "solver/questions/river_dragons/tally_relation.hpp"
+
+namespace ruleproof::solver {
+namespace {
+
+using namespace river_dragons;  // NOLINT(google-build-using-namespace): every move of the game
+using river_dragons_question::game_of;
+
+/// Readings under which planks, supports and pawns behave in different ways.
+auto readings() -> std::vector<Rulings> {
+  std::vector<Rulings> all(9);
+  all[1].village_adjacent = VillageAdjacent::direct;
+  all[2].crossing = Crossing::allowed;
+  all[2].adjacent = Adjacent::crossing_too;
+  all[3].over_stone = OverStone::all_touched;
+  all[3].stone_under = StoneUnder::support;
+  all[4].overhang = Overhanging::rests;
+  all[5].empty_reserve = EmptyReserve::from_the_box;
+  all[5].limit_mode = LimitMode::out_of_game;
+  all[6].limit_mode = LimitMode::swap;
+  all[6].discard_if = DiscardIf::declared;
+  all[7].foreign_village = ForeignVillage::keep_out;
+  all[7].fall_then = FallThen::second_step;
+  all[8].declare = Declare::both_first;
+  all[8].fall_village = FallVillage::stays;
+  return all;
+}
+
+/// Random games of so many moves, and `watch(game, before, move, step)` at every step.
+template <class Watch>
+auto sample(std::uint64_t games, int moves, Watch&& watch) -> void {
+  for (const auto& rulings : readings()) {
+    for (const auto* board : {"toy", "toy-9", "stand-in"}) {
+      const bool full = std::string_view(board) == "stand-in";
+      for (const int players : {2, 4, 6}) {
+        if (!full && players > 2) continue;
+        const auto game = game_of(players, board, rulings);
+        MoveList<Move> list;
+        for (std::uint64_t seed = 0; seed < games; ++seed) {
+          Random random(seed);
+          auto state = game.start();
+          for (int i = 0; i < moves && state.stage != Stage::over; ++i) {
+            ruleproof::moves(game, state, list);
+            const auto move = list[random.below(list.size())];
+            const auto step = game.apply(state, move);
+            watch(game, state, move, step);
+            state = step.next;
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The supports of a plank of the model, for the relation.
+auto borne(const Span& span) -> Borne<int> {
+  REQUIRE(std::popcount(span.bears) <= 4);
+  Borne<int> sites{};
+  sites.sites.fill(span.from);
+  std::size_t at = 0;
+  for_each_site(span.bears, [&](Site site) { sites.sites[at++] = site; });
+  return sites;
+}
+
+TEST_CASE("planks are adjacent, and touch villages, as the relation says") {
+  std::uint64_t pairs = 0;
+  std::uint64_t adjacent_pairs = 0;
+  std::uint64_t steps = 0;
+  sample(12, 250, [&](const RiverDragons& game, const State& state, const Move&, const auto&) {
+    if (++steps % 7 != 0) return;
+    const auto& rules = game.rules();
+    const Bridges bridges(rules, state);
+    const Survey survey(rules, state);
+    const int direct = rules.rulings.village_adjacent == VillageAdjacent::direct ? 1 : 0;
+    for (const auto& one : bridges.spans()) {
+      const auto near = neighbours(rules, state, bridges, Stand::on(one.plank));
+      for (Site v = 0; v < colour_count; ++v) {
+        CHECK(touches(borne(one), int{v}) == ((near.villages & bit(v)) != 0));
+      }
+      for (const auto& other : bridges.spans()) {
+        if (one.plank == other.plank) continue;
+        const bool in_the_air = rules.rulings.adjacent == Adjacent::crossing_too &&
+                                survey.crossing(one.from, one.to, other.from, other.to);
+        const bool expected = (near.planks & bit(other.plank)) != 0;
+        CHECK(adjacent(borne(one), borne(other), direct, in_the_air ? 1 : 0) == expected);
+        ++pairs;
+        adjacent_pairs += expected ? 1 : 0;
+      }
+    }
+  });
+  CHECK(pairs > 2000);
+  CHECK(adjacent_pairs > 200);
+  CHECK(adjacent_pairs < pairs);
+}
+
+TEST_CASE("crossing in the air is mutual on every board") {
+  Rulings rulings;
+  rulings.crossing = Crossing::allowed;
+  for (const auto* board : {"toy", "toy-3", "toy-7", "toy-9", "stand-in"}) {
+    const auto game = game_of(2, board, rulings);
+    const auto& river = *game.rules().river;
+    for (std::size_t one = 0; one < pair_count; ++one) {
+      for (std::size_t other = 0; other < one; ++other) {
+        const bool mutual = river.crossings(one).has(other) == river.crossings(other).has(one);
+        if (!mutual) CHECK(mutual);
+      }
+    }
+  }
+}
+
+TEST_CASE("after a step there is always another, and pawns fall by their owners' cards only") {
+  std::uint64_t second_steps = 0;
+  std::uint64_t falls = 0;
+  bool fell_first = false;
+  sample(15, 300,
+         [&](const RiverDragons& game, const State& before, const Move& move,
+             const Step<State>& step) {
+           for (std::size_t p = 0; p < before.players.size(); ++p) {
+             const bool moved = before.players[p].pawn != step.next.players[p].pawn;
+             if (moved) CHECK(static_cast<int>(p) == before.actor());
+           }
+           const bool acting = before.stage == Stage::move || before.stage == Stage::jump;
+           const bool fall = std::holds_alternative<Fall>(move);
+           if (!acting) {
+             CHECK(!fall);
+             return;
+           }
+           const auto card = card_in_action(before);
+           CHECK((card == Card::move1 || card == Card::move2 || card == Card::jump));
+           const bool second = card == Card::move2 && before.left == 1;
+           if (second && !fell_first) {
+             ++second_steps;
+             CHECK(std::holds_alternative<MoveTo>(move));
+             CHECK(!steps(game.rules(), before, before.actor()).empty());
+           }
+           fell_first = card == Card::move2 && before.left == 2 && fall;
+           falls += fall ? 1 : 0;
+         });
+  CHECK(second_steps > 100);
+  CHECK(falls > 100);
+}
+
+TEST_CASE("stones and planks are where the relation of the totals puts them") {
+  std::set<Deed> seen;
+  sample(15, 300,
+         [&](const RiverDragons& game, const State& before, const Move& move,
+             const Step<State>& step) {
+           const auto deed = deed_of(game.rules(), before, move);
+           seen.insert(deed);
+           const auto expected = after_deed(tally_of(game.rules(), before), static_cast<int>(deed));
+           const auto now = tally_of(game.rules(), step.next);
+           CHECK(now.stones_in_reserve == expected.stones_in_reserve);
+           CHECK(now.stones_on_board == expected.stones_on_board);
+           CHECK(now.planks_in_reserves == expected.planks_in_reserves);
+           CHECK(now.planks_held == expected.planks_held);
+           CHECK(now.planks_on_board == expected.planks_on_board);
+           CHECK(now.planks_out == expected.planks_out);
+           const bool box = game.rules().rulings.empty_reserve == EmptyReserve::from_the_box;
+           CHECK((deed != Deed::chooses_from_the_box || box));
+         });
+  CHECK(seen.size() == static_cast<std::size_t>(deed_count));
+}
+
+TEST_CASE("a plank has as many neighbours as the loads of its ends say") {
+  std::uint64_t planks = 0;
+  for (const auto adjacency : {VillageAdjacent::via_village, VillageAdjacent::direct}) {
+    Rulings rulings;
+    rulings.village_adjacent = adjacency;
+    for (const auto* board : {"toy", "toy-9", "stand-in"}) {
+      const auto game = game_of(2, board, rulings);
+      for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random random(seed);
+        auto state = game.start();
+        MoveList<Move> list;
+        for (int i = 0; i < 300 && state.stage != Stage::over; ++i) {
+          moves(game, state, list);
+          state = game.apply(state, list[random.below(list.size())]).next;
+          if (i % 5 != 0) continue;
+          const Bridges bridges(game.rules(), state);
+          const auto on = [&](Sites sites) {
+            return static_cast<int>(std::ranges::count_if(
+                bridges.spans(), [&](const Span& s) { return (s.bears & sites) == sites; }));
+          };
+          for (const auto& span : bridges.spans()) {
+            const auto counts = [&](Site site) {
+              return !is_village(site) || adjacency == VillageAdjacent::direct ? 1 : 0;
+            };
+            const int both = on(bit(span.from) | bit(span.to)) - 1;
+            const int first = on(bit(span.from));
+            const int second = on(bit(span.to));
+            CHECK(loads_agree(first, second, both));
+            const auto near =
+                neighbours(game.rules(), state, bridges, Stand::on(span.plank)).planks;
+            CHECK(std::popcount(near) ==
+                  adjacent_planks(first, second, both, counts(span.from), counts(span.to)));
+            ++planks;
+          }
+        }
+      }
+    }
+  }
+  CHECK(planks > 1000);
+}
+
+}  // namespace
+}  // namespace ruleproof::solver
