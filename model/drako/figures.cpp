@@ -1,0 +1,28 @@
+#include "model/drako/figures.hpp"
+
+namespace ruleproof::drako {
+
+auto has_shot(const Rules& rules, const State& state) -> bool {
+  const auto from = state.dwarf(Dwarf::shooter).at;
+  const auto to = state.dragon.at;
+  if (rules.rulings.line == Line::six_directions && !on_axis(from, to)) return false;
+  return (between(from, to) & dwarves_on_map(state)) == 0;
+}
+
+auto dwarves_in_flame(const Rules& rules, const State& state, std::size_t direction) -> DwarfSet {
+  const auto row = rules.board().ray(state.dragon.at, direction);
+  const auto hit = dwarves_in(state, row);
+  if (rules.rulings.flame_end == FlameEnd::edge) return hit;
+  DwarfSet nearest = 0;
+  int steps = static_cast<int>(hex_count);
+  for (const auto dwarf : all_dwarves) {
+    if (!has(hit, dwarf)) continue;
+    const auto far = distance(state.dragon.at, state.dwarf(dwarf).at);
+    if (far >= steps) continue;
+    steps = far;
+    nearest = bit(dwarf);
+  }
+  return nearest;
+}
+
+}  // namespace ruleproof::drako

@@ -1,0 +1,369 @@
+/// Laws of attacks: who may attack whom, who answers, how many wounds come of it.
+#pragma once
+
+#include "properties/laws/drako/table.hpp"
+
+namespace ruleproof::properties::drako_laws {
+
+/// What the card played shows is what happens, with its number.
+template <class G>
+auto icon_decides(const G& game, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  const auto* play = as<Play>(move);
+  if (play == nullptr) return true;
+  const auto face = face_of(game, *play);
+  const auto& next = step.next;
+  const auto goes_to = [&](Stage stage, int points, int strength) {
+    return next.stage == stage && next.pending.points == points &&
+           next.pending.strength == strength;
+  };
+  const bool no_answer = size_of(before.stock(rival(before.turn)).hand) == 0;
+  switch (face.icon) {
+    case Icon::move:
+    case Icon::walk:
+      return goes_to(Stage::march, face.number, 0) && next.pending.marches == 1;
+    case Icon::move_two:
+      return goes_to(Stage::march, face.number, 0) && next.pending.marches == 2;
+    case Icon::fly:
+      return goes_to(Stage::flight, 0, 0);
+    case Icon::attack:
+    case Icon::crossbow:
+      return no_answer || (goes_to(Stage::answer, 0, face.number) && next.pending.attacks == 1);
+    case Icon::attack_two:
+      return goes_to(Stage::strike, 0, face.number);
+    case Icon::bite:
+      return goes_to(Stage::bite, 0, face.number);
+    case Icon::flame:
+      return goes_to(Stage::flame, 0, face.number);
+    case Icon::net:
+      return next.dragon.netted;
+    case Icon::shield:
+    case Icon::none:
+      return false;  // no action
+  }
+  return false;
+}
+
+template <class G>
+auto attackers_touch(const G& game, const State& before, const Move& move,
+                     const Step<State>& /*step*/) -> bool {
+  const auto icon = icon_of(game, move);
+  const bool attacks = icon == Icon::attack || icon == Icon::attack_two || icon == Icon::bite;
+  return !attacks || count_touching(before) >= 1;
+}
+
+template <class G>
+auto as_many_strike_as_touch(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::strike) return true;
+  const int most = count_touching(state);
+  return game.judge(state, Strike{1}) &&
+         static_cast<bool>(game.judge(state, Strike{2})) == (most >= 2) &&
+         !game.judge(state, Strike{0}) && !game.judge(state, Strike{3});
+}
+
+template <class G>
+auto strikes_count(const G& /*game*/, const State& before, const Move& move,
+                   const Step<State>& step) -> bool {
+  const auto* strike = as<Strike>(move);
+  if (strike == nullptr) return true;
+  if (size_of(before.stock(Side::dragon).hand) == 0) return true;
+  return step.next.stage == Stage::answer && step.next.pending.attacks == strike->dwarves &&
+         step.next.pending.strength == before.pending.strength;
+}
+
+/// Whether another dwarf's area lies between, walked step by step along the line.
+inline auto is_covered(const State& state, Hex from, Hex to) -> bool {
+  const int far_away = steps(from, to);
+  for (const auto& dwarf : state.dwarves) {
+    if (dwarf.at == Hex::nowhere || dwarf.at == from) continue;
+    const bool on_the_way = in_line(from, dwarf.at) && in_line(dwarf.at, to) &&
+                            steps(from, dwarf.at) + steps(dwarf.at, to) == far_away;
+    if (on_the_way) return true;
+  }
+  return false;
+}
+
+template <class G>
+auto shoots_along_a_line(const G& game, const State& before, const Move& move,
+                         const Step<State>& /*step*/) -> bool {
+  if (icon_of(game, move) != Icon::crossbow) return true;
+  const auto from = before.dwarf(Dwarf::shooter).at;
+  return in_line(from, before.dragon.at) && !is_covered(before, from, before.dragon.at);
+}
+
+/// The crossbow may be used wherever its line is free.
+template <class G>
+auto shoots_where_it_can(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::action || state.turn != Side::dwarves || state.actions == 0) {
+    return true;
+  }
+  const auto from = state.dwarf(Dwarf::shooter).at;
+  const bool aims = in_line(from, state.dragon.at) && !is_covered(state, from, state.dragon.at);
+  const auto& deck = numbers_of(game).decks[index(Side::dwarves)];
+  for (std::size_t i = 0; i < deck.size(); ++i) {
+    const auto card = static_cast<Card>(i);
+    if (state.stock(Side::dwarves).hand[card] == 0) continue;
+    for (std::uint8_t face = 0; face < 2; ++face) {
+      if (deck[i].faces[face].icon != Icon::crossbow) continue;
+      if (static_cast<bool>(game.judge(state, Play{Side::dwarves, card, face})) != aims) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+/// Dwarves whom an attack of the dragon is aimed at by this move.
+template <class G>
+auto aimed_at(const G& game, const State& before, const Move& move, bool stops_at_first)
+    -> std::array<bool, dwarf_count> {
+  std::array<bool, dwarf_count> aimed{};
+  if (const auto* bite = as<Bite>(move)) aimed[index(bite->dwarf)] = true;
+  const auto* breathe = as<Breathe>(move);
+  if (breathe == nullptr) return aimed;
+  const auto way = directions[breathe->direction];
+  bool hit = false;
+  for (auto cell = axial(before.dragon.at) + way; is_area(game, hex_at(cell)); cell = cell + way) {
+    for (std::size_t d = 0; d < dwarf_count; ++d) {
+      if (before.dwarves[d].at != hex_at(cell) || (hit && stops_at_first)) continue;
+      aimed[d] = true;
+      hit = true;
+    }
+  }
+  return aimed;
+}
+
+/// The boxes that a dwarf would have full after so many wounds more.
+template <class G>
+auto wounded(const G& game, const State& state, std::size_t dwarf, int strength) -> int {
+  return std::min<int>(state.dwarves[dwarf].wounds + strength, numbers_of(game).dwarves[dwarf]);
+}
+
+/// Everybody aimed at is to be answered for, or has his wounds; nobody else is touched.
+template <class G, bool StopsAtFirst>
+auto all_in_the_line_are_hit(const G& game, const State& before, const Move& move,
+                             const Step<State>& step) -> bool {
+  if (as<Bite>(move) == nullptr && as<Breathe>(move) == nullptr) return true;
+  const auto aimed = aimed_at(game, before, move, StopsAtFirst);
+  if (std::ranges::count(aimed, true) == 0) return false;
+  for (std::size_t d = 0; d < dwarf_count; ++d) {
+    const auto full = wounded(game, before, d, aimed[d] ? before.pending.strength : 0);
+    const auto now = step.next.dwarves[d].wounds;
+    if (is_target(step.next, d) ? !aimed[d] || now != before.dwarves[d].wounds : now != full) {
+      return false;
+    }
+  }
+  return true;
+}
+
+template <class G>
+auto bites_a_neighbour(const G& /*game*/, const State& before, const Move& move,
+                       const Step<State>& /*step*/) -> bool {
+  const auto* bite = as<Bite>(move);
+  return bite == nullptr || touching(before.dwarf(bite->dwarf).at, before.dragon.at);
+}
+
+template <class G>
+auto needs_its_ability(const G& game, const State& before, const Move& move,
+                       const Step<State>& /*step*/) -> bool {
+  switch (icon_of(game, move)) {
+    case Icon::walk:
+      return !lost(game, before, Ability::walk);
+    case Icon::fly:
+      return !lost(game, before, Ability::flight);
+    case Icon::flame:
+      return !lost(game, before, Ability::fire);
+    default:
+      return true;
+  }
+}
+
+template <class G>
+auto needs_its_dwarf(const G& game, const State& before, const Move& move,
+                     const Step<State>& /*step*/) -> bool {
+  switch (icon_of(game, move)) {
+    case Icon::crossbow:
+      return before.dwarf(Dwarf::shooter).at != Hex::nowhere;
+    case Icon::net:
+      return before.dwarf(Dwarf::thrower).at != Hex::nowhere;
+    default:
+      return true;
+  }
+}
+
+/// Only the attacked player blocks, with a card that shows a shield; it costs him no action.
+template <class G>
+auto shields_block(const G& game, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  const auto* block = as<Block>(move);
+  if (block == nullptr) return true;
+  const auto side = rival(before.turn);
+  const bool action_kept = step.next.turn != before.turn || step.next.stage == Stage::over ||
+                           step.next.actions == before.actions;
+  return block->side == side && shows_shield(game, side, block->card) &&
+         before.stock(side).hand[block->card] > 0 && action_kept;
+}
+
+template <class G>
+auto any_shield_will_do(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::answer) return true;
+  const auto side = rival(state.turn);
+  for (std::size_t i = 0; i < numbers_of(game).decks[index(side)].size(); ++i) {
+    const auto card = static_cast<Card>(i);
+    const bool may = state.stock(side).hand[card] > 0 && shows_shield(game, side, card);
+    if (static_cast<bool>(game.judge(state, Block{side, card})) != may) return false;
+  }
+  return static_cast<bool>(game.judge(state, Endure{}));
+}
+
+/// An attack on the dragon is asked after whenever his player holds a card; one on a dwarf too.
+template <class G>
+auto attacks_are_answered(const G& /*game*/, const State& before, const Move& move,
+                          const Step<State>& step) -> bool {
+  if (as<Bite>(move) == nullptr && as<Breathe>(move) == nullptr) return true;
+  const bool holds = size_of(before.stock(Side::dwarves).hand) > 0;
+  return holds == (step.next.stage == Stage::answer);
+}
+
+template <class G>
+auto only_the_bearer_is_shielded(const G& /*game*/, const State& state) -> bool {
+  return state.stage != Stage::answer || state.turn == Side::dwarves || first_target(state) == 0;
+}
+
+/// What an answer does to the dwarves attacked: a block saves the first, the others wait or have
+/// their wounds.
+template <class G>
+auto answers_for_dwarves(const G& game, const State& before, const Move& move,
+                         const Step<State>& step) -> bool {
+  const bool blocks = as<Block>(move) != nullptr;
+  if (before.stage != Stage::answer || before.turn != Side::dragon) return true;
+  const auto first = static_cast<std::size_t>(first_target(before));
+  for (std::size_t d = 0; d < dwarf_count; ++d) {
+    const bool waits = is_target(before, d) && is_target(step.next, d);
+    const bool hit = is_target(before, d) && !waits && !(blocks && d == first);
+    const auto expected = wounded(game, before, d, hit ? before.pending.strength : 0);
+    if (step.next.dwarves[d].wounds != expected) return false;
+    if (d == first && waits) return false;
+  }
+  return true;
+}
+
+/// What an attack can still bring changes by the answers and the allotments as it must: a block
+/// takes one attack away, everything else leads to wounds.
+template <class G>
+auto wounds_of_an_attack(const G& game, const State& before, const Move& move,
+                         const Step<State>& step) -> bool {
+  const bool under_way = before.stage == Stage::answer || before.stage == Stage::allot ||
+                         before.stage == Stage::strike;
+  if (!under_way || before.turn != Side::dwarves) return true;
+  const auto* strike = as<Strike>(move);
+  const int aimed = strike == nullptr ? 0 : strike->dwarves * before.pending.strength;
+  const int blocked = as<Block>(move) == nullptr ? 0 : before.pending.strength;
+  const int due = wounds_of(before.dragon) + wounds_to_come(before) + aimed - blocked;
+  const int is = wounds_of(step.next.dragon) + wounds_to_come(step.next);
+  return is == due || (step.next.stage == Stage::over && is == boxes_of_dragon(game) && is < due);
+}
+
+/// The same of an attack that nobody answers.
+template <class G>
+auto wounds_of_an_unanswered_attack(const G& game, const State& before, const Move& move,
+                                    const Step<State>& step) -> bool {
+  const auto icon = icon_of(game, move);
+  if (icon != Icon::attack && icon != Icon::crossbow) return true;
+  const int due = wounds_of(before.dragon) + face_of(game, std::get<Play>(move)).number;
+  const int is = wounds_of(step.next.dragon) + wounds_to_come(step.next);
+  return is == due || (step.next.stage == Stage::over && is == boxes_of_dragon(game) && is < due);
+}
+
+template <class G>
+auto both_are_answered_first(const G& /*game*/, const State& state) -> bool {
+  return state.stage != Stage::allot || state.pending.attacks == 0;
+}
+
+template <class G>
+auto wounds_come_at_once(const G& /*game*/, const State& state) -> bool {
+  return state.stage != Stage::answer || state.turn == Side::dragon || state.pending.hits == 0;
+}
+
+inline constexpr Assumptions enough_markers = {{{.ruling = "markers", .answer = "enough"}}};
+
+template <class G>
+inline constexpr auto attack_laws = std::to_array<Law<G>>({
+    {.name = "a card does what the chosen icon says, with the number beside it",
+     .clause = "play.one-icon",
+     .holds = icon_decides<G>},
+    {.name = "who attacks stands next to the one attacked",
+     .clause = "icon.attack",
+     .holds = attackers_touch<G>},
+    {.name = "one dwarf attacks or two, as many as stand next to the dragon",
+     .clause = "icon.attack-two",
+     .position = as_many_strike_as_touch<G>},
+    {.name = "each of the dwarves who attack is an attack to be answered",
+     .clause = "icon.attack-two",
+     .holds = strikes_count<G>},
+    {.name = "the crossbow shoots along one of six lines, past no other dwarf",
+     .clause = "icon.crossbow",
+     .assumes = {{{.ruling = "line", .answer = "six-directions"}}},
+     .holds = shoots_along_a_line<G>},
+    {.name = "the crossbow shoots wherever one of six lines to the dragon is free",
+     .clause = "icon.crossbow",
+     .assumes = {{{.ruling = "line", .answer = "six-directions"}}},
+     .position = shoots_where_it_can<G>,
+     .sample = 2},
+    {.name = "a flame hits every dwarf on its line, and a bite the one bitten",
+     .clause = "icon.flame",
+     .assumes = {{{.ruling = "flame-end", .answer = "edge"},
+                  {.ruling = "markers", .answer = "enough"}}},
+     .holds = all_in_the_line_are_hit<G, false>},
+    {.name = "a flame hits the first dwarf on its line, and a bite the one bitten",
+     .clause = "icon.flame",
+     .assumes = {{{.ruling = "flame-end", .answer = "first-dwarf"},
+                  {.ruling = "markers", .answer = "enough"}}},
+     .holds = all_in_the_line_are_hit<G, true>},
+    {.name = "the dragon bites a dwarf next to him",
+     .clause = "icon.bite",
+     .holds = bites_a_neighbour<G>},
+    {.name = "an ability that is lost is not used",
+     .clause = "ability.needed",
+     .holds = needs_its_ability<G>},
+    {.name = "the crossbow and the net are used by their dwarf, alive",
+     .clause = "skill.needed",
+     .holds = needs_its_dwarf<G>},
+    {.name = "the attacked player blocks with a card that shows a shield, and keeps his actions",
+     .clause = "attack.blocked",
+     .holds = shields_block<G>},
+    {.name = "every card that shows a shield may block, and no other",
+     .clause = "attack.blocked",
+     .position = any_shield_will_do<G>,
+     .sample = 2},
+    {.name = "whichever dwarf is attacked, a shield may answer",
+     .clause = "icon.shield-dwarves",
+     .assumes = {{{.ruling = "shield-for", .answer = "any-dwarf"}}},
+     .holds = attacks_are_answered<G>},
+    {.name = "a shield answers an attack on its bearer only",
+     .clause = "icon.shield-dwarves",
+     .assumes = {{{.ruling = "shield-for", .answer = "shield-bearer"}}},
+     .position = only_the_bearer_is_shielded<G>},
+    {.name = "each dwarf who is not shielded takes the wounds of the attack, in his own boxes",
+     .clause = "attack.wounds",
+     .assumes = enough_markers,
+     .holds = answers_for_dwarves<G>},
+    {.name = "a shield saves the dragon from one attack, and every other brings its wounds",
+     .clause = "icon.shield-dragon",
+     .assumes = enough_markers,
+     .holds = wounds_of_an_attack<G>},
+    {.name = "an attack is as strong as its card says",
+     .clause = "attack.strength",
+     .assumes = enough_markers,
+     .holds = wounds_of_an_unanswered_attack<G>},
+    {.name = "two attacks are answered before the first wound",
+     .clause = "icon.attack-two",
+     .assumes = {{{.ruling = "double-attack", .answer = "both-before-wounds"}}},
+     .position = both_are_answered_first<G>},
+    {.name = "the first of two attacks is over before the second is answered",
+     .clause = "icon.attack-two",
+     .assumes = {{{.ruling = "double-attack", .answer = "one-by-one"}}},
+     .position = wounds_come_at_once<G>},
+});
+
+}  // namespace ruleproof::properties::drako_laws

@@ -1,0 +1,304 @@
+/// Laws of the map: who stands where, how far a figure moves, what the net holds.
+#pragma once
+
+#include "properties/laws/drako/table.hpp"
+
+namespace ruleproof::properties::drako_laws {
+
+template <class G>
+auto one_figure_an_area(const G& game, const State& state) -> bool {
+  const auto places = places_of(state);
+  for (std::size_t i = 0; i < figure_count; ++i) {
+    if (places[i] == Hex::nowhere) continue;
+    if (!is_area(game, places[i]) || std::ranges::count(places, places[i]) != 1) return false;
+  }
+  return state.dragon.at != Hex::nowhere;
+}
+
+/// Which figures are elsewhere after a step.
+inline auto moved_figures(const State& before, const State& after) -> std::array<bool, 4> {
+  const auto was = places_of(before);
+  const auto is = places_of(after);
+  std::array<bool, figure_count> moved{};
+  for (std::size_t i = 0; i < figure_count; ++i) moved[i] = was[i] != is[i];
+  return moved;
+}
+
+/// A figure is elsewhere only if it moved, was placed or died.
+template <class G>
+auto others_stay(const G& /*game*/, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  const auto moved = moved_figures(before, step.next);
+  const auto* march = as<March>(move);
+  const auto* place = as<Place>(move);
+  for (std::size_t i = 0; i < figure_count; ++i) {
+    if (!moved[i]) continue;
+    const bool marched = march != nullptr && number_of(march->who) == i;
+    const bool placed = place != nullptr && index(place->dwarf) == i;
+    const bool died = i < dwarf_count && step.next.dwarves[i].at == Hex::nowhere;
+    if (!marched && !placed && !died) return false;
+  }
+  return true;
+}
+
+/// Under the other reading a march is carried out with the second one, or when nobody else moves.
+template <class G>
+auto at_most_two_move(const G& /*game*/, const State& before, const Move& move,
+                      const Step<State>& step) -> bool {
+  const auto moved = moved_figures(before, step.next);
+  const bool marches = as<March>(move) != nullptr || as<Stay>(move) != nullptr;
+  return !marches || std::ranges::count(moved, true) <= 2;
+}
+
+/// How far the figure of a march may go: every area on the way is free, or need not be.
+template <class G, bool ThroughOwn, bool ThroughAll>
+auto marches_so_far(const G& game, const State& before, const Move& move,
+                    const Step<State>& /*step*/) -> bool {
+  const auto* march = as<March>(move);
+  if (march == nullptr || before.stage != Stage::march) return true;
+  const auto places = places_of(before);
+  const auto from = places[number_of(march->who)];
+  if (from == Hex::nowhere || from == march->to || holds_one(places, march->to)) return false;
+  auto closed = places;
+  for (std::size_t i = 0; i < figure_count; ++i) {
+    const bool own = (i == number_of(Figure::dragon)) == (march->who == Figure::dragon);
+    if (i == number_of(march->who) || ThroughAll || (ThroughOwn && own)) closed[i] = Hex::nowhere;
+  }
+  return walks_from(game, closed, from)[index(march->to)] <= before.pending.points;
+}
+
+/// Every area within reach is offered.
+template <class G>
+auto reaches_all(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::march || state.turn != Side::dragon) return true;
+  auto closed = places_of(state);
+  closed[number_of(Figure::dragon)] = Hex::nowhere;
+  const auto lengths = walks_from(game, closed, state.dragon.at);
+  for (std::size_t i = 0; i < hex_count; ++i) {
+    const auto to = static_cast<Hex>(i);
+    const bool may = lengths[i] > 0 && lengths[i] <= state.pending.points;
+    if (static_cast<bool>(game.judge(state, March{Figure::dragon, to})) != may) return false;
+  }
+  return true;
+}
+
+/// The figure marches that its player may move by the card.
+template <class G>
+auto own_figures_march(const G& /*game*/, const State& before, const Move& move,
+                       const Step<State>& /*step*/) -> bool {
+  const auto* march = as<March>(move);
+  if (march == nullptr) return true;
+  if ((march->who == Figure::dragon) != (before.turn == Side::dragon)) return false;
+  if (march->who == Figure::dragon) return true;
+  return (before.pending.marched >> number_of(march->who) & 1U) == 0;
+}
+
+template <class G>
+auto flies_to_a_free_area(const G& game, const State& before, const Move& move,
+                          const Step<State>& step) -> bool {
+  const auto* march = as<March>(move);
+  if (march == nullptr || before.stage != Stage::flight) return true;
+  return march->who == Figure::dragon && is_area(game, march->to) &&
+         !holds_one(places_of(before), march->to) && step.next.dragon.at == march->to;
+}
+
+template <class G>
+auto flies_anywhere(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::flight) return true;
+  for (std::size_t i = 0; i < hex_count; ++i) {
+    const auto to = static_cast<Hex>(i);
+    const bool free = is_area(game, to) && !holds_one(places_of(state), to);
+    if (static_cast<bool>(game.judge(state, March{Figure::dragon, to})) != free) return false;
+  }
+  return static_cast<bool>(game.judge(state, Stay{}));
+}
+
+/// Any movement may be none at all.
+template <class G>
+auto may_stay(const G& game, const State& state) -> bool {
+  const bool moves = state.stage == Stage::march || state.stage == Stage::flight;
+  return !moves || static_cast<bool>(game.judge(state, Stay{}));
+}
+
+template <class G>
+auto net_holds(const G& game, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  if (!before.dragon.netted) return true;
+  const auto icon = icon_of(game, move);
+  return step.next.dragon.at == before.dragon.at && icon != Icon::walk && icon != Icon::fly;
+}
+
+template <class G>
+auto net_forbids_flame(const G& game, const State& before, const Move& move,
+                       const Step<State>& /*step*/) -> bool {
+  return !before.dragon.netted || icon_of(game, move) != Icon::flame;
+}
+
+template <class G>
+auto netted_dragon_breathes(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::action || state.turn != Side::dragon || state.actions == 0 ||
+      !state.dragon.netted || lost(game, state, Ability::fire)) {
+    return true;
+  }
+  const bool aims = std::ranges::any_of(
+      state.dwarves, [&](const DwarfFigure& dwarf) { return in_line(dwarf.at, state.dragon.at); });
+  if (!aims) return true;
+  const auto& deck = numbers_of(game).decks[index(Side::dragon)];
+  for (std::size_t i = 0; i < deck.size(); ++i) {
+    const auto card = static_cast<Card>(i);
+    if (state.stock(Side::dragon).hand[card] == 0) continue;
+    for (std::uint8_t face = 0; face < 2; ++face) {
+      if (deck[i].faces[face].icon != Icon::flame) continue;
+      if (!game.judge(state, Play{Side::dragon, card, face})) return false;
+    }
+  }
+  return true;
+}
+
+template <class G>
+auto net_is_thrown(const G& game, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  if (before.dragon.netted || !step.next.dragon.netted) {
+    return icon_of(game, move) != Icon::net || step.next.dragon.netted;
+  }
+  const bool lives = before.dwarf(Dwarf::thrower).at != Hex::nowhere;
+  return icon_of(game, move) == Icon::net && lives && step.next.stage != Stage::answer;
+}
+
+template <class G>
+auto net_comes_off_by_shaking(const G& /*game*/, const State& before, const Move& move,
+                              const Step<State>& step) -> bool {
+  if (!before.dragon.netted || step.next.dragon.netted) return true;
+  const bool out_of_cards = in_play(before.stock(Side::dragon)) == 0;
+  return as<Shake>(move) != nullptr || out_of_cards;
+}
+
+template <class G>
+auto net_falls_with_its_thrower(const G& /*game*/, const State& state) -> bool {
+  return state.stage == Stage::over || !state.dragon.netted ||
+         state.dwarf(Dwarf::thrower).at != Hex::nowhere;
+}
+
+/// A dragon without any card is free after a turn of skipping, or stays netted for good.
+template <class G, bool Freed>
+auto skipping_frees(const G& /*game*/, const State& before, const Move& /*move*/,
+                    const Step<State>& step) -> bool {
+  if (!before.dragon.netted || before.turn != Side::dragon || !begins_turn(before, step.next) ||
+      in_play(before.stock(Side::dragon)) > 0) {
+    return true;
+  }
+  const bool idle = !before.busy;
+  return step.next.dragon.netted == !(Freed && idle);
+}
+
+template <class G>
+auto shaking_takes_the_turn(const G& /*game*/, const State& before, const Move& move,
+                            const Step<State>& step) -> bool {
+  if (as<Shake>(move) == nullptr) return true;
+  const bool is_last = begins_turn(before, step.next) || step.next.stage == Stage::over ||
+                       step.next.stage == Stage::discard;
+  return before.turn == Side::dragon && before.dragon.netted && before.actions == 2 && is_last &&
+         !step.next.dragon.netted;
+}
+
+template <class G>
+auto dwarves_start_apart(const G& game, const State& before, const Move& move,
+                         const Step<State>& step) -> bool {
+  const auto* place = as<Place>(move);
+  if (place == nullptr) return true;
+  return is_area(game, place->at) && steps(place->at, before.dragon.at) >= 2 &&
+         step.next.dwarf(place->dwarf).at == place->at;
+}
+
+template <class G>
+inline constexpr auto move_laws = std::to_array<Law<G>>({
+    {.name = "an area holds one figure at most",
+     .clause = "move.one-figure",
+     .position = one_figure_an_area<G>},
+    {.name = "no figure is elsewhere but one that moves, is placed or dies",
+     .clause = "move.one-figure",
+     .assumes = {{{.ruling = "double-move", .answer = "one-by-one"}}},
+     .holds = others_stay<G>},
+    {.name = "two dwarves at most move by one card",
+     .clause = "icon.move-two",
+     .holds = at_most_two_move<G>},
+    {.name = "a figure moves as far as the card says at most, over free areas",
+     .clause = "move.up-to",
+     .assumes = {{{.ruling = "passing", .answer = "none"},
+                  {.ruling = "double-move", .answer = "one-by-one"}}},
+     .holds = marches_so_far<G, false, false>,
+     .sample = 4},
+    {.name = "a figure moves as far as the card says at most, past its own side only",
+     .clause = "move.up-to",
+     .assumes = {{{.ruling = "passing", .answer = "own-figures"},
+                  {.ruling = "double-move", .answer = "one-by-one"}}},
+     .holds = marches_so_far<G, true, false>,
+     .sample = 4},
+    {.name = "a figure moves as far as the card says at most, past whoever stands there",
+     .clause = "move.up-to",
+     .assumes = {{{.ruling = "passing", .answer = "any-figures"},
+                  {.ruling = "double-move", .answer = "one-by-one"}}},
+     .holds = marches_so_far<G, true, true>,
+     .sample = 4},
+    {.name = "the dragon may walk to every area in reach",
+     .clause = "icon.walk",
+     .assumes = {{{.ruling = "passing", .answer = "none"}}},
+     .position = reaches_all<G>,
+     .sample = 16},
+    {.name = "a player moves his own figures, each once by one card",
+     .clause = "move.up-to",
+     .holds = own_figures_march<G>},
+    {.name = "the dragon flies to a free area",
+     .clause = "icon.fly",
+     .holds = flies_to_a_free_area<G>},
+    {.name = "the dragon may fly to every free area, or stay",
+     .clause = "icon.fly",
+     .position = flies_anywhere<G>,
+     .sample = 4},
+    {.name = "a figure may stay where it is",
+     .clause = "move.up-to",
+     .assumes = {{{.ruling = "double-move", .answer = "one-by-one"}}},
+     .position = may_stay<G>},
+    {.name = "a netted dragon neither walks nor flies",
+     .clause = "net.holds",
+     .holds = net_holds<G>},
+    {.name = "a netted dragon may breathe fire",
+     .clause = "net.holds",
+     .assumes = {{{.ruling = "net-flame", .answer = "allowed"},
+                  {.ruling = "flame-end", .answer = "edge"}}},
+     .position = netted_dragon_breathes<G>,
+     .sample = 2},
+    {.name = "a netted dragon does not breathe fire",
+     .clause = "net.holds",
+     .assumes = {{{.ruling = "net-flame", .answer = "bite-only"}}},
+     .holds = net_forbids_flame<G>},
+    {.name = "the living net thrower nets the dragon, and nobody answers",
+     .clause = "icon.net",
+     .holds = net_is_thrown<G>},
+    {.name = "the net comes off by shaking only",
+     .clause = "net.shaken",
+     .assumes = {{{.ruling = "net-of-dead", .answer = "stays"}}},
+     .holds = net_comes_off_by_shaking<G>},
+    {.name = "the net falls off when its thrower dies",
+     .clause = "net.holds",
+     .assumes = {{{.ruling = "net-of-dead", .answer = "falls-off"}}},
+     .position = net_falls_with_its_thrower<G>},
+    {.name = "a dragon without cards shakes the net off by skipping",
+     .clause = "net.shaken",
+     .assumes = {{{.ruling = "net-without-cards", .answer = "shaken"},
+                  {.ruling = "net-of-dead", .answer = "stays"}}},
+     .holds = skipping_frees<G, true>},
+    {.name = "a dragon without cards keeps the net on",
+     .clause = "net.shaken",
+     .assumes = {{{.ruling = "net-without-cards", .answer = "stays"},
+                  {.ruling = "net-of-dead", .answer = "stays"}}},
+     .holds = skipping_frees<G, false>},
+    {.name = "shaking the net off takes both actions of a turn",
+     .clause = "net.shaken",
+     .holds = shaking_takes_the_turn<G>},
+    {.name = "dwarves start on areas that do not touch the dragon",
+     .clause = "setup.placement",
+     .holds = dwarves_start_apart<G>},
+});
+
+}  // namespace ruleproof::properties::drako_laws

@@ -1,0 +1,234 @@
+/// Answers: their numbers where they are known from elsewhere, their certificates, their games.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "solver/questions/drako/endings.hpp"
+#include "solver/questions/drako/questions.hpp"
+#include "solver/second_opinion.hpp"
+
+namespace ruleproof::solver::drako_question {
+namespace {
+
+using namespace drako;  // NOLINT(google-build-using-namespace): positions and moves
+
+auto fact(const Finding& finding, std::string_view name) -> std::string {
+  for (const auto& [known, value] : finding.facts) {
+    if (known == name) return value;
+  }
+  return "no such fact";
+}
+
+/// The findings of a question, by the last part of their ids. What holds of all is checked.
+auto asked(std::string_view id) -> std::map<std::string, Finding> {
+  std::map<std::string, Finding> findings;
+  const auto found = find_questions(Drako::name, id);
+  REQUIRE(found);
+  for (const auto* question : *found) {
+    for (auto& finding : findings_of(*question)) {
+      CAPTURE(finding.id);
+      CHECK(finding.severity == Severity::note);
+      const bool bounded = finding.how == How::bounded || finding.how == How::sampled;
+      const bool allowed = bounded || finding.how == How::exhaustive;
+      CHECK((allowed || finding.bound.empty()));
+      CHECK((!bounded || !finding.bound.empty()));
+      CHECK(!finding.data.empty());
+      for (const auto& clause : finding.clauses) {
+        CHECK(find_clause(Drako::rulebook, clause).has_value());
+      }
+      if (!finding.smt2.empty()) {
+        const auto other = second_opinion(finding.smt2);
+        if (other) CHECK(*other == Sat::unsat);
+      }
+      if (fact(finding, "answer") == "no" && finding.how == How::proved) {
+        CHECK(!finding.smt2.empty());
+      }
+      if (finding.how == How::replayed) CHECK(!finding.witnesses.empty());
+      for (const auto& witness : finding.witnesses) {
+        const auto record = parse_record(witness.record, "witness");
+        REQUIRE(record);
+        const auto game = Drako::configure(record->setup);
+        REQUIRE(game);
+        CHECK(replay(*game, *record, "witness"));
+      }
+      const auto name = finding.id.substr(finding.id.rfind('/') + 1);
+      CHECK(findings.emplace(name, finding).second);
+    }
+  }
+  return findings;
+}
+
+/// Questions and answers, by the last part of their ids: "yes" or "no".
+auto says(const std::map<std::string, Finding>& findings) -> std::map<std::string, std::string> {
+  std::map<std::string, std::string> all;
+  for (const auto& [id, finding] : findings) all[id] = fact(finding, "answer");
+  return all;
+}
+
+TEST_CASE("questions of Drako have ids of their own, and tags of the list") {
+  std::set<std::string_view> ids;
+  std::set<std::string_view> tags;
+  for (const auto& question : questions_of(Drako::name)) {
+    CHECK(ids.insert(question.id).second);
+    tags.insert(question.tag);
+    CHECK(question.sentence.ends_with("?"));
+    CHECK(question.game == Drako::name);
+  }
+  CHECK(tags.size() == 22);  // ten of play, eight of structure, four more
+}
+
+// A draw from an empty deck can be repeated for ever. Otherwise it is the cards that nobody can
+// play which stop a player who may not waste them; with skips he waits, without he is stuck.
+TEST_CASE("the turn rule works where cards may be wasted and empty decks are not drawn from") {
+  for (const std::string waste : {"allowed", "forbidden", "movement-only", "last-resort"}) {
+    const bool plays_on = waste == "allowed" || waste == "last-resort";
+    static const auto bare = says(asked("turn-rule"));
+    static const auto skips = says(asked("turn-rule-with-skips"));
+    const auto yes_if = [](bool holds) { return holds ? "yes" : "no"; };
+    CHECK(bare.at("draw-illegal-waste-" + waste + "-total") == yes_if(plays_on));
+    CHECK(bare.at("draw-illegal-waste-" + waste + "-ends") == "yes");
+    CHECK(bare.at("draw-no-effect-waste-" + waste + "-total") == "yes");
+    CHECK(bare.at("draw-no-effect-waste-" + waste + "-ends") == "no");
+    CHECK(skips.at("draw-illegal-waste-" + waste + "-total") == "yes");
+    CHECK(skips.at("draw-illegal-waste-" + waste + "-ends") == yes_if(plays_on));
+    CHECK(skips.at("draw-no-effect-waste-" + waste + "-total") == "yes");
+    CHECK(skips.at("draw-no-effect-waste-" + waste + "-ends") == "no");
+  }
+}
+
+// 34 cards are drawn in 17 draws. All 38 are played if none is discarded; if all draws come first,
+// a hand of six is left.
+TEST_CASE("a side acts 23 to 55 times") {
+  const auto found = asked("own-actions");
+  CHECK(found.at("dwarves-deck-and-hand").title.find(" 23 to 55 ") != std::string::npos);
+  CHECK(found.at("dragon-deck-and-hand").title.find(" 23 to 55 ") != std::string::npos);
+  CHECK(found.at("dwarves-deck").title.find(" 17 to 53 ") != std::string::npos);
+  CHECK(fact(found.at("dwarves-deck-and-hand"), "turns without rage") == "12 to 28");
+  CHECK(fact(found.at("dwarves-deck-and-hand"), "turns with rage") == "11 to 27");
+  CHECK(fact(found.at("dragon-deck-and-hand"), "turns") == "12 to 28");
+}
+
+TEST_CASE("either side's cards can run out first, and rage and nets turn it round") {
+  const auto found = asked("card-lives");
+  CHECK(fact(found.at("who-is-first"), "both as slowly as can be") == "the dragon");
+  CHECK(fact(found.at("who-is-first"), "both as slowly as can be, with rage") == "the dwarves");
+  CHECK(found.at("who-is-first").witnesses.size() == 3);
+}
+
+TEST_CASE("a deck holds one card at a draw only where deck less opening hand is odd") {
+  for (const auto& [id, answer] : says(asked("single-card"))) {
+    CHECK(answer == (id.starts_with("skirmish") ? "yes" : "no"));
+  }
+}
+
+TEST_CASE("ends of the game: only the deck readings give other winners, and they help the dragon") {
+  const auto found = asked("end-readings");
+  const auto all = says(found);
+  CHECK(all.at("last-card-or-last-card-own-action") == "no");
+  CHECK(all.at("last-card-or-deck-at-once") == "yes");
+  CHECK(fact(found.at("last-card-or-deck-at-once"), "winner of the game under last-card") ==
+        "dwarves");
+  CHECK(fact(found.at("last-card-or-deck-at-once"), "winner of the game under deck-at-once") ==
+        "dragon");
+}
+
+TEST_CASE("a dragon is enclosed in corners, whose three neighbours are the fewest") {
+  const auto found = asked("enclosed");
+  for (const auto* id : {"default-walk-1", "default-walk-2", "passing-any-figures-walk-1"}) {
+    CHECK(found.at(id).title.ends_with(": a1 a3 c1 c5 e1 e3"));
+    CHECK(fact(found.at(id), "places in which he is enclosed") == "6");
+  }
+  CHECK(fact(found.at("passing-any-figures-walk-2"), "answer") == "no");
+}
+
+// On seven areas everybody is next to the middle; the dragon cannot leave a dwarf behind.
+TEST_CASE("the dwarves come near the dragon everywhere, and enclose him almost nowhere") {
+  const auto all = says(asked("chase"));
+  CHECK(all.at("7-areas-dwarf-1-dragon-1-1-beside") == "yes");
+  CHECK(all.at("19-areas-dwarf-1-dragon-1-1-beside") == "yes");
+  CHECK(all.at("19-areas-dwarf-1-dragon-2-1-beside") == "yes");
+  CHECK(all.at("19-areas-dwarf-2-dragon-2-enclosed") == "no");
+}
+
+TEST_CASE("some formations are safe from flames and have a shot") {
+  for (const auto& [id, answer] : says(asked("safe-formations"))) CHECK(answer == "yes");
+}
+
+TEST_CASE("wounds: four and three take an ability, thirteen kill, ten leave all") {
+  const auto found = asked("wounds-for-ability").begin()->second;
+  CHECK(found.how == How::proved);
+  CHECK(fact(found, "least wounds by which walk can be lost") == "7");
+  CHECK(fact(found, "most wounds that leave him every ability") == "10");
+  CHECK(fact(found, "wounds that kill him") == "13");
+  const auto lost = asked("lost-abilities");
+  CHECK(lost.at("all-three").how == How::proved);
+  CHECK(fact(lost.at("walk-and-flight"), "icons of use") == "bite, flame");
+}
+
+TEST_CASE("markers suffice for one box more than there are of them") {
+  const auto found = asked("markers");
+  CHECK(found.at("25-markers").how == How::proved);
+  CHECK(found.at("28-markers").how == How::proved);
+  CHECK(fact(found.at("25-markers"), "boxes of the data") == "26");
+}
+
+// 7 + 10 + 10 + 9: single, strong, double attacks and shots. Eight attacks of two and eight of one
+// must be blocked to leave twelve.
+TEST_CASE("the deck has strength 36, and sixteen shields are needed to stay alive by them") {
+  const auto found = asked("least-strength");
+  CHECK(fact(found.at("shields"), "strength of all") == "36");
+  CHECK(found.at("shields").title.starts_with("Up to 15 shields cannot"));
+  CHECK(fact(found.at("dwarf-deck"), "answer") == "yes");
+}
+
+TEST_CASE("the decks hold 38 cards by their icons") {
+  const auto found = asked("icons");
+  CHECK(found.at("dwarves").title.find("16 show one icon and 22") != std::string::npos);
+  CHECK(found.at("dragon").title.find("22 show one icon and 16") != std::string::npos);
+}
+
+TEST_CASE("every other question is answered without an error") {
+  for (const auto* id : {"net-tempo", "first-ability", "endings", "boxes-and-balance", "idle-turns",
+                         "one-winner", "examples", "second-answer", "rare-cases"}) {
+    CHECK(!asked(id).empty());
+  }
+}
+
+/// Who wins, by going through every line of play.
+auto dwarves_win(const Drako& game, const State& state) -> bool {
+  const auto seat = game.to_act(state);
+  if (seat == Seat::nobody) return game.outcome(state).wins[0];
+  MoveList<Move> list;
+  moves(game, state, list);
+  const auto wins = [&](const Move& move) {
+    return dwarves_win(game, game.apply(state, move).next);
+  };
+  return seat == Seat::p1 ? std::ranges::any_of(list, wins) : std::ranges::all_of(list, wins);
+}
+
+TEST_CASE("endings are solved as by going through every line of play") {
+  const auto game = game_of();
+  Random random(5);
+  int won = 0;
+  for (int i = 0; i < 150; ++i) {
+    const auto start = random_ending(game, random, {2, i % 2, 2});
+    REQUIRE(game.well_formed(start));
+    const auto solved = SolvedEnding::of(game, start, 1'000'000);
+    REQUIRE(solved);
+    CHECK(solved->dwarves_win() == dwarves_win(game, start));
+    const auto line = solved->best_line();
+    CHECK(line.size() == solved->moves_left());
+    const auto end = after(game, start, line);
+    CHECK(game.to_act(end) == Seat::nobody);
+    CHECK(game.outcome(end).wins[0] == solved->dwarves_win());
+    won += solved->dwarves_win() ? 1 : 0;
+  }
+  CHECK(won > 10);
+  CHECK(won < 140);
+}
+
+}  // namespace
+}  // namespace ruleproof::solver::drako_question

@@ -1,0 +1,241 @@
+/// Every relation that is counted with or handed to the solver holds for what the model does.
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "model/drako/figures.hpp"
+#include "solver/questions/drako/card_life.hpp"
+#include "solver/questions/drako/games.hpp"
+#include "solver/questions/drako/rank_relation.hpp"
+#include "solver/questions/drako/wound_relation.hpp"
+
+namespace ruleproof::solver::drako_question {
+namespace {
+
+using namespace drako;  // NOLINT(google-build-using-namespace): positions and moves
+
+/// Plays random games, and calls `watch(before, move, after)` at every step.
+template <class Watch>
+auto sample(const Drako& game, std::uint64_t games, Watch&& watch) -> void {
+  MoveList<Move> buffer;
+  for (std::uint64_t seed = 0; seed < games; ++seed) {
+    (void)play(
+        game, game.start(), Dice(seed),
+        [&](const State& before, const Move& move, const Step<State>& step) {
+          watch(before, move, step.next);
+        },
+        buffer);
+  }
+}
+
+TEST_CASE("draws, plays, shields and new opening hands do to the cards what is counted with") {
+  for (const auto* data : {"stand-in", "skirmish", "lane"}) {
+    Rulings rulings;
+    rulings.mulligan = Mulligan::on;
+    const auto game = game_of(rulings, data);
+    const auto limit = game.rules().components.hand_limit;
+    const auto opening = game.rules().components.opening_hand;
+    int draws = 0;
+    int spent = 0;
+    int mulligans = 0;
+    std::optional<Pile<int>> drawing;  // before a draw that is not yet over
+    std::optional<Pile<int>> replacing;
+    Side side{};
+    sample(game, 40, [&](const State& before, const Move& move, const State& next) {
+      if (is<Replace>(move)) {
+        side = before.turn;
+        replacing = pile_of(before.stock(side));
+      }
+      if (replacing && next.stock(side).held == opening) {
+        CHECK(next.stock(side).left == deck_after_mulligan(*replacing, opening));
+        replacing.reset();
+        ++mulligans;
+      }
+      if (is<Draw>(move)) {
+        side = before.turn;
+        drawing = pile_of(before.stock(side));
+      }
+      if (drawing && next.stage != Stage::draw && next.stage != Stage::discard) {
+        const auto expected = after_draw(*drawing, limit);
+        CHECK(next.stock(side).left == expected.deck);
+        CHECK(next.stock(side).held == expected.hand);
+        drawing.reset();
+        ++draws;
+      }
+      if (!is<Play>(move) && !is<Waste>(move) && !is<Block>(move)) return;
+      const auto spender = is<Block>(move) ? other(before.turn) : before.turn;
+      const auto expected = after_spending(pile_of(before.stock(spender)));
+      CHECK(next.stock(spender).left == expected.deck);
+      CHECK(next.stock(spender).held == expected.hand);
+      ++spent;
+    });
+    CHECK(draws > 50);
+    CHECK(spent > 50);
+    CHECK(mulligans > 10);
+  }
+}
+
+/// Whether single wounds lead from one mat to another.
+auto leads_to(const Mat<int>& boxes, const Mat<int>& from, const Mat<int>& to) -> bool {
+  if (from.armour == to.armour && from.abilities == to.abilities) return true;
+  if (from.total() >= to.total()) return false;
+  for (int i = -1; i < 3; ++i) {
+    auto next = from;
+    ++(i < 0 ? next.armour : next.abilities[static_cast<std::size_t>(i)]);
+    if (wounded_once(boxes, from, next) && leads_to(boxes, next, to)) return true;
+  }
+  return false;
+}
+
+TEST_CASE("wounds come one by one, armour first, and never fill the boxes of both sides") {
+  for (const auto* data : {"stand-in", "skirmish", "duel"}) {
+    const auto game = game_of({}, data);
+    const auto boxes = boxes_of(game.rules());
+    const auto& numbers = game.rules().components;
+    int wounded = 0;
+    sample(game, 60, [&](const State& before, const Move&, const State& next) {
+      CHECK(wounds_fit(boxes, wounds_of(next)));
+      CHECK(markers_fit(dragon_boxes(numbers), dwarf_boxes(numbers), wounds_of(next).total(),
+                        wounds_of_dwarves(next)));
+      if (wounds_of(before).total() != wounds_of(next).total()) {
+        CHECK(leads_to(boxes, wounds_of(before), wounds_of(next)));
+        ++wounded;
+      }
+      CHECK(is_slain(boxes, wounds_of(next)) == drako::is_slain(game.rules(), next));
+    });
+    CHECK(wounded > 20);
+  }
+}
+
+TEST_CASE("a second wound on full armour does not fit, nor one on an ability before it is full") {
+  const Mat<int> boxes{2, {1, 1, 1}};
+  CHECK(wounded_once(boxes, {1, {0, 0, 0}}, {2, {0, 0, 0}}));
+  CHECK(!wounded_once(boxes, {1, {0, 0, 0}}, {1, {1, 0, 0}}));
+  CHECK(!wounded_once(boxes, {2, {1, 0, 0}}, {2, {2, 0, 0}}));
+  CHECK(!wounds_fit(boxes, Mat<int>{1, {1, 0, 0}}));
+}
+
+TEST_CASE("actions take the number down that shows that the game ends") {
+  int moments = 0;
+  int idle = 0;
+  MoveList<Move> list;
+  for (const auto draw : {DrawEmpty::illegal, DrawEmpty::no_effect}) {
+    for (const auto waste :
+         {Wasting::allowed, Wasting::forbidden, Wasting::movement_only, Wasting::last_resort}) {
+      Rulings rulings;
+      rulings.draw_empty = draw;
+      rulings.waste = waste;
+      const bool held_back = waste == Wasting::forbidden || waste == Wasting::movement_only;
+      const Idling idling{draw == DrawEmpty::no_effect, held_back};
+      for (const auto* data : {"stand-in", "skirmish", "duel", "lane"}) {
+        const auto game = game_of(rulings, data);
+        std::optional<Moment<int>> last;
+        sample(game, 25, [&](const State& before, const Move&, const State& next) {
+          if (before.stage == Stage::deal) last.reset();
+          if (next.stage != Stage::action) return;
+          const auto now = moment_of(next);
+          CHECK(goes_on(now));
+          const auto cards = pile_of(next.stock(next.turn));
+          if (cards.deck + cards.hand > 0 && solver::can_act(idling, cards)) {
+            moves(game, next, list);
+            CHECK(std::ranges::any_of(
+                list, [](const Move& move) { return !is<Skip>(move) && !is<Rage>(move); }));
+          }
+          if (last) {
+            CHECK(acts(idling, *last, now));
+            const bool fell = rank(now) < rank(*last);
+            if (!idling.draws_nothing && !idling.holds_back) CHECK(fell);
+            idle += fell ? 0 : 1;
+            ++moments;
+          }
+          last = now;
+        });
+      }
+    }
+  }
+  CHECK(moments > 5000);
+  CHECK(idle > 0);  // under some readings the number does stand still
+}
+
+TEST_CASE("what no action can do does not fit the relation") {
+  const Moment<int> before{{4, 2}, 0, 2, 1, 0};
+  const Moment<int> drawn_two{{2, 4}, 0, 1, 1, 0};
+  CHECK(acts({}, before, drawn_two));
+  CHECK(!acts({}, before, Moment<int>{{4, 2}, 0, 1, 1, 0}));
+  CHECK(!acts({}, before, Moment<int>{{2, 5}, 0, 1, 1, 0}));
+  CHECK(!acts({}, before, Moment<int>{{4, 1}, 0, 2, 1, 0}));
+}
+
+TEST_CASE("the premises of the proofs can be met, so that the proofs say something") {
+  Query actions("an action");
+  const auto moment = [&](const std::string& name) {
+    const auto number = [&](const char* what, int high) {
+      return actions.number(name + what, 0, high);
+    };
+    return Moment<Term>{.dwarves = {number("deck", 50), number("hand", 50)},
+                        .dragons = number("dragons", 1),
+                        .actions = number("actions", 3),
+                        .rage = number("rage", 1),
+                        .raging = number("raging", 1)};
+  };
+  const auto before = moment("before.");
+  const auto after = moment("after.");
+  actions.require(goes_on(before)).require(goes_on(after)).require(acts({}, before, after));
+  CHECK(ask(actions).sat == Sat::sat);
+  auto idle = actions;
+  idle.require(before.dragons == Term(0)).require(rank(after) > rank(before));
+  CHECK(ask(idle).sat == Sat::unsat);
+
+  Query wounds("a wound");
+  const auto mat = [&](const std::string& name) {
+    return Mat<Term>{wounds.number(name + "armour", 0, 9),
+                     {wounds.number(name + "flight", 0, 9), wounds.number(name + "fire", 0, 9),
+                      wounds.number(name + "walk", 0, 9)}};
+  };
+  const auto boxes = mat("boxes.");
+  const auto first = mat("first.");
+  const auto then = mat("then.");
+  wounds.require(wounds_fit(boxes, first)).require(wounded_once(boxes, first, then));
+  CHECK(ask(wounds).sat == Sat::sat);
+}
+
+/// Lengths of all lives, one after the other.
+auto lives(Pile<int> pile, int limit, int shields) -> std::set<int> {
+  if (pile.deck == 0 && pile.hand == 0) {
+    return shields == 0 ? std::set<int>{0} : std::set<int>{};
+  }
+  std::set<int> lengths;
+  const auto add = [&](const std::set<int>& rest, int more) {
+    for (const int length : rest) lengths.insert(length + more);
+  };
+  if (pile.deck > 0) {
+    const int cards = std::min(pile.deck, 2);
+    add(lives({pile.deck - cards, std::min(limit, pile.hand + cards)}, limit, shields), 1);
+  }
+  if (pile.hand > 0) add(lives({pile.deck, pile.hand - 1}, limit, shields), 1);
+  if (pile.hand > 0 && shields > 0) {
+    add(lives({pile.deck, pile.hand - 1}, limit, shields - 1), 0);
+  }
+  return lengths;
+}
+
+TEST_CASE("the life of cards is counted as by going through every sequence") {
+  for (int deck = 0; deck <= 6; ++deck) {
+    for (int hand = 0; hand <= 3; ++hand) {
+      for (int shields = 0; shields <= 2; ++shields) {
+        CardLife life(4, Dry::deck_and_hand);
+        const auto all = lives({deck, hand}, 4, shields);
+        const auto range = life.actions({deck, hand}, shields);
+        REQUIRE(range.has_value() == !all.empty());
+        if (!range) continue;
+        CHECK(range->least == *all.begin());
+        CHECK(range->most == *all.rbegin());
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace ruleproof::solver::drako_question
