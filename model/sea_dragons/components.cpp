@@ -1,0 +1,51 @@
+#include "model/sea_dragons/components.hpp"
+
+#include "model/core/data_files.hpp"
+#include "model/core/setup.hpp"
+#include "model/sea_dragons/components_files.hpp"
+#include "model/sea_dragons/components_read.hpp"
+#include "model/sea_dragons/data/board.toml.hpp"
+#include "model/sea_dragons/data/cards.toml.hpp"
+#include "model/sea_dragons/data/pieces.toml.hpp"
+#include "model/sea_dragons/data/variants/toy.toml.hpp"
+
+namespace ruleproof::sea_dragons {
+
+namespace {
+
+constexpr auto toy_file = embedded::sea_dragons::data_variants_toy_toml;
+
+auto read_variant(std::string_view text, std::string_view name) -> Result<Components> {
+  return read_components(embedded::sea_dragons::data_board_toml,
+                         embedded::sea_dragons::data_cards_toml,
+                         embedded::sea_dragons::data_pieces_toml, text, name);
+}
+
+}  // namespace
+
+auto read_components(std::string_view board, std::string_view cards, std::string_view pieces,
+                     std::string_view variant, std::string_view variant_name)
+    -> Result<Components> {
+  const auto merged = merge_files(board, cards, pieces, variant, variant_name);
+  if (!merged) return merged.error();
+  return components_from(*merged);
+}
+
+auto components(std::string_view data) -> Result<Components> {
+  static const auto stand_in = read_variant("", "data");
+  static const auto toy = read_variant(toy_file, "data/variants/toy.toml");
+  if (data == "stand-in") return stand_in;
+  if (data == "toy") return toy;
+  if (!data.ends_with(".toml")) {
+    constexpr auto known = std::to_array<std::string_view>({"stand-in", "toy"});
+    return Error{Code::bad_setup, "data",
+                 "expected stand-in, toy or a file ending in .toml, got \"" + std::string(data) +
+                     '"' + did_you_mean(data, known)};
+  }
+  const std::string path(data);
+  const auto text = read_data_file(path);
+  if (!text) return text.error();
+  return read_variant(*text, path);
+}
+
+}  // namespace ruleproof::sea_dragons

@@ -1,0 +1,44 @@
+/// What must hold of Sea Dragons beside the laws of all games, and what must be possible. One file
+/// for each part of the rulebook.
+#pragma once
+
+#include "properties/laws/sea_dragons/board.hpp"
+#include "properties/laws/sea_dragons/goals.hpp"
+#include "properties/laws/sea_dragons/scoring.hpp"
+#include "properties/laws/sea_dragons/supply.hpp"
+#include "properties/laws/sea_dragons/turn.hpp"
+
+namespace ruleproof::properties {
+
+namespace sea {
+
+template <class G>
+inline constexpr auto laws =
+    joined<Law<G>>(board_laws<G>, turn_laws<G>, supply_laws<G>, scoring_laws<G>);
+
+/// All numbers of players; most games on whole boards with all heads, others shorter or on the
+/// small board, which fills up.
+inline auto random_options(Random& random) -> Texts {
+  const auto players = 2 + random.below(4);
+  Texts options{{"players", std::to_string(players)}};
+  if (random.below(4) == 0) options["data"] = "toy";
+  if (random.below(4) == 0) {
+    const auto most = static_cast<std::uint64_t>(heads_for(static_cast<int>(players)));
+    options["heads"] = std::to_string(1 + random.below(most));
+  }
+  return options;
+}
+
+}  // namespace sea
+
+template <>
+struct Tables<sea_dragons::SeaDragons> {
+  using G = sea_dragons::SeaDragons;
+  static constexpr std::span<const Law<G>> laws = sea::laws<G>;
+  static constexpr std::span<const Goal<G>> goals = sea::goals<G>;
+  static auto random_options(Random& random) -> Texts { return sea::random_options(random); }
+};
+static_assert(names_exist<sea_dragons::SeaDragons>(Tables<sea_dragons::SeaDragons>::laws));
+static_assert(names_exist<sea_dragons::SeaDragons>(Tables<sea_dragons::SeaDragons>::goals));
+
+}  // namespace ruleproof::properties
