@@ -3,14 +3,17 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 
-/// Defines the entry point: runs `body(std::span<const std::uint8_t>)`.
+#include "fuzz/harness.hpp"
+
+/// Defines the entry point: runs `body(Bytes) -> Found` and aborts if anything was found.
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): the name of the function is given by libFuzzer
 #define RULEPROOF_FUZZ(body)                                                                  \
   extern "C" auto LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) -> int;  \
   extern "C" auto LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) -> int { \
-    body(std::span<const std::uint8_t>(data, size));                                          \
+    if (const auto found = body(::ruleproof::fuzz::Bytes(data, size))) {                      \
+      ::ruleproof::fuzz::abort_with(*found);                                                  \
+    }                                                                                         \
     return 0;                                                                                 \
   }                                                                                           \
   static_assert(true)

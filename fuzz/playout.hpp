@@ -1,4 +1,5 @@
-/// Plays a game from bytes and checks every law: most at every step, the costliest at some.
+/// Plays a game from bytes and checks every law: by default most at every step, the costliest at
+/// some.
 ///
 ///     options  rulings set   (ruling, answer) x n   choices...
 ///     1 byte   1 byte: n     2 bytes each           1 byte for each choice between moves
@@ -7,42 +8,38 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <span>
-#include <string>
 
+#include "fuzz/harness.hpp"
 #include "model/core/replay.hpp"
 #include "properties/laws/law_watch.hpp"
 #include "properties/laws/setups.hpp"
 
 namespace ruleproof::fuzz {
 
-/// Prints what broke, with the record that shows it, and aborts: fuzzers keep the input then.
+/// Plays a game under `setup`, as `choices` say.
 template <class G>
   requires Configurable<G> && Notated<G>
-[[noreturn]] auto report_broken(const G& game, std::string_view law,
-                                std::span<const typename G::Move> made) -> void {
-  const auto text = to_text(record_of(game, game.start(), made));
-  std::fprintf(stderr, "broken law: %.*s\n%s", static_cast<int>(law.size()), law.data(),
-               text.c_str());
-  std::abort();
-}
-
-/// Plays one game as `bytes` say; aborts where a law is broken.
-template <class G>
-  requires Configurable<G> && Notated<G>
-auto playout(std::span<const std::uint8_t> bytes) -> void {
+[[nodiscard]] auto play_under(const SetupText& setup, Bytes choices, properties::Sampling sampling)
+    -> Found {
   static const auto laws = properties::laws_of<G>();
-  const auto game = properties::configured<G>(properties::setup_from_bytes<G>(bytes));
-  properties::LawWatch<G> watch(laws, {}, properties::Sampling::often, bytes.size());
+  const auto game = properties::configured<G>(setup);
+  properties::LawWatch<G> watch(laws, {}, sampling, choices.size());
   watch.enter(game);
   MoveList<typename G::Move> buffer;
-  Script<std::uint8_t> script(bytes);
+  Script<std::uint8_t> script(choices);
   properties::play_watched(game, script, watch, buffer);
-  if (const auto& broken = watch.broken()) {
-    report_broken(game, laws[broken->law].name, watch.made());
-  }
+  if (!watch.broken()) return {};
+  const auto& law = laws[watch.broken()->law];
+  return BrokenLaw{law.name, law.clause, record_of(game, game.start(), watch.made())};
+}
+
+/// Plays one game as `bytes` say.
+template <class G>
+  requires Configurable<G> && Notated<G>
+[[nodiscard]] auto playout(Bytes bytes, properties::Sampling sampling = properties::Sampling::often)
+    -> Found {
+  const auto setup = properties::setup_from_bytes<G>(bytes);
+  return play_under<G>(setup, bytes, sampling);
 }
 
 }  // namespace ruleproof::fuzz

@@ -11,25 +11,17 @@ namespace ruleproof::fuzz {
 /// Plays twice: as the bytes say, and with one ruling set to another answer.
 template <class G>
   requires Configurable<G> && Notated<G>
-auto two_rulings(std::span<const std::uint8_t> bytes) -> void {
-  static const auto laws = properties::laws_of<G>();
-  auto setup = properties::setup_from_bytes<G>(bytes);
+[[nodiscard]] auto two_rulings(Bytes bytes,
+                               properties::Sampling sampling = properties::Sampling::sampled)
+    -> Found {
+  const auto setup = properties::setup_from_bytes<G>(bytes);
   auto flipped = setup;
   if (bytes.size() >= 2) {
     properties::set_answer<G>(flipped, bytes[0], bytes[1]);
     bytes = bytes.subspan(2);
   }
-  for (const auto& text : {setup, flipped}) {
-    const auto game = properties::configured<G>(text);
-    properties::LawWatch<G> watch(laws, {}, properties::Sampling::sampled, bytes.size());
-    watch.enter(game);
-    MoveList<typename G::Move> buffer;
-    Script<std::uint8_t> script(bytes);
-    properties::play_watched(game, script, watch, buffer);
-    if (const auto& broken = watch.broken()) {
-      report_broken(game, laws[broken->law].name, watch.made());
-    }
-  }
+  auto found = play_under<G>(setup, bytes, sampling);
+  return found ? found : play_under<G>(flipped, bytes, sampling);
 }
 
 }  // namespace ruleproof::fuzz

@@ -7,6 +7,9 @@
 #include <vector>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/drako/drako.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof {
@@ -14,7 +17,8 @@ namespace ruleproof {
 template <class... Gs>
 struct List {};
 
-using Games = List<year_of_the_dragon::YearOfTheDragon, connect_four::ConnectFour>;
+using Games = List<year_of_the_dragon::YearOfTheDragon, river_dragons::RiverDragons, drako::Drako,
+                   sea_dragons::SeaDragons, connect_four::ConnectFour>;
 
 /// Calls `visit(std::type_identity<G>{})` for every game, in order.
 template <class Visit>

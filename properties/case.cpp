@@ -1,5 +1,8 @@
 #include "properties/case.hpp"
 
+#include <functional>
+#include <optional>
+
 #include "properties/rapid.hpp"
 
 namespace ruleproof::properties {

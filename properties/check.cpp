@@ -1,8 +1,18 @@
 #include "properties/check.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/record.hpp"
+#include "properties/case.hpp"
+#include "properties/coverage.hpp"
+#include "properties/parts.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::properties {

@@ -1,8 +1,13 @@
 #include "properties/check.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
 
 #include <doctest/doctest.h>
+
+#include "model/connect_four/connect_four.hpp"
+#include "model/core/finding.hpp"
 
 namespace ruleproof::properties {
 namespace {

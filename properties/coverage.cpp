@@ -1,7 +1,15 @@
 #include "properties/coverage.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/assert.hpp"
+#include "properties/laws/citations.hpp"
 #include "properties/parts.hpp"
 #include "properties/wording.hpp"
 

@@ -1,5 +1,9 @@
 #include "properties/flip.hpp"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
 namespace ruleproof::properties {
 
 auto Flips::missed() const -> std::vector<std::string> {

@@ -36,6 +36,9 @@ struct Flips {
 
 namespace detail {
 
+/// Choices of a random game: not every game comes to an end.
+inline constexpr std::size_t longest_flipped_game = 4096;
+
 /// The law that an answer breaks when those that rest on the default are claimed all the same.
 template <Configurable G>
 auto law_that_catches(const SetupText& rulings, std::string_view flipped,
@@ -51,7 +54,7 @@ auto law_that_catches(const SetupText& rulings, std::string_view flipped,
     if (!game) continue;
     watch.enter(*game, flipped);
     for (int games = 0; games < 16; ++games) {
-      Dice dice(random.next());
+      AtMost dice(Dice(random.next()), longest_flipped_game);
       play_watched(*game, dice, watch, buffer);
       if (watch.broken()) return std::string(laws[watch.broken()->law].name);
     }

@@ -1,8 +1,12 @@
 /// Every answer that is not the default is noticed by a law or by a scenario.
 #include "properties/flip.hpp"
 
+#include <type_traits>
+#include <vector>
+
 #include <doctest/doctest.h>
 
+#include "model/connect_four/connect_four.hpp"
 #include "model/games.hpp"
 #include "properties/wording.hpp"
 

@@ -1,4 +1,7 @@
 /// Every game, for long: ten million steps where the build is optimised.
+#include <cstdint>
+#include <type_traits>
+
 #include <doctest/doctest.h>
 
 #include "model/games.hpp"

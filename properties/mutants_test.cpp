@@ -1,9 +1,15 @@
 /// Quality of our own nets: every planted bug is caught, by a short game that replays.
+#include <algorithm>
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
 #include "properties/check.hpp"
+#include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/connect_four.hpp"
 
 namespace ruleproof::properties {
@@ -12,32 +18,17 @@ namespace {
 using mutants::Bug;
 using mutants::Mutant;
 
-struct Caught {
-  std::vector<std::string> laws;
-  std::size_t shortest = 1000;
-};
+using mutants::Caught;
 
 template <Bug B>
 auto catch_bug() -> Caught {
-  const auto report = check<Mutant<B>>({.steps = 20'000, .seed = 1});
-  Caught caught;
-  for (const auto& finding : report.findings) {
-    if (finding.kind != FindingKind::law_broken) continue;
-    REQUIRE(finding.witnesses.size() == 1);
-    const auto record = parse_record(finding.witnesses[0].record, "witness");
-    REQUIRE(record);
-    std::size_t moves_made = 0;
-    for (const auto& entry : record->entries) moves_made += entry.kind == Entry::Kind::move ? 1 : 0;
-    caught.laws.push_back(finding.title);
-    caught.shortest = std::min(caught.shortest, moves_made);
-    MESSAGE(finding.title << " by " << moves_made << " moves, " << finding.message);
-  }
+  auto caught = mutants::catch_bug<Mutant<B>>(20'000);
+  CHECK(caught.unreadable == 0);
+  MESSAGE(caught.report);
   return caught;
 }
 
-auto has(const Caught& caught, const std::string& law) -> bool {
-  return std::ranges::find(caught.laws, "Broken: " + law) != caught.laws.end();
-}
+auto has(const Caught& caught, const std::string& law) -> bool { return caught.by(law); }
 
 TEST_CASE("the model without a planted bug keeps every law") {
   CHECK(catch_bug<Bug::none>().laws.empty());

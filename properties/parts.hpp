@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/finding.hpp"
-#include "model/core/setup.hpp"
+#include "model/core/finding.hpp"  // IWYU pragma: export
+#include "model/core/setup.hpp"    // IWYU pragma: export
 
 namespace ruleproof::properties {
 

@@ -1,9 +1,16 @@
 #include "properties/pins.hpp"
 
-#include <array>
+#include <algorithm>
 #include <charconv>
-#include <limits>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
 
+#include "properties/parts.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::properties {
@@ -57,7 +64,7 @@ auto read_pin(std::string_view line, const std::string& place, Pin& pin) -> std:
   if (depth != "all") {
     std::string_view rest = depth;
     if (take(rest, ' ') != "depth" || !read_whole(rest, pin.depth) || *pin.depth < 0) {
-      return bad("expected \"all\" or \"depth N\", got \"" + std::string(depth) + "\"");
+      return bad(R"(expected "all" or "depth N", got ")" + std::string(depth) + "\"");
     }
   }
   const auto counts = take(line, '|');

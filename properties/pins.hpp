@@ -22,7 +22,7 @@ struct PinCounts {
   std::optional<std::uint64_t> states;       ///< distinct positions
   std::optional<std::uint64_t> transitions;  ///< moves from them
   std::optional<std::uint64_t> terminals;    ///< positions in which nobody is to act
-  bool operator==(const PinCounts&) const = default;
+  auto operator==(const PinCounts&) const -> bool = default;
 };
 
 /// One line of a file of pins.
@@ -32,7 +32,7 @@ struct Pin {
   PinCounts counts;
   std::string source;
   int line = 0;
-  bool operator==(const Pin&) const = default;
+  auto operator==(const Pin&) const -> bool = default;
 };
 
 /// Reads a file of pins; errors say `where`:line.

@@ -1,61 +1,82 @@
 #include "properties/pins.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/finding.hpp"
 #include "model/core/play.hpp"
+#include "model/river_dragons/river_dragons.hpp"
 #include "properties/files.hpp"
 
 namespace ruleproof::properties {
 namespace {
 
 using connect_four::ConnectFour;
+using river_dragons::RiverDragons;
 
 /// Counts move by move, with nothing but sorting: a second opinion on the solver's search.
-auto count(const ConnectFour& game, std::optional<int> depth) -> PinCounts {
-  std::uint64_t states = 0;
+template <Game G>
+auto count(const G& game, std::optional<int> depth) -> PinCounts {
+  using State = typename G::State;
   std::uint64_t transitions = 0;
   std::uint64_t terminals = 0;
-  std::vector<ConnectFour::State> level = {game.start()};
-  MoveList<ConnectFour::Move> list;
-  for (int made = 0; !level.empty(); ++made) {
-    states += level.size();
-    if (depth && made == *depth) break;
-    std::vector<ConnectFour::State> next;
+  std::set<State> seen = {game.start()};
+  std::vector<State> level = {game.start()};
+  MoveList<typename G::Move> list;
+  for (int made = 0; !level.empty() && made != depth; ++made) {
+    std::vector<State> next;
     for (const auto& state : level) {
       moves(game, state, list);
       terminals += list.empty() ? 1 : 0;
       transitions += list.size();
-      for (const auto& move : list) next.push_back(game.apply(state, move).next);
+      for (const auto& move : list) {
+        const auto after = game.apply(state, move).next;
+        if (seen.insert(after).second) next.push_back(after);
+      }
     }
-    std::ranges::sort(next);
-    next.erase(std::ranges::unique(next).begin(), next.end());
     level = std::move(next);
   }
-  return {states, transitions, terminals};
+  return {seen.size(), transitions, terminals};
 }
 
-TEST_CASE("the smallest pinned board of Connect Four has as many positions as published") {
-  const auto file = read_file("properties/pins/connect_four.txt");
+/// The pins of a file that are counted in no time.
+auto small_pins(const std::string& path, std::uint64_t most_states) -> std::vector<Pin> {
+  const auto file = read_file(path);
   REQUIRE(file);
-  auto pins = parse_pins(file->text, file->name);
+  const auto pins = parse_pins(file->text, file->name);
   REQUIRE(pins);
   std::vector<Pin> chosen;
   for (const auto& pin : *pins) {
-    if (*pin.counts.states < 200'000) chosen.push_back(pin);
+    if (*pin.counts.states < most_states) chosen.push_back(pin);
   }
   REQUIRE_FALSE(chosen.empty());
-  const auto report = check_pins<ConnectFour>(chosen, file->name, count);
+  return chosen;
+}
+
+TEST_CASE("the smallest pinned board of Connect Four has as many positions as published") {
+  const std::string file = "properties/pins/connect_four.txt";
+  const auto report = check_pins<ConnectFour>(small_pins(file, 200'000), file, count<ConnectFour>);
   CHECK(report.findings.empty());
+}
+
+TEST_CASE("small boards of River Dragons have as many positions as the search found") {
+  const std::string file = "properties/pins/river_dragons.txt";
+  const auto report = check_pins<RiverDragons>(small_pins(file, 40'000), file, count<RiverDragons>);
+  for (const auto& finding : report.findings) FAIL_CHECK(finding.title << ": " << finding.message);
+  CHECK(report.checks.size() > 5);
 }
 
 TEST_CASE("a count that moved is a finding at its line") {
   const auto pins = parse_pins("# none\ncolumns=4 rows=3 | | depth 2 | 21 20 - | us\n", "x.txt");
   REQUIRE(pins);
-  const auto good = check_pins<ConnectFour>(*pins, "x.txt", count);
+  const auto good = check_pins<ConnectFour>(*pins, "x.txt", count<ConnectFour>);
   CHECK(good.findings.empty());
   CHECK(good.checks[0].amount == "21 states");
   const auto moved = check_pins<ConnectFour>(

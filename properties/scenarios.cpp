@@ -1,7 +1,16 @@
 #include "properties/scenarios.hpp"
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "model/core/record.hpp"
+#include "properties/files.hpp"
+#include "properties/parts.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::properties::detail {

@@ -1,10 +1,17 @@
 #include "properties/scenarios.hpp"
 
 #include <algorithm>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/connect_four/connect_four.hpp"
+#include "model/core/finding.hpp"
 #include "model/games.hpp"
+#include "properties/files.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::properties {

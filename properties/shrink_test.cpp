@@ -1,10 +1,19 @@
 #include "properties/shrink.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <numeric>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/connect_four/connect_four.hpp"
+#include "properties/case.hpp"
 #include "properties/laws/games.hpp"
+#include "properties/laws/law.hpp"
+#include "properties/laws/law_watch.hpp"
+#include "properties/laws/setups.hpp"
+#include "properties/play_case.hpp"
 
 namespace ruleproof::properties {
 namespace {

@@ -1,6 +1,10 @@
 #include "properties/wording.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace ruleproof::properties {
 

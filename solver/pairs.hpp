@@ -20,6 +20,9 @@ struct PairStatistics {
   double first = 0;  ///< moves until the readings part, on average of those that do
 };
 
+/// Moves of one pair: not every game comes to an end.
+inline constexpr std::size_t longest_pair = 1024;
+
 /// One random choice after another for two games at once.
 template <Game G>
 class PairedGame {
@@ -42,7 +45,7 @@ class PairedGame {
     Ending ending;
     auto a = first_.start();
     auto b = second_.start();
-    for (std::size_t step = 0;; ++step) {
+    for (std::size_t step = 0; step < longest_pair; ++step) {
       if (!ending.parted && comparison_.effect_at(a, b)) ending.parted = step;
       const auto luck = random.next();
       const auto choice = pick(first_, a, luck);

@@ -16,6 +16,7 @@ struct SampleOptions {
   std::uint64_t games = 10'000;   ///< random games to look in
   std::uint64_t seed = 1;         ///< the same seed finds the same
   std::uint64_t shrink = 20'000;  ///< games tried to make the shortest one shorter
+  std::size_t longest = 4096;     ///< moves of a game: not every game comes to an end
 };
 
 /// Finds games on which two readings part, and makes them short.
@@ -30,6 +31,7 @@ class DivergenceSampler {
       : first_(first), second_(second), comparison_(first, second) {}
 
   auto run(const SampleOptions& options) -> Divergence<G> {
+    longest_ = options.longest;
     Divergence<G> result{.moves = {}, .difference = {}, .how = How::sampled, .exploration = {}};
     for (; result.games < options.games; ++result.games) {
       Dice dice(options.seed + result.games);
@@ -58,7 +60,7 @@ class DivergenceSampler {
   auto improve(Choose&& choose) -> bool {
     Found game;
     auto state = first_.start();
-    while (!best_ || game.moves.size() <= best_->moves.size()) {
+    while (game.moves.size() < longest_ && (!best_ || game.moves.size() <= best_->moves.size())) {
       if (comparison_.effect_at(state, state)) return keep(std::move(game));
       if (first_.to_act(state) == Seat::nobody) return false;
       moves(first_, state, list_);
@@ -163,6 +165,7 @@ class DivergenceSampler {
   Comparison<G> comparison_;
   MoveList<Move> list_;
   std::optional<Found> best_;
+  std::size_t longest_ = 0;
   Choices tried_;  ///< the best choices of which all simple changes were tried
 };
 

@@ -49,9 +49,10 @@ auto is(const Shared& node, std::int64_t value) -> bool {
   return is_constant(node) && node->value == value;
 }
 
-/// A comparison; settled at once where the ranges settle it.
-auto compare(Operator op, const Shared& a, const Shared& b, bool always, bool never) -> Truth {
-  if (always || never) return {always};
+/// A comparison. Only that of two plain numbers is settled here: what the ranges of variables
+/// settle is for the solvers to find, or their second opinion would be of nothing.
+auto compare(Operator op, const Shared& a, const Shared& b, bool holds) -> Truth {
+  if (is_constant(a) && is_constant(b)) return {holds};
   return Truth(make(op, {.low = 0, .high = 1}, {a, b}));
 }
 
@@ -96,17 +97,13 @@ auto operator*(const Term& a, const Term& b) -> Term {
 }
 
 auto operator<(const Term& a, const Term& b) -> Truth {
-  return compare(Operator::less, a.node_, b.node_, a.range().high < b.range().low,
-                 a.range().low >= b.range().high);
+  return compare(Operator::less, a.node_, b.node_, a.node_->value < b.node_->value);
 }
 auto operator<=(const Term& a, const Term& b) -> Truth {
-  return compare(Operator::at_most, a.node_, b.node_, a.range().high <= b.range().low,
-                 a.range().low > b.range().high);
+  return compare(Operator::at_most, a.node_, b.node_, a.node_->value <= b.node_->value);
 }
 auto operator==(const Term& a, const Term& b) -> Truth {
-  const bool same = a.node_ == b.node_ || (is_constant(a.node_) && is(b.node_, a.node_->value));
-  return compare(Operator::equal, a.node_, b.node_, same,
-                 a.range().high < b.range().low || b.range().high < a.range().low);
+  return compare(Operator::equal, a.node_, b.node_, a.node_->value == b.node_->value);
 }
 
 auto operator!(const Truth& a) -> Truth {

@@ -1,13 +1,14 @@
 /// Speed of the search and of random play, on Connect Four, whose counts are published.
-#include <cstddef>
 #include <cstdint>
 
 #include <benchmark/benchmark.h>
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/play.hpp"
+#include "solver/exploration.hpp"
 #include "solver/explore.hpp"
 #include "solver/state_graph.hpp"
+#include "solver/values.hpp"
 
 namespace ruleproof {
 namespace {

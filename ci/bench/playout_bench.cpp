@@ -1,5 +1,6 @@
-/// Speed of random games of In the Year of the Dragon, by number of players, and of one fuzz
-/// execution, which plays a game from bytes and checks every law at every step.
+/// Speed of random games, and of one fuzz execution, which plays a game from bytes and checks every
+/// law at every step. In the Year of the Dragon by number of players, Drako with its full decks.
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -9,7 +10,9 @@
 #include "fuzz/playout.hpp"
 #include "model/core/packing.hpp"
 #include "model/core/play.hpp"
+#include "model/drako/drako.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "properties/laws/drako.hpp"
 #include "properties/laws/year_of_the_dragon.hpp"
 
 namespace ruleproof {
@@ -23,11 +26,11 @@ auto game_for(std::int64_t players) -> YearOfTheDragon {
       .value();
 }
 
-/// One iteration is a game; the argument is the number of players.
-auto random_games(benchmark::State& state) -> void {
-  const auto game = game_for(state.range(0));
+/// One iteration is a game.
+template <Game G>
+auto play_at_random(benchmark::State& state, const G& game) -> void {
   Dice dice(1);
-  MoveList<YearOfTheDragon::Move> buffer;
+  MoveList<typename G::Move> buffer;
   std::uint64_t steps = 0;
   for (auto _ : state) {
     auto end = play(game, game.start(), dice, [&](const auto&...) { ++steps; }, buffer);
@@ -37,7 +40,15 @@ auto random_games(benchmark::State& state) -> void {
   state.counters["steps/s"] =
       benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kIsRate);
 }
+
+/// The argument is the number of players.
+auto random_games(benchmark::State& state) -> void {
+  play_at_random(state, game_for(state.range(0)));
+}
 BENCHMARK(random_games)->DenseRange(2, 5);
+
+auto random_drako(benchmark::State& state) -> void { play_at_random(state, drako::Drako()); }
+BENCHMARK(random_drako);
 
 /// Packing a position of the middle of a game for the search, and its bytes.
 auto pack_position(benchmark::State& state) -> void {
@@ -60,18 +71,23 @@ auto pack_position(benchmark::State& state) -> void {
 }
 BENCHMARK(pack_position);
 
-/// One iteration is one input of 256 bytes: a set-up, rulings, and a game with all laws. Built with
-/// the preset `dev` it is the speed with sanitizers, with `release` without.
+/// One iteration is one input of 256 bytes: a set-up, rulings, and a game with all laws. This is
+/// the body of a harness alone; ci/fuzz-speed measures whole fuzzers, with sanitizers and without.
+template <Configurable G>
 auto fuzz_execution(benchmark::State& state) -> void {
   Random random(1);
   std::vector<std::uint8_t> bytes(256);
   for (auto _ : state) {
     for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-    fuzz::playout<YearOfTheDragon>(bytes);
+    if (fuzz::playout<G>(bytes)) {
+      state.SkipWithError("a law is broken");
+      return;
+    }
   }
   state.SetItemsProcessed(state.iterations());
 }
-BENCHMARK(fuzz_execution);
+BENCHMARK(fuzz_execution<YearOfTheDragon>);
+BENCHMARK(fuzz_execution<drako::Drako>);
 
 }  // namespace
 }  // namespace ruleproof

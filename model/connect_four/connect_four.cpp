@@ -1,6 +1,13 @@
 #include "model/connect_four/connect_four.hpp"
 
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
 #include "model/connect_four/lines.hpp"
+#include "model/core/assert.hpp"
 
 namespace ruleproof::connect_four {
 

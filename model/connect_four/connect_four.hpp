@@ -5,9 +5,9 @@
 #include <bit>
 #include <span>
 
-#include "model/connect_four/rules/rulings.hpp"
-#include "model/connect_four/state.hpp"
-#include "model/core/setup.hpp"
+#include "model/connect_four/rules/rulings.hpp"  // IWYU pragma: export
+#include "model/connect_four/state.hpp"          // IWYU pragma: export
+#include "model/core/setup.hpp"                  // IWYU pragma: export
 
 namespace ruleproof::connect_four {
 

@@ -1,5 +1,7 @@
 #include "model/connect_four/connect_four.hpp"
 
+#include <tuple>
+
 #include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 

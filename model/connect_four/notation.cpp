@@ -1,5 +1,12 @@
 /// Moves: "drop 4" (columns from 1). Positions: rows from the top, "x" for p1, "o" for p2, "." for
 /// a free cell, "/" between rows: "..../..../.o../.xx.".
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
 #include "model/connect_four/connect_four.hpp"
 
 namespace ruleproof::connect_four {
@@ -16,7 +23,7 @@ auto ConnectFour::read_move(std::string_view text) const -> Result<Move> {
   }
   return Error{Code::bad_move, "",
                "unknown move \"" + std::string(text.substr(0, 40)) +
-                   "\"; expected \"drop 1\" to \"drop " + std::to_string(columns_) + "\""};
+                   R"("; expected "drop 1" to "drop )" + std::to_string(columns_) + "\""};
 }
 
 auto ConnectFour::position(const State& state) const -> std::string {

@@ -1,12 +1,15 @@
+#include <string>
+#include <vector>
+
 #include "model/connect_four/connect_four.hpp"
 
 namespace ruleproof::connect_four {
 
 auto ConnectFour::picture(const State& state) const -> std::vector<Panel> {
   constexpr int cell = 24;
-  auto svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " +
+  auto svg = R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 )" +
              std::to_string(columns_ * cell) + ' ' + std::to_string(rows_ * cell) +
-             "\" role=\"img\"><rect width=\"100%\" height=\"100%\" rx=\"4\" fill=\"#3b6ea5\"/>";
+             R"(" role="img"><rect width="100%" height="100%" rx="4" fill="#3b6ea5"/>)";
   for (int c = 0; c < columns_; ++c) {
     for (int r = 0; r < rows_; ++r) {
       const auto bit = Cells{1} << static_cast<unsigned>((c * height()) + r);
@@ -14,7 +17,7 @@ auto ConnectFour::picture(const State& state) const -> std::vector<Panel> {
                            : (state.stones[1] & bit) != 0 ? "#f1c40f"
                                                           : "#eef2f6";
       svg += "<circle cx=\"" + std::to_string((c * cell) + (cell / 2)) + "\" cy=\"" +
-             std::to_string(((rows_ - 1 - r) * cell) + (cell / 2)) + "\" r=\"9\" fill=\"" + colour +
+             std::to_string(((rows_ - 1 - r) * cell) + (cell / 2)) + R"(" r="9" fill=")" + colour +
              "\"/>";
     }
   }

@@ -5,7 +5,7 @@
 
 namespace ruleproof::detail {
 
-void assertion_failed(const char* condition, const char* file, int line) {
+auto assertion_failed(const char* condition, const char* file, int line) -> void {
   std::fprintf(stderr, "%s:%d: ruleproof has a bug: %s does not hold\n", file, line, condition);
   std::abort();
 }

@@ -4,7 +4,7 @@
 
 namespace ruleproof::detail {
 /// Prints the place and the condition to standard error and aborts.
-[[noreturn]] void assertion_failed(const char* condition, const char* file, int line);
+[[noreturn]] auto assertion_failed(const char* condition, const char* file, int line) -> void;
 }  // namespace ruleproof::detail
 
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): needs the text of the condition

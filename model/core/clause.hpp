@@ -50,7 +50,7 @@ struct Literal {
 
 namespace detail {
 /// Never defined: calling it in a constant expression is the compile error for an unknown id.
-void this_clause_is_not_in_the_rulebook();
+auto this_clause_is_not_in_the_rulebook() -> void;
 }  // namespace detail
 
 /// The clause called `Id` in `rulebook`. Does not compile where there is none.

@@ -1,5 +1,7 @@
 #include "model/core/clause.hpp"
 
+#include <array>
+#include <cstdint>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -50,7 +52,7 @@ TEST_CASE("clauses are visited in the order of the table, and sets join") {
 enum class Colour : std::uint8_t { red, green, blue };
 struct Rulings {
   Colour colour = Colour::red;
-  bool operator==(const Rulings&) const = default;
+  auto operator==(const Rulings&) const -> bool = default;
 };
 constexpr auto colour = ruling<&Rulings::colour>(
     "D1", "colour", clause_in<"b">(book), "Which?",

@@ -1,9 +1,17 @@
 #include "model/core/fields.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tuple>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/fixed.hpp"
 #include "model/core/naming.hpp"
 #include "model/core/packing.hpp"
 #include "model/core/play.hpp"

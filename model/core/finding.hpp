@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/game.hpp"
+#include "model/core/game.hpp"  // IWYU pragma: export
 
 namespace ruleproof {
 
@@ -52,7 +52,7 @@ struct Place {
   int line = 0;
   int last_line = 0;
   std::string quote;  ///< text of the lines, read at run time; may be empty
-  bool operator==(const Place&) const = default;
+  auto operator==(const Place&) const -> bool = default;
 };
 
 /// What one step of a game changed in one field.
@@ -60,7 +60,7 @@ struct Change {
   std::string field;
   std::string before;
   std::string after;
-  bool operator==(const Change&) const = default;
+  auto operator==(const Change&) const -> bool = default;
 };
 
 /// One step of a witness, ready to be shown.
@@ -70,7 +70,7 @@ struct Frame {
   std::vector<std::string> because;  ///< ids of the clauses relied on
   std::vector<Change> changes;
   std::vector<Panel> panels;  ///< the table after the step; empty if the game draws none
-  bool operator==(const Frame&) const = default;
+  auto operator==(const Frame&) const -> bool = default;
 };
 
 /// A game that shows something. `record` replays it; `frames` are for reading.
@@ -78,7 +78,7 @@ struct Witness {
   std::string title;   ///< "under festival-zero=ranked"
   std::string record;  ///< the record format, whole
   std::vector<Frame> frames;
-  bool operator==(const Witness&) const = default;
+  auto operator==(const Witness&) const -> bool = default;
 };
 
 /// One result.
@@ -97,7 +97,7 @@ struct Finding {
   std::vector<Place> places;
   std::vector<Witness> witnesses;
   std::string smt2;  ///< the solver's question, so that another solver can confirm it; may be empty
-  bool operator==(const Finding&) const = default;
+  auto operator==(const Finding&) const -> bool = default;
 };
 
 enum class Status : std::uint8_t { passed, failed, skipped };
@@ -111,7 +111,7 @@ struct Check {
   std::string amount;   ///< "1,000,000 steps in 4,512 games"; may be empty
   std::string message;  ///< why it failed or was skipped
   std::string finding;  ///< id of the finding that a failure gave; may be empty
-  bool operator==(const Check&) const = default;
+  auto operator==(const Check&) const -> bool = default;
 };
 
 /// How often one clause was relied on.
@@ -123,7 +123,7 @@ struct ClauseUse {
   std::string reason;
   std::uint64_t steps = 0;     ///< steps that cited it
   std::uint64_t verdicts = 0;  ///< illegal moves refused because of it
-  bool operator==(const ClauseUse&) const = default;
+  auto operator==(const ClauseUse&) const -> bool = default;
 };
 
 /// Everything that was found out about one game.
@@ -134,7 +134,7 @@ struct GameReport {
   std::vector<Check> checks;
   std::vector<ClauseUse> clauses;
   std::vector<Finding> findings;
-  bool operator==(const GameReport&) const = default;
+  auto operator==(const GameReport&) const -> bool = default;
 };
 
 /// One run of the tool: what a report is made of.
@@ -142,7 +142,7 @@ struct Run {
   std::string tool_version;
   std::vector<std::pair<std::string, std::string>> settings;  ///< "seed": "1", "steps": "1000000"
   std::vector<GameReport> games;
-  bool operator==(const Run&) const = default;
+  auto operator==(const Run&) const -> bool = default;
 };
 
 /// Number of findings of severity `error`, over all games.

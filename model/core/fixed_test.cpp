@@ -1,6 +1,8 @@
 #include "model/core/fixed.hpp"
 
+#include <array>
 #include <bit>
+#include <cstdint>
 #include <vector>
 
 #include <doctest/doctest.h>

@@ -1,5 +1,10 @@
 #include "model/core/game.hpp"
 
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
 namespace ruleproof {
 
 auto to_text(Seat seat) -> std::string_view {

@@ -15,8 +15,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "model/core/clause.hpp"
-#include "model/core/result.hpp"
+#include "model/core/clause.hpp"  // IWYU pragma: export
+#include "model/core/result.hpp"  // IWYU pragma: export
 
 namespace ruleproof {
 
@@ -176,7 +176,7 @@ concept Enumerable = Game<G> && requires(const G game, MoveList<typename G::Move
 struct Panel {
   std::string title;  ///< "p1"
   std::string svg;    ///< a complete `<svg>` element without scripts or ids
-  bool operator==(const Panel&) const = default;
+  auto operator==(const Panel&) const -> bool = default;
 };
 
 /// The table can be drawn.

@@ -27,7 +27,7 @@ struct Named {
   std::string path;  ///< "p1.yuan"
   std::string text;
   bool is_number = true;
-  bool operator==(const Named&) const = default;
+  auto operator==(const Named&) const -> bool = default;
 };
 
 /// What is known about a field before any game is played.

@@ -16,6 +16,9 @@ namespace ruleproof {
 /// What a chooser returns to end the play early.
 inline constexpr std::size_t stop_playing = std::numeric_limits<std::size_t>::max();
 
+/// So many forced moves in a row that nobody will ever decide anything again.
+inline constexpr int longest_forced = 4096;
+
 /// Picks one of the legal moves, of which there are at least two, or `stop_playing`.
 template <class C, class G>
 concept Chooser = Game<G> && requires(C choose, const G& game, const typename G::State& state,
@@ -24,15 +27,20 @@ concept Chooser = Game<G> && requires(C choose, const G& game, const typename G:
 };
 
 /// Plays from `state` until the game is over or the chooser stops. A forced move is not a choice:
-/// the chooser is not asked. `watch(before, move, step)` sees every step; `buffer` is reused.
+/// the chooser is not asked; where moves stay forced for ever, the play stops. `watch(before, move,
+/// step)` sees every step; `buffer` is reused.
 template <Game G, Chooser<G> C, class Watch>
 auto play(const G& game, typename G::State state, C&& choose, Watch&& watch,
           MoveList<typename G::Move>& buffer) -> typename G::State {
+  int forced = 0;
   while (game.to_act(state) != Seat::nobody) {
     moves(game, state, buffer);
     RULEPROOF_ASSERT(!buffer.empty());
     std::size_t index = 0;
-    if (buffer.size() > 1) {
+    if (buffer.size() == 1) {
+      if (++forced == longest_forced) return state;
+    } else {
+      forced = 0;
       index = choose(game, std::as_const(state), std::span<const typename G::Move>(buffer));
       if (index == stop_playing) return state;
     }
@@ -124,6 +132,25 @@ class Dice {
   }
 
   Random random_;
+};
+
+/// Stops a chooser after so many choices: not every game comes to an end.
+template <class C>
+class AtMost {
+ public:
+  AtMost(C chooser, std::size_t choices) : chooser_(std::move(chooser)), left_(choices) {}
+
+  template <Game G>
+  auto operator()(const G& game, const typename G::State& state,
+                  std::span<const typename G::Move> moves) -> std::size_t {
+    if (left_ == 0) return stop_playing;
+    --left_;
+    return chooser_(game, state, moves);
+  }
+
+ private:
+  C chooser_;
+  std::size_t left_;
 };
 
 }  // namespace ruleproof

@@ -1,9 +1,14 @@
 #include "model/core/play.hpp"
 
 #include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
+
+#include "model/core/game.hpp"
 
 namespace ruleproof {
 namespace {
@@ -68,6 +73,24 @@ TEST_CASE("a forced move is not a choice") {
   CHECK(taken == std::vector{5, 2, 2, 1});
   CHECK(end.heap == 0);
   CHECK(script.used() == 3);
+}
+
+/// Nim in which everybody only ever passes: nothing is decided, and nothing ends.
+struct Passing : Nim {
+  auto propose(const State& /*state*/, MoveList<Move>& out) const -> void { out.push_back({0}); }
+};
+
+TEST_CASE("a play of forced moves without end stops") {
+  const std::array<std::uint8_t, 1> words{0};
+  Script<std::uint8_t> script(words);
+  MoveList<Nim::Move> buffer;
+  int steps = 0;
+  const auto end = play(
+      Passing{}, {2, 0, true}, script, [&](const auto&, const auto&, const auto&) { ++steps; },
+      buffer);
+  CHECK(Passing{}.to_act(end) != Seat::nobody);
+  CHECK(steps == longest_forced - 1);
+  CHECK(script.used() == 0);
 }
 
 TEST_CASE("a script stops when it is used up, and wraps every number into range") {

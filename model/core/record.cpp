@@ -1,7 +1,17 @@
 #include "model/core/record.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "model/core/assert.hpp"
 
 namespace ruleproof {
 namespace {
@@ -58,7 +68,9 @@ class Parser {
   }
 
  private:
-  [[nodiscard]] auto place() const -> std::string { return where_ + ":" + std::to_string(line_); }
+  [[nodiscard]] auto place() const -> std::string {
+    return line_ == 0 ? where_ : where_ + ":" + std::to_string(line_);  // an empty file has no line
+  }
   [[nodiscard]] auto error(std::string message) const -> Error {
     return {Code::bad_record, place(), std::move(message)};
   }
@@ -132,7 +144,7 @@ class Parser {
     const auto word = take_word(rest);
     std::uint64_t print = 0;
     const auto* last = rest.data() + rest.size();
-    const auto wrong = [&] { return error("expected \"end\" or \"end fingerprint 0x...\""); };
+    const auto wrong = [&] { return error(R"(expected "end" or "end fingerprint 0x...")"); };
     if (word != "fingerprint" || !rest.starts_with("0x") || rest.size() < 3) return wrong();
     const auto read = std::from_chars(rest.data() + 2, last, print, 16);
     if (read.ec != std::errc{} || read.ptr != last) return wrong();

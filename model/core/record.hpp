@@ -24,8 +24,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/result.hpp"
-#include "model/core/setup.hpp"
+#include "model/core/result.hpp"  // IWYU pragma: export
+#include "model/core/setup.hpp"   // IWYU pragma: export
 
 namespace ruleproof {
 
@@ -38,7 +38,7 @@ struct Entry {
   std::string field = {};    ///< of `expect_field`
   std::string because = {};  ///< of `expect_illegal`: the clause; may be empty
   int line = 0;              ///< in the file; 0 if made by the program
-  bool operator==(const Entry&) const = default;
+  auto operator==(const Entry&) const -> bool = default;
 };
 
 /// A game, or a part of one, with what must hold on the way.
@@ -51,7 +51,7 @@ struct Record {
   std::string position;  ///< empty: the opening
   std::vector<Entry> entries;
   std::optional<std::uint64_t> end_fingerprint;
-  bool operator==(const Record&) const = default;
+  auto operator==(const Record&) const -> bool = default;
 };
 
 inline constexpr int record_version = 1;

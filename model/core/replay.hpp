@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "model/core/naming.hpp"
+#include "model/core/naming.hpp"  // IWYU pragma: export
 #include "model/core/packing.hpp"
-#include "model/core/record.hpp"
+#include "model/core/record.hpp"  // IWYU pragma: export
 
 namespace ruleproof {
 
@@ -139,8 +139,11 @@ class Replayer {
     const auto found = std::ranges::find(names, entry.field, &Named::path);
     if (found == names.end()) {
       std::vector<std::string_view> known;
+      known.reserve(names.size());
       for (const auto& name : names) known.emplace_back(name.path);
-      return at(entry, Code::expectation,
+      const bool of_the_end =
+          entry.field.starts_with("outcome.") || entry.field.starts_with("winner.");
+      return at(entry, of_the_end ? Code::expectation : Code::bad_record,
                 "no field \"" + entry.field + "\" here" + did_you_mean(entry.field, known));
     }
     if (found->text == entry.text) return std::nullopt;

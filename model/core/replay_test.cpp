@@ -1,8 +1,14 @@
 #include "model/core/replay.hpp"
 
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/finding.hpp"
 
 namespace ruleproof {
 namespace {
@@ -29,12 +35,12 @@ TEST_CASE("the first expectation that does not hold is the error") {
            {"p2 drop 1\n", Code::illegal_move, "x.game:3", "p2 is not to act; p1 is"},
            {"chance drop 1\n", Code::illegal_move, "x.game:3", "chance is not to act; p1 is"},
            {"p1 drop 8\n", Code::bad_move, "x.game:3",
-            "unknown move \"drop 8\"; expected \"drop 1\" to \"drop 7\""},
+            R"(unknown move "drop 8"; expected "drop 1" to "drop 7")"},
            {"setup columns=2 rows=1\np1 drop 1\np2 drop 1\n", Code::illegal_move, "x.game:5",
             "\"drop 1\" is illegal because of drop.full"},
            {"expect stage=1\n", Code::expectation, "x.game:3", "expected stage=1, the model has 0"},
-           {"expect stag=0\n", Code::expectation, "x.game:3",
-            "no field \"stag\" here; did you mean \"stage\"?"},
+           {"expect stag=0\n", Code::bad_record, "x.game:3",
+            R"(no field "stag" here; did you mean "stage"?)"},
            {"expect winner.p1=1\n", Code::expectation, "x.game:3", "no field \"winner.p1\" here"},
            {"expect legal p2 \"drop 1\"\n", Code::illegal_move, "x.game:3",
             "p2 is not to act; p1 is"},

@@ -34,7 +34,7 @@ struct Error {
   Code code = Code::usage;
   std::string where;    ///< "scenario.game:7", "--rulings"; may be empty
   std::string message;  ///< what, the offending value, the likely fix
-  bool operator==(const Error&) const = default;
+  auto operator==(const Error&) const -> bool = default;
 };
 
 /// "RP-005: scenario.game:7: unknown word "exepct"": one line.

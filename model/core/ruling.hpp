@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-#include "model/core/clause.hpp"
+#include "model/core/clause.hpp"  // IWYU pragma: export
 
 namespace ruleproof {
 

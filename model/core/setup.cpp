@@ -1,7 +1,14 @@
 #include "model/core/setup.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <cstddef>
 #include <numeric>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace ruleproof {
@@ -19,8 +26,13 @@ auto read_pairs(std::string_view text, std::string_view where, Texts& into)
       return Error{Code::usage, std::string(where),
                    "expected name=value, got \"" + std::string(word) + "\""};
     }
-    into.insert_or_assign(std::string(word.substr(0, equals)),
-                          std::string(word.substr(equals + 1)));
+    const auto name = word.substr(0, equals);
+    const auto [at_name, added] = into.try_emplace(std::string(name), word.substr(equals + 1));
+    if (!added) {
+      return Error{Code::usage, std::string(where),
+                   std::string(name) + " is given twice: " + at_name->second + " and " +
+                       std::string(word.substr(equals + 1))};
+    }
   }
   return std::nullopt;
 }

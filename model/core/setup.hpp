@@ -11,9 +11,9 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/game.hpp"
-#include "model/core/result.hpp"
-#include "model/core/ruling.hpp"
+#include "model/core/game.hpp"    // IWYU pragma: export
+#include "model/core/result.hpp"  // IWYU pragma: export
+#include "model/core/ruling.hpp"  // IWYU pragma: export
 
 namespace ruleproof {
 
@@ -24,10 +24,11 @@ using Texts = std::map<std::string, std::string, std::less<>>;
 struct SetupText {
   Texts options;
   Texts rulings;
-  bool operator==(const SetupText&) const = default;
+  auto operator==(const SetupText&) const -> bool = default;
 };
 
-/// Reads "a=b c=d" or "a=b,c=d" into `into`; later words win. The error names `where`.
+/// Reads "a=b c=d" or "a=b,c=d" into `into`. A name that is there already is an error; errors name
+/// `where`.
 [[nodiscard]] auto read_pairs(std::string_view text, std::string_view where, Texts& into)
     -> std::optional<Error>;
 

@@ -9,11 +9,14 @@
 namespace ruleproof {
 namespace {
 
-TEST_CASE("pairs are separated by blanks or commas, and later ones win") {
+TEST_CASE("pairs are separated by blanks or commas, and each name is there once") {
   Texts pairs;
-  CHECK_FALSE(read_pairs(" a=1,b=2\tc=3  a=4 ", "--setup", pairs));
-  CHECK(pairs == Texts{{"a", "4"}, {"b", "2"}, {"c", "3"}});
-  CHECK(to_text(pairs) == "a=4 b=2 c=3");
+  CHECK_FALSE(read_pairs(" a=1,b=2\tc=3 ", "--setup", pairs));
+  CHECK(pairs == Texts{{"a", "1"}, {"b", "2"}, {"c", "3"}});
+  CHECK(to_text(pairs) == "a=1 b=2 c=3");
+  const auto problem = read_pairs("d=1 a=4", "--setup", pairs);
+  REQUIRE(problem);
+  CHECK(to_text(*problem) == "RP-001: --setup: a is given twice: 1 and 4");
   CHECK(to_text(Texts{}) == "");
 }
 

@@ -1,8 +1,18 @@
 #include "model/core/table_reader.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "model/core/setup.hpp"
+#include "model/core/tables.hpp"
 
 namespace ruleproof {
 

@@ -2,11 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <exception>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include <toml++/toml.h>
+
+#include "model/core/result.hpp"
 
 namespace ruleproof {
 

@@ -1,7 +1,14 @@
+#include "model/core/tables.hpp"
+
+#include <array>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/result.hpp"
 #include "model/core/table_reader.hpp"
 
 namespace ruleproof {

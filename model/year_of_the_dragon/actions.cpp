@@ -1,9 +1,15 @@
 #include "model/year_of_the_dragon/actions.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
 #include "model/year_of_the_dragon/arithmetic.hpp"
 #include "model/year_of_the_dragon/build.hpp"
 #include "model/year_of_the_dragon/flow.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 
 namespace ruleproof::year_of_the_dragon {
@@ -18,14 +24,10 @@ constexpr std::array<ClauseRef, action_count> action_clauses = {
     "action.taxes"_c,  "action.build"_c,    "action.harvest"_c,  "action.fireworks"_c,
     "action.parade"_c, "action.research"_c, "action.privilege"_c};
 
-constexpr auto bit(Action action) -> Group {
-  return static_cast<Group>(1U << static_cast<unsigned>(action));
-}
-
 /// 1-based number of the group that holds an action, 0 if it is not in play.
-auto group_of(const State& state, Action action) -> int {
+auto group_with(const State& state, Action action) -> int {
   for (std::size_t g = 0; g < state.groups.size(); ++g) {
-    if ((state.groups[g] & bit(action)) != 0) return static_cast<int>(g) + 1;
+    if (holds(state.groups[g], action)) return static_cast<int>(g) + 1;
   }
   return 0;
 }
@@ -94,7 +96,7 @@ auto judge(const Rules& rules, const State& state, const Skip& /*skip*/) -> Verd
 auto judge(const Rules& rules, const State& state, const Choose& choose) -> Verdict {
   const auto& player = state.players[state.actor];
   const auto action = action_of(choose.choice);
-  const auto group = group_of(state, action);
+  const auto group = group_with(state, action);
   if (group == 0) return Verdict::illegal("action.choose"_c);
   auto money = static_cast<int>(player.yuan);
   const bool to_reserve = rules.rulings.fee_payee == FeePayee::reserve;
@@ -171,8 +173,7 @@ auto apply(Table& table, const Skip& /*skip*/) -> void {
     money = std::min(money, player.yuan + left);
   }
   player.yuan = static_cast<std::int16_t>(money);
-  end_turn(table);
-  next_action_turn(table);
+  end_action_turn(table);
 }
 
 namespace {
@@ -232,15 +233,14 @@ auto carry_out(Table& table, Action action, int amount) -> void {
     case Action::privilege:
       break;
   }
-  end_turn(table);
-  next_action_turn(table);
+  end_action_turn(table);
 }
 
 }  // namespace
 
 auto apply(Table& table, const Choose& choose) -> void {
   const auto action = action_of(choose.choice);
-  const auto group = group_of(table.now, action);
+  const auto group = group_with(table.now, action);
   // Under fee-timing=net the fee may come out of the income: money is below zero in between only.
   pay_fee(table, group);
   const auto amount = yield_of(table.rules, table.now, action);

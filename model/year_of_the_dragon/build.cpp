@@ -1,7 +1,12 @@
 #include "model/year_of_the_dragon/build.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
 #include "model/year_of_the_dragon/flow.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 namespace {
@@ -13,8 +18,7 @@ auto go_on_or_end(Table& table) -> void {
     state.stage = Stage::build;
     return;
   }
-  end_turn(table);
-  next_action_turn(table);
+  end_action_turn(table);
 }
 
 /// More palaces than `most_palaces` cannot come up, unless floors are kept for many rounds or a
@@ -45,12 +49,11 @@ auto begin_building(Table& table, int floors) -> void {
 auto propose_building(const Rules& rules, const State& state, MoveList<Move>& out) -> void {
   const auto& palaces = state.players[state.actor].palaces;
   if (judge(rules, state, StopBuilding{})) out.emplace_back(StopBuilding{});
-  if (state.floors > 0) {
-    for_each_kind(palaces, [&](const Palace& palace) {
-      if (palace.height() < tallest_palace) out.emplace_back(AddFloor{palace});
-    });
-    if (may_start_palace(state)) out.emplace_back(NewPalace{});
-  }
+  for_each_kind(palaces, [&](const Palace& palace) {
+    const AddFloor add{palace};
+    if (judge(rules, state, add)) out.emplace_back(add);
+  });
+  if (judge(rules, state, NewPalace{})) out.emplace_back(NewPalace{});
   if (state.shifts == 0) return;
   for_each_kind(palaces, [&](const Palace& from) {
     for_each_person(from, [&](Tile tile) {
@@ -141,8 +144,7 @@ auto apply(Table& table, const StopBuilding& /*stop*/) -> void {
   if (table.rulings().new_floors == NewFloors::may_keep) table.actor().floors = state.floors;
   state.floors = 0;
   state.shifts = 0;
-  end_turn(table);
-  next_action_turn(table);
+  end_action_turn(table);
 }
 
 }  // namespace ruleproof::year_of_the_dragon

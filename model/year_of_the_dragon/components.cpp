@@ -1,8 +1,10 @@
 #include "model/year_of_the_dragon/components.hpp"
 
-#include <fstream>
-#include <sstream>
+#include <array>
+#include <string>
+#include <string_view>
 
+#include "model/core/data_files.hpp"
 #include "model/core/setup.hpp"
 #include "model/year_of_the_dragon/components_files.hpp"
 #include "model/year_of_the_dragon/components_read.hpp"
@@ -17,18 +19,6 @@ namespace {
 constexpr auto persons_file = embedded::year_of_the_dragon::data_persons_toml;
 constexpr auto counts_file = embedded::year_of_the_dragon::data_components_toml;
 constexpr auto anniversary_file = embedded::year_of_the_dragon::data_variants_anniversary_toml;
-constexpr std::size_t longest_variant = 1'000'000;  // bytes
-
-auto read_file(const std::string& path) -> Result<std::string> {
-  std::ifstream file(path, std::ios::binary);
-  std::string text(longest_variant + 1, '\0');
-  if (!file || !file.read(text.data(), static_cast<std::streamsize>(text.size())).eof()) {
-    if (file.good()) return Error{Code::bad_data, path, "is too long for a variant file"};
-    return Error{Code::no_file, path, "there is no variant file that can be read"};
-  }
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  return text;
-}
 
 auto read_variant(std::string_view text, std::string_view name) -> Result<Components> {
   return read_components(persons_file, counts_file, text, name);
@@ -55,7 +45,7 @@ auto components(std::string_view data) -> Result<Components> {
                      std::string(data) + '"' + did_you_mean(data, known)};
   }
   const std::string path(data);
-  const auto text = read_file(path);
+  const auto text = read_data_file(path);
   if (!text) return text.error();
   return read_variant(*text, path);
 }

@@ -1,16 +1,24 @@
 #include "model/year_of_the_dragon/components_read.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "model/core/table_reader.hpp"
+#include "model/core/data_files.hpp"
+#include "model/core/result.hpp"
+#include "model/core/tables.hpp"
+#include "model/year_of_the_dragon/components.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 
 namespace {
 
-constexpr auto sources = std::to_array<std::string_view>({"rulebook", "public source", "stand-in"});
 constexpr auto ages = std::to_array<std::string_view>({"young", "old"});
 /// Symbols of the person types, in the order of `Type`.
 constexpr auto symbols = std::to_array<std::string_view>(
@@ -29,7 +37,7 @@ constexpr int action_cards = static_cast<int>(action_count);
 /// Reads one list or table after another into `made`; the first error stays.
 class Assembly {
  public:
-  explicit Assembly(const Table& files) : files_(files), root_(files, error_) {}
+  explicit Assembly(const Table& files) : root_(files, error_) {}
 
   auto run() -> Result<Components> {
     read_persons();
@@ -39,50 +47,18 @@ class Assembly {
     read_privileges();
     read_players();
     read_prices();
-    read_fixed();
+    read_stated();
     root_.only({"person", "piece", "event", "action", "privilege", "players", "hand", "start",
                 "prices", "stand_in"});
     if (error_) return *error_;
-    for (std::size_t i = 0; i < sources.size(); ++i) {
-      if (!used_[i]) continue;
-      made_.provenance += (made_.provenance.empty() ? "" : ", ") + std::string(sources[i]);
-    }
+    made_.provenance = provenance_.text();
     return made_;
   }
 
  private:
-  using Seen = std::vector<std::optional<Table>>;
-
-  auto provenance(TableReader& reader, std::string_view name = "from") -> void {
-    used_[reader.word(name, sources)] = true;
-  }
-
-  /// The entries of a list, each under the number of its name; none missing, none twice.
   template <class Number>
-  auto entries(std::string_view list, std::span<const std::string_view> names, Number&& number)
-      -> Seen {
-    Seen seen(names.size());
-    for (auto& table : root_.tables(list)) {
-      TableReader reader(table, error_);
-      const std::size_t i = number(reader);
-      if (error_) return seen;
-      if (seen[i]) reader.fail("", std::string(names[i]) + " is there twice");
-      seen[i] = std::move(table);
-    }
-    for (std::size_t i = 0; i < names.size(); ++i) {
-      if (seen[i] || error_) continue;
-      error_ = Error{files_.code(), root_.spot(list).file,
-                     "there is no " + std::string(list) + " \"" + std::string(names[i]) + '"'};
-    }
-    return seen;
-  }
-
-  /// A value of which the rules know only one.
-  auto fixed(TableReader& reader, std::string_view name, int expected) -> void {
-    if (reader.whole(name, 0, 999) != expected) {
-      reader.fail(name, '"' + std::string(name) + "\" must be " + std::to_string(expected) +
-                            ", as in the rulebook; the rules are written for it");
-    }
+  auto entries(std::string_view list, std::span<const std::string_view> names, Number&& number) {
+    return entries_by_name(root_, error_, list, names, std::forward<Number>(number));
   }
 
   auto read_persons() -> void {
@@ -102,8 +78,8 @@ class Assembly {
       if (person.text("symbol") != symbol) {
         person.fail("symbol", "the symbol of this type is the " + std::string(symbol));
       }
-      provenance(person, "value_from");
-      provenance(person, "symbols_from");
+      provenance_.read(person, "value_from");
+      provenance_.read(person, "symbols_from");
       person.text_if_any("note");
       person.only(
           {"type", "age", "value", "value_from", "symbol", "symbols", "symbols_from", "note"});
@@ -133,11 +109,11 @@ class Assembly {
       TableReader piece(*seen[i], error_);
       counts[i] = piece.whole("count", 0, 999);
       const bool is_coin = i == 3 || i == 4;
-      if (is_coin) fixed(piece, "worth", i == 3 ? 1 : 3);  // [coins.count]
+      if (is_coin) read_fixed(piece, "worth", i == 3 ? 1 : 3);  // [coins.count]
       if (!is_coin && piece.has("worth")) piece.fail("worth", "only coins have a worth");
-      if (i == 0) fixed(piece, "count", most_seats * hand_size);
-      if (i == 1) fixed(piece, "count", 10 * static_cast<int>(type_count));  // [persons.count]
-      provenance(piece);
+      if (i == 0) read_fixed(piece, "count", most_seats * hand_size);
+      if (i == 1) read_fixed(piece, "count", 10 * static_cast<int>(type_count));  // [persons.count]
+      provenance_.read(piece);
       piece.text_if_any("note");
       piece.only({"name", "count", "worth", "from", "note"});
     }
@@ -158,8 +134,8 @@ class Assembly {
     for (std::size_t i = 0; i < event_count; ++i) {
       TableReader event(*seen[i], error_);
       made_.events[i] = event.whole("count", 0, 12);
-      fixed(event, "count", 2);
-      provenance(event);
+      read_fixed(event, "count", 2);
+      provenance_.read(event);
       event.text_if_any("note");
       event.only({"kind", "count", "from", "note"});
     }
@@ -176,7 +152,7 @@ class Assembly {
       if (card.text("adds") != adders[i]) {
         card.fail("adds", "this action counts the symbol \"" + std::string(adders[i]) + '"');
       }
-      provenance(card);
+      provenance_.read(card);
       card.text_if_any("note");
       card.only({"name", "base", "adds", "from", "note"});
     }
@@ -191,7 +167,7 @@ class Assembly {
       auto& facts = i == 0 ? made_.small : made_.large;
       facts.price = tile.whole("price", 1, 20);
       facts.dragons = tile.whole("dragons", 1, 9);
-      provenance(tile);
+      provenance_.read(tile);
       tile.text_if_any("note");
       tile.only({"size", "price", "dragons", "from", "note"});
     }
@@ -210,9 +186,9 @@ class Assembly {
       facts = {row.whole("divided_young", 0, 6), row.whole("divided_old", 0, 4),
                row.whole("undivided", 0, 10)};
       const int absent = most_seats - n;
-      fixed(row, "divided_young", 6 - absent);
-      fixed(row, "divided_old", 4 - absent);
-      fixed(row, "undivided", 10 - (2 * absent));
+      read_fixed(row, "divided_young", 6 - absent);
+      read_fixed(row, "divided_old", 4 - absent);
+      read_fixed(row, "undivided", 10 - (2 * absent));
       std::vector<int> even;
       for (int group = 0; group < n; ++group) {
         even.push_back((action_cards / n) + (group < action_cards % n ? 1 : 0));
@@ -220,7 +196,7 @@ class Assembly {
       if (row.wholes("groups", 1, action_cards) != even) {
         row.fail("groups", "the groups must be as equal as seven cards allow, the larger first");
       }
-      provenance(row);
+      provenance_.read(row);
       row.text_if_any("note");
       row.only({"number", "divided_young", "divided_old", "undivided", "groups", "from", "note"});
     }
@@ -234,12 +210,12 @@ class Assembly {
     made_.skip_level = prices.whole("skip_up_to", 0, 20);
     made_.tribute = prices.whole("tribute", 0, 20);
     made_.contagion = prices.whole("contagion", 0, 13);
-    fixed(prices, "festival_first", 6);
-    fixed(prices, "festival_second", 3);
-    fixed(prices, "goods_at_end", 2);
-    fixed(prices, "points_for_a_person", 2);
-    fixed(prices, "yuan_for_a_point", 3);
-    provenance(prices);
+    read_fixed(prices, "festival_first", 6);
+    read_fixed(prices, "festival_second", 3);
+    read_fixed(prices, "goods_at_end", 2);
+    read_fixed(prices, "points_for_a_person", 2);
+    read_fixed(prices, "yuan_for_a_point", 3);
+    provenance_.read(prices);
     prices.text_if_any("note");
     prices.only({"group_fee", "skip_up_to", "tribute", "contagion", "festival_first",
                  "festival_second", "goods_at_end", "points_for_a_person", "yuan_for_a_point",
@@ -251,20 +227,20 @@ class Assembly {
     if (start.wholes("palaces", 1, 3) != std::vector{2, 2}) {
       start.fail("palaces", "each player starts with two palaces of two floors: [2, 2]");
     }
-    fixed(start, "person_track", 0);
-    fixed(start, "score_track", 0);
-    provenance(start);
+    read_fixed(start, "person_track", 0);
+    read_fixed(start, "score_track", 0);
+    provenance_.read(start);
     start.text_if_any("note");
     start.only({"yuan", "palaces", "person_track", "score_track", "from", "note"});
   }
 
   /// What the rules and the rulings say in code; the files state it for the reader.
-  auto read_fixed() -> void {
+  auto read_stated() -> void {
     const auto hand_table = root_.table("hand");
     TableReader hand(hand_table, error_);
-    fixed(hand, "of_each_type", 1);
-    fixed(hand, "wild", hand_size - static_cast<int>(type_count));
-    provenance(hand);
+    read_fixed(hand, "of_each_type", 1);
+    read_fixed(hand, "wild", hand_size - static_cast<int>(type_count));
+    provenance_.read(hand);
     hand.text_if_any("note");
     hand.only({"of_each_type", "wild", "from", "note"});
 
@@ -273,21 +249,20 @@ class Assembly {
     if (stand_in.text("one_wild_extra_card") != "farmer") {
       stand_in.fail("one_wild_extra_card", "the ruling hand says farmer");
     }
-    fixed(stand_in, "track_last_space", 50);
+    read_fixed(stand_in, "track_last_space", 50);
     const auto uneven_table = stand_in.table("uneven_events");
     TableReader uneven(uneven_table, error_);
     constexpr auto counts = std::to_array<int>({2, 2, 3, 2, 2, 1});
-    for (std::size_t i = 0; i < event_count; ++i) fixed(uneven, event_names[i], counts[i]);
+    for (std::size_t i = 0; i < event_count; ++i) read_fixed(uneven, event_names[i], counts[i]);
     uneven.only({"peace", "tribute", "drought", "festival", "mongols", "contagion"});
-    stand_in.word("from", sources);
+    Provenance{}.read(stand_in);  // of values that only rulings use
     stand_in.only({"one_wild_extra_card", "track_last_space", "uneven_events", "from"});
   }
 
-  const Table& files_;
   std::optional<Error> error_;
   TableReader root_;
   Components made_;
-  std::array<bool, sources.size()> used_{};
+  Provenance provenance_;
 };
 
 }  // namespace

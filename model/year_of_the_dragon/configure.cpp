@@ -1,4 +1,11 @@
 /// Making a game from a set-up.
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/core/assert.hpp"
 #include "model/year_of_the_dragon/actions.hpp"
 #include "model/year_of_the_dragon/setup.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"

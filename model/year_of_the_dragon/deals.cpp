@@ -1,9 +1,16 @@
 /// Every way to deal the action cards into groups.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <map>
 #include <mutex>
+#include <span>
 #include <tuple>
+#include <vector>
 
 #include "model/year_of_the_dragon/actions.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 namespace {
@@ -18,9 +25,10 @@ auto even_sizes(int players, int actions) -> std::array<int, most_players> {
 /// Largest first; groups of one size by their cards, so that a deal is written in one way only.
 auto in_one_way(Groups groups) -> Groups {
   std::ranges::sort(groups, [](Group a, Group b) {
-    const auto more = std::popcount(a) <=> std::popcount(b);
-    return more != 0 ? more > 0
-                     : (a != 0 && b != 0 ? std::countr_zero(a) < std::countr_zero(b) : a > b);
+    const auto more = std::popcount(bits(a)) <=> std::popcount(bits(b));
+    if (more != 0) return more > 0;
+    if (a == Group::none) return false;  // and so is b
+    return std::countr_zero(bits(a)) < std::countr_zero(bits(b));
   });
   return groups;
 }
@@ -28,17 +36,18 @@ auto in_one_way(Groups groups) -> Groups {
 auto place_cards(int card, int actions, int players, Groups& groups, std::vector<Groups>& out)
     -> void {
   if (card == actions) {
-    const auto filled = std::ranges::count_if(groups, [](Group g) { return g != 0; });
+    const auto filled = std::ranges::count_if(groups, [](Group g) { return g != Group::none; });
     if (filled == players) out.push_back(in_one_way(groups));
     return;
   }
   // A card goes into a group that has cards, or opens the next: each partition comes up once.
   for (int g = 0; g < players; ++g) {
     auto& group = groups[static_cast<std::size_t>(g)];
-    const bool opens = group == 0;
-    group = static_cast<Group>(group | (1U << static_cast<unsigned>(card)));
+    const bool opens = group == Group::none;
+    const auto before = group;
+    group = with(group, static_cast<Action>(card));
     place_cards(card + 1, actions, players, groups, out);
-    group = static_cast<Group>(group & ~(1U << static_cast<unsigned>(card)));
+    group = before;
     if (opens) break;
   }
 }
@@ -52,7 +61,7 @@ auto make_every_deal(int players, int actions, GroupSizes sizes) -> std::vector<
     const auto wanted = even_sizes(groups, actions);
     std::erase_if(all, [&](const Groups& deal) {
       for (std::size_t g = 0; g < deal.size(); ++g) {
-        if (std::popcount(deal[g]) != wanted[g]) return true;
+        if (std::popcount(bits(deal[g])) != wanted[g]) return true;
       }
       return false;
     });
@@ -67,10 +76,10 @@ auto is_uneven(const Rules& rules, const Groups& groups) -> bool {
   int smallest = static_cast<int>(action_count);
   int largest = 0;
   for (std::size_t g = 0; g < groups.size(); ++g) {
-    const auto size = std::popcount(groups[g]);
+    const auto size = std::popcount(bits(groups[g]));
     if ((size > 0) != (g < static_cast<std::size_t>(rules.players))) return false;
     if (size == 0) continue;
-    cards |= groups[g];
+    cards |= bits(groups[g]);
     smallest = std::min(smallest, size);
     largest = std::max(largest, size);
   }

@@ -1,6 +1,11 @@
 #include "model/year_of_the_dragon/draft.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
 #include "model/year_of_the_dragon/flow.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 namespace {

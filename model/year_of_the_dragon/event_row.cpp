@@ -1,7 +1,15 @@
 #include "model/year_of_the_dragon/event_row.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
 #include <mutex>
 #include <tuple>
+#include <utility>
+
+#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/year_of_the_dragon/state.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 

@@ -1,8 +1,14 @@
 #include "model/year_of_the_dragon/events.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
 #include "model/year_of_the_dragon/arithmetic.hpp"
 #include "model/year_of_the_dragon/flow.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/scoring.hpp"
 #include "model/year_of_the_dragon/tolls.hpp"
 #include "model/year_of_the_dragon/track.hpp"
@@ -38,6 +44,14 @@ auto settle_debt(Table& table, int p) -> void {
   player.out = true;
 }
 
+/// Whether the acting player owes persons: if so, he chooses them next.
+auto must_release(Table& table) -> bool {
+  settle_debt(table, table.now.actor);
+  if (table.actor().owed == 0) return false;
+  table.now.stage = Stage::release;
+  return true;
+}
+
 /// The event goes on with the next player who has something to decide, or is over.
 auto next_release_turn(Table& table) -> void {
   auto& state = table.now;
@@ -45,20 +59,15 @@ auto next_release_turn(Table& table) -> void {
     const auto p = next_in_order(table.rules, state);
     if (p < 0) break;
     state.actor = static_cast<std::uint8_t>(p);
-    auto& player = table.player(p);
     if (this_month(state) == Event::drought) {
-      const auto most = palaces_to_supply(table.rules, player);
+      const auto most = palaces_to_supply(table.actor());
       if (may_decline(table.rules) && most > 0) {
         state.stage = Stage::supply;
         return;
       }
       supply_palaces(table, p, most);
     }
-    settle_debt(table, p);
-    if (player.owed > 0) {
-      state.stage = Stage::release;
-      return;
-    }
+    if (must_release(table)) return;
     end_turn(table);
   }
   finish_round(table);
@@ -107,27 +116,22 @@ auto begin_event(Table& table) -> void {
   next_release_turn(table);
 }
 
-auto propose_supplies(const Rules& rules, const State& state, MoveList<Move>& out) -> void {
-  const auto most = palaces_to_supply(rules, state.players[state.actor]);
+auto propose_supplies(const Rules& /*rules*/, const State& state, MoveList<Move>& out) -> void {
+  const auto most = palaces_to_supply(state.players[state.actor]);
   for (int palaces = most; palaces >= 0; --palaces) {
     out.emplace_back(Supply{static_cast<std::uint8_t>(palaces)});
   }
 }
 
-auto judge(const Rules& rules, const State& state, const Supply& supply) -> Verdict {
-  const auto most = palaces_to_supply(rules, state.players[state.actor]);
+auto judge(const Rules& /*rules*/, const State& state, const Supply& supply) -> Verdict {
+  const auto most = palaces_to_supply(state.players[state.actor]);
   if (supply.palaces > most) return Verdict::illegal("event.drought.rice"_c);
   return Verdict::legal();
 }
 
 auto apply(Table& table, const Supply& supply) -> void {
-  auto& state = table.now;
-  supply_palaces(table, state.actor, supply.palaces);
-  settle_debt(table, state.actor);
-  if (table.actor().owed > 0) {
-    state.stage = Stage::release;
-    return;
-  }
+  supply_palaces(table, table.now.actor, supply.palaces);
+  if (must_release(table)) return;
   end_turn(table);
   next_release_turn(table);
 }

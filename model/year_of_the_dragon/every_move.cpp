@@ -1,4 +1,9 @@
 /// Every move that anybody could try: for the law that judge and propose agree.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof::year_of_the_dragon {

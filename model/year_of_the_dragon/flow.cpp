@@ -1,9 +1,44 @@
 #include "model/year_of_the_dragon/flow.hpp"
 
+#include <cstdint>
+
 #include "model/year_of_the_dragon/events.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 
 namespace ruleproof::year_of_the_dragon {
+namespace {
+
+auto next_action_turn(Table& table) -> void {
+  auto& state = table.now;
+  const auto p = next_in_order(table.rules, state);
+  if (p >= 0) {
+    state.stage = Stage::action;
+    state.actor = static_cast<std::uint8_t>(p);
+    return;
+  }
+  table.because.add("action.end"_c);
+  state.groups.fill(Group::none);
+  for (auto& player : state.players) player.chosen = 0;
+  begin_persons(table);
+}
+
+auto next_person_turn(Table& table) -> void {
+  auto& state = table.now;
+  for (;;) {
+    const auto p = next_in_order(table.rules, state);
+    if (p < 0) break;
+    state.actor = static_cast<std::uint8_t>(p);
+    if (!table.actor().hand.empty()) {
+      state.stage = Stage::person;
+      return;
+    }
+    end_turn(table);
+  }
+  begin_event(table);
+}
+
+}  // namespace
 
 auto begin_round(Table& table) -> void {
   table.because.add("round.phases"_c);
@@ -23,18 +58,9 @@ auto begin_actions(Table& table) -> void {
   next_action_turn(table);
 }
 
-auto next_action_turn(Table& table) -> void {
-  auto& state = table.now;
-  const auto p = next_in_order(table.rules, state);
-  if (p >= 0) {
-    state.stage = Stage::action;
-    state.actor = static_cast<std::uint8_t>(p);
-    return;
-  }
-  table.because.add("action.end"_c);
-  state.groups.fill(0);
-  for (auto& player : state.players) player.chosen = 0;
-  begin_persons(table);
+auto end_action_turn(Table& table) -> void {
+  end_turn(table);
+  next_action_turn(table);
 }
 
 auto begin_persons(Table& table) -> void {
@@ -47,19 +73,9 @@ auto begin_persons(Table& table) -> void {
   next_person_turn(table);
 }
 
-auto next_person_turn(Table& table) -> void {
-  auto& state = table.now;
-  for (;;) {
-    const auto p = next_in_order(table.rules, state);
-    if (p < 0) break;
-    state.actor = static_cast<std::uint8_t>(p);
-    if (!table.actor().hand.empty()) {
-      state.stage = Stage::person;
-      return;
-    }
-    end_turn(table);
-  }
-  begin_event(table);
+auto end_person_turn(Table& table) -> void {
+  end_turn(table);
+  next_person_turn(table);
 }
 
 }  // namespace ruleproof::year_of_the_dragon

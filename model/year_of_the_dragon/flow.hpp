@@ -7,12 +7,14 @@ namespace ruleproof::year_of_the_dragon {
 
 /// The next month begins: the action cards are dealt.
 auto begin_round(Table& table) -> void;
-/// Phase I begins, or goes on with the next player; when all have acted, phase II begins.
+/// Phase I begins.
 auto begin_actions(Table& table) -> void;
-auto next_action_turn(Table& table) -> void;
-/// Phase II, likewise; then phase III.
+/// The acting player has had his turn of phase I: the next one acts, or phase II begins.
+auto end_action_turn(Table& table) -> void;
+/// Phase II begins.
 auto begin_persons(Table& table) -> void;
-auto next_person_turn(Table& table) -> void;
+/// The acting player has had his turn of phase II; then phase III begins.
+auto end_person_turn(Table& table) -> void;
 /// The acting player has had his turn of this phase.
 auto end_turn(Table& table) -> void;
 

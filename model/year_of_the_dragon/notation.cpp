@@ -1,6 +1,16 @@
 /// Moves as texts; the game's README has the table.
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <variant>
 
+#include "model/core/words.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof::year_of_the_dragon {
@@ -43,47 +53,6 @@ auto text_of(const Draft& m) -> string { return "draft " + named(m.first) + ' ' 
 auto text_of(const Lot& m) -> string { return "first p" + std::to_string(m.player + 1); }
 auto text_of(const Draw& m) -> string { return "event " + named(m.event); }
 auto text_of(const Deal& m) -> string { return "deal " + to_text(m.groups); }
-
-/// Reads a text word by word; the first mismatch makes it fail for good.
-class Words {
- public:
-  explicit Words(string_view text) : rest_(text) {}
-
-  auto word(string_view expected) -> Words& {
-    good_ = good_ && next() == expected;
-    return *this;
-  }
-  template <class Enum, std::size_t N>
-  auto one_of(const std::array<string_view, N>& names, Enum& into) -> Words& {
-    const auto found = std::ranges::find(names, next());
-    good_ = good_ && found != names.end();
-    if (good_) into = static_cast<Enum>(found - names.begin());
-    return *this;
-  }
-  auto number(std::uint8_t& into) -> Words& {
-    const auto text = next();
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), into);
-    good_ = good_ && read.ec == std::errc{} && read.ptr == text.data() + text.size();
-    return *this;
-  }
-  template <class Part>
-  auto part(Part& into) -> Words& {
-    good_ = good_ && read_text(next(), into);
-    return *this;
-  }
-  /// All words fitted and none is left.
-  [[nodiscard]] auto done() const -> bool { return good_ && rest_.empty(); }
-
- private:
-  auto next() -> string_view {
-    const auto end = std::min(rest_.find(' '), rest_.size());
-    const auto word = rest_.substr(0, end);
-    rest_.remove_prefix(std::min(end + 1, rest_.size()));
-    return word;
-  }
-  string_view rest_;
-  bool good_ = true;
-};
 
 auto parse(Words words, Skip& /*m*/) -> bool { return words.word("skip").done(); }
 auto parse(Words words, Take& m) -> bool { return words.word("take").number(m.amount).done(); }
@@ -140,7 +109,11 @@ auto parse(Words words, Lot& m) -> bool {
 auto parse(Words words, Draw& m) -> bool {
   return words.word("event").one_of(event_names, m.event).done();
 }
-auto parse(Words words, Deal& m) -> bool { return words.word("deal").part(m.groups).done(); }
+auto parse(Words words, Deal& m) -> bool {
+  return words.word("deal")
+      .with([&](string_view text) { return read_text(text, m.groups); })
+      .done();
+}
 
 template <class Kind>
 auto try_kind(string_view text, Move& move) -> bool {

@@ -1,7 +1,10 @@
 #include "model/year_of_the_dragon/persons.hpp"
 
+#include <cstddef>
+
 #include "model/year_of_the_dragon/flow.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/tile_choice.hpp"
 
 namespace ruleproof::year_of_the_dragon {
@@ -51,8 +54,7 @@ auto after_card(Table& table) -> void {
     table.now.stage = Stage::person;
     return;
   }
-  end_turn(table);
-  next_person_turn(table);
+  end_person_turn(table);
 }
 
 auto propose_cards(const Rules& rules, const State& state, MoveList<Move>& out) -> void {
@@ -136,8 +138,7 @@ auto apply(Table& table, const Play& play) -> void {
 
 auto apply(Table& table, const Pass& /*pass*/) -> void {
   table.because.add("person.order"_c);
-  end_turn(table);
-  next_person_turn(table);
+  end_person_turn(table);
 }
 
 }  // namespace ruleproof::year_of_the_dragon

@@ -1,5 +1,13 @@
 /// The table as drawings: the event row with the person track and the groups, each province, and
 /// the display of persons.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/drawing.hpp"
 #include "model/year_of_the_dragon/events.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
@@ -18,38 +26,6 @@ constexpr std::array<std::string_view, type_count> type_colours = {"#d8c3a5", "#
                                                                    "#3498db", "#58a65c", "#e5e7e9"};
 constexpr std::array<std::string_view, event_count + 1> event_colours = {
     "#dfe6e9", "#f0c419", "#e59866", "#d98880", "#a04000", "#76448a", "#ffffff"};
-
-/// Builds one drawing.
-class Drawing {
- public:
-  Drawing(int width, int height)
-      : svg_("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + to_string(width) + ' ' +
-             to_string(height) + "\" font-family=\"sans-serif\" role=\"img\">") {}
-
-  auto box(int x, int y, int w, int h, std::string_view fill, int round = 2) -> Drawing& {
-    svg_ += "<rect x=\"" + to_string(x) + "\" y=\"" + to_string(y) + "\" width=\"" + to_string(w) +
-            "\" height=\"" + to_string(h) + "\" rx=\"" + to_string(round) + "\" fill=\"" +
-            string(fill) + "\" stroke=\"#5d4e37\" stroke-width=\".6\"/>";
-    return *this;
-  }
-  auto disc(int x, int y, int r, std::string_view fill) -> Drawing& {
-    svg_ += "<circle cx=\"" + to_string(x) + "\" cy=\"" + to_string(y) + "\" r=\"" + to_string(r) +
-            "\" fill=\"" + string(fill) + "\" stroke=\"#fff\" stroke-width=\".6\"/>";
-    return *this;
-  }
-  /// `text` is made of our own names and numbers only.
-  auto text(int x, int y, int size, std::string_view text, std::string_view anchor = "start",
-            std::string_view fill = "currentColor") -> Drawing& {
-    svg_ += "<text x=\"" + to_string(x) + "\" y=\"" + to_string(y) + "\" font-size=\"" +
-            to_string(size) + "\" text-anchor=\"" + string(anchor) + "\" fill=\"" + string(fill) +
-            "\">" + string(text) + "</text>";
-    return *this;
-  }
-  auto done() -> string { return svg_ + "</svg>"; }
-
- private:
-  string svg_;
-};
 
 auto draw_person(Drawing& drawing, int x, int y, Tile tile) -> void {
   const auto colour = type_colours[static_cast<std::size_t>(type_of(tile))];
@@ -124,7 +100,7 @@ auto board(const Rules& rules, const State& state) -> string {
   }
   int x = 6;
   for (std::size_t g = 0; g < state.groups.size(); ++g) {
-    if (state.groups[g] == 0) continue;
+    if (state.groups[g] == Group::none) continue;
     Groups only{};
     only[0] = state.groups[g];
     const auto cards = to_text(only);

@@ -1,7 +1,11 @@
 /// Where a person goes who has been drafted or recruited.
+#include <cstddef>
+#include <cstdint>
+
 #include "model/year_of_the_dragon/draft.hpp"
 #include "model/year_of_the_dragon/persons.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 
 namespace ruleproof::year_of_the_dragon {

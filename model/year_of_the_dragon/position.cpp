@@ -5,8 +5,17 @@
 /// display holds the persons that nobody has, hands have the size of the month, markers that share
 /// a space lie in the order of the seats, the order of play follows the track, and as many players
 /// have acted as turns are over.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "model/core/naming.hpp"
-#include "model/year_of_the_dragon/actions.hpp"
 #include "model/year_of_the_dragon/setup.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"

@@ -1,5 +1,9 @@
 #include "model/year_of_the_dragon/province.hpp"
 
+#include <algorithm>
+#include <cstddef>
+
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 
 namespace ruleproof::year_of_the_dragon {

@@ -1,9 +1,15 @@
 #include "model/year_of_the_dragon/scoring.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+
 #include "model/year_of_the_dragon/arithmetic.hpp"
 #include "model/year_of_the_dragon/events.hpp"
 #include "model/year_of_the_dragon/flow.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 
 namespace ruleproof::year_of_the_dragon {

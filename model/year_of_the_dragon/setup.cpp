@@ -1,6 +1,10 @@
 #include "model/year_of_the_dragon/setup.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 #include "model/year_of_the_dragon/draft.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 namespace {

@@ -9,10 +9,10 @@
 #include <tuple>
 #include <variant>
 
-#include "model/core/fields.hpp"
-#include "model/core/fixed.hpp"
-#include "model/year_of_the_dragon/palace.hpp"
-#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/core/fields.hpp"                // IWYU pragma: export
+#include "model/core/fixed.hpp"                 // IWYU pragma: export
+#include "model/year_of_the_dragon/palace.hpp"  // IWYU pragma: export
+#include "model/year_of_the_dragon/tiles.hpp"   // IWYU pragma: export
 
 namespace ruleproof::year_of_the_dragon {
 
@@ -80,8 +80,16 @@ inline constexpr std::array<std::string_view, 12> stage_names = {
     "lot",   "row",    "draft", "deal",   "action",  "take",
     "build", "person", "place", "supply", "release", "over"};
 
-/// Action cards of a group, one bit each.
-using Group = std::uint8_t;
+/// Action cards that lie together, a bit for each. Not a plain number, so that `Groups` has a text.
+enum class Group : std::uint8_t { none = 0 };
+constexpr auto bits(Group group) -> unsigned { return static_cast<unsigned>(group); }
+constexpr auto bit(Action action) -> unsigned { return 1U << static_cast<unsigned>(action); }
+constexpr auto holds(Group group, Action action) -> bool {
+  return (bits(group) & bit(action)) != 0;
+}
+constexpr auto with(Group group, Action action) -> Group {
+  return static_cast<Group>(bits(group) | bit(action));
+}
 using Groups = std::array<Group, most_players>;
 using EventRow = std::array<Event, months>;
 using EventBag = Bag<Event, event_count>;

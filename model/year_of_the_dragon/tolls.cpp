@@ -1,7 +1,12 @@
 #include "model/year_of_the_dragon/tolls.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
 #include "model/year_of_the_dragon/arithmetic.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 
 namespace ruleproof::year_of_the_dragon {
@@ -70,7 +75,7 @@ auto collect_tribute(Table& table) -> void {
   });
 }
 
-auto palaces_to_supply(const Rules& /*rules*/, const Player& player) -> int {
+auto palaces_to_supply(const Player& player) -> int {
   return std::min<int>(inhabited_palaces(player), player.rice);
 }
 

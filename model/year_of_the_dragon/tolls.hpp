@@ -10,7 +10,7 @@ auto collect_tribute(Table& table) -> void;
 /// [event.drought.rice] One player supplies `palaces` inhabited palaces; his `owed` is set.
 auto supply_palaces(Table& table, int player, int palaces) -> void;
 /// Inhabited palaces that can get rice, as a player must by default.
-[[nodiscard]] auto palaces_to_supply(const Rules& rules, const Player& player) -> int;
+[[nodiscard]] auto palaces_to_supply(const Player& player) -> int;
 /// [event.festival.points] Points, and tiles handed in.
 auto hold_festival(Table& table) -> void;
 /// [event.mongols.points] Points or steps; `owed` is set by default.

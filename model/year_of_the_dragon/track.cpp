@@ -1,5 +1,12 @@
 #include "model/year_of_the_dragon/track.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "model/year_of_the_dragon/rules.hpp"
+
 namespace ruleproof::year_of_the_dragon {
 namespace {
 

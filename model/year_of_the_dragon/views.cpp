@@ -1,6 +1,13 @@
 /// Ways to look at a position: what a seat sees, what is counted, how far the game is, whether the
 /// position can be one, and the same position with the players renamed.
+#include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <variant>
+#include <vector>
 
 #include "model/year_of_the_dragon/events.hpp"
 #include "model/year_of_the_dragon/province.hpp"
@@ -196,8 +203,8 @@ auto groups_are_whole(const Rules& rules, const State& state) -> bool {
   unsigned cards = 0;
   int total = 0;
   for (const auto group : state.groups) {
-    cards |= group;
-    total += std::popcount(group);
+    cards |= bits(group);
+    total += std::popcount(bits(group));
   }
   return total == rules.scale.actions && cards == (1U << static_cast<unsigned>(total)) - 1;
 }

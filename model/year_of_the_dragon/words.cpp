@@ -1,5 +1,9 @@
 /// The texts of the parts of a position.
-#include <bit>
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <string>
 
 #include "model/year_of_the_dragon/state.hpp"
 
@@ -112,11 +116,11 @@ auto read_text(std::string_view text, EventRow& row) -> bool {
 auto to_text(const Groups& groups) -> std::string {
   std::string text;
   for (const auto group : groups) {
-    if (group == 0) continue;
+    if (group == Group::none) continue;
     if (!text.empty()) text += '|';
     bool first = true;
     for (std::size_t a = 0; a < action_count; ++a) {
-      if ((group >> a & 1U) == 0) continue;
+      if (!holds(group, static_cast<Action>(a))) continue;
       if (!first) text += '+';
       first = false;
       text += action_names[a];
@@ -128,15 +132,15 @@ auto to_text(const Groups& groups) -> std::string {
 auto read_text(std::string_view text, Groups& groups) -> bool {
   Groups read{};
   std::size_t g = 0;
-  unsigned seen = 0;
+  Group seen{};
   while (text != "-") {
     const auto end = std::min(text.find_first_of("+|"), text.size());
-    const auto action = std::ranges::find(action_names, text.substr(0, end));
-    if (action == action_names.end()) return false;
-    const auto bit = 1U << static_cast<unsigned>(action - action_names.begin());
-    if ((seen & bit) != 0) return false;
-    seen |= bit;
-    read[g] = static_cast<Group>(read[g] | bit);
+    const auto name = std::ranges::find(action_names, text.substr(0, end));
+    if (name == action_names.end()) return false;
+    const auto action = static_cast<Action>(name - action_names.begin());
+    if (holds(seen, action)) return false;
+    seen = with(seen, action);
+    read[g] = with(read[g], action);
     if (end == text.size()) break;
     if (text[end] == '|' && ++g == read.size()) return false;
     text.remove_prefix(end + 1);

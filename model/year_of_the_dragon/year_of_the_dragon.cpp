@@ -1,6 +1,9 @@
 /// The five functions of the concept: dispatch to the chapters, nothing else.
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
+#include <cstdint>
+#include <variant>
+
 #include "model/year_of_the_dragon/actions.hpp"
 #include "model/year_of_the_dragon/build.hpp"
 #include "model/year_of_the_dragon/draft.hpp"

@@ -5,8 +5,8 @@
 ///                                   +------------------ twelve rounds ---------------+--> over
 #pragma once
 
-#include "model/core/setup.hpp"
-#include "model/year_of_the_dragon/rules.hpp"
+#include "model/core/setup.hpp"                // IWYU pragma: export
+#include "model/year_of_the_dragon/rules.hpp"  // IWYU pragma: export
 
 namespace ruleproof::year_of_the_dragon {
 

@@ -1,10 +1,16 @@
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <new>
 #include <set>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
 
 #include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>

@@ -1,5 +1,6 @@
 /// What must hold of Connect Four beside the laws of all games, and what must be possible.
 #pragma once
+// IWYU pragma: always_keep: whoever includes it wants the table, which has no name to be seen.
 
 #include <bit>
 

@@ -131,7 +131,7 @@ auto relies_on_clauses(const ClauseSet& because) -> bool {
 template <Game G>
 auto steps_repeat(const G& game, const typename G::State& before, const typename G::Move& move,
                   const Step<typename G::State>& step) -> bool {
-  const G copy = game;
+  const G copy = game;  // NOLINT(performance-unnecessary-copy-initialization): that is the law
   const auto again = copy.apply(before, move);
   auto& first = scratch<G, 0>();
   auto& second = scratch<G, 1>();

@@ -15,8 +15,8 @@
 #include <span>
 #include <string_view>
 
-#include "model/core/play.hpp"
-#include "model/core/setup.hpp"
+#include "model/core/play.hpp"   // IWYU pragma: export
+#include "model/core/setup.hpp"  // IWYU pragma: export
 
 namespace ruleproof::properties {
 

@@ -1,8 +1,16 @@
 #include "properties/laws/law.hpp"
 
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
 #include <doctest/doctest.h>
 
+#include "model/connect_four/connect_four.hpp"
 #include "properties/laws/games.hpp"
+#include "properties/laws/generic.hpp"
 #include "properties/laws/law_watch.hpp"
 #include "properties/laws/setups.hpp"
 

@@ -224,11 +224,15 @@ auto play_watched(const G& game, C&& choose, LawWatch<G>& watch, MoveList<typena
     -> void {
   auto state = game.start();
   if (!watch.open(state)) return;
+  int forced = 0;
   while (game.to_act(state) != Seat::nobody) {
     moves(game, state, buffer);
     if (buffer.empty()) return watch.stuck(state);
     std::size_t index = 0;
-    if (buffer.size() > 1) {
+    if (buffer.size() == 1) {
+      if (++forced == longest_forced) break;
+    } else {
+      forced = 0;
       index = choose(game, std::as_const(state), std::span<const typename G::Move>(buffer));
       if (index == stop_playing) break;
     }

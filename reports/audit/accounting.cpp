@@ -1,6 +1,15 @@
 #include "reports/audit/accounting.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/lines.hpp"
+#include "reports/audit/sources.hpp"
+#include "reports/audit/text.hpp"
 
 namespace ruleproof::audit {
 

@@ -1,6 +1,17 @@
 #include "reports/audit/audit.hpp"
 
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/result.hpp"
+#include "reports/audit/accounting.hpp"
 #include "reports/audit/findings.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/rulings.hpp"
+#include "reports/audit/sources.hpp"
+#include "reports/audit/text.hpp"
 
 namespace ruleproof::audit {
 

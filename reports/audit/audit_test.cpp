@@ -1,11 +1,21 @@
 #include "reports/audit/audit.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <ios>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "reports/audit/accounting.hpp"
+#include "reports/audit/rulings.hpp"
+#include "reports/audit/sources.hpp"
+#include "reports/audit/text.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {
@@ -109,6 +119,39 @@ TEST_CASE("the texts are compared on each open question") {
   CHECK(std::ranges::all_of(done.checks, [](const Check& check) {
     return check.status == Status::passed && check.group == "audit";
   }));
+}
+
+TEST_CASE("a contradiction within one text is found, with both places") {
+  auto text = tower::file(tower::sources_folder + "/en.toml") +
+              "\n[[ruling]]\nid = \"last-stone\"\nsays = \"loses\"\nlines = \"4 9\"\n"
+              "note = \"the cat\"\n";
+  const auto read = tower::need(read_text(tower::texts_folder, "tower.en.txt"));
+  text = tower::need(stamped(text, "en.toml", tower::tables(), read));
+  const auto english = tower::need(read_sources(text, "en.toml", tower::tables()));
+  std::vector<std::string> asked;
+  const auto separate = [&](std::string_view ruling, std::string_view a,
+                            std::string_view b) -> std::optional<Finding> {
+    asked.push_back(std::string(ruling) + ' ' + std::string(a) + ' ' + std::string(b));
+    return std::nullopt;
+  };
+  const auto done = tower::need(audit(tower::tables(), {english}, tower::texts_folder, separate));
+  CHECK(done.comparisons[0].contradicts);
+  CHECK(done.comparisons[0].agreement == Agreement::open);
+  CHECK(asked == std::vector<std::string>{"last-stone wins loses"});
+  REQUIRE_FALSE(done.findings.empty());
+  const auto& found = done.findings[0];
+  CHECK(found.kind == FindingKind::text_contradicts);
+  CHECK(found.title == "last-stone: en contradicts itself: wins on line 8, loses on lines 4 and 9");
+  REQUIRE(found.places.size() == 3);
+  CHECK(found.places[0] == Place{"tower.en.txt", 8, 8, "Who adds the last stone wins."});
+  CHECK(found.places[2] == Place{"tower.en.txt", 9, 9, "Have fun, and mind the cat."});
+  CHECK(std::ranges::find(found.facts, std::pair<std::string, std::string>(
+                                           "contradiction", "within one text, en")) !=
+        found.facts.end());
+  const auto shown = to_text(done);
+  CHECK(shown.find("en  contradicts itself: wins on line 8, loses on lines 4 and 9\n") !=
+        std::string::npos);
+  CHECK(shown.find("lines 4 and 9: the cat\n") != std::string::npos);
 }
 
 TEST_CASE("games that show a difference are added to the finding") {

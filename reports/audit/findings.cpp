@@ -1,7 +1,22 @@
 #include "reports/audit/findings.hpp"
 
 #include <algorithm>
-#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/ruling.hpp"
+#include "reports/audit/accounting.hpp"
+#include "reports/audit/audit.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/lines.hpp"
+#include "reports/audit/rulings.hpp"
+#include "reports/audit/sources.hpp"
+#include "reports/audit/text.hpp"
 
 namespace ruleproof::audit {
 
@@ -48,6 +63,10 @@ auto paragraph(const Comparison& comparison) -> std::string {
     text += '\n' + statement.language + ' ' + to_text(statement);
     if (!statement.lines.empty()) text += ", " + in_words(statement.lines);
     if (!statement.note.empty()) text += ": " + statement.note;
+    if (statement.stated.size() < 2) continue;
+    for (const auto& [said, lines, note] : statement.stated) {
+      if (!note.empty()) text += '\n' + in_words(lines) + ": " + note;
+    }
   }
   for (const auto& answer : ruling.answers) {
     text += '\n' + std::string(answer.id) + ": " + std::string(answer.says);
@@ -134,6 +153,9 @@ auto finding_of(const GameTables& game, const Comparison& comparison) -> std::op
                 {"played by default", std::string(standard) + ": " + meaning(ruling, standard)}};
   for (const auto& statement : comparison.statements) {
     made.facts.emplace_back(statement.language, to_text(statement));
+    if (statement.stated.size() > 1) {
+      made.facts.emplace_back("contradiction", "within one text, " + statement.language);
+    }
     made.places.insert(made.places.end(), statement.places.begin(), statement.places.end());
   }
   return made;

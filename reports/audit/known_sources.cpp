@@ -1,12 +1,23 @@
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
+#include "model/core/result.hpp"
+#include "model/drako/rules/sources/ru.toml.hpp"
+#include "model/river_dragons/rules/sources/ru.toml.hpp"
+#include "model/sea_dragons/rules/sources/ru.toml.hpp"
 #include "model/year_of_the_dragon/rules/sources/es.toml.hpp"
 #include "model/year_of_the_dragon/rules/sources/ru.toml.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources.hpp"
 
 namespace ruleproof::audit {
@@ -19,6 +30,9 @@ struct Known {
   std::string_view text;
 };
 constexpr auto known = std::to_array<Known>({
+    {"river-dragons", "ru", embedded::river_dragons::rules_sources_ru_toml},
+    {"drako", "ru", embedded::drako::rules_sources_ru_toml},
+    {"sea-dragons", "ru", embedded::sea_dragons::rules_sources_ru_toml},
     {"year-of-the-dragon", "es", embedded::year_of_the_dragon::rules_sources_es_toml},
     {"year-of-the-dragon", "ru", embedded::year_of_the_dragon::rules_sources_ru_toml},
 });

@@ -2,6 +2,11 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
 
 namespace ruleproof::audit {
 

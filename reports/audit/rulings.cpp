@@ -2,18 +2,46 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "model/core/assert.hpp"
+#include "model/core/ruling.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources.hpp"
+#include "reports/audit/text.hpp"
 
 namespace ruleproof::audit {
 
 namespace {
 
-auto state(const RulingLink& link, const Sources& sources, const Text& text) -> Statement {
-  Statement statement{sources.language, link.says,      link.answers,
-                      link.link.lines,  link.link.note, {}};
+/// Adds what the text says at one place, or at all places that say the same.
+auto add(Statement& statement, const RulingLink& link, const Text& text) -> void {
   for (const auto& span : link.link.lines) {
     statement.places.push_back({text.file, span.first, span.last, quote(text, span)});
+  }
+  if (link.says == Says::states) {
+    statement.stated.push_back({link.answers.front(), link.link.lines, link.link.note});
+  }
+  const bool is_first = statement.answers.empty();
+  statement.says = is_first ? link.says : Says::contradicts;
+  statement.note = is_first ? link.link.note : "";
+  statement.lines = is_first ? link.link.lines : Lines{};
+  for (const auto& answer : link.answers) statement.answers.push_back(answer);
+}
+
+/// What a text says of a ruling, from all entries for it; nothing without an entry.
+auto state(std::string_view ruling, const Sources& sources, const Text& text)
+    -> std::optional<Statement> {
+  std::optional<Statement> statement;
+  for (const auto& link : sources.rulings) {
+    if (link.ruling != ruling) continue;
+    if (!statement) statement.emplace().language = sources.language;
+    add(*statement, link, text);
   }
   return statement;
 }
@@ -74,6 +102,12 @@ auto to_text(const Statement& statement) -> std::string {
   if (statement.says == Says::states) return "states " + statement.answers.front();
   if (statement.says == Says::silent) return "is silent";
   std::string answers;
+  if (statement.stated.size() > 1) {
+    for (const auto& [answer, lines, note] : statement.stated) {
+      answers += (answers.empty() ? "" : ", ") + answer + " on " + in_words(lines);
+    }
+    return "contradicts itself: " + answers;
+  }
   for (const auto& answer : statement.answers) answers += (answers.empty() ? "" : ", ") + answer;
   return (statement.says == Says::ambiguous ? "is ambiguous (" : "contradicts itself (") + answers +
          ')';
@@ -92,9 +126,9 @@ auto compare(const GameTables& game, const std::vector<Sources>& sources,
   for (const auto& ruling : game.rulings) {
     Comparison comparison{ruling, {}, Agreement::all_silent, false, std::nullopt, {}};
     for (std::size_t i = 0; i < sources.size(); ++i) {
-      const auto& links = sources[i].rulings;
-      const auto link = std::ranges::find(links, ruling.id, &RulingLink::ruling);
-      if (link != links.end()) comparison.statements.push_back(state(*link, sources[i], texts[i]));
+      if (auto statement = state(ruling.id, sources[i], texts[i])) {
+        comparison.statements.push_back(std::move(*statement));
+      }
     }
     judge(comparison);
     all.push_back(std::move(comparison));

@@ -14,6 +14,13 @@
 
 namespace ruleproof::audit {
 
+/// An answer that a text states somewhere.
+struct Stated {
+  std::string answer;
+  Lines lines;
+  std::string note;
+};
+
 /// What one text says of one open question.
 struct Statement {
   std::string language;
@@ -22,9 +29,12 @@ struct Statement {
   Lines lines;
   std::string note;
   std::vector<Place> places;  ///< with the lines quoted
+  /// Several, if the text states one answer here and another there: a contradiction within it.
+  std::vector<Stated> stated;
 };
 
-/// "states ranked", "is silent", "contradicts itself (score, person)".
+/// "states ranked", "is silent", "contradicts itself (score, person)", "contradicts itself: score
+/// on line 5, person on line 9".
 [[nodiscard]] auto to_text(const Statement& statement) -> std::string;
 
 /// Read to the letter: an open text is taken at the answer nearest to its words.

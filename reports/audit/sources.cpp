@@ -2,11 +2,22 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "model/core/setup.hpp"
 #include "model/core/table_reader.hpp"
+#include "model/core/tables.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/lines.hpp"
 
 namespace ruleproof::audit {
 
@@ -79,7 +90,7 @@ class Reading {
       link.lines = std::move(*lines);
     } else {
       entry.fail("lines",
-                 "expected ascending line numbers and ranges as in \"5 7-9\", got \"" + text + '"');
+                 R"(expected ascending line numbers and ranges as in "5 7-9", got ")" + text + '"');
     }
     if (last_line(link.lines) > made_.lines) {
       entry.fail("lines", "the text has " + std::to_string(made_.lines) + " lines, so none is " +
@@ -124,8 +135,21 @@ class Reading {
       entry.fail("lines", "what is said must be said on some line");
     }
     entry.only({"id", "says", "also", "lines", "hash", "note"});
+    if (is_another_answer(made)) made.link.subject += ' ' + made.answers.front();
     once(entry, "id", made.link);
     made_.rulings.push_back(std::move(made));
+  }
+
+  /// Whether all entries for the ruling so far state answers, none of them this one.
+  [[nodiscard]] auto is_another_answer(const RulingLink& made) const -> bool {
+    if (error_ || made.says != Says::states) return false;
+    return std::ranges::all_of(
+               made_.rulings,
+               [&](const RulingLink& earlier) {
+                 return earlier.ruling != made.ruling ||
+                        (earlier.says == Says::states && earlier.answers != made.answers);
+               }) &&
+           first_.contains("ruling " + made.ruling);
   }
 
   auto read_answers(TableReader& entry, RulingLink& made) -> void {
@@ -218,7 +242,10 @@ auto read_sources(std::string_view text, std::string_view where, const GameTable
 auto stated_rulings(const Sources& sources) -> Texts {
   Texts stated;
   for (const auto& ruling : sources.rulings) {
-    if (ruling.says == Says::states) stated.emplace(ruling.ruling, ruling.answers.front());
+    const auto places = std::ranges::count(sources.rulings, ruling.ruling, &RulingLink::ruling);
+    if (ruling.says == Says::states && places == 1) {
+      stated.emplace(ruling.ruling, ruling.answers.front());
+    }
   }
   return stated;
 }

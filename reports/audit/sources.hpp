@@ -69,7 +69,8 @@ struct Sources {
   std::string file;      ///< name of the text: "year-of-the-dragon.ru.txt"
   int lines = 0;         ///< that the text has
   std::vector<ClauseLink> clauses;
-  std::vector<RulingLink> rulings;  ///< one for each open question
+  std::vector<RulingLink> rulings;  ///< one for each open question; where the text states several
+                                    ///< answers at several places, one for each of these
   std::vector<MarkedLines> marked;
 
   /// All entries, in the order of their kinds.
@@ -77,7 +78,9 @@ struct Sources {
 };
 
 /// Reads a sources file. Errors are `bad_sources`, with the file and the line: unknown, missing or
-/// doubled clauses and rulings, unknown words, lines that the text does not have.
+/// doubled clauses and rulings, unknown words, lines that the text does not have. A text that says
+/// one thing here and another there has an entry for each: that it contradicts itself is found, not
+/// declared.
 [[nodiscard]] auto read_sources(std::string_view text, std::string_view where,
                                 const GameTables& game) -> Result<Sources>;
 
@@ -91,7 +94,8 @@ struct Sources {
 /// The folder of a game's sources in the repository.
 [[nodiscard]] auto sources_folder(std::string_view game) -> std::string;
 
-/// The rulings that a text states, as flags name them.
+/// The rulings that a text states, as flags name them; not those on which it is at odds with
+/// itself.
 [[nodiscard]] auto stated_rulings(const Sources& sources) -> Texts;
 
 }  // namespace ruleproof::audit

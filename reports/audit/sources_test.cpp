@@ -1,7 +1,13 @@
 #include "reports/audit/sources.hpp"
 
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include <doctest/doctest.h>
 
+#include "model/core/result.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {
@@ -48,15 +54,15 @@ TEST_CASE("what is wrong in a sources file is said with its line") {
   };
   const auto rows = std::to_array<Row>({
       {"id = \"players\"", "id = \"player\"",
-       "7: no clause is called \"player\"; did you mean \"players\"?"},
+       R"(7: no clause is called "player"; did you mean "players"?)"},
       {"id = \"starter\"", "id = \"start\"",
-       "32: no ruling is called \"start\"; did you mean \"starter\"?"},
+       R"(32: no ruling is called "start"; did you mean "starter"?)"},
       {"id = \"turn.stones\"", "id = \"players\"",
        "12: there is an entry for clause players on line 6 already"},
       {"id = \"starter\"", "id = \"points\"",
        "37: there is an entry for ruling points on line 31 already"},
-      {"verdict = \"states\"", "verdict = \"says\"", "9: \"verdict\": \"says\" is none of "},
-      {"says = \"wins\"", "says = \"win\"", "23: \"says\": \"win\" is none of "},
+      {"verdict = \"states\"", "verdict = \"says\"", R"(9: "verdict": "says" is none of )"},
+      {"says = \"wins\"", "says = \"win\"", R"(23: "says": "win" is none of )"},
       {"lines = \"3\"", "lines = \"10\"", "8: the text has 9 lines, so none is 10"},
       {"lines = \"3\"", "lines = \"3-\"", "8: expected ascending line numbers"},
       {"lines = \"3\"", "lines = 3", "8: \"lines\" must be a text, not a whole number"},
@@ -64,7 +70,7 @@ TEST_CASE("what is wrong in a sources file is said with its line") {
       {"lines = \"8\"\n\n[[ruling]]\nid = \"most", "lines = \"\"\n\n[[ruling]]\nid = \"most",
        "24: what is said must be said on some line"},
       {"lines = \"3\"", "lines = \"3\"\nhash = \"abc\"", "9: a hash has 16 hexadecimal digits"},
-      {"kind = \"title\"", "kind = \"tittle\"", "47: \"kind\": \"tittle\" is none of "},
+      {"kind = \"title\"", "kind = \"tittle\"", R"(47: "kind": "tittle" is none of )"},
       {"kind = \"heading\"\nlines = \"7\"", "kind = \"heading\"\nlines = \"1\"",
        "52: line 1 is marked twice"},
       {"says = \"wins\"", "says = \"ambiguous\"", "21: \"also\" must list the answers"},
@@ -74,7 +80,7 @@ TEST_CASE("what is wrong in a sources file is said with its line") {
        "24: \"wins\" is there twice"},
       {"says = \"wins\"", "says = \"wins\"\nalso = [\"wins\", \"loses\"]", "24: only an open text"},
       {"verdict = \"states\"", "verdict = \"states\"\nnotes = \"\"",
-       "10: unknown key \"notes\"; did you mean \"note\"?"},
+       R"(10: unknown key "notes"; did you mean "note"?)"},
       {"language = \"en\"", "language = \"english\"", "2: \"language\" must be two letters"},
       {"file = \"tower", "file = \"../tower",
        "3: \"file\" must be the name of a text, without folders"},
@@ -92,6 +98,27 @@ TEST_CASE("what is wrong in a sources file is said with its line") {
   CHECK(complaint("").starts_with("RP-010: en.toml: \"language\" is missing"));
   CHECK(complaint(edited("[[ruling]]\nid = \"pass\"\nsays = \"silent\"\nlines = \"\"\n", "")) ==
         "RP-010: en.toml: there is no entry for the ruling \"pass\"");
+}
+
+TEST_CASE("a text may state one answer here and another there") {
+  const auto with = [](std::string_view second) {
+    return edited("[[line]]", "[[ruling]]\nid = \"last-stone\"\n" + std::string(second) +
+                                  "lines = \"9\"\n\n[[line]]");
+  };
+  const auto read =
+      tower::need(read_sources(with("says = \"loses\"\n"), "en.toml", tower::tables()));
+  REQUIRE(read.rulings.size() == 6);
+  CHECK(read.rulings[0].link.subject == "ruling last-stone");
+  CHECK(read.rulings[5].link.subject == "ruling last-stone loses");
+  // What it is at odds with itself about it does not state.
+  CHECK(stated_rulings(read) == Texts{{"most-stones", "two"}});
+  // The same answer twice belongs into one entry, and silence is said once.
+  for (const auto* second : {"says = \"wins\"\n", "says = \"silent\"\n",
+                             "says = \"ambiguous\"\nalso = [\"loses\", \"wins\"]\n"}) {
+    CAPTURE(second);
+    CHECK(complaint(with(second)) ==
+          "RP-010: en.toml:47: there is an entry for ruling last-stone on line 21 already");
+  }
 }
 
 TEST_CASE("folders without sources") {

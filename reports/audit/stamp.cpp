@@ -3,10 +3,21 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <map>
 #include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
+
+#include "model/core/result.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources.hpp"
+#include "reports/audit/text.hpp"
 
 namespace ruleproof::audit {
 

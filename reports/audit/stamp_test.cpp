@@ -1,10 +1,11 @@
 #include "reports/audit/stamp.hpp"
 
-#include <algorithm>
 #include <filesystem>
 
 #include <doctest/doctest.h>
 
+#include "model/core/result.hpp"
+#include "reports/audit/text.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

@@ -1,6 +1,13 @@
 #include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
 
+#include "model/core/finding.hpp"
+#include "reports/audit/accounting.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/lines.hpp"
+#include "reports/audit/rulings.hpp"
 #include "reports/render/escape.hpp"
 
 namespace ruleproof::audit {
@@ -57,6 +64,11 @@ auto statement_text(const Statement& statement) -> std::string {
   if (!statement.lines.empty()) said += ", " + in_words(statement.lines);
   if (!statement.note.empty()) said += ": " + statement.note;
   auto out = wrapped("    " + statement.language + "  ", said);
+  if (statement.stated.size() > 1) {
+    for (const auto& [answer, lines, note] : statement.stated) {
+      if (!note.empty()) out += wrapped("        ", in_words(lines) + ": " + note);
+    }
+  }
   for (const auto& place : statement.places) out += quoted(place);
   return out;
 }

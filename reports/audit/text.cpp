@@ -1,10 +1,16 @@
 #include "reports/audit/text.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <ios>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <system_error>
+#include <utility>
 
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
@@ -12,6 +18,8 @@
 #include <unicode/utf8.h>
 
 #include "model/core/assert.hpp"
+#include "model/core/result.hpp"
+#include "reports/audit/lines.hpp"
 
 namespace ruleproof::audit {
 

@@ -1,6 +1,12 @@
 #include "reports/audit/text.hpp"
 
+#include <string>
+#include <string_view>
+
 #include <doctest/doctest.h>
+
+#include "model/core/result.hpp"
+#include "reports/audit/lines.hpp"
 
 namespace ruleproof::audit {
 namespace {

@@ -1,16 +1,25 @@
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "reports/audit/accounting.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/lines.hpp"
+#include "reports/audit/rulebooks_test.hpp"
+#include "reports/audit/sources.hpp"
+#include "reports/audit/text.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {
 namespace {
 
 using tower::need;
+using tower::rulebooks_folder;
 
 auto game() -> GameTables {
   return tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
@@ -24,13 +33,6 @@ auto statement(std::string_view language, std::string_view ruling) -> RulingLink
   const auto link = std::ranges::find(sources->rulings, ruling, &RulingLink::ruling);
   REQUIRE(link != sources->rulings.end());
   return *link;
-}
-
-/// The folder of the rulebooks, which are not part of the repository.
-auto texts_folder() -> const char* {
-  const auto* folder = std::getenv("RULEPROOF_TEXTS");
-  if (folder == nullptr || *folder == '\0') MESSAGE("skipped: RULEPROOF_TEXTS is not set");
-  return folder == nullptr || *folder == '\0' ? nullptr : folder;
 }
 
 }  // namespace
@@ -82,7 +84,7 @@ TEST_CASE("no default goes against every text that states an answer") {
 }
 
 TEST_CASE("every line of both rulebooks is accounted for, and none has changed") {
-  const auto* folder = texts_folder();
+  const auto* folder = rulebooks_folder();
   if (folder == nullptr) return;
   const auto done = need(audit(game(), need(known_sources(game())), folder));
   for (const auto& text : done.texts) {
@@ -109,7 +111,7 @@ TEST_CASE("every line of both rulebooks is accounted for, and none has changed")
 }
 
 TEST_CASE("an edited line of a rulebook makes its links suspect") {
-  const auto* folder = texts_folder();
+  const auto* folder = rulebooks_folder();
   if (folder == nullptr) return;
   for (const auto& sources : need(known_sources(game()))) {
     auto text = need(read_text(folder, sources.file));

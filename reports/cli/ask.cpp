@@ -1,7 +1,12 @@
 #include "reports/cli/ask.hpp"
 
+#include <cstdint>
 #include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/findings.hpp"

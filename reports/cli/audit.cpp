@@ -1,12 +1,18 @@
 #include "reports/cli/audit.hpp"
 
+#include <optional>
 #include <ostream>
+#include <string>
+#include <utility>
 
+#include "model/core/finding.hpp"
+#include "reports/audit/audit.hpp"
+#include "reports/audit/sources.hpp"
 #include "reports/audit/stamp.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
+#include "reports/cli/compare.hpp"
 #include "reports/cli/findings.hpp"
-#include "reports/cli/rulebook.hpp"
 #include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
@@ -17,7 +23,9 @@ constexpr CompareBudget audit_budget{
     .depth = 12, .states = 50'000, .samples = 500, .pairs = 0, .seed = 1};
 
 auto stamp_sources(const AuditFlags& options, const GameInfo& game, Terminal& terminal) -> int {
-  const auto folder = options.root + "/" + audit::sources_folder(game.name);
+  const auto folder = options.sources.empty()
+                          ? options.root + "/" + audit::sources_folder(game.name)
+                          : options.sources;
   const auto changed = audit::stamp(folder, tables_of(game), options.texts);
   if (!changed) return fail(terminal, changed.error());
   for (const auto& path : *changed) terminal.out << path << ": stamped\n";
@@ -34,12 +42,13 @@ auto has_sources(const std::string& game) -> bool {
   return !sources || !sources->empty();  // malformed sources are for the audit to report
 }
 
-auto audit_game(const std::string& game, const std::string& texts, const audit::Separate& separate)
-    -> Result<audit::Audit> {
+auto audit_game(const std::string& game, const std::string& texts, const audit::Separate& separate,
+                const std::string& folder) -> Result<audit::Audit> {
   const auto info = game_info(game);
   if (!info) return unknown_game(game);
   const auto tables = tables_of(*info);
-  const auto sources = audit::known_sources(tables);
+  const auto sources =
+      folder.empty() ? audit::known_sources(tables) : audit::sources_in(folder, tables);
   if (!sources) return sources.error();
   return audit::audit(tables, *sources, texts, separate);
 }
@@ -71,7 +80,8 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
   budget.seed = options.seed;
   auto audited =
       audit_game(options.game, options.texts,
-                 options.quick ? audit::Separate() : separate_by_playing(options.game, budget));
+                 options.quick ? audit::Separate() : separate_by_playing(options.game, budget),
+                 options.sources);
   if (!audited) return fail(terminal, audited.error());
   if (options.json) {
     return finish(report_of(std::move(audited).value()), {}, true, Detail::whole, terminal);

@@ -13,11 +13,12 @@ namespace ruleproof::cli {
 
 struct AuditFlags {
   std::string game;
-  std::string texts;       ///< folder of the texts
-  std::string root = ".";  ///< the repository, for --stamp
-  bool stamp = false;      ///< write the hashes of the lines as they are now into the sources files
-  bool quick = false;      ///< no games
-  bool games = false;      ///< print the records of the games, too
+  std::string texts;         ///< folder of the texts
+  std::string root = ".";    ///< the repository, for --stamp
+  std::string sources = {};  ///< folder of sources files, instead of those that the program carries
+  bool stamp = false;  ///< write the hashes of the lines as they are now into the sources files
+  bool quick = false;  ///< no games
+  bool games = false;  ///< print the records of the games, too
   bool json = false;
   std::uint64_t seed = 1;
 };
@@ -26,8 +27,10 @@ struct AuditFlags {
 [[nodiscard]] auto has_sources(const std::string& game) -> bool;
 
 /// Audits the texts in a folder; `separate` finds games that tell readings apart.
+/// The sources are those of a folder, or those that the program carries where it is empty.
 [[nodiscard]] auto audit_game(const std::string& game, const std::string& texts,
-                              const audit::Separate& separate) -> Result<audit::Audit>;
+                              const audit::Separate& separate, const std::string& folder = {})
+    -> Result<audit::Audit>;
 
 /// Findings and checks of an audit as a part of the game's report.
 [[nodiscard]] auto report_of(audit::Audit audited) -> GameReport;

@@ -1,5 +1,9 @@
 /// Bad input of every kind: the exact exit code and the code of the error, in one line.
 #include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -13,6 +17,7 @@
 #include "reports/cli/replay.hpp"
 #include "reports/cli/report.hpp"
 #include "reports/cli/rules.hpp"
+#include "reports/cli/set_up.hpp"
 #include "reports/cli/test_terminal.hpp"
 #include "reports/cli/verify.hpp"
 
@@ -54,10 +59,14 @@ TEST_CASE("records: what cannot be read is bad input, what does not hold is a fi
   refused(replayed(head + "p2 drop 1\n"), 1, "RP-007");
   refused(replayed(head + "p1 drop 1\np2 drop 1\np1 drop 1\np2 drop 1\np1 drop 1\n"), 1, "RP-007");
   refused(replayed(head + "expect to-act=p2\n"), 1, "RP-013");
-  refused(replayed(head + "expect no.field=1\n"), 1, "RP-013");
+  refused(replayed(head + "expect no.field=1\n"), 2, "RP-005");
+  refused(replayed(head + "expect winner.p1=1\n"), 1, "RP-013");  // the game is not over
   refused(replayed(head + "p1 drop 1\nend fingerprint 0x1\n"), 1, "RP-013");
   refused(ran(ReplayOptions{.files = {"no-such-file.game"}}), 2, "RP-011");
+  refused(replayed("ruleproof 1\ngame connect-four ruleset 1\nsetup columns=4 columns=5\n"), 2,
+          "RP-005");
   refused(ran(ReplayOptions{.files = {"-"}, .rulings = {"x"}}), 2, "RP-001");
+  refused(ran(ReplayOptions{.files = {"/dev/zero"}}), 2, "RP-011");
 }
 
 TEST_CASE("several records: bad input outweighs a finding") {
@@ -92,6 +101,11 @@ TEST_CASE("a typo gets a proposal") {
 
 TEST_CASE("flags that say nothing usable") {
   refused(ran(CheckFlags{.set_up = rulings("diagonals")}), 2, "RP-001");
+  refused(ran(CheckFlags{.set_up = rulings("diagonals=count,diagonals=do-not-count")}), 2,
+          "RP-001");
+  refused(ran(PlayOptions{
+              .set_up = {.game = "connect-four", .players = "2", .options = {"players=2"}}}),
+          2, "RP-001");
   refused(ran(CheckFlags{.set_up = four, .laws = {"no law says this"}}), 2, "RP-001");
   refused(ran(PlayOptions{.set_up = {.game = "connect-four", .options = {"columns=99"}}}), 2,
           "RP-014");
@@ -100,6 +114,14 @@ TEST_CASE("flags that say nothing usable") {
   refused(ran(PlayOptions{.set_up = four, .json = true}), 2, "RP-001");
   refused(ran(CompareFlags{.set_up = four}), 2, "RP-001");
   refused(ran(CompareFlags{.set_up = four, .ruling = "diagonals"}), 2, "RP-001");
+  refused(ran(CompareFlags{.set_up = four, .ruling = "diagonals=count"}), 2, "RP-001");
+  refused(
+      ran(CompareFlags{
+          .set_up = four, .ruling = "diagonals=do-not-count", .against = "diagonals=do-not-count"}),
+      2, "RP-001");
+  refused(ran(CompareFlags{
+              .set_up = four, .ruling = "diagonals=do-not-count", .against = "board=full"}),
+          2, "RP-001");
   refused(ran(ReportOptions{.run = "-", .formats = {"pdf"}}), 2, "RP-001");
   refused(ran(ReportOptions{.run = "-"}), 2, "RP-001");
 }
@@ -116,10 +138,43 @@ TEST_CASE("files that cannot be read or written") {
   refused(ran(ReportOptions{.run = "no-such.json", .out = "x"}), 2, "RP-011");
   refused(ran(ReportOptions{.run = "-", .formats = {"html"}}, "not json"), 2, "RP-016");
   refused(ran(ReportOptions{.run = "-", .formats = {"html"}}, "{}"), 2, "RP-016");
+  refused(ran(ReportOptions{.run = "-", .formats = {"html"}}, R"({"ruleproof_run":1})"), 2,
+          "RP-016");
   refused(ran(ReportOptions{.run = ".", .formats = {"html"}}), 2, "RP-011");
   refused(ran(PlayOptions{.set_up = four, .moves = 1, .random = true, .record = "/dev/null/x"}), 2,
           "RP-011");
   refused(ran(ExploreFlags{.set_up = four, .pins = true, .root = "/dev/null"}), 2, "RP-011");
+}
+
+TEST_CASE("data files that say nothing or do not end") {
+  const auto empty = (std::filesystem::temp_directory_path() / "ruleproof_empty.toml").string();
+  REQUIRE_FALSE(write_file(empty, "# nothing\n"));
+  const auto with = [](const std::string& data) {
+    return ran(PlayOptions{.set_up = {.game = "year-of-the-dragon", .options = {"data=" + data}}});
+  };
+  refused(with(empty), 2, "RP-009");
+  refused(with("no-such.toml"), 2, "RP-011");
+  refused(with("."), 2, "RP-014");
+}
+
+TEST_CASE("data of drako that cannot be is refused at its line") {
+  const auto path = (std::filesystem::temp_directory_path() / "ruleproof_drako.toml").string();
+  const auto told = [&](std::string_view text) {
+    std::ofstream(path) << text;
+    auto done = ran(PlayOptions{.set_up = {.game = "drako", .options = {"data=" + path}}});
+    refused(done, 2, "RP-009");
+    return done.err;
+  };
+  const auto says = [&](std::string_view text, std::string_view where_and_what) {
+    CHECK(told(text).find(path + ':' + std::string(where_and_what)) != std::string::npos);
+  };
+  says("[dragon_deck]\nkinds = [\n  {copies = 37, icons = [\"fly\"]},\n]\n",
+       "2: the deck of the dragon has 37 cards; it must have 38");
+  says("[dragon_deck]\nkinds = [\n  {copies = 38, icons = [\"flight\"]},\n]\n",
+       "3: icon \"flight\" is none of");
+  says("[[dwarf]]\nname = \"rager\"\nboxes = 0\n", "3: \"boxes\" must be from 1 to 9, not 0");
+  says("[board]\nareas = [\n  \"a1\", \"a2\",\n  \"a1\",\n]\n", "4: the area a1 is there twice");
+  std::filesystem::remove(path);
 }
 
 TEST_CASE("a folder of texts without the texts") {
@@ -130,4 +185,9 @@ TEST_CASE("a folder of texts without the texts") {
   refused(ran(VerifyFlags{.games = {"year-of-the-dragon"}, .texts = empty}), 2, "RP-012");
   refused(ran(AuditFlags{.game = "connect-four", .texts = empty}), 2, "RP-010");
   refused(ran(AuditFlags{.game = "year-of-the-dragon", .texts = "no-such-folder"}), 2, "RP-011");
+  refused(ran(AuditFlags{.game = "year-of-the-dragon",
+                         .texts = empty,
+                         .sources = "reports/audit/fixtures/sources",
+                         .quick = true}),
+          2, "RP-010");
 }

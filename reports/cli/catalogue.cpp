@@ -1,8 +1,15 @@
 #include "reports/cli/catalogue.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
 
+#include "model/core/game.hpp"
 #include "model/games.hpp"
+#include "reports/audit/game_tables.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -1,9 +1,13 @@
 #include "reports/cli/check.hpp"
 
+#include <cstdint>
 #include <mutex>
+#include <type_traits>
 
+#include "model/core/finding.hpp"
 #include "properties/check.hpp"
 #include "reports/cli/findings.hpp"
+#include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -15,7 +15,9 @@
 #include "reports/cli/replay.hpp"
 #include "reports/cli/report.hpp"
 #include "reports/cli/rules.hpp"
+#include "reports/cli/set_up.hpp"
 #include "reports/cli/test_terminal.hpp"
+#include "reports/render/json.hpp"
 
 using namespace ruleproof::cli;
 
@@ -95,6 +97,17 @@ TEST_CASE("a game by dice is the same for the same seed") {
   const auto json =
       json_in(ran(PlayOptions{.set_up = dragon, .moves = 9, .random = true, .json = true}));
   CHECK(json["moves"] == 9);
+}
+
+TEST_CASE("dice stop by themselves where the rules let a game go on for ever") {
+  const auto played =
+      ran(PlayOptions{.set_up = {.game = "river-dragons", .players = "2"}, .random = true});
+  CHECK(played.status == 0);
+  CHECK(has(played.err, "stopped after 20,000 moves"));
+  CHECK(has(played.out, "end fingerprint"));
+  const auto short_one = ran(
+      PlayOptions{.set_up = {.game = "river-dragons", .players = "2"}, .moves = 9, .random = true});
+  CHECK(short_one.err.empty());
 }
 
 TEST_CASE("a record can be replayed under another ruling") {
@@ -186,6 +199,19 @@ TEST_CASE("scenarios know which answers matter together") {
   CHECK(std::ranges::count(all, ruleproof::Texts{{"supply", "all-limited"}}) == 1);
   CHECK(companions_of("connect-four", ".", "diagonals").empty());
   CHECK(companions_of("year-of-the-dragon", "no-such-folder", "supply-shortage").empty());
+}
+
+TEST_CASE("readings are compared where a scenario shows that they part") {
+  const auto out = ran(CompareFlags{.set_up = {.game = "river-dragons"},
+                                    .ruling = "over-stone=forbidden",
+                                    .budget = {.pairs = 10}})
+                       .out;
+  CHECK(has(out, "it matters after 5 moves"));
+  CHECK(has(out, "no shorter game tells the readings apart"));
+  const Readings other{"over-stone", "no-such-answer", {}, {}};
+  CHECK_FALSE(known_parting("river-dragons", ".", other));
+  CHECK_FALSE(
+      known_parting("river-dragons", "no-such-folder", {"over-stone", "forbidden", {}, {}}));
 }
 
 TEST_CASE("ask lists questions, or none") {

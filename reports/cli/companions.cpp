@@ -1,9 +1,15 @@
 #include "reports/cli/companions.hpp"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "model/core/record.hpp"
 #include "reports/cli/catalogue.hpp"
+#include "reports/cli/compare.hpp"
 #include "reports/cli/project.hpp"
 
 namespace ruleproof::cli {
@@ -26,9 +32,49 @@ auto companions_of(const std::string& game, const std::string& root, std::string
   return all;
 }
 
+auto known_parting(const std::string& game, const std::string& root, const Readings& readings)
+    -> std::optional<Record> {
+  for (const auto& file : scenarios_of(game, root)) {
+    auto record = parse_record(file.text, file.name);
+    if (!record || std::ranges::count(record->from, "compare") == 0) continue;
+    const auto said = record->setup.rulings.find(readings.ruling);
+    if (said == record->setup.rulings.end() || said->second != readings.answer) continue;
+    return std::move(record).value();
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+/// Up to the length of the game that is known, under its set-up.
+auto compare_as_known(const std::string& game, const Record& known, const Readings& readings,
+                      const CompareBudget& budget) -> Result<Finding> {
+  constexpr std::uint64_t enough_states = 4'000'000;
+  auto small = readings;
+  for (auto* setup : {&small.first, &small.second}) {
+    setup->options = known.setup.options;
+    for (const auto& [id, answer] : known.setup.rulings) {
+      if (id != readings.ruling) setup->rulings.emplace(id, answer);
+    }
+  }
+  auto exact = budget;
+  exact.depth =
+      static_cast<int>(std::ranges::count(known.entries, Entry::Kind::move, &Entry::kind));
+  exact.states = std::max(budget.states, enough_states);
+  return compare_readings(game, small, exact);
+}
+
+}  // namespace
+
 auto compare_with_companions(const std::string& game, const std::string& root,
                              const Readings& readings, const CompareBudget& budget)
     -> Result<Finding> {
+  if (readings.first.options.empty()) {
+    if (const auto known = known_parting(game, root, readings)) {
+      auto finding = compare_as_known(game, *known, readings, budget);
+      if (finding && !finding->witnesses.empty()) return finding;
+    }
+  }
   auto alone = compare_readings(game, readings, budget);
   if (!alone || !alone->witnesses.empty()) return alone;
   for (const auto& others : companions_of(game, root, readings.ruling)) {

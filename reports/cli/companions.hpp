@@ -2,10 +2,12 @@
 /// scenarios know which: those that set a ruling set its companions, too.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/core/record.hpp"
 #include "reports/cli/compare.hpp"
 
 namespace ruleproof::cli {
@@ -14,7 +16,14 @@ namespace ruleproof::cli {
 [[nodiscard]] auto companions_of(const std::string& game, const std::string& root,
                                  std::string_view ruling) -> std::vector<Texts>;
 
-/// Compares two readings; where no game tells them apart, again with each of the companions.
+/// The scenario "from compare" that shows the readings part: a shortest game under a set-up that is
+/// small enough to be searched up to its length.
+[[nodiscard]] auto known_parting(const std::string& game, const std::string& root,
+                                 const Readings& readings) -> std::optional<Record>;
+
+/// Compares two readings. Unless the set-up is given, first where a scenario shows that they part,
+/// so that the game found is a shortest one; else under the default set-up. Where no game tells
+/// them apart, again with each of the companions.
 [[nodiscard]] auto compare_with_companions(const std::string& game, const std::string& root,
                                            const Readings& readings, const CompareBudget& budget)
     -> Result<Finding>;

@@ -1,12 +1,19 @@
 #include "reports/cli/compare.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/companions.hpp"
 #include "reports/cli/findings.hpp"
+#include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -36,9 +43,16 @@ auto readings_of(const CompareFlags& flags, const GameInfo& game, const SetupTex
     return Error{Code::unknown_ruling, "--ruling",
                  id + " has no answer \"" + answer + "\"; the answers are " + known};
   }
+  if (!flags.against.empty() && (first.size() != 1 || first.begin()->first != id)) {
+    return Error{Code::usage, "--against", "expected another answer to " + id};
+  }
   Readings readings{row->id, found->id, base, base};
   readings.second.rulings.insert_or_assign(std::string(row->id), answer);
   for (const auto& [name, value] : first) readings.first.rulings.insert_or_assign(name, value);
+  const auto said = readings.first.rulings.find(row->id);
+  if (answer == (said == readings.first.rulings.end() ? row->answers[0].id : said->second)) {
+    return Error{Code::usage, "--ruling", "both readings answer " + id + " by " + answer};
+  }
   return readings;
 }
 

@@ -1,9 +1,24 @@
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/replay.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/compare.hpp"
-#include "reports/cli/steps.hpp"
+#include "reports/cli/set_up.hpp"
+#include "solver/divergence.hpp"
+#include "solver/exploration.hpp"
+#include "solver/frequency.hpp"
 #include "solver/pairs.hpp"
 #include "solver/sampling.hpp"
 

@@ -1,110 +1,65 @@
 #include "reports/cli/corpus.hpp"
 
-#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
+#include "fuzz/playout.hpp"
 #include "fuzz/record.hpp"
+#include "fuzz/rulings.hpp"
+#include "model/core/finding.hpp"
 #include "model/games.hpp"
+#include "properties/files.hpp"
 #include "properties/laws/games.hpp"
 #include "properties/laws/law_watch.hpp"
-#include "properties/laws/setups.hpp"
 #include "properties/parts.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/project.hpp"
+#include "reports/cli/witness.hpp"
 
 namespace ruleproof::cli {
-namespace {
 
-using Bytes = std::span<const std::uint8_t>;
 using properties::TextFile;
 
-auto bytes_of(const TextFile& file) -> std::vector<std::uint8_t> {
-  return {file.text.begin(), file.text.end()};
-}
-
-/// Replays inputs as the harnesses of fuzz/ do, but gives findings where those abort.
-template <class G>
-class Corpus {
- public:
-  explicit Corpus(GameReport& report) : report_(report) {}
-
-  auto playout(const TextFile& file) -> void {
-    const auto data = bytes_of(file);
-    Bytes bytes(data);
-    const auto setup = properties::setup_from_bytes<G>(bytes);
-    auto check = begin(file);
-    play(check, setup, bytes);
-    report_.checks.push_back(std::move(check));
-  }
-
-  auto rulings(const TextFile& file) -> void {
-    const auto data = bytes_of(file);
-    Bytes bytes(data);
-    const auto setup = properties::setup_from_bytes<G>(bytes);
-    auto flipped = setup;
-    if (bytes.size() >= 2) {
-      properties::set_answer<G>(flipped, bytes[0], bytes[1]);
-      bytes = bytes.subspan(2);
-    }
-    auto check = begin(file);
-    play(check, setup, bytes);
-    if (check.status == Status::passed) play(check, flipped, bytes);
-    report_.checks.push_back(std::move(check));
-  }
-
-  auto record(const TextFile& file) -> void {
-    const auto data = bytes_of(file);
-    fuzz::record<G>(Bytes(data));
-    report_.checks.push_back(begin(file));
-  }
-
- private:
-  static auto begin(const TextFile& file) -> Check {
-    return properties::check_of("fuzz corpus", file.name,
-                                properties::plural(file.text.size(), "byte"));
-  }
-
-  auto play(Check& check, const SetupText& setup, Bytes bytes) -> void {
-    const auto game = properties::configured<G>(setup);
-    properties::LawWatch<G> watch(laws_, {}, properties::Sampling::every_step, 0);
-    watch.enter(game);
-    MoveList<typename G::Move> buffer;
-    Script<std::uint8_t> script(bytes);
-    properties::play_watched(game, script, watch, buffer);
-    if (!watch.broken()) return;
-    const auto& law = laws_[watch.broken()->law];
-    const auto text = record_of(game, game.start(), watch.made());
-    auto finding = properties::finding_of(report_, "fuzz/" + properties::slug(check.name),
+auto add_input(GameReport& report, const TextFile& input, const fuzz::Found& found) -> void {
+  auto check = properties::check_of("fuzz corpus", input.name,
+                                    properties::plural(input.text.size(), "byte"));
+  if (found) {
+    auto finding = properties::finding_of(report, "fuzz/" + properties::slug(check.name),
                                           FindingKind::law_broken, Severity::error);
-    finding.title = "Broken: " + std::string(law.name);
+    finding.title = "Broken: " + std::string(found->law);
     finding.message = "An input of the fuzz corpus, " + check.name + ", breaks this law.";
     finding.how = How::replayed;
-    if (!law.clause.empty()) finding.clauses.emplace_back(law.clause);
-    finding.witnesses.push_back({check.name, ruleproof::to_text(text), frames_of(game, text)});
+    if (!found->clause.empty()) finding.clauses.emplace_back(found->clause);
+    finding.witnesses.push_back({check.name, to_text(found->record), {}});
     check.status = Status::failed;
-    check.message = "breaks the law: " + std::string(law.name);
+    check.message = "breaks the law: " + std::string(found->law);
     check.finding = finding.id;
-    report_.findings.push_back(std::move(finding));
+    report.findings.push_back(std::move(finding));
   }
-
-  GameReport& report_;
-  std::vector<properties::Law<G>> laws_ = properties::laws_of<G>();
-};
-
-}  // namespace
+  report.checks.push_back(std::move(check));
+}
 
 auto corpus_report(const std::string& game, const std::string& root) -> GameReport {
   GameReport report;
   with_game(game, [&]<class G>(std::type_identity<G>) {
     report = properties::report_of<G>();
-    Corpus<G> corpus(report);
-    const auto stem = "fuzz/corpus/" + properties::folder_of(game);
-    const auto each = [&](const char* harness, auto replay) {
-      std::ranges::for_each(project_files(root, stem + harness, ""), replay);
+    const auto each = [&](const char* harness, auto body) {
+      const auto folder = "fuzz/corpus/" + properties::folder_of(game) + harness;
+      for (const auto& file : project_files(root, folder, "")) {
+        const std::vector<std::uint8_t> bytes(file.text.begin(), file.text.end());
+        add_input(report, file, body(fuzz::Bytes(bytes)));
+      }
     };
-    each("_playout", [&](const TextFile& file) { corpus.playout(file); });
-    each("_rulings", [&](const TextFile& file) { corpus.rulings(file); });
-    each("_record", [&](const TextFile& file) { corpus.record(file); });
+    // Few inputs: each law is checked at every step.
+    constexpr auto always = properties::Sampling::every_step;
+    each("_playout", [](fuzz::Bytes bytes) { return fuzz::playout<G>(bytes, always); });
+    each("_rulings", [](fuzz::Bytes bytes) { return fuzz::two_rulings<G>(bytes, always); });
+    each("_record", [](fuzz::Bytes bytes) { return fuzz::record<G>(bytes); });
   });
+  fill_frames(report);
   return report;
 }
 

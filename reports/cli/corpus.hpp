@@ -3,9 +3,15 @@
 
 #include <string>
 
+#include "fuzz/harness.hpp"
 #include "model/core/finding.hpp"
+#include "properties/files.hpp"
 
 namespace ruleproof::cli {
+
+/// Adds the check of one input, and the finding if the harness `found` anything.
+auto add_input(GameReport& report, const properties::TextFile& input, const fuzz::Found& found)
+    -> void;
 
 /// One check for each input below `root`/fuzz/corpus; the game exists.
 [[nodiscard]] auto corpus_report(const std::string& game, const std::string& root) -> GameReport;

@@ -1,16 +1,27 @@
 #include "reports/cli/explore.hpp"
 
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
+#include <optional>
 #include <ostream>
+#include <string>
+#include <type_traits>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "properties/files.hpp"
 #include "properties/pins.hpp"
+#include "properties/wording.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/json.hpp"
+#include "reports/cli/set_up.hpp"
+#include "solver/exploration.hpp"
 #include "solver/explore.hpp"
 
 namespace ruleproof::cli {

@@ -1,8 +1,18 @@
 #include "reports/cli/files.hpp"
 
+#include <array>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <ios>
+#include <istream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "model/core/result.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -11,20 +21,42 @@ auto cannot(std::string_view what, const std::string& path, std::string_view why
   return {Code::no_file, path, "cannot " + std::string(what) + ": " + std::string(why)};
 }
 
+/// More than any run or record that this program writes.
+constexpr std::size_t longest_file = 256U << 20U;
+
+/// All of a stream. Nothing if it is longer than any file that is meant for this program, as an
+/// endless device is.
+auto read_all(std::istream& in) -> std::optional<std::string> {
+  std::string text;
+  std::array<char, 1U << 16U> piece{};
+  while (in.read(piece.data(), piece.size()) || in.gcount() > 0) {
+    text.append(piece.data(), static_cast<std::size_t>(in.gcount()));
+    if (text.size() > longest_file) return std::nullopt;
+  }
+  return text;
+}
+
+auto too_long(const std::string& path) -> Error {
+  return cannot("read", path, "it is longer than 256 MiB");
+}
+
 }  // namespace
 
 auto read_file(const std::string& path, std::istream& in) -> Result<std::string> {
   if (path == "-") {
-    return std::string(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+    auto text = read_all(in);
+    if (!text) return too_long("-");
+    return *std::move(text);
   }
   std::error_code problem;
   const auto status = std::filesystem::status(path, problem);
   if (!std::filesystem::exists(status)) return cannot("read", path, "there is no such file");
   if (std::filesystem::is_directory(status)) return cannot("read", path, "it is a folder");
   std::ifstream file(path, std::ios::binary);
-  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   if (!file) return cannot("read", path, "it may not be read");
-  return text;
+  auto text = read_all(file);
+  if (!text) return too_long(path);
+  return *std::move(text);
 }
 
 auto write_file(const std::string& path, std::string_view text) -> std::optional<Error> {

@@ -1,9 +1,15 @@
 #include "reports/cli/findings.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <ostream>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "reports/cli/columns.hpp"
+#include "reports/cli/terminal.hpp"
 #include "reports/render/places.hpp"
 #include "reports/render/run_json.hpp"
 #include "reports/render/words.hpp"

@@ -1,9 +1,12 @@
 #include "reports/cli/flips.hpp"
 
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
 #include "model/games.hpp"
 #include "properties/flip.hpp"
 #include "properties/parts.hpp"
-#include "properties/wording.hpp"
 #include "reports/cli/project.hpp"
 
 namespace ruleproof::cli {

@@ -1,10 +1,15 @@
 #include "reports/cli/games.hpp"
 
 #include <algorithm>
-#include <ostream>
+#include <cstdint>
+#include <string>
+#include <vector>
 
+#include "model/core/setup.hpp"
+#include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/json.hpp"
+#include "reports/cli/terminal.hpp"
 
 namespace ruleproof::cli {
 namespace {

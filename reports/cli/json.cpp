@@ -1,6 +1,15 @@
 #include "reports/cli/json.hpp"
 
 #include <ostream>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "model/core/finding.hpp"
+#include "model/core/naming.hpp"
+#include "model/core/setup.hpp"
+#include "reports/cli/catalogue.hpp"
+#include "reports/render/json.hpp"
 
 namespace ruleproof::cli {
 

@@ -1,8 +1,13 @@
 /// The command `ruleproof`: flags to options, options to a subcommand. The only file with CLI11.
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <unistd.h>
@@ -19,6 +24,7 @@
 #include "reports/cli/replay.hpp"
 #include "reports/cli/report.hpp"
 #include "reports/cli/rules.hpp"
+#include "reports/cli/set_up.hpp"
 #include "reports/cli/usage.hpp"
 #include "reports/cli/verify.hpp"
 
@@ -67,9 +73,26 @@ auto add_pairs(CLI::App* app, const std::string& name, std::vector<std::string>&
   return app->add_option(name, words, about)->allow_extra_args(false)->type_name("NAME=VALUE,...");
 }
 
+/// A number from 0; without a flag, what `number` says.
+template <class Number>
+auto add_number(CLI::App* app, const std::string& name, Number& number, const std::string& about)
+    -> CLI::Option* {
+  return app->add_option(name, number, about)->check(not_negative());
+}
+/// The same; help shows what it is without a flag.
+template <class Number>
+auto add_default(CLI::App* app, const std::string& name, Number& number, const std::string& about)
+    -> void {
+  add_number(app, name, number, about)->capture_default_str();
+}
+
+auto add_game_name(CLI::App* app, std::string& game) -> void {
+  app->add_option("GAME", game, "its name: see `ruleproof games`")->required();
+}
+
 /// The flags that say which game, and of what size.
 auto add_game(CLI::App* app, SetUpFlags& flags) -> void {
-  app->add_option("GAME", flags.game, "its name: see `ruleproof games`")->required();
+  add_game_name(app, flags.game);
   app->add_option("--players", flags.players, "number of players")->group("Set-up");
   add_pairs(app, "--setup", flags.options, "options: name=value,...")->group("Set-up");
 }
@@ -84,9 +107,7 @@ auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
 }
 
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
-  app->add_option("--seed", seed, "of everything random")
-      ->check(not_negative())
-      ->capture_default_str();
+  add_default(app, "--seed", seed, "of everything random");
 }
 auto add_root(CLI::App* app, std::string& root) -> void {
   app->add_option("--root", root, "the repository, with properties/ and fuzz/")
@@ -118,7 +139,8 @@ auto add_play(CLI::App& root, Action& action) -> void {
   c->add_flag("--random", flags.random, "dice choose every move");
   c->add_flag("--choose-chance", flags.choose_chance, "decide for chance, too");
   add_seed(c.app, flags.seed);
-  c->add_option("--moves", flags.moves, "stop after so many moves")->check(not_negative());
+  add_number(c.app, "--moves", flags.moves,
+             "stop after so many moves; dice stop after 20,000 by themselves");
   c->add_option("--record", flags.record, "write the record to this file");
   add_json(c.app, flags.json);
 }
@@ -136,9 +158,7 @@ auto add_check(CLI::App& root, Action& action) -> void {
   const auto c = command<CheckFlags>(root, action, "check");
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
-  c->add_option("--steps", flags.steps, "at least so many steps")
-      ->check(not_negative())
-      ->capture_default_str();
+  add_default(c.app, "--steps", flags.steps, "at least so many steps");
   add_seed(c.app, flags.seed);
   c->add_option("--law", flags.laws, "only laws with this in their names")->allow_extra_args(false);
   add_json(c.app, flags.json);
@@ -148,9 +168,8 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   const auto c = command<ExploreFlags>(root, action, "explore");
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
-  c->add_option("--depth", flags.depth, "moves from the opening")->check(not_negative());
-  c->add_option("--states", flags.states, "stop when so many positions are stored")
-      ->check(not_negative());
+  add_number(c.app, "--depth", flags.depth, "moves from the opening");
+  add_number(c.app, "--states", flags.states, "stop when so many positions are stored");
   c->add_option("--memory", flags.memory, "most memory to use: 4GB, 512MB")
       ->transform(CLI::AsSizeValue(false))
       ->default_str("4GB");
@@ -168,17 +187,10 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   c->add_option("--against", flags.against, "id=answer: the other; else as the set-up has it")
       ->type_name("ID=ANSWER");
   c->add_flag("--all", flags.all, "every answer to every open question, as a table");
-  c->add_option("--depth", flags.budget.depth, "try every game up to so many moves")
-      ->check(not_negative())
-      ->capture_default_str();
-  c->add_option("--states", flags.budget.states, "and up to so many positions")
-      ->check(not_negative())
-      ->capture_default_str();
-  c->add_option("--samples", flags.budget.samples, "then so many random games")
-      ->check(not_negative())
-      ->capture_default_str();
-  c->add_option("--pairs", flags.budget.pairs, "pairs of random games: how often it matters")
-      ->capture_default_str();
+  add_default(c.app, "--depth", flags.budget.depth, "try every game up to so many moves");
+  add_default(c.app, "--states", flags.budget.states, "and up to so many positions");
+  add_default(c.app, "--samples", flags.budget.samples, "then so many random games");
+  add_default(c.app, "--pairs", flags.budget.pairs, "pairs of random games: how often it matters");
   add_seed(c.app, flags.budget.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
@@ -187,14 +199,12 @@ auto add_compare(CLI::App& root, Action& action) -> void {
 auto add_ask(CLI::App& root, Action& action) -> void {
   const auto c = command<AskFlags>(root, action, "ask");
   auto& flags = c.flags();
-  c->add_option("GAME", flags.game, "its name: see `ruleproof games`")->required();
+  add_game_name(c.app, flags.game);
   c->add_option("QUESTION", flags.question, "id or tag: see --list");
   c->add_flag("--all", flags.all, "every question");
   c->add_flag("--list", flags.list, "the questions, without asking them");
   c->add_flag("--smt", flags.smt, "only what other solvers need to confirm a no: SMT-LIB 2");
-  c->add_option("--effort", flags.effort, "multiplies what searches look at")
-      ->check(not_negative())
-      ->capture_default_str();
+  add_default(c.app, "--effort", flags.effort, "multiplies what searches look at");
   add_seed(c.app, flags.seed);
   add_json(c.app, flags.json);
 }
@@ -202,10 +212,12 @@ auto add_ask(CLI::App& root, Action& action) -> void {
 auto add_audit(CLI::App& root, Action& action) -> void {
   const auto c = command<AuditFlags>(root, action, "audit");
   auto& flags = c.flags();
-  c->add_option("GAME", flags.game, "its name: see `ruleproof games`")->required();
+  add_game_name(c.app, flags.game);
   c->add_option("--texts", flags.texts, "folder of the texts")
       ->required()
       ->envname("RULEPROOF_TEXTS");
+  c->add_option("--sources", flags.sources,
+                "folder of sources files (*.toml), instead of those built in");
   c->add_flag("--quick", flags.quick, "do not look for games that tell readings apart");
   c->add_flag("--games", flags.games, "print those games, too");
   c->add_flag("--stamp", flags.stamp, "write fresh hashes into the sources files, after a review");
@@ -219,13 +231,11 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   c->add_option("GAME", flags.games, "only these games");
   c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
-  c->add_option("--steps", flags.steps, "of random games, for each game")
-      ->check(not_negative())
-      ->capture_default_str();
+  add_default(c.app, "--steps", flags.steps, "of random games, for each game");
   c->add_option("--texts", flags.texts, "folder of the rulebooks' texts, for the audit")
       ->envname("RULEPROOF_TEXTS");
   c->add_flag("--quick", flags.quick, "smaller budgets");
-  c->add_option("--jobs", flags.jobs, "parts at a time; else one for each processor");
+  add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor");
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
@@ -253,6 +263,18 @@ auto not_understood(const CLI::App& root, const CLI::ParseError& error,
     for (const auto& name : option->get_lnames()) known.push_back("--" + name);
   }
   return usage_error(chosen.front()->get_name(), error.what(), words, known);
+}
+
+/// An option that is given must say something.
+auto empty_option(const CLI::App& root) -> std::optional<Error> {
+  for (const auto* app : root.get_subcommands()) {
+    for (const auto* option : app->get_options()) {
+      for (const auto& word : option->results()) {
+        if (word.empty()) return Error{Code::usage, option->get_name(), "expected a value"};
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 auto main_of(int argc, char** argv) -> int {
@@ -283,6 +305,7 @@ auto main_of(int argc, char** argv) -> int {
     if (error.get_exit_code() == 0) return root.exit(error, std::cout, std::cerr);  // --help
     return fail(terminal, not_understood(root, error, {argv + 1, argv + argc}));
   }
+  if (const auto problem = empty_option(root)) return fail(terminal, *problem);
   if (!action) {
     std::cout << root.help();
     return fail(terminal, {Code::usage, "", "which subcommand?"});

@@ -1,11 +1,18 @@
 #include "reports/cli/notation.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "model/core/play.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/json.hpp"
+#include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -2,7 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/files.hpp"
 #include "reports/render/html.hpp"

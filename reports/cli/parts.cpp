@@ -1,8 +1,14 @@
 #include "reports/cli/parts.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <functional>
 #include <limits>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "reports/cli/ask.hpp"
 #include "reports/cli/check.hpp"
 #include "reports/cli/companions.hpp"
@@ -12,6 +18,7 @@
 #include "reports/cli/findings.hpp"
 #include "reports/cli/flips.hpp"
 #include "reports/cli/scenarios.hpp"
+#include "reports/cli/verify.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -1,8 +1,13 @@
 #include "reports/cli/play.hpp"
 
+#include <string>
+#include <string_view>
+
+#include "model/core/record.hpp"
 #include "reports/cli/files.hpp"
 #include "reports/cli/json.hpp"
 #include "reports/cli/play_table.hpp"
+#include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -15,6 +15,7 @@
 namespace ruleproof::cli {
 
 inline constexpr std::size_t moves_listed = 30;
+inline constexpr std::size_t longest_random_game = 20'000;  ///< unless --moves says more
 
 inline constexpr std::string_view play_help =
     "  a number or a move   makes it\n"
@@ -67,9 +68,14 @@ class PlayTable {
     return exit_clean;
   }
 
-  /// Dice choose every move.
+  /// Dice choose every move. Where the rules let a game go on for ever, it stops by itself.
   auto run_dice() -> int {
     while (!over()) {
+      if (options_.moves == 0 && made_.size() == longest_random_game) {
+        terminal_.err << "stopped after " << grouped(longest_random_game)
+                      << " moves, and the game is not over; --moves goes further\n";
+        break;
+      }
       moves(game_, now(), moves_);
       make_quietly(
           moves_[moves_.size() > 1 ? dice_(game_, now(), std::span<const Move>(moves_)) : 0]);

@@ -1,5 +1,11 @@
 #include "reports/cli/project.hpp"
 
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "properties/files.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::cli {

@@ -1,14 +1,20 @@
 #include "reports/cli/replay.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <ostream>
+#include <string>
+#include <system_error>
+#include <vector>
 
+#include "model/core/setup.hpp"
 #include "properties/files.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/files.hpp"
 #include "reports/cli/json.hpp"
 #include "reports/cli/steps.hpp"
+#include "reports/cli/terminal.hpp"
 
 namespace ruleproof::cli {
 namespace {

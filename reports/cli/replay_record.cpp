@@ -1,3 +1,8 @@
+#include <string>
+#include <type_traits>
+#include <utility>
+
+#include "model/core/replay.hpp"
 #include "reports/cli/replay.hpp"
 #include "reports/cli/set_up.hpp"
 #include "reports/cli/steps.hpp"

@@ -1,9 +1,11 @@
 #include "reports/cli/report.hpp"
 
 #include <ostream>
+#include <vector>
 
 #include "reports/cli/files.hpp"
 #include "reports/cli/outputs.hpp"
+#include "reports/cli/terminal.hpp"
 #include "reports/render/run_json.hpp"
 
 namespace ruleproof::cli {

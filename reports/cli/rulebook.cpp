@@ -1,7 +1,9 @@
 #include "reports/cli/rulebook.hpp"
 
 #include <algorithm>
+#include <string>
 
+#include "model/core/setup.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/cli/catalogue.hpp"
 

@@ -1,12 +1,18 @@
 #include "reports/cli/rules.hpp"
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <ostream>
+#include <string>
+#include <vector>
 
+#include "model/core/setup.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/json.hpp"
 #include "reports/cli/notation.hpp"
+#include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -1,6 +1,12 @@
 #include "reports/cli/scenarios.hpp"
 
+#include <span>
+#include <string>
+#include <type_traits>
+
+#include "model/core/finding.hpp"
 #include "model/games.hpp"
+#include "properties/files.hpp"
 #include "properties/scenarios.hpp"
 #include "reports/cli/project.hpp"
 

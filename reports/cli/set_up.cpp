@@ -1,7 +1,10 @@
 #include "reports/cli/set_up.hpp"
 
 #include <algorithm>
+#include <string>
+#include <string_view>
 
+#include "model/core/setup.hpp"
 #include "reports/cli/rulebook.hpp"
 
 namespace ruleproof::cli {
@@ -22,17 +25,21 @@ auto unknown_game(const std::string& name) -> Error {
 
 auto setup_text(const SetUpFlags& flags) -> Result<SetupText> {
   SetupText text;
-  if (!flags.rulebook.empty()) {
-    auto stated = rulings_of_rulebook(flags.game, flags.rulebook);
-    if (!stated) return stated.error();
-    text.rulings = std::move(stated).value();
-  }
   for (const auto& pairs : flags.options) {
     if (auto problem = read_pairs(pairs, "--setup", text.options)) return *problem;
   }
-  if (!flags.players.empty()) text.options.insert_or_assign("players", flags.players);
+  if (!flags.players.empty()) {
+    if (auto problem = read_pairs("players=" + flags.players, "--players", text.options)) {
+      return *problem;
+    }
+  }
   for (const auto& pairs : flags.rulings) {
     if (auto problem = read_pairs(pairs, "--rulings", text.rulings)) return *problem;
+  }
+  if (!flags.rulebook.empty()) {
+    auto stated = rulings_of_rulebook(flags.game, flags.rulebook);
+    if (!stated) return stated.error();
+    for (const auto& [id, answer] : *stated) text.rulings.try_emplace(id, answer);
   }
   return text;
 }

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "model/games.hpp"
-#include "reports/cli/terminal.hpp"
+#include "model/games.hpp"           // IWYU pragma: export
+#include "reports/cli/terminal.hpp"  // IWYU pragma: export
 
 namespace ruleproof::cli {
 

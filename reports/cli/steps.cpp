@@ -1,8 +1,12 @@
 #include "reports/cli/steps.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <ostream>
+#include <string>
+#include <string_view>
 
+#include "model/core/finding.hpp"
 #include "reports/cli/columns.hpp"
 
 namespace ruleproof::cli {

@@ -1,6 +1,8 @@
 #include "reports/cli/terminal.hpp"
 
 #include <ostream>
+#include <string>
+#include <string_view>
 
 namespace ruleproof::cli {
 

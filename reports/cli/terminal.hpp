@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/result.hpp"
+#include "model/core/result.hpp"  // IWYU pragma: export
 
 namespace ruleproof::cli {
 

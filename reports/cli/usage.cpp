@@ -1,7 +1,9 @@
 #include "reports/cli/usage.hpp"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/setup.hpp"
 

@@ -2,10 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "properties/check.hpp"
+#include "properties/coverage.hpp"
 #include "reports/cli/audit.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"

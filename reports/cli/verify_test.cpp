@@ -2,12 +2,14 @@
 
 #include <filesystem>
 #include <sstream>
+#include <string>
 
 #include <doctest/doctest.h>
 
 #include "reports/cli/files.hpp"
 #include "reports/cli/replay.hpp"
 #include "reports/cli/report.hpp"
+#include "reports/cli/terminal.hpp"
 #include "reports/cli/test_terminal.hpp"
 
 using namespace ruleproof::cli;

@@ -1,5 +1,8 @@
 #include "reports/cli/witness.hpp"
 
+#include <type_traits>
+
+#include "model/core/finding.hpp"
 #include "model/core/replay.hpp"
 #include "model/games.hpp"
 

@@ -1,16 +1,24 @@
 #include "reports/cli/workers.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
 #include <cstdlib>
+#include <exception>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <ostream>
+#include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
-#include "reports/cli/columns.hpp"
+#include "model/core/finding.hpp"
+#include "reports/cli/parts.hpp"
+#include "reports/cli/terminal.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -32,7 +40,7 @@ std::atomic<bool> interrupt_asked = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 extern "C" {
-void ruleproof_on_interrupt(int /*signal*/) {
+auto ruleproof_on_interrupt(int /*signal*/) -> void {
   interrupt_asked = true;
   (void)std::signal(SIGINT, SIG_DFL);  // a second Ctrl-C ends the program at once
 }

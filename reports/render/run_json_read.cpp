@@ -255,6 +255,9 @@ auto read_run(std::string_view text) -> Result<Run> {
   top.list("settings", run.settings, pair_of);
   top.list("games", run.games, game);
   if (!reading.problem.empty()) return bad_run(reading.where, reading.problem);
+  if (!json.contains("games")) {
+    return bad_run("games", "is missing; is it the whole of a run.json?");
+  }
   return run;
 }
 

@@ -142,6 +142,8 @@ auto run_json(const Run& run) -> std::string {
   put(json, "tool_version", run.tool_version);
   put_list(json, "settings", run.settings, pair_of);
   put_list(json, "games", run.games, [&](const GameReport& game) { return write(pictures, game); });
+  // Always there, so that a part of a run can be told from a run of nothing.
+  if (run.games.empty()) json["games"] = Json::array();
   if (auto list = pictures.take(); !list.empty()) json["pictures"] = std::move(list);
   return to_text(json);
 }

@@ -1,9 +1,17 @@
 #include "solver/questions/question.hpp"
 
-#include <algorithm>
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
-#include "solver/questions/year_of_the_dragon.hpp"
+#include "solver/questions/drako/questions.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
+#include "solver/questions/sea_dragons/questions.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
 
 namespace ruleproof::solver {
 
@@ -22,7 +30,17 @@ auto to_text(Says says) -> std::string_view {
 }
 
 auto questions_of(std::string_view game) -> std::span<const Question> {
-  if (game == "year-of-the-dragon") return year_of_the_dragon_questions();
+  // A game that has questions is one line here.
+  static constexpr auto tables = std::to_array<std::span<const Question> (*)()>({
+      year_of_the_dragon_questions,
+      river_dragons_questions,
+      drako_questions,
+      sea_dragons_questions,
+  });
+  for (const auto table : tables) {
+    const auto questions = table();
+    if (!questions.empty() && questions.front().game == game) return questions;
+  }
   return {};
 }
 

@@ -88,13 +88,13 @@ struct Question {
 /// The finding that an answer is.
 [[nodiscard]] auto finding_of(const Question& question, const Answer& answer) -> Finding;
 
-/// Writes moves down as a record, replays what was written on a game set up from it, and checks
-/// that its last position shows what it is to show.
+/// Writes moves from a position down as a record, replays what was written on a game set up from
+/// it, and checks that its last position shows what it is to show.
 template <class G, class Claim>
   requires Notated<G> && Configurable<G>
-auto show(const G& game, std::span<const typename G::Move> moves, std::string title, Claim&& claim)
-    -> Shown {
-  Shown shown{{std::move(title), to_text(record_of(game, game.start(), moves)), {}}, {}};
+auto show_from(const G& game, const typename G::State& start,
+               std::span<const typename G::Move> moves, std::string title, Claim&& claim) -> Shown {
+  Shown shown{{std::move(title), to_text(record_of(game, start, moves)), {}}, {}};
   const auto read = parse_record(shown.witness.record, "witness");
   if (!read) return shown.fails = read.error(), shown;
   const auto again = G::configure(read->setup);
@@ -107,6 +107,14 @@ auto show(const G& game, std::span<const typename G::Move> moves, std::string ti
   }
   shown.witness.frames = frames_of(*again, *read);
   return shown;
+}
+
+/// The same, from the opening.
+template <class G, class Claim>
+  requires Notated<G> && Configurable<G>
+auto show(const G& game, std::span<const typename G::Move> moves, std::string title, Claim&& claim)
+    -> Shown {
+  return show_from(game, game.start(), moves, std::move(title), std::forward<Claim>(claim));
 }
 
 }  // namespace ruleproof::solver

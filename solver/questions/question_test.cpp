@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof::solver {

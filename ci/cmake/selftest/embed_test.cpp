@@ -1,4 +1,5 @@
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <string>
 

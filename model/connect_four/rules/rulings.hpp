@@ -1,7 +1,7 @@
 /// The open questions: each an enum, whose first value is the default.
 #pragma once
 
-#include "model/connect_four/rules/clauses.hpp"
+#include "model/connect_four/rules/clauses.hpp"  // IWYU pragma: export
 #include "model/core/ruling.hpp"
 
 namespace ruleproof::connect_four {

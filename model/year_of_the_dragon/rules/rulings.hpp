@@ -9,7 +9,7 @@
 #include <cstdint>
 
 #include "model/core/ruling.hpp"
-#include "model/year_of_the_dragon/rules/clauses.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"  // IWYU pragma: export
 
 namespace ruleproof::year_of_the_dragon {
 

@@ -15,7 +15,7 @@ auto all_cards_dealt(const G& game, const State& state) -> bool {
   int least = 8;
   int most = 0;
   for (int g = 0; g < game.players(); ++g) {
-    const auto group = state.groups[static_cast<std::size_t>(g)];
+    const auto group = bits(state.groups[static_cast<std::size_t>(g)]);
     all |= group;
     cards += std::popcount(group);
     least = std::min(least, std::popcount(group));
@@ -28,7 +28,7 @@ auto all_cards_dealt(const G& game, const State& state) -> bool {
 /// The action that a move chooses, and whether its group has a dragon; nothing for other moves.
 inline auto has_dragon(const State& before, Action action) -> bool {
   for (std::size_t g = 0; g < before.groups.size(); ++g) {
-    if ((before.groups[g] >> static_cast<unsigned>(action) & 1U) == 0) continue;
+    if (!holds(before.groups[g], action)) continue;
     return std::ranges::any_of(before.players,
                                [&](const Player& player) { return player.chosen == g + 1; });
   }

@@ -2,14 +2,20 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
-#include "model/year_of_the_dragon/actions.hpp"
+#include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/explore.hpp"
-#include "solver/questions/year_of_the_dragon.hpp"
+#include "solver/query.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
+#include "solver/term.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
@@ -216,7 +222,7 @@ auto how_many_deals_are_there(const AskOptions& /*options*/) -> Answers {
     const auto deals = game_of(players).rules().deals;
     std::vector<int> sizes;
     for (const auto group : deals.front()) {
-      if (group != 0) sizes.push_back(std::popcount(group));
+      if (bits(group) != 0) sizes.push_back(std::popcount(bits(group)));
     }
     const auto count = std::to_string(deals.size());
     agree = agree && deals_by_formula(sizes) == std::ssize(deals);

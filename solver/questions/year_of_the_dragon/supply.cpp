@@ -2,9 +2,17 @@
 /// allows more than the rules; from above by a game.
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
-#include "solver/questions/supply_search.hpp"
-#include "solver/questions/year_of_the_dragon.hpp"
+#include "model/core/finding.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/query.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
+#include "solver/questions/year_of_the_dragon/supply_relation.hpp"
+#include "solver/questions/year_of_the_dragon/supply_search.hpp"
 
 namespace ruleproof::solver {
 namespace {

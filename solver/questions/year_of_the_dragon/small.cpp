@@ -1,11 +1,17 @@
 /// Questions answered by visiting every position of a smaller game.
 #include <algorithm>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/explore.hpp"
 #include "solver/questions/helped.hpp"
-#include "solver/questions/year_of_the_dragon.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

@@ -32,7 +32,7 @@ struct RowLaw {
   std::int64_t every_order = 0;  ///< 10!
 
   [[nodiscard]] auto probability(std::int64_t count) const -> Fraction {
-    return Fraction(count, all_orders);
+    return {count, all_orders};
   }
 };
 

@@ -1,6 +1,11 @@
+#include <cstddef>
 #include <string>
+#include <vector>
 
-#include "solver/questions/supply_search.hpp"
+#include "solver/query.hpp"
+#include "solver/questions/year_of_the_dragon/supply_relation.hpp"
+#include "solver/questions/year_of_the_dragon/supply_search.hpp"
+#include "solver/term.hpp"
 
 namespace ruleproof::solver {
 namespace {

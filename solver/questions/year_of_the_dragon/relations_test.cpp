@@ -1,14 +1,22 @@
 /// Every relation that is handed to the solver holds for what the model does.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
+#include <variant>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
+#include "model/year_of_the_dragon/arithmetic.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/questions/event_relations.hpp"
-#include "solver/questions/marker_relation.hpp"
-#include "solver/questions/supply_relation.hpp"
+#include "solver/questions/year_of_the_dragon/event_relations.hpp"
+#include "solver/questions/year_of_the_dragon/marker_relation.hpp"
+#include "solver/questions/year_of_the_dragon/supply_relation.hpp"
 
 namespace ruleproof::solver {
 namespace {

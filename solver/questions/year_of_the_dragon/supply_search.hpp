@@ -8,7 +8,7 @@
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/query.hpp"
 #include "solver/questions/question.hpp"
-#include "solver/questions/supply_relation.hpp"
+#include "solver/questions/year_of_the_dragon/supply_relation.hpp"
 
 namespace ruleproof::solver {
 

@@ -1,11 +1,17 @@
 /// When a player can first own no palace, and have no person: Z3 for the rounds before, a game for
 /// the round itself.
 #include <string>
+#include <utility>
 
+#include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/province.hpp"
-#include "solver/questions/event_relations.hpp"
-#include "solver/questions/ruin.hpp"
-#include "solver/questions/year_of_the_dragon.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/query.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/event_relations.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
+#include "solver/questions/year_of_the_dragon/ruin.hpp"
+#include "solver/term.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

@@ -1,6 +1,10 @@
-#include "solver/questions/supply_relation.hpp"
+#include "solver/questions/year_of_the_dragon/supply_relation.hpp"
+
+#include <array>
+#include <cstddef>
 
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 
 namespace ruleproof::solver {
 

@@ -1,9 +1,12 @@
-#include "solver/questions/event_relations.hpp"
+#include "solver/questions/year_of_the_dragon/event_relations.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
+#include <vector>
 
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 
 namespace ruleproof::solver {
 

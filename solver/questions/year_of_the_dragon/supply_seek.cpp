@@ -1,13 +1,22 @@
 /// A plan for players who hoard one kind of piece together, and a guided search that follows it.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string_view>
+#include <variant>
+#include <vector>
 
+#include "model/core/assert.hpp"
 #include "model/year_of_the_dragon/event_row.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/goal.hpp"
 #include "solver/questions/helped.hpp"
-#include "solver/questions/supply_search.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/supply_relation.hpp"
+#include "solver/questions/year_of_the_dragon/supply_search.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -78,11 +87,9 @@ class Hoarding {
  private:
   /// The action that is hoarded with, and taxes, are in different groups.
   [[nodiscard]] auto apart(const Groups& deal) const -> bool {
-    const auto bit = [](Action action) { return 1U << static_cast<unsigned>(action); };
     return std::ranges::none_of(deal, [&](Group group) {
-      const auto gain = bit(action_of(stock_.choice));
-      return stock_.choice != Choice::taxes && (group & gain) != 0 &&
-             (group & bit(Action::taxes)) != 0;
+      return stock_.choice != Choice::taxes && holds(group, action_of(stock_.choice)) &&
+             holds(group, Action::taxes);
     });
   }
   [[nodiscard]] auto is_next_event(const State& state, const Move& move) const -> bool {

@@ -1,12 +1,21 @@
 /// Questions about the event row: exact counting, and the graph of the procedure.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/questions/event_row_law.hpp"
-#include "solver/questions/year_of_the_dragon.hpp"
+#include "solver/graph.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/event_row_law.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
 #include "solver/state_graph.hpp"
+#include "solver/values.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

@@ -1,5 +1,5 @@
 /// The questions about In the Year of the Dragon. Each function is one of them; the table in
-/// year_of_the_dragon.cpp gives their sentences.
+/// questions.cpp gives their sentences.
 #pragma once
 
 #include <span>

@@ -1,11 +1,21 @@
-#include "solver/questions/ruin.hpp"
+#include "solver/questions/year_of_the_dragon/ruin.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
 
+#include "model/core/assert.hpp"
 #include "model/year_of_the_dragon/event_row.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/goal.hpp"
 #include "solver/questions/helped.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
 namespace {

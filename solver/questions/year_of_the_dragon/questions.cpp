@@ -1,6 +1,10 @@
-#include "solver/questions/year_of_the_dragon.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
 
 #include <array>
+#include <span>
+#include <string_view>
+
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -1,10 +1,19 @@
-#include "solver/questions/event_row_law.hpp"
+#include "solver/questions/year_of_the_dragon/event_row_law.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
+#include <map>
+#include <string>
+#include <tuple>
 #include <utility>
+
+#include "model/core/game.hpp"
+#include "model/year_of_the_dragon/event_row.hpp"
+#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/year_of_the_dragon/state.hpp"
 
 namespace ruleproof::solver {
 

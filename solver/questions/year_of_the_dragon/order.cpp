@@ -2,11 +2,15 @@
 #include <algorithm>
 #include <string>
 
+#include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/divergence.hpp"
-#include "solver/questions/marker_relation.hpp"
-#include "solver/questions/year_of_the_dragon.hpp"
+#include "solver/query.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/marker_relation.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
 #include "solver/sampling.hpp"
+#include "solver/term.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
