@@ -13,7 +13,7 @@ enum class Bug : std::uint8_t {
   forgets_diagonal,  ///< a falling diagonal does not win
   forgets_draw,      ///< a full board goes on
   plays_on,          ///< after the end, moves are legal
-  moves_twice,       ///< a stone in the middle column comes with a second one
+  moves_twice,       ///< a stone of p1 in the middle column comes with one of p2
   offers_full,       ///< full columns are offered
   hides_last,        ///< the last free column is not offered
   hides_right,       ///< the rightmost column is not offered while others are free

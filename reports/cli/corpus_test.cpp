@@ -25,25 +25,25 @@ using properties::Sampling;
 using properties::mutants::Bug;
 using properties::mutants::Mutant;
 
-using Planted = Mutant<Bug::moves_twice>;  // wrong as soon as a stone falls into the middle column
+using Planted = Mutant<Bug::moves_twice>;  // p1's stones in the middle column bring one of p2's
 
-/// The default set-up, and the fourth stone is the first in the middle column.
-const std::vector<std::uint8_t> fourth_in_the_middle = {0, 0, 0, 1, 0, 3, 3, 3};
+/// The default set-up; the fifth stone is the first that p1 drops into the middle column.
+const std::vector<std::uint8_t> fifth_in_the_middle = {0, 0, 0, 1, 0, 3, 3, 3};
 
 auto moves_of(const Record& record) -> std::int64_t {
   return std::ranges::count(record.entries, Entry::Kind::move, &Entry::kind);
 }
 
 TEST_CASE("an input under which all laws hold finds nothing") {
-  CHECK_FALSE(fuzz::playout<ConnectFour>(fourth_in_the_middle, Sampling::every_step));
-  CHECK_FALSE(fuzz::two_rulings<ConnectFour>(fourth_in_the_middle, Sampling::every_step));
+  CHECK_FALSE(fuzz::playout<ConnectFour>(fifth_in_the_middle, Sampling::every_step));
+  CHECK_FALSE(fuzz::two_rulings<ConnectFour>(fifth_in_the_middle, Sampling::every_step));
 }
 
 TEST_CASE("an input that breaks a law gives the law and the game up to the step that breaks it") {
-  const auto found = fuzz::playout<Planted>(fourth_in_the_middle, Sampling::every_step);
+  const auto found = fuzz::playout<Planted>(fifth_in_the_middle, Sampling::every_step);
   REQUIRE(found);
   CHECK_FALSE(found->law.empty());
-  CHECK(moves_of(found->record) == 4);
+  CHECK(moves_of(found->record) == 5);
 }
 
 TEST_CASE("two rulings: the second game is played, too") {
@@ -51,12 +51,12 @@ TEST_CASE("two rulings: the second game is played, too") {
   const std::vector<std::uint8_t> bytes = {0, 0, 0, 0, 0, 1, 0, 3, 3, 3};
   const auto found = fuzz::two_rulings<Planted>(bytes, Sampling::every_step);
   REQUIRE(found);
-  CHECK(moves_of(found->record) == 4);
+  CHECK(moves_of(found->record) == 5);
 }
 
 TEST_CASE("what an input finds becomes a failed check and a finding with its record") {
   auto report = properties::report_of<ConnectFour>();
-  const auto found = fuzz::playout<Planted>(fourth_in_the_middle, Sampling::every_step);
+  const auto found = fuzz::playout<Planted>(fifth_in_the_middle, Sampling::every_step);
   add_input(report, {.name = "some/input", .text = "12345678"}, found);
   add_input(report, {.name = "other/input", .text = "1"}, {});
   REQUIRE(found);
