@@ -181,10 +181,12 @@ auto json_string(std::string_view text) -> std::string {
   std::string out = "\"";
   while (!text.empty()) {
     const auto point = take(text);
-    const bool escaped = point < 0x20 || point == U'"' || point == U'\\' || point == U'<' ||
-                         point == U'>' || point == U'&' || point == 0x7F || point == 0x2028 ||
-                         point == 0x2029;
-    if (escaped) {
+    const bool escaped = point < 0x20 || point == U'<' || point == U'>' || point == U'&' ||
+                         point == 0x7F || point == 0x2028 || point == 0x2029;
+    if (point == U'"' || point == U'\\') {
+      out += '\\';
+      append(out, point);
+    } else if (escaped) {
       out += fmt::format("\\u{:04x}", static_cast<std::uint32_t>(point));
     } else {
       append(out, point);

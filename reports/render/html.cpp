@@ -173,6 +173,7 @@ auto html(const Run& run) -> std::string {
   page.markup("style_html", {std::string{embedded::render::page_style_css}});
   page.markup("script_html", {script});
   page.markup("panels_html", {parts.panels.json()});
+  page.markup("steps_html", {parts.steps.json()});
   return Template{embedded::render::page_page_mustache}.fill(page).html;
 }
 

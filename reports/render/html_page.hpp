@@ -9,6 +9,7 @@
 #include "model/core/finding.hpp"
 #include "reports/render/html_template.hpp"
 #include "reports/render/panels.hpp"
+#include "reports/render/steps.hpp"
 
 namespace ruleproof::render {
 
@@ -19,6 +20,7 @@ struct Page {
   Template finding;
   Template watch;
   PanelStore panels;
+  StepStore steps;
   /// Bytes of pictures that may still stand in the page itself, for readers without scripts.
   /// Scripts draw every picture from the store, where it costs far less.
   std::size_t drawing_left = 600'000;

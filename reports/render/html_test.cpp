@@ -1,5 +1,6 @@
 #include "reports/render/html.hpp"
 
+#include <cstddef>
 #include <regex>
 #include <set>
 #include <string>
@@ -8,6 +9,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "reports/render/json.hpp"
 #include "reports/render/page/finding.mustache.hpp"
 #include "reports/render/page/game.mustache.hpp"
 #include "reports/render/page/page.mustache.hpp"
@@ -22,6 +24,13 @@ auto occurrences(std::string_view text, std::string_view part) -> int {
   for (auto at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
     ++found;
   return found;
+}
+
+/// What the page's script reads the steps from.
+auto steps_of(const std::string& page) -> Json {
+  const std::string begin = R"(<script type="application/json" id="steps">)";
+  const auto at = page.find(begin) + begin.size();
+  return parse_json(std::string_view(page).substr(at, page.find("</script>", at) - at));
 }
 
 TEST_CASE("the same run gives the same page") { CHECK(html(sample_run()) == html(sample_run())); }
@@ -92,9 +101,20 @@ TEST_CASE("a long game is shown without its middle, and says so") {
   auto& frames = run.games[0].findings[1].witnesses[0].frames;
   while (frames.size() < 1000) frames.push_back(frames.back());
   const auto page = html(run);
-  CHECK(page.find("600 steps left out here") != std::string::npos);
+  CHECK(page.find("994 steps left out here") != std::string::npos);  // without scripts
   CHECK(page.find("<li value=\"999\"") != std::string::npos);
-  CHECK(page.find("<li value=\"500\"") == std::string::npos);
+  CHECK(page.find("<li value=\"993\"") == std::string::npos);
+  const auto play = steps_of(page)["plays"][0];  // with scripts
+  std::set<int> shown;
+  for (std::size_t i = 0; i < play.size(); i += 3) {
+    for (int k = 0; k < play[i + 2].get<int>(); ++k) shown.insert(play[i].get<int>() + k);
+  }
+  CHECK(shown.size() == 400);
+  CHECK(shown.contains(39));
+  CHECK_FALSE(shown.contains(40));
+  CHECK_FALSE(shown.contains(639));
+  CHECK(shown.contains(640));
+  CHECK(shown.contains(999));
 }
 
 }  // namespace

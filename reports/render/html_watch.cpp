@@ -13,6 +13,7 @@
 #include "reports/render/html_page.hpp"
 #include "reports/render/html_template.hpp"
 #include "reports/render/panels.hpp"
+#include "reports/render/steps.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -21,6 +22,9 @@ namespace {
 /// A game longer than this is shown without its middle; the record has it whole.
 constexpr std::size_t most_steps = 400;
 constexpr std::size_t opening_steps = 40;
+
+/// So many of the last steps are in the page itself; scripts show all.
+constexpr std::size_t steps_in_page = 6;
 
 /// Pictures of this width have a row of their own; `stepper.js` knows it too.
 constexpr int broad = 320;
@@ -45,6 +49,11 @@ auto first_difference(const Finding& finding) -> std::optional<std::size_t> {
 
 using Numbers = std::vector<int>;
 
+auto left_out(std::size_t steps) -> std::string {
+  return fmt::format("{} left out here; the record has them",
+                     count(static_cast<int>(steps), "step"));
+}
+
 /// The numbers of the pictures of a frame; each takes the place of that of the frame before.
 auto store(PanelStore& panels, const Frame& frame, const Numbers& before) -> Numbers {
   Numbers numbers;
@@ -55,7 +64,7 @@ auto store(PanelStore& panels, const Frame& frame, const Numbers& before) -> Num
   return numbers;
 }
 
-auto step_row(const Frame& frame, std::size_t k, const Numbers& numbers) -> Values {
+auto step_row(const Frame& frame, std::size_t k) -> Values {
   std::vector<Values> because;
   for (const auto& id : frame.because) {
     because.emplace_back();
@@ -68,31 +77,37 @@ auto step_row(const Frame& frame, std::size_t k, const Numbers& numbers) -> Valu
     changes.back().text("before", change.before).text("after", change.after);
   }
   Values step;
-  step.text("k", std::to_string(k)).optional("seat", frame.seat);
-  step.text("move", frame.seat.empty() && frame.move.empty() ? "the opening" : frame.move);
+  step.text("k", std::to_string(k)).optional("seat", frame.seat).text("move", move_of(frame));
   step.list("because", because).list("changes", changes);
-  step.text("panels", fmt::format("{}", fmt::join(numbers, " "))).flag("drawn", !numbers.empty());
   return step;
 }
 
-/// The steps as rows, and the numbers of the last frame's pictures.
-auto steps(Page& page, const Witness& witness, std::optional<std::size_t> difference)
-    -> std::pair<std::vector<Values>, Numbers> {
+/// Adds the steps to those that scripts show, without the middle of a long game. Gives the number
+/// of the game there, and the pictures of its last step.
+auto steps(Page& page, const Witness& witness) -> std::pair<std::size_t, Numbers> {
   const auto size = witness.frames.size();
   const auto skipped = size > most_steps ? size - most_steps : 0;
-  std::vector<Values> rows;
+  StepStore::Play play;
   Numbers numbers;
   for (std::size_t k = 0; k < size; ++k) {
     if (skipped > 0 && k >= opening_steps && k < opening_steps + skipped) continue;
-    const auto& frame = witness.frames[k];
-    numbers = store(page.panels, frame, numbers);
-    auto row = step_row(frame, k, numbers);
-    row.flag("odd", difference == k).flag("gap", skipped > 0 && k + 1 == opening_steps);
-    row.text("gap_text", fmt::format("{} left out here; the record has them",
-                                     count(static_cast<int>(skipped), "step")));
-    rows.push_back(std::move(row));
+    numbers = store(page.panels, witness.frames[k], numbers);
+    page.steps.add(play, k, witness.frames[k], numbers);
   }
-  return {std::move(rows), std::move(numbers)};
+  return {page.steps.add(play), std::move(numbers)};
+}
+
+/// The last steps as rows, for readers without scripts.
+auto last_steps(const Witness& witness, std::optional<std::size_t> difference)
+    -> std::vector<Values> {
+  const auto size = witness.frames.size();
+  std::vector<Values> rows;
+  for (std::size_t k = size > steps_in_page ? size - steps_in_page : 0; k < size; ++k) {
+    rows.push_back(step_row(witness.frames[k], k));
+    rows.back().flag("odd", difference == k).flag("gap", rows.size() == 1 && k > 0);
+    rows.back().text("gap_text", left_out(k));
+  }
+  return rows;
 }
 
 /// The pictures of the end, for readers without scripts, while there is room for them.
@@ -116,13 +131,15 @@ auto final_table(Page& page, const Witness& witness, const Numbers& numbers)
 
 auto play(Page& page, const Finding& finding, std::size_t number) -> Values {
   const auto& witness = finding.witnesses[number];
-  auto [rows, numbers] = steps(page, witness, first_difference(finding));
+  const auto [play, numbers] = steps(page, witness);
+  const auto rows = last_steps(witness, first_difference(finding));
   auto figures = final_table(page, witness, numbers);
   auto file = short_slug(finding.id);
   if (finding.witnesses.size() > 1) file += fmt::format("-{}", number + 1);
 
   Values values;
   values.optional("play_title", witness.title).flag("has_steps", !rows.empty());
+  values.text("play", std::to_string(play));
   values.flag("has_final", !numbers.empty()).flag("undrawn", !numbers.empty() && figures.empty());
   values.list("final", figures).list("steps", rows);
   values.optional("record", witness.record).text("file", file + ".game");

@@ -14,6 +14,8 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] auto json_text(std::string_view text) -> Json;
 /// Indented by one space, with a final line feed.
 [[nodiscard]] auto to_text(const Json& json) -> std::string;
+/// The same down to `depth`; what is deeper is in one line, and so is a list of numbers.
+[[nodiscard]] auto to_lines(const Json& json, int depth) -> std::string;
 /// A discarded value (`is_discarded()`) where the text is not JSON.
 [[nodiscard]] auto parse_json(std::string_view text) -> Json;
 

@@ -1,25 +1,19 @@
-/// The pictures of all frames, each distinct one stored once.
-///
-/// A picture is a row of pieces, cut before every `<`; a piece is stored once for the whole page. A
-/// picture that changed little since the frame before names it and says only what is different:
-///
-///     pieces  ["p1", "<svg ...>", "<rect .../>", "<circle .../>", "</svg>"]
-///     panels  [[-1,0,0,90, 0,1,2,4], [0,3,1,90, 3]]
-///             base, kept in front, kept behind, width, pieces
+/// The pictures of all frames of a page: only what draws goes in, each distinct one once, and what
+/// they have in common once (`pieces.hpp`).
 #pragma once
 
-#include <cstddef>
 #include <map>
 #include <string>
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "reports/render/pieces.hpp"
 
 namespace ruleproof::render {
 
 class PanelStore {
  public:
-  static constexpr int none = -1;
+  static constexpr int none = PieceStore::none;
 
   /// The number of a panel; `before` is the number of the one that it takes the place of.
   auto add(const Panel& panel, int before = none) -> int;
@@ -27,18 +21,13 @@ class PanelStore {
   [[nodiscard]] auto markup(int panel) const -> std::string;
   /// The width at which it wants to be shown, in CSS pixels.
   [[nodiscard]] auto width(int panel) const -> int;
-  /// `{"pieces":[...],"panels":[...]}`, fit for a `<script type="application/json">`.
+  /// `{"pieces":[...],"pictures":[...],"widths":[...]}`, fit for a
+  /// `<script type="application/json">`.
   [[nodiscard]] auto json() const -> std::string;
 
  private:
-  using Pieces = std::vector<int>;
-  auto piece(std::string text) -> int;
-
+  PieceStore store_;
   std::map<std::string, int> numbers_;  ///< title, NUL, SVG as given -> panel
-  std::map<std::string, int> piece_numbers_;
-  std::vector<std::string> pieces_;
-  std::vector<Pieces> panels_;  ///< the first piece of each is its title
-  std::vector<int> bases_;
   std::vector<int> widths_;
 };
 

@@ -21,15 +21,23 @@ auto board(int stones) -> Panel {
 /// What the page's script does.
 auto decode(const std::string& text) -> std::vector<std::string> {
   const auto store = parse_json(text);
+  CHECK(store["widths"].size() == store["pictures"].size());
   std::vector<std::vector<int>> panels;
   std::vector<std::string> out;
-  for (const auto& row : store["panels"]) {
-    const auto numbers = row.get<std::vector<int>>();
-    const auto from =
-        numbers[0] < 0 ? std::vector<int>{} : panels[static_cast<std::size_t>(numbers[0])];
-    std::vector<int> panel(from.begin(), from.begin() + numbers[1]);
-    panel.insert(panel.end(), numbers.begin() + 4, numbers.end());
-    panel.insert(panel.end(), from.end() - numbers[2], from.end());
+  for (const auto& json : store["pictures"]) {
+    const auto row = json.get<std::vector<int>>();
+    const auto from = row[0] < 0 ? std::vector<int>{} : panels[static_cast<std::size_t>(row[0])];
+    std::vector<int> panel;
+    for (std::size_t i = 1; i < row.size(); ++i) {
+      const auto size =
+          i + 1 == row.size() ? from.size() : panel.size() - static_cast<std::size_t>(row[i]);
+      if (row[i] >= 0) {
+        panel.push_back(row[i]);
+      } else {
+        const auto last = from.begin() + static_cast<std::ptrdiff_t>(size);
+        panel.insert(panel.end(), last + row[i], last);
+      }
+    }
     std::string picture;
     for (std::size_t i = 1; i < panel.size(); ++i) {
       picture += store["pieces"][static_cast<std::size_t>(panel[i])].get<std::string>();

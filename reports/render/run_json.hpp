@@ -10,10 +10,11 @@
 namespace ruleproof::render {
 
 /// Raised when a reader of the old form would misread the new one.
-inline constexpr int run_json_version = 1;
+inline constexpr int run_json_version = 2;
 
-/// The run, whole. Empty members are left out; each distinct picture is written once, and frames
-/// name it by number. Malformed UTF-8 is replaced; everything else comes back as it was.
+/// The run, whole. Empty members are left out; each distinct picture is written once, as what is
+/// different from another (`pieces.hpp`), and frames name it by number. Malformed UTF-8 is
+/// replaced; everything else comes back as it was.
 [[nodiscard]] auto run_json(const Run& run) -> std::string;
 
 /// The run that `run_json` wrote. Anything else is an error `bad_run` that says where: text that is

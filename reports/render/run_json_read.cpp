@@ -12,120 +12,13 @@
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
 #include "model/core/result.hpp"
-#include "reports/render/escape.hpp"
 #include "reports/render/json.hpp"
 #include "reports/render/run_json.hpp"
+#include "reports/render/run_json_at.hpp"
+#include "reports/render/run_json_pictures.hpp"
 
 namespace ruleproof::render {
 namespace {
-
-constexpr std::size_t longest_value = 40;
-
-/// What is shared by all of one reading: the pictures, and the first thing that was wrong.
-struct Reading {
-  std::vector<Panel> pictures;
-  std::string where;
-  std::string problem;
-};
-
-/// A value and the way to it: "games[0].findings[3].how". What is wrong is noted once, and reading
-/// goes on with an empty value.
-class At {
- public:
-  At(Reading& reading, const Json& json, std::string path)
-      : reading_(&reading), json_(&json), path_(std::move(path)) {}
-
-  [[nodiscard]] auto reading() const -> Reading& { return *reading_; }
-
-  /// Whether this is an object; noted if not.
-  [[nodiscard]] auto object() const -> bool { return json_->is_object() || wrong("an object"); }
-
-  [[nodiscard]] auto text() const -> std::string {
-    if (json_->is_string()) return json_->get_ref<const std::string&>();
-    wrong("a string");
-    return {};
-  }
-
-  [[nodiscard]] auto number(std::uint64_t most) const -> std::uint64_t {
-    if (json_->is_number_unsigned() && json_->get<std::uint64_t>() <= most) {
-      return json_->get<std::uint64_t>();
-    }
-    wrong(fmt::format("a whole number from 0 to {}", most));
-    return 0;
-  }
-
-  /// One of the names of an enumeration.
-  template <class Enum>
-  [[nodiscard]] auto name(Enum last) const -> Enum {
-    const auto word = text();
-    for (int i = 0; i <= static_cast<int>(last); ++i) {
-      if (to_text(static_cast<Enum>(i)) == word) return static_cast<Enum>(i);
-    }
-    wrong(fmt::format("one of {} ... {}", to_text(Enum{}), to_text(last)));
-    return {};
-  }
-
-  template <class Read>
-  [[nodiscard]] auto list(Read read) const -> std::vector<decltype(read(std::declval<At>()))> {
-    std::vector<decltype(read(std::declval<At>()))> out;
-    if (!json_->is_array()) {
-      wrong("an array");
-      return out;
-    }
-    out.reserve(json_->size());
-    for (std::size_t i = 0; i < json_->size(); ++i) {
-      out.push_back(read(At{*reading_, (*json_)[i], fmt::format("{}[{}]", path_, i)}));
-    }
-    return out;
-  }
-
-  /// An array of `size` texts.
-  [[nodiscard]] auto texts(std::size_t size) const -> std::vector<std::string> {
-    auto out = list([](const At& at) { return at.text(); });
-    if (json_->is_array() && out.size() != size) wrong(fmt::format("an array of {} strings", size));
-    out.resize(size);
-    return out;
-  }
-
-  /// Calls `read` with the member of that name, if there is one.
-  template <class Read>
-  auto member(const char* name, Read read) const -> void {
-    if (!json_->is_object()) return;
-    if (const auto found = json_->find(name); found != json_->end()) {
-      read(At{*reading_, *found, path_.empty() ? name : fmt::format("{}.{}", path_, name)});
-    }
-  }
-  auto text(const char* name, std::string& out) const -> void {
-    member(name, [&](const At& at) { out = at.text(); });
-  }
-  auto line(const char* name, int& out) const -> void {
-    member(name, [&](const At& at) {
-      out = static_cast<int>(at.number(std::numeric_limits<int>::max()));
-    });
-  }
-  auto count(const char* name, std::uint64_t& out) const -> void {
-    member(name, [&](const At& at) { out = at.number(std::numeric_limits<std::uint64_t>::max()); });
-  }
-  template <class Item, class Read>
-  auto list(const char* name, std::vector<Item>& out, Read read) const -> void {
-    member(name, [&](const At& at) { out = at.list(read); });
-  }
-
-  /// Notes that something else was expected here; always false.
-  auto wrong(std::string_view expected) const -> bool {
-    if (!reading_->problem.empty()) return false;
-    auto found =
-        shortened(json_->dump(-1, ' ', true, Json::error_handler_t::replace), longest_value);
-    reading_->where = path_.empty() ? "the whole" : path_;
-    reading_->problem = fmt::format("expected {}, found {}", expected, found);
-    return false;
-  }
-
- private:
-  Reading* reading_;
-  const Json* json_;
-  std::string path_;
-};
 
 auto pair_of(const At& at) -> std::pair<std::string, std::string> {
   auto texts = at.texts(2);
@@ -148,13 +41,6 @@ auto change(const At& at) -> Change {
       .field = std::move(texts[0]), .before = std::move(texts[1]), .after = std::move(texts[2])};
 }
 
-auto panel(const At& at) -> Panel {
-  Panel out;
-  if (!at.object()) return out;
-  at.text("title", out.title), at.text("svg", out.svg);
-  return out;
-}
-
 /// A picture by number.
 auto picture(const At& at) -> Panel {
   const auto& pictures = at.reading().pictures;
@@ -162,7 +48,8 @@ auto picture(const At& at) -> Panel {
     at.wrong("no picture, since there is no list of pictures");
     return {};
   }
-  return pictures[at.number(pictures.size() - 1)];
+  const auto& panel = pictures[at.number(pictures.size() - 1)];
+  return at.room_for(panel.title.size() + panel.svg.size()) ? panel : Panel{};
 }
 
 auto frame(const At& at) -> Frame {
@@ -244,13 +131,15 @@ auto read_run(std::string_view text) -> Result<Run> {
   std::uint64_t version = 0;
   if (top.object()) top.count("ruleproof_run", version);
   if (reading.problem.empty() && version != run_json_version) {
+    const auto* advice = version > 0 && version < run_json_version
+                             ? "an older ruleproof wrote it; write it again with `verify`"
+                             : "is it a run.json of this ruleproof?";
     return bad_run("ruleproof_run",
-                   fmt::format("this is version {}, and version {} is what can be read here; "
-                               "is it a run.json of ruleproof?",
-                               version, run_json_version));
+                   fmt::format("this is version {}, and version {} is what can be read here; {}",
+                               version, run_json_version, advice));
   }
   Run run;
-  top.list("pictures", reading.pictures, panel);
+  reading.pictures = read_pictures(top);
   top.text("tool_version", run.tool_version);
   top.list("settings", run.settings, pair_of);
   top.list("games", run.games, game);

@@ -9,6 +9,8 @@
 
 #include "model/core/result.hpp"
 #include "reports/render/json.hpp"
+#include "reports/render/run_json_at.hpp"
+#include "reports/render/run_json_pictures.hpp"
 #include "reports/render/sample_run.hpp"
 
 namespace ruleproof::render {
@@ -50,10 +52,10 @@ TEST_CASE("errors say where") {
   CHECK(problem("") == "run.json");
   CHECK(problem("[]") == "the whole");
   CHECK(problem("{}") == "ruleproof_run");
-  CHECK(problem(R"({"ruleproof_run":2})") == "ruleproof_run");
-  CHECK(problem(R"({"ruleproof_run":"1"})") == "ruleproof_run");
+  CHECK(problem(R"({"ruleproof_run":3})") == "ruleproof_run");
+  CHECK(problem(R"({"ruleproof_run":"2"})") == "ruleproof_run");
   const auto inside = [](const std::string& rest) {
-    return problem(R"({"ruleproof_run":1,"pictures":[{"svg":""}],)" + rest + "}");
+    return problem(R"({"ruleproof_run":2,"pieces":["title"],"pictures":[[-1,0]],)" + rest + "}");
   };
   CHECK(inside(R"("games":{})") == "games");
   CHECK(inside(R"("games":[1])") == "games[0]");
@@ -66,6 +68,56 @@ TEST_CASE("errors say where") {
   CHECK(inside(R"("games":[{"clauses":[{"steps":1.5}]}])") == "games[0].clauses[0].steps");
   CHECK(inside(R"("games":[{"findings":[{"witnesses":[{"frames":[{"panels":[1]}]}]}]}])") ==
         "games[0].findings[0].witnesses[0].frames[0].panels[0]");
+}
+
+TEST_CASE("a run of an older ruleproof is refused with what to do") {
+  const auto run = read_run(R"({"ruleproof_run":1,"games":[]})");
+  REQUIRE(!run);
+  CHECK(run.error().message.find("an older ruleproof wrote it") != std::string::npos);
+}
+
+TEST_CASE("pictures that are not made of pieces, or of pictures before them, are refused") {
+  const auto pictures = [](const std::string& rows) {
+    return problem(R"({"ruleproof_run":2,"games":[],"pieces":["a","b"],"pictures":[)" + rows +
+                   "]}");
+  };
+  for (const std::string bad :
+       {"[]", "[-1]", "[-2,0]", "[0,-1]", "[-1,2]", "[-1,-1]", "[1,0]", "[-1,4294967296]"}) {
+    CAPTURE(bad);
+    CHECK(pictures(bad).starts_with("pictures[0]"));
+  }
+  CHECK(pictures("[-1,0],{}") == "pictures[1]");
+  CHECK(pictures("[-1,0],[0,-2]") == "pictures[1]");
+}
+
+TEST_CASE("a short text that stands for very much is refused before it fills the memory") {
+  auto json = parse_json(R"({"pieces":["x",""],"pictures":[[-1,0,1,1,1,1,1,1,1,1,1,1]]})");
+  json["pieces"][1] = std::string(1000, 'x');
+  for (int i = 0; i < 5000; ++i) json["pictures"].push_back({0, -11});
+  Reading reading;
+  reading.room = 1'000'000;
+  static_cast<void>(read_pictures(At{reading, json, ""}));
+  CHECK(reading.where.starts_with("pictures["));
+  CHECK(reading.problem.find("too large") != std::string::npos);
+}
+
+TEST_CASE("pictures that share much are short") {
+  auto run = sample_run();
+  auto& frames = run.games[0].findings[1].witnesses[0].frames;
+  frames.clear();
+  std::string background;
+  for (int i = 0; i < 500; ++i) background += "<circle r=\"" + std::to_string(i) + "\"/>";
+  for (int i = 0; i < 100; ++i) {
+    Frame frame;
+    const auto pawn = "<rect x=\"" + std::to_string(i) + "\"/>";
+    frame.panels.push_back({"board", "<svg>" + background + pawn + background + "</svg>"});
+    frames.push_back(frame);
+  }
+  const auto text = run_json(run);
+  CHECK(text.size() < 60'000);
+  const auto back = read_run(text);
+  REQUIRE(back);
+  CHECK(back->games[0].findings[1].witnesses[0].frames == frames);
 }
 
 /// Replaces every value of a document in turn by one of another type.

@@ -1,33 +1,58 @@
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
+#include "reports/render/escape.hpp"
 #include "reports/render/json.hpp"
+#include "reports/render/pieces.hpp"
 #include "reports/render/run_json.hpp"
 
 namespace ruleproof::render {
 namespace {
 
+/// A frame is one line: the run, games, a game, findings, a finding, witnesses, a witness, frames.
+constexpr int line_depth = 8;
+
+using Numbers = std::vector<int>;
+
 /// Each distinct picture, in the order in which they first appear.
 class Pictures {
  public:
-  auto number(const Panel& panel) -> int {
-    const auto [at, fresh] = numbers_.try_emplace(panel.title + '\0' + panel.svg, next_);
-    if (fresh) {
-      ++next_;
-      list_.push_back({{"title", json_text(panel.title)}, {"svg", json_text(panel.svg)}});
+  /// The pictures of a frame; each takes the place of one of the frame before.
+  auto numbers(const Frame& frame, const Numbers& before) -> Numbers {
+    Numbers numbers;
+    for (std::size_t i = 0; i < frame.panels.size(); ++i) {
+      numbers.push_back(number(frame.panels[i], i < before.size() ? before[i] : PieceStore::none));
     }
-    return at->second;
+    return numbers;
   }
-  auto take() -> Json { return std::move(list_); }
+  auto put_into(Json& json) const -> void {
+    if (store_.size() == 0) return;
+    auto pieces = Json::array();
+    for (const auto& piece : store_.pieces()) pieces.push_back(piece);
+    auto rows = Json::array();
+    for (std::size_t i = 0; i < store_.size(); ++i) {
+      rows.push_back(store_.row(static_cast<int>(i)));
+    }
+    json["pieces"] = std::move(pieces);
+    json["pictures"] = std::move(rows);
+  }
 
  private:
+  auto number(const Panel& panel, int before) -> int {
+    const auto next = static_cast<int>(store_.size());
+    const auto [at, fresh] = numbers_.try_emplace(panel.title + '\0' + panel.svg, next);
+    if (fresh) store_.add(valid_utf8(panel.title), valid_utf8(panel.svg), before);
+    return at->second;
+  }
+
+  PieceStore store_;
   std::map<std::string, int> numbers_;
-  int next_ = 0;
-  Json list_ = Json::array();
 };
 
 auto put(Json& json, const char* name, std::string_view value) -> void {
@@ -59,14 +84,13 @@ auto write(const Change& change) -> Json {
   return Json::array({json_text(change.field), json_text(change.before), json_text(change.after)});
 }
 
-auto write(Pictures& pictures, const Frame& frame) -> Json {
+auto write(const Frame& frame, const Numbers& pictures) -> Json {
   auto json = Json::object();
   put(json, "seat", frame.seat);
   put(json, "move", frame.move);
   put_list(json, "because", frame.because, json_text);
   put_list(json, "changes", frame.changes, [](const Change& change) { return write(change); });
-  put_list(json, "panels", frame.panels,
-           [&](const Panel& panel) { return pictures.number(panel); });
+  if (!pictures.empty()) json["panels"] = pictures;
   return json;
 }
 
@@ -74,8 +98,11 @@ auto write(Pictures& pictures, const Witness& witness) -> Json {
   auto json = Json::object();
   put(json, "title", witness.title);
   put(json, "record", witness.record);
-  put_list(json, "frames", witness.frames,
-           [&](const Frame& frame) { return write(pictures, frame); });
+  Numbers numbers;
+  put_list(json, "frames", witness.frames, [&](const Frame& frame) {
+    numbers = pictures.numbers(frame, numbers);
+    return write(frame, numbers);
+  });
   return json;
 }
 
@@ -144,8 +171,8 @@ auto run_json(const Run& run) -> std::string {
   put_list(json, "games", run.games, [&](const GameReport& game) { return write(pictures, game); });
   // Always there, so that a part of a run can be told from a run of nothing.
   if (run.games.empty()) json["games"] = Json::array();
-  if (auto list = pictures.take(); !list.empty()) json["pictures"] = std::move(list);
-  return to_text(json);
+  pictures.put_into(json);
+  return to_lines(json, line_depth);
 }
 
 }  // namespace ruleproof::render

@@ -1,18 +1,54 @@
 'use strict';
 document.documentElement.classList.add('js');
 
-// The pictures: see panels.hpp. Decoded in order, when they are first needed.
+// The pictures: see pieces.hpp. Decoded in order, when they are first needed.
 const pictures = (() => {
   const store = JSON.parse(document.getElementById('panels').textContent);
   const decoded = [];
   return (number) => {
     while (decoded.length <= number) {
-      const [base, front, back, , ...own] = store.panels[decoded.length];
+      const [base, ...row] = store.pictures[decoded.length];
       const from = base < 0 ? [] : decoded[base];
-      decoded.push([...from.slice(0, front), ...own, ...(back ? from.slice(-back) : [])]);
+      const own = [];
+      row.forEach((piece, i) => {
+        const at = i + 1 === row.length ? from.length + piece : own.length;
+        if (piece < 0) own.push(...from.slice(at, at - piece)); else own.push(piece);
+      });
+      decoded.push(own);
     }
     const [title, ...svg] = decoded[number].map((piece) => store.pieces[piece]);
-    return {title, svg: svg.join(''), width: store.panels[number][3]};
+    return {title, svg: svg.join(''), width: store.widths[number]};
+  };
+})();
+
+// The steps: see steps.hpp.
+const stepsOf = (() => {
+  const {words, rows, plays} = JSON.parse(document.getElementById('steps').textContent);
+  const step = ([seat, move, because, changes, numbers], k) => {
+    const parts = [words[seat] && make('b', {}, words[seat]), words[seat] && ' ', make('code', {}, words[move])];
+    for (const id of because) parts.push(' ', make('i', {}, words[id]));
+    for (let i = 0; i < changes.length; i += 3) {
+      const [field, before, after] = changes.slice(i, i + 3).map((word) => words[word]);
+      parts.push(' ', make('span', {}, `${field} `, make('del', {}, before), ' ', make('ins', {}, after)));
+    }
+    const item = make('li', {value: k}, ...parts.filter(Boolean));
+    item.dataset.k = k;
+    if (numbers.length > 0) item.dataset.p = numbers.join(' ');
+    return item;
+  };
+  return (play) => {
+    const items = [];
+    for (let i = 0, next = 0; i < plays[play].length; i += 3) {
+      const [k, row, count] = plays[play].slice(i, i + 3);
+      const gap = k - next;
+      if (gap > 0) {
+        items.push(make('li', {className: 'gap'},
+            `${gap} ${gap === 1 ? 'step' : 'steps'} left out here; the record has them`));
+      }
+      for (let j = 0; j < count; ++j) items.push(step(rows[row + j], k + j));
+      next = k + count;
+    }
+    return items;
   };
 })();
 
@@ -29,8 +65,8 @@ class Play {
     this.list = element.querySelector('.steps');
     this.now = element.querySelector('.now');
     this.panels = element.querySelector('.panels');
+    this.list?.replaceChildren(...stepsOf(this.list.dataset.play));
     this.steps = this.list ? [...this.list.querySelectorAll('li:not(.gap)')] : [];
-    for (const step of this.steps) step.dataset.k = step.value;
     if (this.list) this.list.tabIndex = 0;
     if (this.steps.length > 0 && this.steps.some((step) => step.dataset.p) && !this.panels) {
       this.panels = make('div', {className: 'panels'});
@@ -108,6 +144,9 @@ class Watch {
     if (this.stops.length === 0) return;
     this.last = this.stops.length - 1;
     this.difference = element.dataset.diff === undefined ? -1 : this.stops.indexOf(Number(element.dataset.diff));
+    for (const step of this.plays.flatMap((play) => play.steps)) {
+      step.classList.toggle('diff', step.dataset.k === element.dataset.diff);
+    }
     this.build();
     this.go(this.difference >= 0 ? this.difference : this.last);
   }
