@@ -31,7 +31,11 @@ class BoardReader {
       }
       plan.island |= Bits::of(cell);
     }
-    if (plan.island.empty()) grid.fail("island", "\"island\" names no cell");
+    if (plan.island.empty()) {
+      grid.fail("island", "\"island\" names no cell");
+    } else if (connected(Bits::of(plan.island.first()), plan.island) != plan.island) {
+      grid.fail("island", "the cells of the island must hang together by their edges");
+    }
     provenance(grid, "realm_from");
     provenance(grid, "island_from");
     grid.only({"size", "realm", "realm_from", "island", "island_from", "note"});
@@ -54,7 +58,8 @@ class BoardReader {
   }
 
   auto read_faces() -> void {
-    for (const auto& table : root_.tables("face")) {
+    const auto tables = root_.tables("face");
+    for (const auto& table : tables) {
       TableReader face(table, error_);
       const int board = face.whole("board", 1, static_cast<int>(realm_count));
       const auto side = face.word("side", side_names);
@@ -63,6 +68,7 @@ class BoardReader {
       if (error_) return;
       if (made_.faces[it.place()]) face.fail("", "the face " + to_text(it) + " is there twice");
       made_.faces[it.place()] = true;
+      table_of_[it.place()] = &table;
       if (face.has("corner")) {
         made_.fixed[face.word("corner", realm_names)] = it;
       } else {
@@ -85,6 +91,9 @@ class BoardReader {
     for (std::size_t f = 0; drawn_ && f < face_count; ++f) {
       if (!made_.faces[f]) fail_list("face", "boards that are drawn have two sides each");
     }
+    if (error_) return;
+    if (drawn_) compare_sides();
+    count_ships();
   }
 
  private:
@@ -95,7 +104,6 @@ class BoardReader {
     if (!square) {
       return face.fail("rows", "a face has " + std::to_string(side) + " rows of as many cells");
     }
-    int ships = 0;
     for (std::size_t r = 0; r < realm_count; ++r) {
       auto& terrain = made_.terrain[r][it.place()];
       for (int y = 0; y < side; ++y) {
@@ -111,13 +119,45 @@ class BoardReader {
           }
         }
       }
-      ships = terrain.ships.count();
     }
-    if (ships * static_cast<int>(realm_count) != made_.ships.size()) {
-      face.fail("rows", "the face " + to_text(it) + " has " + std::to_string(ships) +
-                            " ship cells; each must have a quarter of the " +
+  }
+
+  [[nodiscard]] auto ships_on(std::size_t face) const -> int {
+    return made_.terrain[0][face].ships.count();
+  }
+
+  /// Whichever sides are up, there is a cell for each token: so both sides of a board have as many.
+  /// [setup.ships] Of two sides, that is wrong which does not make up the number of tokens.
+  auto compare_sides() -> void {
+    int all = 0;
+    for (std::size_t a = 0; a < face_count; a += 2) all += ships_on(a);
+    for (std::size_t a = 0; a < face_count && !error_; a += 2) {
+      if (ships_on(a) == ships_on(a + 1)) continue;
+      const bool first = all != made_.ships.size();
+      const auto wrong = first ? a : a + 1;
+      const auto other = first ? a + 1 : a;
+      TableReader face(*table_of_[wrong], error_);
+      face.fail("rows", counted(wrong) + ", but " + counted(other) +
+                            ": whichever side is up, there must be a cell for each of the " +
                             std::to_string(made_.ships.size()) + " ship tokens");
     }
+  }
+  /// The faces that are up have a cell for each token.
+  auto count_ships() -> void {
+    int all = 0;
+    std::string counts;
+    for (std::size_t r = 0; r < realm_count && !error_; ++r) {
+      const auto up = drawn_ ? 2 * r : made_.fixed[r].place();
+      all += ships_on(up);
+      counts += (counts.empty() ? "" : ", ") + counted(up);
+    }
+    if (error_ || all == made_.ships.size()) return;
+    fail_list("face", counts + ": " + std::to_string(all) + " ship cells for " +
+                          std::to_string(made_.ships.size()) + " ship tokens");
+  }
+  [[nodiscard]] auto counted(std::size_t face) const -> std::string {
+    const Face it{static_cast<std::uint8_t>(face + 1)};
+    return "the face " + to_text(it) + " has " + std::to_string(ships_on(face)) + " ship cells";
   }
 
   /// Where a cell of a face lies: turned clockwise by a quarter from realm to realm.
@@ -143,7 +183,8 @@ class BoardReader {
   std::optional<Error>& error_;
   Components& made_;
   UsedSources& used_;
-  bool drawn_ = false;  ///< whether boards are drawn for the realms
+  bool drawn_ = false;                               ///< whether boards are drawn for the realms
+  std::array<const Table*, face_count> table_of_{};  ///< where each face is read, while all are
 };
 
 }  // namespace

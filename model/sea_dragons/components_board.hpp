@@ -22,7 +22,7 @@ inline auto note_source(TableReader& reader, std::string_view name, UsedSources&
 /// Reads `[grid]`: the plan of the board.
 auto read_grid(TableReader& root, std::optional<Error>& error, Components& made, UsedSources& used)
     -> void;
-/// Reads the `[[face]]` entries, each of which needs a quarter of the ship tokens: after these.
+/// Reads the `[[face]]` entries, which need a cell for each ship token: after these.
 auto read_faces(TableReader& root, std::optional<Error>& error, Components& made, UsedSources& used)
     -> void;
 

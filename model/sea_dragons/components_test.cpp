@@ -107,7 +107,9 @@ TEST_CASE("malformed data is refused with its file and line") {
     std::string_view what, after, old, with, message;
   };
   const auto boards = std::to_array<Row>({
-      {"ten ships", "rows", "GS.SWS.", "G..SWS.", "has 10 ship cells; each must have a quarter"},
+      {"ten ships", "rows", "GS.SWS.", "G..SWS.",
+       "the face 1A has 10 ship cells, but the face 1B has 11 ship cells: whichever side is up, "
+       "there must be a cell for each of the 44 ship tokens"},
       {"code", "rows", "GS.SWS.", "GS.SXS.", "'X' is none of S W G R ."},
       {"short row", "rows", "GS.SWS.", "GS.SWS", "a face has 7 rows of as many cells"},
   });
@@ -122,6 +124,7 @@ TEST_CASE("malformed data is refused with its file and line") {
   }
   const auto grids = std::to_array<Row>({
       {"island", "[grid]", "\"h8\"", "\"q8\"", "\"q8\" is no cell of the board"},
+      {"two islands", "[grid]", "\"g8\"", "\"a8\"", "must hang together by their edges"},
       {"off the cross", "[grid]", "\"g8\"", "\"g7\"", "is not in the middle row or column"},
       {"realm", "[grid]", "realm = 7", "realm = 6", "\"realm\" must be half of \"size\""},
       {"side", "[[face]]", "side = \"A\"", "side = \"C\"", "\"side\": \"C\" is none of A, B"},
@@ -162,6 +165,31 @@ TEST_CASE("malformed data is refused with its file and line") {
   }
   CHECK(complaint(board_file, cards_file, edited(pieces_file, "green", "count = 12", "count = 13"))
             .find("\"count\" must be 12, as in the rulebook") != std::string::npos);
+}
+
+TEST_CASE("faces may have any numbers of ship cells that make up the tokens") {
+  // A ship of both sides of board 1 goes to both sides of board 2.
+  auto board = edited(board_file, "rows", "GS.SWS.", "G..SWS.");  // 1A
+  board = edited(board, "WR.G.GW", "S..S.WG", "...S.WG");         // 1B
+  board = edited(board, "S.WGSWS", "W.GSWS.", "WSGSWS.");         // 2B
+  CHECK(complaint(board, cards_file, pieces_file)
+            .find("the face 2A has 11 ship cells, but the face 2B has 12 ship cells") !=
+        std::string::npos);
+  const auto even = edited(board, "side = \"A\"\nrows = [\n  \"S.W.G", "S.W.G..", "SSW.G..");  // 2A
+  CHECK(complaint(even, cards_file, pieces_file) == "no error");
+  const auto all = read_components(even, cards_file, pieces_file, "", "");
+  REQUIRE(all);
+  for (const auto& realm : all->terrain) {
+    CHECK(realm[0].ships.count() == 10);
+    CHECK(realm[2].ships.count() == 12);
+    CHECK(realm[4].ships.count() == 11);
+  }
+  // One more on both sides of a board is too many in every mix.
+  auto more = edited(board_file, "rows", "GS.SWS.", "GSSSWS.");
+  more = edited(more, "WR.G.GW", ".W..S..", "SW..S..");
+  const auto said = complaint(more, cards_file, pieces_file);
+  CHECK(said.find("45 ship cells for 44 ship tokens") != std::string::npos);
+  CHECK(said.starts_with("RP-009: data/board.toml:" + line_of(board_file, "", "[[face]]") + ": "));
 }
 
 TEST_CASE("counts that contradict the rulebook are refused") {

@@ -103,7 +103,7 @@ inline constexpr auto unruled = std::to_array<Unruled>({
     {.tag = "SD-A21", .reason = "the text keeps hidden dragons out of the count of pieces, and the example counts them as dragons"},
     {.tag = "SD-A22", .reason = "the text for two players speaks of ties that the count of pieces leaves"},
     {.tag = "SD-A23", .reason = "the sentence for two players is the more special one and says that nobody gets points"},
-    {.tag = "SD-A24", .reason = "round this island a dragon in three realms would need seven cells, and the largest has five; another island would have to be looked at"},
+    {.tag = "SD-A24", .reason = "a dragon counts in each realm in which it has a piece; round this island one in three would need seven cells, and where another island lets five cells do, a law says so"},
     {.tag = "SD-A25", .reason = "pieces on currents are in no realm, so a dragon that has no others is in none"},
     {.tag = "SD-A26", .reason = "the data lay every whirlpool within a realm; the boards would have to be looked at for others"},
     {.tag = "SD-A27", .reason = "the text says horizontally or vertically in both places"},

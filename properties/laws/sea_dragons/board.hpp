@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/sea_dragons/placement.hpp"
+#include "properties/laws/sea_dragons/realms.hpp"
 #include "properties/laws/sea_dragons/table.hpp"
 
 namespace ruleproof::properties::sea {
@@ -154,16 +155,17 @@ auto ships_lie_where_they_lay(const G& game, const State& state) -> bool {
   return true;
 }
 
-/// Round this island a third realm is out of reach.
+/// Five cells pass through three realms only as a corner of three by three round the middle, over
+/// two arms of the currents that the island leaves open there: the law says where that can be.
 template <class G>
-auto at_most_two_realms(const G& game, const State& before, const Move& /*move*/,
-                        const Step<State>& step) -> bool {
+auto three_realms_round_the_middle(const G& game, const State& before, const Move& /*move*/,
+                                   const Step<State>& step) -> bool {
   if (!lays(before, step)) return true;
+  const auto& plan = game.rules().components.plan;
   const auto cells = new_cells(before, step);
   const auto realms =
-      std::ranges::count_if(game.rules().components.plan.realms,
-                            [&](const Bits& realm) { return hits(cells, realm) > 0; });
-  return realms <= 2;
+      std::ranges::count_if(plan.realms, [&](const Bits& realm) { return hits(cells, realm) > 0; });
+  return realms <= 2 || (realms == 3 && leaves_a_way_round(plan));
 }
 
 /// What is generated for all corners at once is what `judge` allows, one placement after the other.
@@ -222,9 +224,10 @@ inline constexpr auto board_laws = std::to_array<Law<G>>({
      .clause = "setup.ships",
      .position = ships_lie_where_they_lay<G>,
      .sample = 8},
-    {.name = "no dragon lies in more than two realms",
+    {.name =
+         "no dragon lies in more than two realms, or in three where the island leaves a way round",
      .clause = "control.count",
-     .holds = at_most_two_realms<G>},
+     .holds = three_realms_round_the_middle<G>},
     {.name = "the placements that are generated are those that are judged legal",
      .clause = "lay.card",
      .position = generation_is_judgement<G>,
