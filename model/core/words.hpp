@@ -54,6 +54,8 @@ class Words {
     good_ = good_ && read(next());
     return *this;
   }
+  /// All words fitted, and there is another one.
+  [[nodiscard]] auto more() const -> bool { return good_ && more_; }
   /// All words fitted and none is left.
   [[nodiscard]] auto done() const -> bool { return good_ && !more_; }
 

@@ -1,6 +1,8 @@
 /// Moves as texts; the game's README has the table.
 #include <charconv>
+#include <utility>
 
+#include "model/core/words.hpp"
 #include "model/river_dragons/naming.hpp"
 #include "model/river_dragons/river_dragons.hpp"
 
@@ -51,92 +53,102 @@ class Writer {
   const Rules& rules_;
 };
 
-/// Reads a text word by word; the first mismatch makes it fail for good.
-class Words {
+/// Reads moves word by word, with the names of the colours and of the board.
+class Reader {
  public:
-  Words(const Rules& rules, string_view text) : rules_(rules), rest_(text) {}
+  Reader(const Rules& rules, string_view text) : rules_(rules), words_(text) {}
 
-  auto word(string_view expected) -> Words& { return keep(next() == expected); }
-  auto card(Card& into) -> Words& { return keep(read_text(next(), into) && into != Card::none); }
-  auto site(Site& into) -> Words& { return keep(read_site(rules_, next(), into)); }
-  auto plank(PlankName& into) -> Words& {
-    const auto colour = next();
-    return keep(read_plank(rules_, colour, next(), into));
+  auto word(string_view expected) -> Reader& {
+    words_.word(expected);
+    return *this;
+  }
+  auto card(Card& into) -> Reader& {
+    words_.part(into).require(into != Card::none);
+    return *this;
+  }
+  auto site(Site& into) -> Reader& {
+    return with([&](string_view name) { return read_site(rules_, name, into); });
+  }
+  auto plank(PlankName& into) -> Reader& {
+    const auto colour = any();
+    return with([&](string_view size) { return read_plank(rules_, colour, size, into); });
   }
   /// A village, or a plank, which takes two words.
-  auto stand(Stand& into) -> Words& {
-    const auto colour = next();
-    if (!rest_.empty()) {
+  auto stand(Stand& into) -> Reader& {
+    const auto colour = any();
+    if (words_.more()) {
       PlankName name;
-      keep(read_plank(rules_, colour, next(), name));
+      with([&](string_view size) { return read_plank(rules_, colour, size, name); });
       into = Stand::on(name);
       return *this;
     }
     Site site = 0;
-    keep(read_site(rules_, colour, site) && is_village(site));
+    words_.require(read_site(rules_, colour, site) && is_village(site));
     into = Stand::in(site);
     return *this;
   }
-  auto place(Place& into) -> Words& {
-    const auto text = next();
-    const auto* last = text.data() + text.size();
-    auto read = std::from_chars(text.data(), last, into.q);
-    keep(read.ec == std::errc{} && read.ptr != last && *read.ptr == ',');
-    if (!good_) return *this;
-    read = std::from_chars(read.ptr + 1, last, into.r);
-    return keep(read.ec == std::errc{} && read.ptr == last && in_field(into, largest_coordinate));
+  auto place(Place& into) -> Reader& {
+    return with([&](string_view text) { return read_place(text, into); });
   }
-  /// All words fitted and none is left.
-  [[nodiscard]] auto done() const -> bool { return good_ && rest_.empty(); }
+  [[nodiscard]] auto done() const -> bool { return words_.done(); }
 
  private:
-  auto keep(bool good) -> Words& {
-    good_ = good_ && good;
+  template <class Read>
+  auto with(Read&& read) -> Reader& {
+    words_.with(std::forward<Read>(read));
     return *this;
   }
-  auto next() -> string_view {
-    const auto end = std::min(rest_.find(' '), rest_.size());
-    const auto word = rest_.substr(0, end);
-    if (end + 1 == rest_.size()) good_ = false;  // a blank at the end
-    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+  auto any() -> string_view {
+    string_view word;
+    words_.with([&](string_view text) {
+      word = text;
+      return true;
+    });
     return word;
   }
+  static auto read_place(string_view text, Place& into) -> bool {
+    const auto* last = text.data() + text.size();
+    auto read = std::from_chars(text.data(), last, into.q);
+    if (read.ec != std::errc{} || read.ptr == last || *read.ptr != ',') return false;
+    read = std::from_chars(read.ptr + 1, last, into.r);
+    return read.ec == std::errc{} && read.ptr == last && in_field(into, largest_coordinate);
+  }
+
   const Rules& rules_;
-  string_view rest_;
-  bool good_ = true;
+  Words words_;
 };
 
-auto parse(Words words, Lose& /*m*/) -> bool { return words.word("lose").word("action").done(); }
-auto parse(Words words, Fall& /*m*/) -> bool { return words.word("fall").done(); }
-auto parse(Words words, Decline& /*m*/) -> bool { return words.word("decline").done(); }
-auto parse(Words words, PlanCard& m) -> bool { return words.word("plan").card(m.card).done(); }
-auto parse(Words words, PutStone& m) -> bool { return words.word("stone").site(m.site).done(); }
-auto parse(Words words, DropStone& m) -> bool { return words.word("stone").place(m.place).done(); }
-auto parse(Words words, ChoosePlank& m) -> bool {
+auto parse(Reader words, Lose& /*m*/) -> bool { return words.word("lose").word("action").done(); }
+auto parse(Reader words, Fall& /*m*/) -> bool { return words.word("fall").done(); }
+auto parse(Reader words, Decline& /*m*/) -> bool { return words.word("decline").done(); }
+auto parse(Reader words, PlanCard& m) -> bool { return words.word("plan").card(m.card).done(); }
+auto parse(Reader words, PutStone& m) -> bool { return words.word("stone").site(m.site).done(); }
+auto parse(Reader words, DropStone& m) -> bool { return words.word("stone").place(m.place).done(); }
+auto parse(Reader words, ChoosePlank& m) -> bool {
   return words.word("choose").plank(m.plank).done();
 }
-auto parse(Words words, LayPlank& m) -> bool {
+auto parse(Reader words, LayPlank& m) -> bool {
   return words.word("lay").plank(m.plank).site(m.from).site(m.to).done();
 }
-auto parse(Words words, Discard& m) -> bool { return words.word("discard").plank(m.plank).done(); }
-auto parse(Words words, RemovePlank& m) -> bool {
+auto parse(Reader words, Discard& m) -> bool { return words.word("discard").plank(m.plank).done(); }
+auto parse(Reader words, RemovePlank& m) -> bool {
   return words.word("remove").plank(m.plank).done();
 }
-auto parse(Words words, SwapPlank& m) -> bool {
+auto parse(Reader words, SwapPlank& m) -> bool {
   return words.word("remove").plank(m.plank).word("for").plank(m.out).done();
 }
-auto parse(Words words, RemoveStone& m) -> bool {
+auto parse(Reader words, RemoveStone& m) -> bool {
   return words.word("remove").word("stone").site(m.site).done();
 }
-auto parse(Words words, MoveTo& m) -> bool {
+auto parse(Reader words, MoveTo& m) -> bool {
   return words.word("move").word("to").stand(m.to).done();
 }
-auto parse(Words words, JumpOver& m) -> bool {
+auto parse(Reader words, JumpOver& m) -> bool {
   return words.word("jump").word("over").plank(m.over).word("to").stand(m.to).done();
 }
 
 template <class Kind>
-auto try_kind(const Words& words, Move& move) -> bool {
+auto try_kind(const Reader& words, Move& move) -> bool {
   Kind kind;
   if (!parse(words, kind)) return false;
   move = kind;
@@ -144,7 +156,7 @@ auto try_kind(const Words& words, Move& move) -> bool {
 }
 
 template <class... Kinds>
-auto try_kinds(const Words& words, Move& move, std::variant<Kinds...>* /*all*/) -> bool {
+auto try_kinds(const Reader& words, Move& move, std::variant<Kinds...>* /*all*/) -> bool {
   return (try_kind<Kinds>(words, move) || ...);
 }
 
@@ -190,7 +202,7 @@ auto RiverDragons::to_text(const Move& move) const -> std::string {
 
 auto RiverDragons::read_move(std::string_view text) const -> Result<Move> {
   Move move;
-  if (try_kinds(Words(rules_, text), move, static_cast<Move*>(nullptr))) {
+  if (try_kinds(Reader(rules_, text), move, static_cast<Move*>(nullptr))) {
     auto* lay = std::get_if<LayPlank>(&move);
     if (lay != nullptr && lay->from > lay->to && !rules_.directed()) {
       std::swap(lay->from, lay->to);

@@ -1,5 +1,6 @@
 /// The table as drawings: the river, and what each player has. Cards that are not revealed lie face
 /// down; who rests the pointer on one sees it.
+#include "model/core/drawing.hpp"
 #include "model/river_dragons/bridges.hpp"
 #include "model/river_dragons/flow.hpp"
 #include "model/river_dragons/naming.hpp"
@@ -19,67 +20,10 @@ auto fill_of(const Rules& rules, int seat) -> std::string_view {
   return fills[index(rules.colours[static_cast<std::size_t>(seat)])];
 }
 
-/// A point of the drawing. Four units are one step of the lattice.
-struct Point {
-  int x = 0;
-  int y = 0;
-};
-
+/// Where a place is drawn: four units are one step of the lattice.
 auto point(Place place) -> Point {
   return {(4 * place.q) + (2 * place.r), -(place.r * 3464) / 1000};
 }
-
-/// Builds one drawing.
-class Drawing {
- public:
-  Drawing(int x, int y, int width, int height)
-      : svg_("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + to_string(x) + ' ' +
-             to_string(y) + ' ' + to_string(width) + ' ' + to_string(height) +
-             "\" font-family=\"sans-serif\" role=\"img\">") {}
-
-  auto box(int x, int y, int w, int h, std::string_view fill, std::string_view tip = {}) -> void {
-    svg_ += "<rect x=\"" + to_string(x) + "\" y=\"" + to_string(y) + "\" width=\"" + to_string(w) +
-            "\" height=\"" + to_string(h) + "\" rx=\"3\" fill=\"" + string(fill) +
-            "\" stroke=\"#5d4e37\" stroke-width=\".6\"";
-    svg_ += tip.empty() ? "/>" : "><title>" + string(tip) + "</title></rect>";
-  }
-  auto disc(Point at, int r, std::string_view fill, std::string_view edge) -> void {
-    svg_ += "<circle cx=\"" + to_string(at.x) + "\" cy=\"" + to_string(at.y) + "\" r=\"" +
-            to_string(r) + "\" fill=\"" + string(fill) + "\" stroke=\"" + string(edge) + "\"/>";
-  }
-  auto line(Point a, Point b, int width, std::string_view colour) -> void {
-    svg_ += "<line x1=\"" + to_string(a.x) + "\" y1=\"" + to_string(a.y) + "\" x2=\"" +
-            to_string(b.x) + "\" y2=\"" + to_string(b.y) + "\" stroke=\"" + string(colour) +
-            "\" stroke-width=\"" + to_string(width) + "\"/>";
-  }
-  auto text(Point at, int size, const string& words, std::string_view anchor = "start",
-            std::string_view fill = "currentColor") -> void {
-    svg_ += "<text x=\"" + to_string(at.x) + "\" y=\"" + to_string(at.y) + "\" font-size=\"" +
-            to_string(size) + "\" text-anchor=\"" + string(anchor) + "\" fill=\"" + string(fill) +
-            "\">" + escaped(words) + "</text>";
-  }
-  auto done() -> string { return svg_ + "</svg>"; }
-
- private:
-  /// Names of a user's board may hold anything.
-  static auto escaped(const string& words) -> string {
-    string safe;
-    for (const char c : words) {
-      switch (c) {
-        case '<':
-          safe += "&lt;";
-          break;
-        case '&':
-          safe += "&amp;";
-          break;
-        default:
-          safe += c;
-      }
-    }
-    return safe;
-  }
-  string svg_;
-};
 
 /// Where the plank ends: it may stick out beyond its second support.
 auto tip_of(const Rules& rules, const Survey& survey, PlankName name, const Plank& plank) -> Point {
@@ -110,7 +54,7 @@ class Board {
  private:
   static auto frame(const Rules& rules) -> Drawing {
     const auto half = (4 * rules.components.field) + 24;
-    Drawing drawing(-half, -half, 2 * half, 2 * half);
+    Drawing drawing({-half, -half}, 2 * half, 2 * half);
     drawing.box(-half, -half, 2 * half, 2 * half, "#d9edf2");
     return drawing;
   }
@@ -192,7 +136,7 @@ class Board {
 
 /// A player's cards and reserve.
 auto player_panel(const Rules& rules, const State& state, int seat) -> string {
-  Drawing drawing(0, 0, 320, 66);
+  Drawing drawing(320, 66);
   const auto& player = state.players[static_cast<std::size_t>(seat)];
   const bool acts = state.stage != Stage::over && state.actor() == seat;
   drawing.disc({10, 11}, 7, fill_of(rules, seat), "#fff");
@@ -211,7 +155,7 @@ auto player_panel(const Rules& rules, const State& state, int seat) -> string {
                 : !open           ? "#7f8c8d"
                 : is_dragon(card) ? fills[index(colour_of(card))]
                                   : "#f4ecd8",
-                open ? "" : to_text(card));
+                2, open ? "" : to_text(card));
     drawing.text({x + 29, 33}, 8, open ? to_text(card) : "?", "middle",
                  open && !is_dragon(card) ? "#222" : "#fff");
   }
@@ -230,13 +174,13 @@ auto player_panel(const Rules& rules, const State& state, int seat) -> string {
 
 /// Stones in the reserve and planks out of the game.
 auto box_panel(const Rules& rules, const State& state) -> string {
-  Drawing drawing(0, 0, 320, 22);
+  Drawing drawing(320, 22);
   drawing.disc({10, 11}, 6, "#9aa0a6", "#555");
   drawing.text({20, 15}, 10, to_string(stones_in_reserve(rules, state)) + " stones");
   int x = 84;
   for_each_plank(state, [&](PlankName name, const Plank& plank) {
     if (plank.at != Plank::out) return;
-    drawing.box(x, 8, 10, 8, fill_of(rules, name.seat()), "out of the game");
+    drawing.box(x, 8, 10, 8, fill_of(rules, name.seat()), 2, "out of the game");
     drawing.text({x + 5, 15}, 7, to_string(name.size()), "middle", "#fff");
     x += 12;
   });
