@@ -163,4 +163,10 @@ inline auto rival(Side side) -> Side {
   return side == Side::dwarves ? Side::dragon : Side::dwarves;
 }
 
+/// The boxes that a dwarf would have full after so many wounds more.
+template <class G>
+auto wounded(const G& game, const State& state, std::size_t dwarf, int strength) -> int {
+  return std::min<int>(state.dwarves[dwarf].wounds + strength, numbers_of(game).dwarves[dwarf]);
+}
+
 }  // namespace ruleproof::properties::drako_laws

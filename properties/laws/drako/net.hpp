@@ -1,0 +1,130 @@
+/// Laws of the net: what it keeps the dragon from, and how it comes off.
+#pragma once
+
+#include "properties/laws/drako/table.hpp"
+
+namespace ruleproof::properties::drako_laws {
+
+template <class G>
+auto net_holds(const G& game, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  if (!before.dragon.netted) return true;
+  const auto icon = icon_of(game, move);
+  return step.next.dragon.at == before.dragon.at && icon != Icon::walk && icon != Icon::fly;
+}
+
+template <class G>
+auto net_forbids_flame(const G& game, const State& before, const Move& move,
+                       const Step<State>& /*step*/) -> bool {
+  return !before.dragon.netted || icon_of(game, move) != Icon::flame;
+}
+
+template <class G>
+auto netted_dragon_breathes(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::action || state.turn != Side::dragon || state.actions == 0 ||
+      !state.dragon.netted || lost(game, state, Ability::fire)) {
+    return true;
+  }
+  const bool aims = std::ranges::any_of(
+      state.dwarves, [&](const DwarfFigure& dwarf) { return in_line(dwarf.at, state.dragon.at); });
+  if (!aims) return true;
+  const auto& deck = numbers_of(game).decks[index(Side::dragon)];
+  for (std::size_t i = 0; i < deck.size(); ++i) {
+    const auto card = static_cast<Card>(i);
+    if (state.stock(Side::dragon).hand[card] == 0) continue;
+    for (std::uint8_t face = 0; face < 2; ++face) {
+      if (deck[i].faces[face].icon != Icon::flame) continue;
+      if (!game.judge(state, Play{Side::dragon, card, face})) return false;
+    }
+  }
+  return true;
+}
+
+template <class G>
+auto net_is_thrown(const G& game, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  if (before.dragon.netted || !step.next.dragon.netted) {
+    return icon_of(game, move) != Icon::net || step.next.dragon.netted;
+  }
+  const bool lives = before.dwarf(Dwarf::thrower).at != Hex::nowhere;
+  return icon_of(game, move) == Icon::net && lives && step.next.stage != Stage::answer;
+}
+
+template <class G>
+auto net_comes_off_by_shaking(const G& /*game*/, const State& before, const Move& move,
+                              const Step<State>& step) -> bool {
+  if (!before.dragon.netted || step.next.dragon.netted) return true;
+  const bool out_of_cards = in_play(before.stock(Side::dragon)) == 0;
+  return as<Shake>(move) != nullptr || out_of_cards;
+}
+
+template <class G>
+auto net_falls_with_its_thrower(const G& /*game*/, const State& state) -> bool {
+  return state.stage == Stage::over || !state.dragon.netted ||
+         state.dwarf(Dwarf::thrower).at != Hex::nowhere;
+}
+
+/// A dragon without any card is free after a turn of skipping, or stays netted for good.
+template <class G, bool Freed>
+auto skipping_frees(const G& /*game*/, const State& before, const Move& /*move*/,
+                    const Step<State>& step) -> bool {
+  if (!before.dragon.netted || before.turn != Side::dragon || !begins_turn(before, step.next) ||
+      in_play(before.stock(Side::dragon)) > 0) {
+    return true;
+  }
+  const bool idle = !before.busy;
+  return step.next.dragon.netted == !(Freed && idle);
+}
+
+template <class G>
+auto shaking_takes_the_turn(const G& /*game*/, const State& before, const Move& move,
+                            const Step<State>& step) -> bool {
+  if (as<Shake>(move) == nullptr) return true;
+  const bool is_last = begins_turn(before, step.next) || step.next.stage == Stage::over ||
+                       step.next.stage == Stage::discard;
+  return before.turn == Side::dragon && before.dragon.netted && before.actions == 2 && is_last &&
+         !step.next.dragon.netted;
+}
+
+template <class G>
+inline constexpr auto net_laws = std::to_array<Law<G>>({
+    {.name = "a netted dragon neither walks nor flies",
+     .clause = "net.holds",
+     .holds = net_holds<G>},
+    {.name = "a netted dragon may breathe fire",
+     .clause = "net.holds",
+     .assumes = {{{.ruling = "net-flame", .answer = "allowed"},
+                  {.ruling = "flame-end", .answer = "edge"}}},
+     .position = netted_dragon_breathes<G>,
+     .sample = 2},
+    {.name = "a netted dragon does not breathe fire",
+     .clause = "net.holds",
+     .assumes = {{{.ruling = "net-flame", .answer = "bite-only"}}},
+     .holds = net_forbids_flame<G>},
+    {.name = "the living net thrower nets the dragon, and nobody answers",
+     .clause = "icon.net",
+     .holds = net_is_thrown<G>},
+    {.name = "the net comes off by shaking only",
+     .clause = "net.shaken",
+     .assumes = {{{.ruling = "net-of-dead", .answer = "stays"}}},
+     .holds = net_comes_off_by_shaking<G>},
+    {.name = "the net falls off when its thrower dies",
+     .clause = "net.holds",
+     .assumes = {{{.ruling = "net-of-dead", .answer = "falls-off"}}},
+     .position = net_falls_with_its_thrower<G>},
+    {.name = "a dragon without cards shakes the net off by skipping",
+     .clause = "net.shaken",
+     .assumes = {{{.ruling = "net-without-cards", .answer = "shaken"},
+                  {.ruling = "net-of-dead", .answer = "stays"}}},
+     .holds = skipping_frees<G, true>},
+    {.name = "a dragon without cards keeps the net on",
+     .clause = "net.shaken",
+     .assumes = {{{.ruling = "net-without-cards", .answer = "stays"},
+                  {.ruling = "net-of-dead", .answer = "stays"}}},
+     .holds = skipping_frees<G, false>},
+    {.name = "shaking the net off takes both actions of a turn",
+     .clause = "net.shaken",
+     .holds = shaking_takes_the_turn<G>},
+});
+
+}  // namespace ruleproof::properties::drako_laws
