@@ -1,11 +1,13 @@
 /// Answers that can be had another way: by a formula, by brute force, or by another solver.
 #include <algorithm>
+#include <bit>
 #include <set>
 
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
 #include "model/river_dragons/river.hpp"
+#include "solver/graph_cuts.hpp"
 #include "solver/questions/river_dragons/contents.hpp"
 #include "solver/questions/river_dragons/first_round.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
@@ -127,6 +129,48 @@ TEST_CASE("the graph of a board has an edge where a plank of the size spans two 
       CHECK(near.contains(to) == (gap >= 1 && gap <= 3 && !villages));
     }
   }
+}
+
+/// The fewest islets without which planks of the size do not join two villages, by trying all sets.
+auto fewest_islets(const Rules& rules, int size, Site from, Site to) -> std::size_t {
+  const auto count = rules.components.islets.size();
+  std::size_t fewest = count + 1;
+  for (unsigned set = 0; set < 1U << count; ++set) {
+    if (static_cast<std::size_t>(std::popcount(set)) >= fewest) continue;
+    std::vector<Site> reached{from};
+    Sites seen = bit(from);
+    for (std::size_t at = 0; at < reached.size(); ++at) {
+      for (std::size_t i = 0; i <= count; ++i) {
+        const auto next = i == count ? to : islet(i);
+        if ((seen & bit(next)) != 0 || (i < count && (set >> i & 1U) != 0)) continue;
+        if (is_village(reached[at]) && is_village(next)) continue;
+        const auto gap = rules.river->gap(reached[at], next);
+        if (gap == 0 || gap > size) continue;
+        seen |= bit(next);
+        reached.push_back(next);
+      }
+    }
+    if ((seen & bit(to)) == 0) fewest = static_cast<std::size_t>(std::popcount(set));
+  }
+  return fewest;
+}
+
+TEST_CASE("a least cut of a toy board is the least of all sets of islets") {
+  const auto from = village(Colour::pink);
+  const auto to = village(Colour::black);
+  std::set<std::size_t> sizes;
+  for (const auto* board : {"toy", "toy-3", "toy-7", "toy-9"}) {
+    const auto game = game_of(2, board);
+    for (int size = 1; size <= static_cast<int>(plank_sizes); ++size) {
+      const auto graph = crossing_graph(game.rules(), size, from, to);
+      const auto cut = least_node_cut(graph, from, to);
+      REQUIRE(cut);
+      CHECK(cut->nodes.size() == fewest_islets(game.rules(), size, from, to));
+      CHECK(confirms(graph, from, to, *cut));
+      sizes.insert(cut->nodes.size());
+    }
+  }
+  CHECK(sizes.size() > 2);
 }
 
 TEST_CASE("schedules use the cards that they say, and none takes less than its steps") {

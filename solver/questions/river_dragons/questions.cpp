@@ -50,6 +50,7 @@ constexpr auto questions = std::to_array<Question>({
     {game, "facing-villages", "RD-X2", "Which pairings and circular orders of the villages fit the rulebook?", "exact counting", which_villages_can_face_each_other},
     {game, "board", "RD-X3", "What does the stand-in board offer to planks?", "exact counting", what_is_on_the_board},
     {game, "crossings", "RD-X3", "How many crossings does one set of planks allow?", "exact counting", how_many_crossings_are_there},
+    {game, "cuts", "RD-X3", "What are the fewest islets, and the fewest places for a plank, that part two opposite villages?", "Boost.Graph", what_parts_the_villages},
 });
 // clang-format on
 

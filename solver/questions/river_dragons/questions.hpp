@@ -45,6 +45,7 @@ auto which_gaps_can_one_set_bridge(const AskOptions& options) -> Answers;
 auto do_gaps_suffice_if_planks_obstruct(const AskOptions& options) -> Answers;
 auto what_is_on_the_board(const AskOptions& options) -> Answers;
 auto how_many_crossings_are_there(const AskOptions& options) -> Answers;
+auto what_parts_the_villages(const AskOptions& options) -> Answers;
 
 // Planks that leave, games that do not end, villages that are shut.
 auto how_soon_can_all_planks_be_gone(const AskOptions& options) -> Answers;

@@ -162,9 +162,10 @@ auto assign_planks(const Rules& rules, const Route& route, Sizes planks) -> std:
   return sizes;
 }
 
-auto board_graph(const Rules& rules, int size) -> Adjacency {
+namespace {
+/// The sites, and an edge each way where a plank of the size spans two of them.
+auto graph_of(const Rules& rules, int size, Sites sites) -> Adjacency {
   Adjacency graph;
-  const auto sites = sites_of(rules);
   for (Site from = 0; from < site_count; ++from) {
     for_each_site((sites & bit(from)) == 0 ? 0 : sites & ~bit(from), [&](Site to) {
       const auto gap = gap_of(rules, from, to);
@@ -173,6 +174,15 @@ auto board_graph(const Rules& rules, int size) -> Adjacency {
     graph.first.push_back(graph.to.size());
   }
   return graph;
+}
+}  // namespace
+
+auto board_graph(const Rules& rules, int size) -> Adjacency {
+  return graph_of(rules, size, sites_of(rules));
+}
+
+auto crossing_graph(const Rules& rules, int size, Site from, Site to) -> Adjacency {
+  return graph_of(rules, size, (sites_of(rules) & ~all_villages) | bit(from) | bit(to));
 }
 
 }  // namespace ruleproof::solver

@@ -55,4 +55,8 @@ auto for_each_chain(const river_dragons::Rules& rules, const Sizes& planks,
 /// spans the gap. No plank lies on two villages.
 [[nodiscard]] auto board_graph(const river_dragons::Rules& rules, int size) -> Adjacency;
 
+/// The same for crossings between two villages: no other village is on the way.
+[[nodiscard]] auto crossing_graph(const river_dragons::Rules& rules, int size,
+                                  river_dragons::Site from, river_dragons::Site to) -> Adjacency;
+
 }  // namespace ruleproof::solver
