@@ -1,12 +1,12 @@
 /// Where two readings of a rulebook part: the shortest game, or the assurance that there is none.
 ///
 ///     const auto divergence = shortest_divergence(game, other_reading);
-///     divergence.moves        a game on whose last move the readings part; nothing if there is
-///     none divergence.how          exhaustive: shortest, or none at all; bounded: none within the
-///     bounds
+///     divergence.moves    a game on whose last move the readings part; nothing if there is none
+///     divergence.how      exhaustive: shortest, or none at all; bounded: none within the bounds
 #pragma once
 
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -69,6 +69,15 @@ auto shortest_divergence(const G& first, const G& second, const ExploreOptions& 
   return result;
 }
 
+/// In what the readings differ after moves that both were played with.
+template <Game G>
+auto effect_after(const Together<G>& both, Comparison<G>& comparison, Effect effect,
+                  std::span<const typename G::Move> moves) -> Difference {
+  auto state = both.start();
+  for (const auto& move : moves) state = both.apply(state, move).next;
+  return comparison.describe(effect, state.first, state.other(), moves.size());
+}
+
 /// The shortest game, played with the same moves under both readings, after which they differ in a
 /// certain way: such as in who wins, long after the positions have parted.
 template <Game G>
@@ -89,9 +98,7 @@ auto shortest_effect(const G& first, const G& second, Effect effect,
                        .how = detail::shown_by(search.exploration),
                        .exploration = search.exploration};
   if (!result.moves) return result;
-  auto state = both.start();
-  for (const auto& move : *result.moves) state = both.apply(state, move).next;
-  result.difference = comparison.describe(effect, state.first, state.other(), result.moves->size());
+  result.difference = effect_after(both, comparison, effect, *result.moves);
   return result;
 }
 

@@ -92,6 +92,24 @@ TEST_CASE("sampling finds the shortest game here, and does not claim that it is"
   CHECK(none.games == 200);
 }
 
+TEST_CASE("sampling finds games with another winner, and the last position shows it") {
+  const auto found = sampled_effect(with, without, Effect::winner,
+                                    {.games = 500, .seed = 1, .shrink = 2000, .longest = 64});
+  REQUIRE(found.moves);
+  CHECK(found.how == How::replayed);
+  CHECK(found.moves->size() == 16);  // see above: no shorter one is possible
+  CHECK(found.difference.what == Effect::winner);
+  CHECK(found.difference.text == "After 16 moves p1 wins under the second reading only");
+  const auto again = sampled_effect(with, without, Effect::winner,
+                                    {.games = 500, .seed = 1, .shrink = 2000, .longest = 64});
+  CHECK(again.moves == found.moves);
+
+  const auto none = sampled_effect(with, with, Effect::winner, {.games = 100});
+  CHECK(!none.moves);
+  CHECK(none.how == How::sampled);
+  CHECK(none.games == 100);
+}
+
 TEST_CASE("pairs of games tell how often a reading matters") {
   const auto full = board(7, 6, Diagonals::count);
   const auto straight = board(7, 6, Diagonals::do_not_count);

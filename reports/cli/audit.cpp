@@ -66,9 +66,9 @@ auto separate_by_playing(const std::string& game, const CompareBudget& budget) -
     Readings readings{ruling, b, {}, {}};
     readings.first.rulings.emplace(ruling, a);
     readings.second.rulings.emplace(ruling, b);
-    auto finding = compare_readings(game, readings, budget);
-    if (!finding) return std::nullopt;  // the game refuses one of the answers by itself
-    return std::move(finding).value();
+    auto compared = compare_readings(game, readings, budget);
+    if (!compared) return std::nullopt;  // the game refuses one of the answers by itself
+    return std::move(compared).value().finding;
   };
 }
 

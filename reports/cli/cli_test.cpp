@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <sstream>
 
 #include <doctest/doctest.h>
 
@@ -183,6 +184,68 @@ TEST_CASE("compare finds the shortest game, and says that it is the shortest") {
   flags.ruling = "diagonals=count";
   flags.against = "diagonals=do-not-count";
   CHECK(has(ran(flags).out, "diagonals=do-not-count or diagonals=count"));
+}
+
+namespace {
+
+/// The records in an output, each to its end.
+auto records_in(const std::string& out) -> std::vector<std::string> {
+  std::vector<std::string> records;
+  std::istringstream lines(out);
+  bool inside = false;
+  for (std::string line; std::getline(lines, line);) {
+    const auto at = line.find("ruleproof 1");
+    if (at != std::string::npos) records.emplace_back();
+    inside = at != std::string::npos || (inside && line.starts_with("      "));
+    if (inside) records.back() += line.substr(std::min<std::size_t>(6, line.size())) + "\n";
+  }
+  return records;
+}
+
+}  // namespace
+
+TEST_CASE("compare shows the shortest pair of games with opposite winners, and both replay") {
+  const SetUpFlags narrow{.game = "connect-four", .options = {"columns=4", "rows=4"}};
+  const auto found = ran(
+      CompareFlags{.set_up = narrow, .ruling = "diagonals=do-not-count", .budget = {.pairs = 0}});
+  // Without diagonals this is a draw, a win of both: other winners, not opposite ones.
+  CHECK(has(found.out, "other winners after 16 moves"));
+  CHECK(has(found.out, "no shorter pair of games does it"));
+  CHECK(has(found.out, "under diagonals=count: won by p2"));
+  const auto records = records_in(found.out);
+  REQUIRE(records.size() == 4);
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    CAPTURE(records[i]);
+    CHECK(ran(ReplayOptions{.files = {"-"}}, records[i]).status == exit_clean);
+    CHECK(has(records[i], "expect winner.p1=") == (i >= 2));
+  }
+  // With fewer positions than that takes, random games find a pair, and nobody says the shortest.
+  const auto sampled = ran(CompareFlags{.set_up = narrow,
+                                        .ruling = "diagonals=do-not-count",
+                                        .budget = {.states = 2000, .samples = 300, .pairs = 0}});
+  CHECK(has(sampled.out, "16 moves; a shorter pair of games may do it"));
+}
+
+TEST_CASE("the contradiction about the end of Drako: opposite winners, on a small game") {
+  const auto found = ran(CompareFlags{.set_up = {.game = "drako"},
+                                      .ruling = "end=deck-at-once",
+                                      .budget = {.samples = 50, .pairs = 0}});
+  CHECK(has(found.out, "opposite winners after"));
+  CHECK(has(found.out, "no shorter pair of games does it"));
+  const auto records = records_in(found.out);
+  REQUIRE(records.size() == 4);
+  for (const auto& record : records) {
+    CHECK(ran(ReplayOptions{.files = {"-"}}, record).status == exit_clean);
+  }
+  CHECK(has(records[2], "data=lane"));
+}
+
+TEST_CASE("readings without any other winner have none shown") {
+  const auto flat =
+      ran(CompareFlags{.set_up = {.game = "connect-four", .options = {"columns=4,rows=3"}},
+                       .ruling = "diagonals=do-not-count",
+                       .budget = {.depth = 99}});
+  CHECK_FALSE(has(flat.out, "winners"));
 }
 
 TEST_CASE("compare says that a ruling never matters where that is so") {

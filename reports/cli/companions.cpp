@@ -32,11 +32,11 @@ auto companions_of(const std::string& game, const std::string& root, std::string
   return all;
 }
 
-auto known_parting(const std::string& game, const std::string& root, const Readings& readings)
-    -> std::optional<Record> {
+auto known_scenario(const std::string& game, const std::string& root, const Readings& readings,
+                    std::string_view from) -> std::optional<Record> {
   for (const auto& file : scenarios_of(game, root)) {
     auto record = parse_record(file.text, file.name);
-    if (!record || std::ranges::count(record->from, "compare") == 0) continue;
+    if (!record || std::ranges::count(record->from, from) == 0) continue;
     const auto said = record->setup.rulings.find(readings.ruling);
     if (said == record->setup.rulings.end() || said->second != readings.answer) continue;
     return std::move(record).value();
@@ -44,46 +44,54 @@ auto known_parting(const std::string& game, const std::string& root, const Readi
   return std::nullopt;
 }
 
-namespace {
+auto known_parting(const std::string& game, const std::string& root, const Readings& readings)
+    -> std::optional<Record> {
+  return known_scenario(game, root, readings, "compare");
+}
 
-/// Up to the length of the game that is known, under its set-up.
-auto compare_as_known(const std::string& game, const Record& known, const Readings& readings,
-                      const CompareBudget& budget) -> Result<Finding> {
-  constexpr std::uint64_t enough_states = 4'000'000;
-  auto small = readings;
-  for (auto* setup : {&small.first, &small.second}) {
+auto as_in(const Record& known, Readings readings) -> Readings {
+  for (auto* setup : {&readings.first, &readings.second}) {
     setup->options = known.setup.options;
     for (const auto& [id, answer] : known.setup.rulings) {
       if (id != readings.ruling) setup->rulings.emplace(id, answer);
     }
   }
+  return readings;
+}
+
+namespace {
+
+/// Up to the length of the game that is known, under its set-up.
+auto compare_as_known(const std::string& game, const Record& known, const Readings& readings,
+                      const CompareBudget& budget) -> Result<Compared> {
+  constexpr std::uint64_t enough_states = 4'000'000;
   auto exact = budget;
   exact.depth =
       static_cast<int>(std::ranges::count(known.entries, Entry::Kind::move, &Entry::kind));
   exact.states = std::max(budget.states, enough_states);
-  return compare_readings(game, small, exact);
+  return compare_readings(game, as_in(known, readings), exact);
 }
 
 }  // namespace
 
 auto compare_with_companions(const std::string& game, const std::string& root,
                              const Readings& readings, const CompareBudget& budget)
-    -> Result<Finding> {
+    -> Result<Compared> {
   if (readings.first.options.empty()) {
     if (const auto known = known_parting(game, root, readings)) {
-      auto finding = compare_as_known(game, *known, readings, budget);
-      if (finding && !finding->witnesses.empty()) return finding;
+      auto compared = compare_as_known(game, *known, readings, budget);
+      if (compared && !compared->finding.witnesses.empty()) return compared;
     }
   }
   auto alone = compare_readings(game, readings, budget);
-  if (!alone || !alone->witnesses.empty()) return alone;
+  if (!alone || !alone->finding.witnesses.empty()) return alone;
   for (const auto& others : companions_of(game, root, readings.ruling)) {
     auto together = readings;
     for (auto* setup : {&together.first, &together.second}) {
       for (const auto& [id, answer] : others) setup->rulings.emplace(id, answer);
     }
-    auto finding = compare_readings(game, together, budget);
-    if (finding && !finding->witnesses.empty()) return finding;
+    auto compared = compare_readings(game, together, budget);
+    if (compared && !compared->finding.witnesses.empty()) return compared;
   }
   return alone;
 }

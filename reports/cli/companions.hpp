@@ -21,11 +21,19 @@ namespace ruleproof::cli {
 [[nodiscard]] auto known_parting(const std::string& game, const std::string& root,
                                  const Readings& readings) -> std::optional<Record>;
 
+/// The first scenario "from" something that sets the second reading.
+[[nodiscard]] auto known_scenario(const std::string& game, const std::string& root,
+                                  const Readings& readings, std::string_view from)
+    -> std::optional<Record>;
+
+/// Readings under the set-up of a record, with its other answers.
+[[nodiscard]] auto as_in(const Record& known, Readings readings) -> Readings;
+
 /// Compares two readings. Unless the set-up is given, first where a scenario shows that they part,
 /// so that the game found is a shortest one; else under the default set-up. Where no game tells
 /// them apart, again with each of the companions.
 [[nodiscard]] auto compare_with_companions(const std::string& game, const std::string& root,
                                            const Readings& readings, const CompareBudget& budget)
-    -> Result<Finding>;
+    -> Result<Compared>;
 
 }  // namespace ruleproof::cli

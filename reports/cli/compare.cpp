@@ -13,6 +13,7 @@
 #include "reports/cli/columns.hpp"
 #include "reports/cli/companions.hpp"
 #include "reports/cli/findings.hpp"
+#include "reports/cli/other_winners.hpp"
 #include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
@@ -60,14 +61,21 @@ auto readings_of(const CompareFlags& flags, const GameInfo& game, const SetupTex
 auto print_table(std::ostream& out, const GameReport& report) -> void {
   std::vector<std::vector<std::string>> rows;
   std::uint64_t matter = 0;
+  std::uint64_t decide = 0;
   for (const auto& finding : report.findings) {
+    if (is_about_winners(finding)) {
+      ++decide;
+      rows.push_back({"", "other winners", std::string(to_text(finding.how)), finding.bound});
+      continue;
+    }
     const bool matters = !finding.witnesses.empty();
     if (matters) ++matter;
     rows.push_back({finding.facts[2].second, matters ? "matters" : "not seen",
                     std::string(to_text(finding.how)), finding.bound});
   }
-  out << columns(rows) << "readings: " << grouped(matter) << " of " << grouped(rows.size())
-      << " were seen to matter\n";
+  out << columns(rows) << "readings: " << grouped(matter) << " of "
+      << grouped(report.findings.size() - decide) << " were seen to matter, " << grouped(decide)
+      << " to decide who wins\n";
 }
 
 }  // namespace
@@ -109,13 +117,16 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
   }
   auto report = empty_report(name, game->title);
   for (const auto& readings : wanted) {
-    auto finding = compare_with_companions(name, options.root, readings, options.budget);
-    if (finding) {
-      report.findings.push_back(std::move(finding).value());
+    auto result = compare_with_companions(name, options.root, readings, options.budget);
+    if (!result) {
+      if (!options.all) return fail(terminal, result.error());
+      print(terminal, result.error());  // an answer that this set-up refuses
       continue;
     }
-    if (!options.all) return fail(terminal, finding.error());
-    print(terminal, finding.error());  // an answer that this set-up refuses
+    auto compared = std::move(result).value();
+    auto winners = other_winners(name, options.root, readings, compared, options.budget);
+    report.findings.push_back(std::move(compared.finding));
+    if (winners) report.findings.push_back(*std::move(winners));
   }
   if (!options.all || options.json) {
     return finish(report, {{"seed", std::to_string(options.budget.seed)}}, options.json,

@@ -41,11 +41,17 @@ struct Readings {
   SetupText second;
 };
 
+/// What comparing two readings gave, and the set-ups under which that was found.
+struct Compared {
+  Finding finding;
+  Readings readings;
+};
+
 /// Whether it matters which of two readings is right; an error if the game refuses a set-up. Where
 /// the set-ups leave the number of players open, every number is tried until one tells the readings
 /// apart, the smallest first.
 [[nodiscard]] auto compare_readings(const std::string& game, const Readings& readings,
-                                    const CompareBudget& budget) -> Result<Finding>;
+                                    const CompareBudget& budget) -> Result<Compared>;
 
 /// The readings that differ from `base` in one answer, for every open question and every answer.
 [[nodiscard]] auto all_readings(const std::string& game, const SetupText& base)

@@ -66,6 +66,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"compare", "Find the shortest game in which two answers to an open question differ.",
      "Both readings are played with the same choices. First every game up to --depth is tried,\n"
      "then --samples random games; the answer says which of the two found the difference.\n"
+     "Where they part, two games of the same moves with other winners are looked for, too.\n"
      "Examples:\n"
      "  ruleproof compare connect-four --ruling diagonals=do-not-count\n"
      "  ruleproof compare year-of-the-dragon --all --players 2\n"

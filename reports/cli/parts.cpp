@@ -17,6 +17,7 @@
 #include "reports/cli/explore.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/flips.hpp"
+#include "reports/cli/other_winners.hpp"
 #include "reports/cli/scenarios.hpp"
 #include "reports/cli/verify.hpp"
 
@@ -35,13 +36,16 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
   return budget;
 }
 
-/// Whether one reading matters, as the only finding of a report.
+/// Whether one reading matters, and whether it decides who wins: the findings of a report.
 auto compare_part(const std::string& game, const std::string& root, const Readings& readings,
                   const CompareBudget& budget) -> Result<GameReport> {
-  auto finding = compare_with_companions(game, root, readings, budget);
+  auto result = compare_with_companions(game, root, readings, budget);
   auto report = empty_report(game);
-  if (finding) {
-    report.findings.push_back(std::move(finding).value());
+  if (result) {
+    auto compared = std::move(result).value();
+    auto winners = other_winners(game, root, readings, compared, budget);
+    report.findings.push_back(std::move(compared.finding));
+    if (winners) report.findings.push_back(*std::move(winners));
   } else {
     // An answer that means nothing under the default set-up.
     report.checks.push_back(
@@ -49,7 +53,7 @@ auto compare_part(const std::string& game, const std::string& root, const Readin
          .name = std::string(readings.ruling) + "=" + std::string(readings.answer) + " is compared",
          .status = Status::skipped,
          .amount = {},
-         .message = ruleproof::to_text(finding.error()),
+         .message = ruleproof::to_text(result.error()),
          .finding = {}});
   }
   return report;

@@ -18,6 +18,7 @@
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/findings.hpp"
+#include "reports/cli/other_winners.hpp"
 #include "reports/cli/outputs.hpp"
 #include "reports/cli/parts.hpp"
 #include "reports/cli/set_up.hpp"
@@ -116,13 +117,20 @@ auto print_groups(std::ostream& out, const GameReport& report) -> void {
 auto print_game(std::ostream& out, const GameReport& report) -> void {
   out << report.title << '\n';
   print_groups(out, report);
-  const auto matter = std::ranges::count_if(report.findings, [](const Finding& finding) {
-    return finding.kind == FindingKind::ruling_matters && !finding.witnesses.empty();
-  });
-  const auto compared =
-      std::ranges::count(report.findings, FindingKind::ruling_matters, &Finding::kind);
-  if (compared > 0)
-    out << "  readings: " << matter << " of " << compared << " were seen to matter\n";
+  std::uint64_t compared = 0;
+  std::uint64_t matter = 0;
+  std::uint64_t decide = 0;
+  for (const auto& finding : report.findings) {
+    if (finding.kind != FindingKind::ruling_matters) continue;
+    const bool winners = is_about_winners(finding);
+    compared += winners ? 0 : 1;
+    matter += winners || finding.witnesses.empty() ? 0 : 1;
+    decide += winners ? 1 : 0;
+  }
+  if (compared > 0) {
+    out << "  readings: " << matter << " of " << compared << " were seen to matter, " << decide
+        << " to decide who wins\n";
+  }
   for (const auto& check : report.checks) {
     if (check.status != Status::failed) continue;
     out << "  FAILED " << check.group << ": " << check.name << '\n'

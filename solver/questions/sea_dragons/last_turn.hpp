@@ -51,6 +51,10 @@ auto for_each_last_turn(const SeaDragons& game, std::uint64_t games, std::uint64
   }
 }
 
+/// What a placement must bring at once to beat a pass in the turn before the last one, in samples.
+[[nodiscard]] auto what_must_it_bring_before_the_last_turn(const SeaDragons& game,
+                                                           const AskOptions& options) -> Answer;
+
 /// Realms in which one dragon can have pieces, over all places of all figures.
 [[nodiscard]] auto most_realms_of_a_dragon(const SeaDragons& game) -> int;
 

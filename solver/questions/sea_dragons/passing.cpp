@@ -84,12 +84,7 @@ auto what_must_a_placement_bring(const AskOptions& options) -> Answers {
         "placements counted are without a mission, with the first card of each choice.";
     last.bound = std::to_string(turns) + " last turns of random games";
     last.fact("last turns in which some placement brought more", std::to_string(beaten));
-    Answer earlier{.aspect = players_aspect(players) + "/earlier"};
-    earlier.title = "How much a placement must bring to beat a pass earlier in the game";
-    earlier.text =
-        "Only the gold of the pass is a bound from below; what the cells, the cards and the gold "
-        "for rivals are worth later was not searched.";
-    earlier.fact("bound from below, in points", std::to_string(pass_gold));
+    auto earlier = what_must_it_bring_before_the_last_turn(game, options);
     for (auto* answer : {&last, &earlier}) {
       answer->data = data_of(game);
       answer->clauses = {"pass", "lay.rewards", "score.sum"};

@@ -1,0 +1,174 @@
+/// Short games that lead to something, by playing: for games too big to search.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "model/core/play.hpp"
+
+namespace ruleproof::solver {
+
+struct SampleOptions {
+  std::uint64_t games = 10'000;   ///< random games to look in
+  std::uint64_t seed = 1;         ///< the same seed finds the same
+  std::uint64_t shrink = 20'000;  ///< games tried to make the shortest one shorter
+  std::size_t longest = 4096;     ///< moves of a game: not every game comes to an end
+};
+
+/// What is looked for: `here` in a position, or `by` a move from it.
+template <class A, class G>
+concept Aim = requires(A& aim, const typename G::State state, const typename G::Move move) {
+  { aim.here(state) } -> std::same_as<bool>;
+  { aim.by(state, move) } -> std::same_as<bool>;
+};
+
+/// Finds games that lead to an aim, and makes them short.
+template <Game G, Aim<G> A>
+class ShortGames {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Choices = std::vector<std::uint16_t>;
+
+  ShortGames(const G& game, A aim) : game_(game), aim_(std::move(aim)) {}
+
+  /// The moves of the shortest game that was found; nothing if none was.
+  auto run(const SampleOptions& options) -> std::optional<std::vector<Move>> {
+    longest_ = options.longest;
+    for (std::uint64_t i = 0; i < options.games; ++i) {
+      Dice dice(options.seed + i);
+      (void)improve([&](const State& state, const MoveList<Move>& list) {
+        return dice(game_, state, std::span<const Move>(list));
+      });
+    }
+    if (!best_) return std::nullopt;
+    shrink(options);
+    return best_->moves;
+  }
+
+ private:
+  struct Found {
+    std::vector<Move> moves;
+    Choices choices;
+  };
+
+  /// Plays until the aim is reached; keeps the game if it is shorter than the best, or as short and
+  /// quieter. At every position all moves are looked at, so that a way there is never passed by.
+  template <class Choose>
+  auto improve(Choose&& choose) -> bool {
+    Found game;
+    auto state = game_.start();
+    while (game.moves.size() < longest_ && (!best_ || game.moves.size() <= best_->moves.size())) {
+      if (aim_.here(state)) return keep(std::move(game));
+      if (game_.to_act(state) == Seat::nobody) return false;
+      moves(game_, state, list_);
+      for (std::size_t i = 0; i < list_.size(); ++i) {
+        if (!aim_.by(state, list_[i])) continue;
+        take(game, i);
+        return keep(std::move(game));
+      }
+      // Two games that are played together may have no move in common.
+      if (list_.empty()) return false;
+      const std::size_t choice = choose(std::as_const(state), std::as_const(list_));
+      take(game, choice);
+      state = game_.apply(state, game.moves.back()).next;
+    }
+    return false;
+  }
+  auto take(Found& game, std::size_t choice) -> void {
+    game.moves.push_back(list_[choice]);
+    game.choices.push_back(static_cast<std::uint16_t>(choice));
+  }
+  auto keep(Found&& game) -> bool {
+    const auto shorter = [&] {
+      if (game.moves.size() != best_->moves.size()) return game.moves.size() < best_->moves.size();
+      return game.choices < best_->choices;
+    };
+    if (best_ && !shorter()) return false;
+    best_ = std::move(game);
+    return true;
+  }
+
+  /// Plays a list of choices, then the quietest moves.
+  auto replay(const Choices& choices) -> bool {
+    std::size_t next = 0;
+    return improve([&](const State& /*state*/, const MoveList<Move>& list) -> std::size_t {
+      return next < choices.size() ? choices[next++] % list.size() : 0;
+    });
+  }
+
+  auto shrink(const SampleOptions& options) -> void {
+    Random random(options.seed);
+    auto left = options.shrink;
+    const auto attempt = [&](const Choices& choices) {
+      if (left == 0) return false;
+      --left;
+      return replay(choices);
+    };
+    while (left > 0) {
+      if (drop(attempt) || quieten(attempt)) continue;
+      // Nothing simple helps any more: what is left of the budget tries random changes.
+      auto choices = best_->choices;
+      if (choices.empty()) return;
+      for (auto changes = 1 + random.below(3); changes > 0; --changes) mutate(choices, random);
+      (void)attempt(choices);
+    }
+  }
+  /// Leaves out runs of choices, long ones first.
+  template <class Attempt>
+  auto drop(const Attempt& attempt) -> bool {
+    if (tried_ == best_->choices) return false;
+    for (auto length = best_->choices.size() / 2; length > 0; length /= 2) {
+      for (std::size_t at = 0; at + length <= best_->choices.size(); at += length) {
+        auto choices = best_->choices;
+        const auto begin = choices.begin() + static_cast<std::ptrdiff_t>(at);
+        choices.erase(begin, begin + static_cast<std::ptrdiff_t>(length));
+        if (attempt(choices)) return true;
+      }
+    }
+    return false;
+  }
+  /// Replaces single choices by the quietest, or by every other one.
+  template <class Attempt>
+  auto quieten(const Attempt& attempt) -> bool {
+    if (tried_ == best_->choices) return false;
+    for (std::size_t at = 0; at < best_->choices.size(); ++at) {
+      for (std::uint16_t choice = 0; choice < 8; ++choice) {
+        auto choices = best_->choices;
+        if (choices[at] == choice) continue;
+        choices[at] = choice;
+        if (attempt(choices)) return true;
+      }
+    }
+    tried_ = best_->choices;
+    return false;
+  }
+  static auto mutate(Choices& choices, Random& random) -> void {
+    const auto at = random.below(choices.size());
+    const auto where = choices.begin() + static_cast<std::ptrdiff_t>(at);
+    switch (random.below(3)) {
+      case 0:
+        choices[at] = static_cast<std::uint16_t>(random.below(16));
+        break;
+      case 1:
+        if (choices.size() > 1) choices.erase(where);
+        break;
+      default:
+        choices.insert(where, static_cast<std::uint16_t>(random.below(16)));
+        break;
+    }
+  }
+
+  const G& game_;
+  A aim_;
+  MoveList<Move> list_;
+  std::optional<Found> best_;
+  std::size_t longest_ = 0;
+  Choices tried_;  ///< the best choices of which all simple changes were tried
+};
+
+}  // namespace ruleproof::solver
