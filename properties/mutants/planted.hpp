@@ -1,0 +1,70 @@
+/// Games with a bug planted, which is chosen when the program runs: what a search for wrong rules
+/// is worth shows in what it catches.
+///
+///     for (const auto& bug : planted_bugs<Drako>()) ...          // name, what, clause
+///     const auto game = Planted<Drako>::configure({.options = {{"bug", "keeps-a-shield"}}});
+///
+/// The bugs of a game are a table in `<game>.cpp`; `bug.hpp` says what a row may change.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "model/core/setup.hpp"
+
+namespace ruleproof::properties::mutants {
+
+/// What is said of a planted bug.
+struct PlantedBug {
+  std::string_view name;    ///< "keeps-a-shield"
+  std::string_view what;    ///< "a card that blocks stays in the hand"
+  std::string_view clause;  ///< the id of the clause that it breaks
+};
+
+template <class G>
+struct Bug;
+
+/// The bugs of a game that can be seen from outside: in what is legal, in a position or in how a
+/// game ends.
+template <class G>
+[[nodiscard]] auto planted_bugs() -> std::span<const PlantedBug>;
+
+/// A game with one bug of its table, or with none. Everything that the bug leaves alone is the
+/// game's own; calls are resolved on this type, since whoever plays it is a template.
+template <class G>
+class Planted : public G {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  /// Without a bug.
+  explicit Planted(const G& game) : G(game) {}
+  /// With `planted_bugs<G>()[bug]`.
+  Planted(const G& game, std::size_t bug);
+  /// The options of the game, and `bug`: a name from the table.
+  [[nodiscard]] static auto configure(const SetupText& text) -> Result<Planted>;
+  [[nodiscard]] auto setup() const -> SetupText;
+
+  [[nodiscard]] auto start() const -> State;
+  [[nodiscard]] auto to_act(const State& state) const -> Seat;
+  auto propose(const State& state, MoveList<Move>& out) const -> void;
+  [[nodiscard]] auto judge(const State& state, const Move& move) const -> Verdict;
+  [[nodiscard]] auto apply(const State& state, const Move& move) const -> Step<State>;
+  [[nodiscard]] auto outcome(const State& state) const -> Outcome;
+  [[nodiscard]] auto seen_by(const State& state, Seat seat) const -> State
+    requires Hidden<G>;
+
+ private:
+  [[nodiscard]] auto base() const -> const G& { return *this; }
+  /// The position in which the rules are read when they say what is legal.
+  [[nodiscard]] auto as_read(const State& state) const -> State;
+  /// Whether the bug refuses a legal move: never the last one that there is.
+  [[nodiscard]] auto refuses(const State& state, const Move& move) const -> bool;
+  /// Appends the illegal moves that the bug takes for legal.
+  auto add_allowed(const State& state, MoveList<Move>& out) const -> void;
+
+  const Bug<G>* bug_ = nullptr;
+};
+
+}  // namespace ruleproof::properties::mutants

@@ -1,0 +1,72 @@
+/// What holds of the planted bugs of every game.
+#pragma once
+
+#include <iomanip>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "properties/mutants/notice.hpp"
+
+namespace ruleproof::properties::mutants {
+
+/// Games under these options.
+template <class G>
+auto games_with(const std::vector<Texts>& options) -> std::vector<G> {
+  std::vector<G> games;
+  for (const auto& option : options) {
+    auto game = G::configure({.options = option, .rulings = {}});
+    REQUIRE(game);
+    games.push_back(std::move(game).value());
+  }
+  return games;
+}
+
+/// A game with a bug goes on after the bug has shown, and never stands still.
+template <class G>
+auto plays_on(const G& game, std::size_t bug, std::uint64_t seed) -> void {
+  const Planted<G> planted(game, bug);
+  (void)play(planted, AtMost(Dice(seed), 2000), [](const auto&, const auto&, const auto&) {});
+}
+
+/// Every listed bug is noticed within so many games; says after how many.
+template <class G>
+auto notice_all(const std::vector<Texts>& options, std::uint64_t most) -> void {
+  const auto games = games_with<G>(options);
+  const auto bugs = planted_bugs<G>();
+  CHECK(bugs.size() >= 20);
+  std::ostringstream table;
+  for (std::size_t bug = 0; bug < bugs.size(); ++bug) {
+    const auto noticed = notice<G>(bug, games, most);
+    CAPTURE(bugs[bug].name);
+    CHECK(noticed.game > 0);
+    table << std::setw(6) << noticed.game << ' ' << std::left << std::setw(9) << noticed.by
+          << bugs[bug].name << std::right << '\n';
+    for (const auto& game : games) plays_on(game, bug, 1);
+  }
+  MESSAGE("game in which a bug is noticed first, and in what:\n", table.str());
+}
+
+/// Without a bug, the game is the game; names that are not in the table are refused.
+template <class G>
+auto is_sound_without(const Texts& options) -> void {
+  const auto planted = Planted<G>::configure({.options = options, .rulings = {}});
+  const auto game = G::configure({.options = options, .rulings = {}});
+  REQUIRE(planted);
+  REQUIRE(game);
+  for (std::uint64_t seed = 1; seed <= 5; ++seed)
+    CHECK(first_difference(*game, *planted, seed).empty());
+  CHECK(planted->setup() == game->setup());
+  for (const auto& bug : planted_bugs<G>()) {
+    const auto named =
+        Planted<G>::configure({.options = {{"bug", std::string(bug.name)}}, .rulings = {}});
+    REQUIRE(named);
+    CHECK(named->setup().options.at("bug") == bug.name);
+  }
+  const auto wrong = Planted<G>::configure({.options = {{"bug", "no-such-bug"}}, .rulings = {}});
+  CHECK_FALSE(wrong);
+}
+
+}  // namespace ruleproof::properties::mutants
