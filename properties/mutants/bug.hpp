@@ -37,12 +37,18 @@ struct Bug {
   void (*spoils)(const G&, const State& before, const Move&, State& after) = nullptr;
   /// Changes how a game has ended.
   void (*counts)(const G&, const State&, Outcome&) = nullptr;
-  /// What a seat knows. An engine does not tell: such a bug is for the laws, and not listed.
+  /// What a seat knows.
   State (*sees)(const G&, const State&, Seat) = nullptr;
+
+  /// Whether it shows in what an engine tells. Who is asked and who knows what does not: such a bug
+  /// is for the laws, and is not listed.
+  [[nodiscard]] constexpr auto is_open() const -> bool {
+    return opens || reads || refuses || allows || applies || spoils || counts;
+  }
 };
 
-/// The table of a game: specialised in `<game>.cpp` with a constant array `rows`; those that only
-/// change what a seat knows come last.
+/// The table of a game: specialised in `<game>.cpp` with a constant array `rows`, the open ones
+/// first.
 template <class G>
 struct BugTable;
 
@@ -53,11 +59,11 @@ consteval auto is_sound(std::span<const Bug<G>> rows) -> bool {
     const auto& row = rows[i];
     bool known = false;
     for (const Clause& clause : G::rulebook) known = known || clause.id == row.about.clause;
-    const bool acts = row.opens || row.asks || row.reads || row.refuses || row.allows ||
-                      row.applies || row.spoils || row.counts;
-    if (!known || acts == (row.sees != nullptr) || row.about.what.empty()) return false;
+    const bool acts = row.is_open() || row.asks || row.sees;
+    if (!known || !acts || row.about.what.empty()) return false;
     for (std::size_t j = 0; j < i; ++j) {
-      if (rows[j].about.name == row.about.name || (rows[j].sees && !row.sees)) return false;
+      if (rows[j].about.name == row.about.name || (row.is_open() && !rows[j].is_open()))
+        return false;
     }
   }
   return true;
@@ -71,8 +77,8 @@ auto planted_bugs() -> std::span<const PlantedBug> {
     for (std::size_t i = 0; i < rows.size(); ++i) list[i] = rows[i].about;
     return list;
   }();
-  static constexpr auto open = static_cast<std::size_t>(
-      std::ranges::count_if(rows, [](const Bug<G>& row) { return row.sees == nullptr; }));
+  static constexpr auto open =
+      static_cast<std::size_t>(std::ranges::count_if(rows, &Bug<G>::is_open));
   return std::span(told).first(open);
 }
 

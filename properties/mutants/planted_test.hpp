@@ -24,11 +24,18 @@ auto games_with(const std::vector<Texts>& options) -> std::vector<G> {
   return games;
 }
 
-/// A game with a bug goes on after the bug has shown, and never stands still.
+/// A game with a bug goes on after the bug has shown, unless it then stands still.
 template <class G>
 auto plays_on(const G& game, std::size_t bug, std::uint64_t seed) -> void {
   const Planted<G> planted(game, bug);
-  (void)play(planted, AtMost(Dice(seed), 2000), [](const auto&, const auto&, const auto&) {});
+  Dice dice(seed);
+  MoveList<typename G::Move> legal;
+  auto state = planted.start();
+  for (int step = 0; step < 2000 && planted.to_act(state) != Seat::nobody; ++step) {
+    moves(planted, state, legal);
+    if (legal.empty()) return;
+    state = planted.apply(state, legal[dice(planted, state, legal)]).next;
+  }
 }
 
 /// Every listed bug is noticed within so many games; says after how many.

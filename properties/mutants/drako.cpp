@@ -1,0 +1,242 @@
+/// Drako: bugs that its implementers make.
+#include "model/drako/drako.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "properties/mutants/bug.hpp"
+
+namespace ruleproof::properties::mutants {
+
+using namespace drako;  // NOLINT(google-build-using-namespace): its words are ours here
+
+namespace {
+
+using DrakoBug = Bug<Drako>;
+
+template <class Kind>
+auto is(const Move& move) -> bool {
+  return std::holds_alternative<Kind>(move);
+}
+
+auto begins_turn(const State& before, const State& after) -> bool {
+  return before.turn != after.turn && after.stage == Stage::action && after.actions == 2;
+}
+
+/// The turn goes on as if nothing had come of it.
+auto go_on(State& state) -> void {
+  state.ending = Ending::none;
+  state.stage = Stage::action;
+  state.turn = Side::dragon;
+  state.actions = 2;
+  state.raging = false;
+  state.pending = {};
+}
+
+/// Who is asked while the attack of one side is answered or dealt.
+auto seat_of(Side side) -> Seat { return side == Side::dwarves ? Seat::p1 : Seat::p2; }
+
+/// Whether a card is played for its crossbow.
+auto shows(const Drako& game, const Move& move, Icon icon) -> bool {
+  const auto* play = std::get_if<Play>(&move);
+  if (play == nullptr || play->face >= 2 || !game.rules().has_kind(play->side, play->card)) {
+    return false;
+  }
+  return game.rules().kind(play->side, play->card).faces[play->face].icon == icon;
+}
+
+/// The shooter alone on the map with the dragon.
+auto alone(State state) -> State {
+  state.dwarves[0].at = Hex::nowhere;
+  state.dwarves[2].at = Hex::nowhere;
+  return state;
+}
+
+auto shoots_past(const Drako& game, const State& state, const Move& move) -> bool {
+  return state.stage == Stage::action && state.turn == Side::dwarves &&
+         shows(game, move, Icon::crossbow) && game.judge(alone(state), move);
+}
+
+auto list_shots(const Drako& game, const State& state, MoveList<Move>& out) -> void {
+  if (state.stage == Stage::action && state.turn == Side::dwarves) game.propose(alone(state), out);
+}
+
+auto blocks_all(const Drako& game, const State& state, const Move& move) -> Step<State> {
+  const auto step = game.apply(state, move);
+  if (!is<Block>(move) || step.next.stage != Stage::answer) return step;
+  auto single = state;
+  if (single.pending.targets != 0) {
+    single.pending.targets =
+        static_cast<DwarfSet>(single.pending.targets & -single.pending.targets);
+  } else {
+    single.pending.attacks = 1;
+  }
+  return game.apply(single, move);
+}
+
+auto keep_in_hand(State& state, Side side, Card card) -> void {
+  ++state.stock(side).hand[card];
+  ++state.stock(side).held;
+}
+
+auto lands_on_a_dwarf(const Drako&, const State& before, const Move& move, State& after) -> void {
+  if (before.stage == Stage::flight && before.dwarves[2].at != Hex::nowhere && is<March>(move)) {
+    after.dragon.at = before.dwarves[2].at;
+  }
+}
+
+auto spares_the_dead(const Drako&, const State& before, const Move&, State& after) -> void {
+  if (after.stage == Stage::over) return;
+  for (std::size_t d = 0; d < dwarf_count; ++d) {
+    if (after.dwarves[d].at == Hex::nowhere) after.dwarves[d].at = before.dwarves[d].at;
+  }
+}
+
+}  // namespace
+
+template <>
+struct BugTable<Drako> {
+  static constexpr auto rows = std::to_array<DrakoBug>({
+      // Cards.
+      {.about = {"copies-a-card", "a card that is drawn stays in the deck too", "draw.two"},
+       .spoils =
+           [](const Drako&, const State&, const Move& move, State& after) {
+             const auto* drawn = std::get_if<Drawn>(&move);
+             if (drawn == nullptr) return;
+             ++after.stock(drawn->side).deck[drawn->card];
+             ++after.stock(drawn->side).left;
+           }},
+      {.about = {"keeps-a-shield", "a card that blocks stays in the hand", "attack.blocked"},
+       .spoils =
+           [](const Drako&, const State&, const Move& move, State& after) {
+             const auto* block = std::get_if<Block>(&move);
+             if (block != nullptr) keep_in_hand(after, block->side, block->card);
+           }},
+      {.about = {"draws-one", "an action draws one card", "draw.two"},
+       .spoils =
+           [](const Drako&, const State&, const Move& move, State& after) {
+             if (is<Draw>(move) && after.pending.draws == 2) after.pending.draws = 1;
+           }},
+      // Turns.
+      {.about = {"three-actions", "every turn of the dragon has three actions", "turn.two-actions"},
+       .spoils =
+           [](const Drako&, const State& before, const Move&, State& after) {
+             if (begins_turn(before, after) && after.turn == Side::dragon) after.actions = 3;
+           }},
+      {.about = {"long-first-turn", "the first turn has two actions", "turn.first"},
+       .spoils =
+           [](const Drako&, const State&, const Move& move, State& after) {
+             if (is<drako::Place>(move) && after.stage == Stage::action) after.actions = 2;
+           }},
+      // Movement.
+      {.about = {"walks-too-far", "a figure moves one area more than the card says", "move.up-to"},
+       .reads =
+           [](const Drako&, State& state) {
+             if (state.stage == Stage::march) ++state.pending.points;
+           }},
+      {.about = {"must-walk", "who plays a movement may not stay where he is", "move.up-to"},
+       .refuses = [](const Drako&, const State&, const Move& move) { return is<Stay>(move); }},
+      {.about = {"lands-on-a-dwarf", "the dragon flies where a dwarf stands", "move.one-figure"},
+       .spoils = lands_on_a_dwarf},
+      {.about = {"walks-in-the-net", "the net is no hindrance with one action left", "net.holds"},
+       .reads =
+           [](const Drako&, State& state) {
+             if (state.stage == Stage::action && state.actions == 1) state.dragon.netted = false;
+           }},
+      {.about = {"net-disarms", "a netted dragon does not bite", "net.holds"},
+       .refuses =
+           [](const Drako& game, const State& state, const Move& move) {
+             return state.dragon.netted && shows(game, move, Icon::bite);
+           }},
+      {.about = {"shakes-by-halves", "to shake the net off takes one action", "net.shaken"},
+       .spoils =
+           [](const Drako&, const State& before, const Move& move, State& after) {
+             if (!is<Shake>(move) || after.stage != Stage::action) return;
+             after = before;
+             after.dragon.netted = false;
+             after.actions = 1;
+           }},
+      {.about = {"uses-what-is-lost", "a lost ability is used", "ability.needed"},
+       .reads =
+           [](const Drako&, State& state) {
+             if (state.stage == Stage::action) state.dragon.abilities = {};
+           }},
+      // Attacks.
+      {.about = {"shoots-past", "the crossbow shoots past other dwarves", "icon.crossbow"},
+       .allows = shoots_past,
+       .lists = list_shots},
+      {.about = {"blocks-all", "one shield blocks every attack of a card", "icon.flame"},
+       .applies = blocks_all},
+      {.about = {"one-wound-an-attack", "an attack brings one wound, whatever its strength",
+                 "attack.strength"},
+       .spoils =
+           [](const Drako&, const State& before, const Move&, State& after) {
+             if (before.pending.strength == 0 && after.pending.strength > 1) {
+               after.pending.strength = 1;
+             }
+           }},
+      // Wounds.
+      {.about = {"spares-the-dead", "a dead dwarf stays on the map", "figure.dead"},
+       .spoils = spares_the_dead},
+      {.about = {"armour-later", "the first wound goes to an ability", "wounds.armour"},
+       .spoils =
+           [](const Drako&, const State& before, const Move&, State& after) {
+             if (after.dragon.armour > before.dragon.armour && after.dragon.abilities[0] == 0) {
+               --after.dragon.armour;
+               ++after.dragon.abilities[0];
+             }
+           }},
+      // Rage.
+      {.about = {"rages-for-nothing", "rage costs no wound", "rage.wound"},
+       .spoils =
+           [](const Drako&, const State& before, const Move& move, State& after) {
+             if (is<Rage>(move)) after.dwarves[0] = before.dwarves[0];
+           }},
+      {.about = {"rages-again", "the marker of rage is kept", "rage.once"},
+       .spoils = [](const Drako&, const State&, const Move&, State& after) { after.rage = true; }},
+      {.about = {"rage-of-two", "the turn of rage has no third action", "rage.three"},
+       .spoils =
+           [](const Drako&, const State&, const Move& move, State& after) {
+             if (is<Rage>(move) && after.actions > 2) after.actions = 2;
+           }},
+      // The end.
+      {.about = {"fights-on", "the dragon outlives his last box", "end.dragon-slain"},
+       .spoils =
+           [](const Drako&, const State&, const Move&, State& after) {
+             if (after.ending == Ending::dragon_slain) go_on(after);
+           }},
+      {.about = {"plays-without", "the game goes on without a card of the dwarves",
+                 "end.last-card"},
+       .spoils =
+           [](const Drako&, const State&, const Move&, State& after) {
+             if (after.ending == Ending::dragon_survived && after.stock(Side::dragon).left > 0) {
+               go_on(after);
+             }
+           }},
+      {.about = {"wrong-winner", "the dragon has won when he is slain", "end.dragon-slain"},
+       .counts =
+           [](const Drako&, const State& state, Outcome& outcome) {
+             if (state.ending == Ending::dragon_slain) std::swap(outcome.wins[0], outcome.wins[1]);
+           }},
+      // What an engine does not tell.
+      {.about = {"attacker-answers", "who attacks decides whether the attack is blocked",
+                 "attack.blocked"},
+       .asks =
+           [](const Drako& game, const State& state) {
+             return state.stage == Stage::answer ? seat_of(state.turn) : game.to_act(state);
+           }},
+      {.about = {"dragon-allots", "the dragon player allots his wounds", "wounds.allotted"},
+       .asks =
+           [](const Drako& game, const State& state) {
+             return state.stage == Stage::allot ? Seat::p2 : game.to_act(state);
+           }},
+      {.about = {"shows-hands", "everybody sees all hands", "setup.hand"},
+       .sees = [](const Drako&, const State& state, Seat) { return state; }},
+  });
+};
+
+template class Planted<Drako>;
+template auto planted_bugs<Drako>() -> std::span<const PlantedBug>;
+
+}  // namespace ruleproof::properties::mutants
