@@ -65,7 +65,12 @@ TEST_CASE("rules shows open questions, notation and fields") {
   const auto rulings = ran(RulesOptions{.set_up = dragon, .rulings = true});
   CHECK(has(rulings.out, "festival-zero"));
   CHECK(has(rulings.out, "questions that need no ruling"));
-  CHECK(has(ran(RulesOptions{.set_up = small, .notation = true}).out, "drop "));
+  const auto notation = ran(RulesOptions{.set_up = small, .notation = true});
+  CHECK(has(notation.out, "drop "));
+  CHECK(has(notation.out, "stones1"));
+  CHECK_FALSE(has(notation.out, "moves of chance"));
+  const auto of_chance = ran(RulesOptions{.set_up = dragon, .notation = true}).out;
+  CHECK(of_chance.find("event tribute") > of_chance.find("moves of chance"));
   CHECK(has(ran(RulesOptions{.set_up = four, .fields = true}).out, "stage"));
   const auto json = json_in(ran(RulesOptions{.set_up = dragon, .rulings = true, .json = true}));
   CHECK(json["rulings"].size() > 50);

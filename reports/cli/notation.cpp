@@ -21,18 +21,25 @@ constexpr int games_played = 20;
 constexpr std::size_t examples = 3;
 constexpr std::size_t steps_of_a_game = 400;
 
+/// Moves that begin with the same word.
+struct Verb {
+  std::string verb;
+  bool chance = false;  ///< whether chance makes them
+  std::vector<std::string> moves;
+};
+
 /// How moves and positions are written, shown by examples.
 struct Notation {
-  std::vector<std::pair<std::string, std::vector<std::string>>> verbs;  ///< first word, moves
+  std::vector<Verb> verbs;
   std::string opening;
   std::string later;
 };
 
-auto add_example(Notation& notation, const std::string& move) -> void {
+auto add_example(Notation& notation, const std::string& move, bool chance) -> void {
   const auto verb = move.substr(0, move.find(' '));
-  auto row = std::ranges::find(notation.verbs, verb, [](const auto& entry) { return entry.first; });
-  if (row == notation.verbs.end()) row = notation.verbs.insert(row, {verb, {}});
-  auto& moves = row->second;
+  auto row = std::ranges::find(notation.verbs, verb, &Verb::verb);
+  if (row == notation.verbs.end()) row = notation.verbs.insert(row, {verb, chance, {}});
+  auto& moves = row->moves;
   if (moves.size() < examples && std::ranges::count(moves, move) == 0) moves.push_back(move);
 }
 
@@ -43,7 +50,7 @@ auto notation_of(const G& game) -> Notation {
   for (int seed = 1; seed <= games_played; ++seed) {
     std::size_t steps = 0;
     const auto watch = [&](const auto& before, const auto& move, const auto& /*step*/) {
-      add_example(notation, game.to_text(move));
+      add_example(notation, game.to_text(move), game.to_act(before) == Seat::chance);
       if (seed == 1 && ++steps == 12) notation.later = game.position(before);
     };
     Dice dice(static_cast<std::uint64_t>(seed));
@@ -60,14 +67,37 @@ auto notation_of(const G& game) -> Notation {
 
 auto json_of(const Notation& notation) -> Json {
   auto moves = Json::array();
-  for (const auto& [verb, shown] : notation.verbs) {
+  for (const auto& [verb, chance, shown] : notation.verbs) {
     auto list = Json::array();
     for (const auto& move : shown) list.push_back(to_json(std::string_view(move)));
-    moves.push_back({{"verb", to_json(std::string_view(verb))}, {"examples", std::move(list)}});
+    moves.push_back({{"verb", to_json(std::string_view(verb))},
+                     {"chance", chance},
+                     {"examples", std::move(list)}});
   }
   return {{"moves", std::move(moves)},
           {"opening", to_json(std::string_view(notation.opening))},
           {"later", to_json(std::string_view(notation.later))}};
+}
+
+/// The verbs of the players, or of chance, one a line.
+auto shown_moves(const Notation& notation, bool chance) -> std::string {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& row : notation.verbs) {
+    if (row.chance != chance) continue;
+    std::string shown;
+    for (const auto& move : row.moves) shown += (shown.empty() ? "" : ",  ") + move;
+    rows.push_back({shown});
+  }
+  return columns(rows, "  ");
+}
+
+auto shown_fields(const std::vector<FieldInfo>& fields, std::string_view indent) -> std::string {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& field : fields) {
+    const auto range = std::to_string(field.low) + " to " + std::to_string(field.high);
+    rows.push_back({field.path, field.is_number ? range : "text", std::string(field.says)});
+  }
+  return columns(rows, indent);
 }
 
 }  // namespace
@@ -79,18 +109,17 @@ auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> 
       print_json(terminal.out, json_of(notation));
       return exit_clean;
     }
-    terminal.out << "moves\n";
-    std::vector<std::vector<std::string>> rows;
-    for (const auto& [verb, moves] : notation.verbs) {
-      std::string shown;
-      for (const auto& move : moves) shown += (shown.empty() ? "" : ",  ") + move;
-      rows.push_back({shown});
+    terminal.out << "moves\n" << shown_moves(notation, false);
+    if (const auto chance = shown_moves(notation, true); !chance.empty()) {
+      terminal.out << "moves of chance\n" << chance;
     }
-    terminal.out << columns(rows, "  ");
     terminal.out << "a position: the opening\n" << wrapped(notation.opening, "  ");
     if (!notation.later.empty()) {
       terminal.out << "a position: later in a game\n" << wrapped(notation.later, "  ");
     }
+    terminal.out << "fields of a position; an engine writes text as JSON strings, else numbers\n"
+                 << shown_fields(list_fields(game.start()), "  ")
+                 << "  to-act  p1 to p6, chance or nobody\n";
     return exit_clean;
   });
 }
@@ -104,12 +133,7 @@ auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> in
       print_json(terminal.out, list);
       return exit_clean;
     }
-    std::vector<std::vector<std::string>> rows;
-    for (const auto& field : fields) {
-      const auto range = std::to_string(field.low) + " to " + std::to_string(field.high);
-      rows.push_back({field.path, field.is_number ? range : "text", std::string(field.says)});
-    }
-    terminal.out << columns(rows);
+    terminal.out << shown_fields(fields, "");
     return exit_clean;
   });
 }
