@@ -27,6 +27,8 @@ struct Bug {
   void (*reads)(const G&, State&) = nullptr;
   /// Whether a legal move is refused.
   bool (*refuses)(const G&, const State&, const Move&) = nullptr;
+  /// Whether a legal move is not offered, though it is accepted.
+  bool (*hides)(const G&, const State&, const Move&) = nullptr;
   /// Whether an illegal move is taken for legal.
   bool (*allows)(const G&, const State&, const Move&) = nullptr;
   /// Lists moves that `allows` may take for legal; else every move of the game is tried.
@@ -40,10 +42,10 @@ struct Bug {
   /// What a seat knows.
   State (*sees)(const G&, const State&, Seat) = nullptr;
 
-  /// Whether it shows in what an engine tells. Who is asked and who knows what does not: such a bug
+  /// Whether it shows in what an engine tells. Who knows what does not: such a bug
   /// is for the laws, and is not listed.
   [[nodiscard]] constexpr auto is_open() const -> bool {
-    return opens || reads || refuses || allows || applies || spoils || counts;
+    return opens || asks || reads || refuses || hides || allows || applies || spoils || counts;
   }
 };
 
@@ -59,7 +61,7 @@ consteval auto is_sound(std::span<const Bug<G>> rows) -> bool {
     const auto& row = rows[i];
     bool known = false;
     for (const Clause& clause : G::rulebook) known = known || clause.id == row.about.clause;
-    const bool acts = row.is_open() || row.asks || row.sees;
+    const bool acts = row.is_open() || row.sees != nullptr;
     if (!known || !acts || row.about.what.empty()) return false;
     for (std::size_t j = 0; j < i; ++j) {
       if (rows[j].about.name == row.about.name || (row.is_open() && !rows[j].is_open()))
@@ -165,6 +167,10 @@ auto Planted<G>::propose(const State& state, MoveList<Move>& out) const -> void 
   MoveList<Move> offered;
   moves(base(), as_read(state), offered);
   std::erase_if(offered, [&](const Move& move) { return refuses(state, move); });
+  if (bug_ != nullptr && bug_->hides != nullptr) {
+    const auto hidden = [&](const Move& move) { return bug_->hides(*this, state, move); };
+    if (!std::ranges::all_of(offered, hidden)) std::erase_if(offered, hidden);
+  }
   if (bug_ != nullptr && bug_->allows != nullptr) add_allowed(state, offered);
   out.insert(out.end(), offered.begin(), offered.end());
 }

@@ -8,6 +8,15 @@
 
 namespace ruleproof::properties::mutants {
 
+/// The bug that random set-ups of planted games name; none if empty.
+inline std::string sown;  // NOLINT: of one test after another
+
+/// Options of a planted game: those of the game, and the bug.
+[[nodiscard]] inline auto with_bug(Texts options) -> Texts {
+  if (!sown.empty()) options.emplace("bug", sown);
+  return options;
+}
+
 /// The laws that were broken, and the moves of the shortest record that shows one.
 struct Caught {
   std::vector<std::string> laws;

@@ -201,10 +201,12 @@ struct BugTable<Drako> {
              if (is<Rage>(move) && after.actions > 2) after.actions = 2;
            }},
       // The end.
-      {.about = {"fights-on", "the dragon outlives his last box", "end.dragon-slain"},
+      {.about = {"fights-on", "what would slay the dragon comes to nothing", "end.dragon-slain"},
        .spoils =
-           [](const Drako&, const State&, const Move&, State& after) {
-             if (after.ending == Ending::dragon_slain) go_on(after);
+           [](const Drako&, const State& before, const Move&, State& after) {
+             if (after.ending != Ending::dragon_slain) return;
+             after = before;
+             go_on(after);
            }},
       {.about = {"plays-without", "the game goes on without a card of the dwarves",
                  "end.last-card"},

@@ -196,6 +196,13 @@ struct BugTable<Sea> {
              const auto* lay = std::get_if<Lay>(&move);
              return lay != nullptr && lay->turn >= 4;
            }},
+      {.about = {"hides-the-south", "of placements those with the lowest corners are not offered",
+                 "lay.card"},
+       .hides =
+           [](const Sea&, const State&, const Move& move) {
+             const auto* lay = std::get_if<Lay>(&move);
+             return lay != nullptr && lay->corner >= 160;
+           }},
       {.about = {"forgets-toll", "whirlpools and currents are free", "lay.toll"},
        .spoils = after_lay<[](const State& before, const Haul& haul, const Bits&, State& after) {
          add(after.players[before.actor].gold, haul.due);

@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""Tries the tool on an example: check_conform.py RULEPROOF STEPS -- ENGINE...
+
+`conform` must find nothing in the engine, and in each of its planted bugs the clause that
+`ENGINE... --bugs` says it breaks.
+
+Exit codes: 0 as it must be · 1 not · 77 skipped, since node or its modules are not there.
+"""
+
+import subprocess
+import sys
+
+from check_dialogue import SKIPPED, unplayable
+
+
+def conform(ruleproof, steps, engine):
+    command = [ruleproof, "conform", "connect-four", "--steps", steps, "--", *engine]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    return run.returncode, run.stdout + run.stderr
+
+
+def main(arguments):
+    ruleproof, steps, dashes, *engine = arguments
+    if dashes != "--" or not engine:
+        raise SystemExit(__doc__)
+    if why := unplayable(engine):
+        print(f"skipped: {why}")
+        return SKIPPED
+    wrong = 0
+    status, said = conform(ruleproof, steps, engine)
+    if status != 0:
+        print(f"without a bug: exit code {status}\n{said}")
+        wrong += 1
+    listed = subprocess.run([*engine, "--bugs"], capture_output=True, text=True, check=True)
+    for line in listed.stdout.splitlines():
+        name, what = line.split("  ", 1)
+        clause = what.split(":")[0]
+        status, said = conform(ruleproof, steps, [*engine, "--bug", name])
+        found = status == 1 and f"Breaks {clause}:" in said
+        print(f"{name}: {'breaks ' + clause if found else 'not found'}")
+        if not found:
+            print(said)
+            wrong += 1
+    return int(wrong > 0 or not listed.stdout)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
