@@ -54,13 +54,22 @@ struct Bug {
 template <class G>
 struct BugTable;
 
-/// Every name once, every clause in the rulebook, no row without a hook: for a `static_assert`.
+template <class G>
+consteval auto is_enforced(std::string_view id) -> bool {
+  for (const Clause& clause : G::rulebook) {
+    if (clause.id == id) return clause.disposition == Disposition::enforced;
+  }
+  return false;
+}
+
+/// Every name once, every clause one that the model enforces, no row without a hook: for a
+/// `static_assert`.
 template <class G>
 consteval auto is_sound(std::span<const Bug<G>> rows) -> bool {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto& row = rows[i];
-    bool known = false;
-    for (const Clause& clause : G::rulebook) known = known || clause.id == row.about.clause;
+    const bool known = is_enforced<G>(row.about.clause) &&
+                       (row.about.shown_by.empty() || is_enforced<G>(row.about.shown_by));
     const bool acts = row.is_open() || row.sees != nullptr;
     if (!known || !acts || row.about.what.empty()) return false;
     for (std::size_t j = 0; j < i; ++j) {

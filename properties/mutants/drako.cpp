@@ -99,7 +99,8 @@ template <>
 struct BugTable<Drako> {
   static constexpr auto rows = std::to_array<DrakoBug>({
       // Cards.
-      {.about = {"copies-a-card", "a card that is drawn stays in the deck too", "draw.two"},
+      {.about = {"copies-a-card", "a card that is drawn stays in the deck too", "draw.two",
+                 "setup.hand"},
        .spoils =
            [](const Drako&, const State&, const Move& move, State& after) {
              const auto* drawn = std::get_if<Drawn>(&move);
@@ -130,10 +131,10 @@ struct BugTable<Drako> {
              if (is<drako::Place>(move) && after.stage == Stage::action) after.actions = 2;
            }},
       // Movement.
-      {.about = {"walks-too-far", "a figure moves one area more than the card says", "move.up-to"},
+      {.about = {"walks-too-far", "the dragon walks one area more than the card says", "icon.walk"},
        .reads =
            [](const Drako&, State& state) {
-             if (state.stage == Stage::march) ++state.pending.points;
+             if (state.stage == Stage::march && state.turn == Side::dragon) ++state.pending.points;
            }},
       {.about = {"must-walk", "who plays a movement may not stay where he is", "move.up-to"},
        .refuses = [](const Drako&, const State&, const Move& move) { return is<Stay>(move); }},
@@ -144,7 +145,7 @@ struct BugTable<Drako> {
            [](const Drako&, State& state) {
              if (state.stage == Stage::action && state.actions == 1) state.dragon.netted = false;
            }},
-      {.about = {"net-disarms", "a netted dragon does not bite", "net.holds"},
+      {.about = {"net-disarms", "a netted dragon does not bite", "net.holds", "icon.bite"},
        .refuses =
            [](const Drako& game, const State& state, const Move& move) {
              return state.dragon.netted && shows(game, move, Icon::bite);
@@ -166,7 +167,7 @@ struct BugTable<Drako> {
       {.about = {"shoots-past", "the crossbow shoots past other dwarves", "icon.crossbow"},
        .allows = shoots_past,
        .lists = list_shots},
-      {.about = {"blocks-all", "one shield blocks every attack of a card", "icon.flame"},
+      {.about = {"blocks-all", "one shield blocks every attack of a card", "attack.blocked"},
        .applies = blocks_all},
       {.about = {"one-wound-an-attack", "an attack brings one wound, whatever its strength",
                  "attack.strength"},
@@ -223,12 +224,13 @@ struct BugTable<Drako> {
            }},
       // What an engine does not tell.
       {.about = {"attacker-answers", "who attacks decides whether the attack is blocked",
-                 "attack.blocked"},
+                 "attack.blocked", "attack.strength"},
        .asks =
            [](const Drako& game, const State& state) {
              return state.stage == Stage::answer ? seat_of(state.turn) : game.to_act(state);
            }},
-      {.about = {"dragon-allots", "the dragon player allots his wounds", "wounds.allotted"},
+      {.about = {"dragon-allots", "the dragon player allots his wounds", "wounds.allotted",
+                 "attack.wounds"},
        .asks =
            [](const Drako& game, const State& state) {
              return state.stage == Stage::allot ? Seat::p2 : game.to_act(state);

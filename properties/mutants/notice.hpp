@@ -11,56 +11,92 @@
 
 namespace ruleproof::properties::mutants {
 
-/// In which of the games a bug first showed (from 1; 0: in none), and in what.
-struct Noticed {
-  std::uint64_t game = 0;
-  std::string_view by;
+/// How a bug shows where it first shows.
+struct Difference {
+  std::string_view by =
+      {};                 ///< "legal", "position", "seat", "outcome", "opening"; empty: it does not
+  ClauseSet relied = {};  ///< the clauses on which the model relies there
 };
 
-/// Compares one random game of the true model with the same moves in the planted one.
+/// In which of the games a bug first showed (from 1; 0: in none), and how.
+struct Noticed {
+  std::uint64_t game = 0;
+  Difference how;
+};
+
+/// Plays a game of the model and looks at each position through the planted one, too.
 template <class G>
-auto first_difference(const G& game, const Planted<G>& planted, std::uint64_t seed)
-    -> std::string_view {
-  using Moves = MoveList<typename G::Move>;
-  std::string_view found;
-  if (game.start() != planted.start()) return "opening";
-  Moves theirs;
-  const auto compare = [&](const auto& state, std::span<const typename G::Move> ours) {
-    theirs.clear();
-    if (game.to_act(state) != planted.to_act(state)) found = "seat";
-    if (planted.to_act(state) != Seat::nobody) moves(planted, state, theirs);
-    Moves legal(ours.begin(), ours.end());
-    std::ranges::sort(legal);
-    std::ranges::sort(theirs);
-    if (legal != theirs) found = "legal";
-  };
-  Dice dice(seed);
-  AtMost chooser(
-      [&](const G& g, const auto& state, auto legal) -> std::size_t {
-        return found.empty() ? dice(g, state, legal) : stop_playing;
-      },
-      4000);
-  Moves ours;
-  const auto last =
-      play(game, chooser, [&](const auto& before, const auto& move, const auto& step) {
-        if (!found.empty()) return;
-        moves(game, before, ours);
-        compare(before, ours);
-        if (found.empty() && planted.apply(before, move).next != step.next) found = "position";
-      });
-  if (!found.empty() || game.to_act(last) != Seat::nobody) return found;
-  compare(last, {});
-  if (found.empty() && game.outcome(last) != planted.outcome(last)) found = "outcome";
-  return found;
-}
+class Comparison {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  Comparison(const G& game, const Planted<G>& planted) : game_(game), planted_(planted) {}
+
+  /// The first difference in the random game of that number.
+  auto run(std::uint64_t seed) -> Difference {
+    if (game_.start() != planted_.start()) return {.by = "opening"};
+    Dice dice(seed);
+    auto state = game_.start();
+    for (int step = 0; step < 4000 && game_.to_act(state) != Seat::nobody; ++step) {
+      if (compare(state)) return found_;
+      const auto& move = ours_[dice(game_, state, std::span<const Move>(ours_))];
+      const auto ours = game_.apply(state, move);
+      because_ = ours.because;
+      if (planted_.apply(state, move).next != ours.next) return {"position", because_};
+      state = ours.next;
+    }
+    if (game_.to_act(state) != Seat::nobody || compare(state)) return found_;
+    if (game_.outcome(state) != planted_.outcome(state)) return {"outcome", because_};
+    return {};
+  }
+
+ private:
+  /// Compares who is to act and what is legal.
+  auto compare(const State& state) -> bool {
+    moves(game_, state, ours_);
+    theirs_.clear();
+    if (planted_.to_act(state) != Seat::nobody) moves(planted_, state, theirs_);
+    auto sorted = ours_;
+    std::ranges::sort(sorted);
+    std::ranges::sort(theirs_);
+    if (sorted != theirs_) {
+      found_ = {"legal", relied_on(state, sorted)};
+    } else if (game_.to_act(state) != planted_.to_act(state)) {
+      found_ = {"seat", because_};
+    }
+    return !found_.by.empty();
+  }
+  /// What forbids the moves that are too many, and what those rely on that are missing.
+  [[nodiscard]] auto relied_on(const State& state, const MoveList<Move>& ours) const -> ClauseSet {
+    ClauseSet clauses;
+    for (const auto& move : theirs_) {
+      const auto verdict = game_.judge(state, move);
+      if (!verdict) clauses.add(verdict.why());
+    }
+    for (const auto& move : ours) {
+      if (std::ranges::binary_search(theirs_, move)) continue;
+      clauses.add(game_.apply(state, move).because);
+    }
+    return clauses;
+  }
+
+  const G& game_;
+  const Planted<G>& planted_;
+  ClauseSet because_;
+  MoveList<Move> ours_;
+  MoveList<Move> theirs_;
+  Difference found_;
+};
 
 /// Tries so many games, each under the next of the set-ups.
 template <class G>
 auto notice(std::size_t bug, std::span<const G> games, std::uint64_t most) -> Noticed {
   for (std::uint64_t i = 0; i < most; ++i) {
     const auto& game = games[i % games.size()];
-    const auto by = first_difference(game, Planted<G>(game, bug), i + 1);
-    if (!by.empty()) return {.game = i + 1, .by = by};
+    const Planted<G> planted(game, bug);
+    const auto how = Comparison<G>(game, planted).run(i + 1);
+    if (!how.by.empty()) return {.game = i + 1, .how = how};
   }
   return {};
 }

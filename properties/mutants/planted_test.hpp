@@ -38,7 +38,28 @@ auto plays_on(const G& game, std::size_t bug, std::uint64_t seed) -> void {
   }
 }
 
-/// Every listed bug is noticed within so many games; says after how many.
+template <class G>
+auto names_of(const ClauseSet& clauses) -> std::string {
+  std::string names;
+  clauses.for_each([&](ClauseRef clause) {
+    names += (names.empty() ? "" : " ") + std::string(G::rulebook[clause.index].id);
+  });
+  return names;
+}
+
+/// Whether a bug is named where it shows: by its own clause, or the one by which it shows.
+inline auto names(const ClauseSet& relied, std::span<const Clause> rulebook, const PlantedBug& bug)
+    -> bool {
+  bool named = false;
+  relied.for_each([&](ClauseRef clause) {
+    const auto id = rulebook[clause.index].id;
+    named = named || id == (bug.shown_by.empty() ? bug.clause : bug.shown_by);
+  });
+  return named;
+}
+
+/// Every listed bug is noticed within so many games, by the clause that it breaks; says after how
+/// many.
 template <class G>
 auto notice_all(const std::vector<Texts>& options, std::uint64_t most) -> void {
   const auto games = games_with<G>(options);
@@ -49,8 +70,10 @@ auto notice_all(const std::vector<Texts>& options, std::uint64_t most) -> void {
     const auto noticed = notice<G>(bug, games, most);
     CAPTURE(bugs[bug].name);
     CHECK(noticed.game > 0);
-    table << std::setw(6) << noticed.game << ' ' << std::left << std::setw(9) << noticed.by
-          << bugs[bug].name << std::right << '\n';
+    CAPTURE(names_of<G>(noticed.how.relied));
+    CHECK(names(noticed.how.relied, G::rulebook, bugs[bug]));
+    table << std::setw(6) << noticed.game << ' ' << std::left << std::setw(9) << noticed.how.by
+          << std::setw(24) << bugs[bug].name << std::right << bugs[bug].clause << '\n';
     for (const auto& game : games) plays_on(game, bug, 1);
   }
   MESSAGE("game in which a bug is noticed first, and in what:\n", table.str());
@@ -63,8 +86,9 @@ auto is_sound_without(const Texts& options) -> void {
   const auto game = G::configure({.options = options, .rulings = {}});
   REQUIRE(planted);
   REQUIRE(game);
-  for (std::uint64_t seed = 1; seed <= 5; ++seed)
-    CHECK(first_difference(*game, *planted, seed).empty());
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    CHECK(Comparison<G>(*game, *planted).run(seed).by.empty());
+  }
   CHECK(planted->setup() == game->setup());
   for (const auto& bug : planted_bugs<G>()) {
     const auto named =

@@ -178,13 +178,13 @@ struct BugTable<River> {
              after.players[1].plan = before.players[1].plan;
            }>},
           // Stones.
-          {.about = {"sinks-stone", "a stone is gone as soon as a plank lies on it", "stone.stays"},
+          {.about = {"sinks-stone", "a stone is gone as soon as a plank lies on it", "plank.must"},
            .spoils =
                [](const River&, const State&, const Move& move, State& after) {
                  const auto* lay = std::get_if<LayPlank>(&move);
                  if (lay != nullptr) sink(after, lay->to);
                }},
-          {.about = {"drifts", "a new stone takes a neighbour with it", "stone.stays"},
+          {.about = {"drifts", "a new stone takes a neighbour with it", "stone.must"},
            .spoils =
                [](const River&, const State&, const Move& move, State& after) {
                  const auto* put = std::get_if<PutStone>(&move);
@@ -214,7 +214,7 @@ struct BugTable<River> {
            .allows = discards_early,
            .lists = list_lays},
           {.about = {"comes-back", "a plank that is out returns at the end of a round",
-                     "plank.no-place"},
+                     "plank.no-place", "round.end"},
            .spoils = after_round<comes_back>},
           // Remove.
           {.about = {"loses-plank", "a removed plank goes out of the game", "remove.must"},
@@ -223,7 +223,7 @@ struct BugTable<River> {
            .spoils = puts_removed<[](const River& game, const State& before) {
              return Plank::in_reserve((before.actor() + 1) % game.players());
            }>},
-          {.about = {"loses-early", "Remove may be given up at will", "remove.lost"},
+          {.about = {"loses-early", "Remove may be given up at will", "remove.must"},
            .allows =
                [](const River&, const State& state, const Move& move) {
                  return is<Lose>(move) && state.stage == Stage::remove;
@@ -277,9 +277,11 @@ struct BugTable<River> {
                  after.players[seat].pawn = Stand::in(rivers::goal_of(game, seat));
                }},
           {.about = {"steps-once", "Two Moves moves the pawn once", "move.two"},
-           .spoils =
-               [](const River&, const State& before, const Move&, State& after) {
-                 if (before.stage != Stage::move && after.stage == Stage::move) after.left = 1;
+           .applies =
+               [](const River& game, const State& state, const Move& move) {
+                 auto last = state;
+                 if (is<MoveTo>(move)) last.left = 1;
+                 return game.apply(last, move);
                }},
           // The end.
           {.about = {"wrong-winner", "the first seat wins whoever arrives", "end.arrival"},

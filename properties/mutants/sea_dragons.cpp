@@ -190,7 +190,7 @@ struct BugTable<Sea> {
        .allows = forgets<"lay.contact">,
        .lists = list_lays},
       {.about = {"turns-no-further", "of a figure's turns only the first four are allowed",
-                 "lay.turning"},
+                 "lay.card"},
        .refuses =
            [](const Sea&, const State&, const Move& move) {
              const auto* lay = std::get_if<Lay>(&move);
@@ -235,7 +235,8 @@ struct BugTable<Sea> {
            [](const Sea&, const State&, const Move& move, State& after) {
              if (is<Complete>(move) && after.stage == Stage::open) after.stage = Stage::mission;
            }},
-      {.about = {"no-refill", "the market of missions is not refilled", "mission.refill"},
+      {.about = {"no-refill", "the market of missions is not refilled", "mission.refill",
+                 "mission.pay"},
        .spoils =
            [](const Sea&, const State&, const Move& move, State& after) {
              if (is<Complete>(move) && after.stage == Stage::open) after.stage = Stage::take;
