@@ -1,0 +1,26 @@
+#include "solver/balance/games/drako.hpp"
+
+#include "solver/balance/contest_of.hpp"
+
+namespace ruleproof::solver::balance {
+
+using drako::Drako;
+
+auto Sampler<Drako>::sample(const Drako& /*game*/, const drako::State& seen, Seat seat,
+                            Random& random) -> drako::State {
+  auto state = seen;
+  for (const auto side : {drako::Side::dwarves, drako::Side::dragon}) {
+    if (player_seat(static_cast<int>(drako::index(side))) == seat) continue;
+    auto& stock = state.stock(side);
+    // What is neither in the deck nor held was laid aside.
+    const auto aside = stock.deck.size() - stock.left - stock.held;
+    deal(stock.deck, stock.hand, stock.held, random);
+    deal(stock.deck, stock.aside, aside, random);
+  }
+  return state;
+}
+
+template auto contest_of(std::vector<Drako> variants, const Plan& plan)
+    -> Result<std::unique_ptr<Contest>>;
+
+}  // namespace ruleproof::solver::balance

@@ -1,0 +1,58 @@
+/// The tree of a tree search: nodes are what one seat knows, edges are moves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "model/core/game.hpp"
+
+namespace ruleproof::solver::balance {
+
+/// Nodes in one pool, which is reused from choice to choice.
+template <Game G>
+class Tree {
+ public:
+  using Move = typename G::Move;
+  using Index = std::uint32_t;
+
+  struct Edge {
+    Move move;
+    Index child = 0;              ///< 0: none yet
+    std::uint32_t visits = 0;     ///< iterations that took it
+    std::uint32_t available = 0;  ///< iterations in which it was legal, taken or not
+    std::uint64_t look = 0;       ///< of what came of it, where that is hidden from the root's seat
+    double reward = 0;            ///< of the player who moves
+  };
+
+  /// A tree of a root.
+  auto clear() -> void {
+    for (std::size_t i = 0; i < used_; ++i) nodes_[i].clear();
+    used_ = 0;
+    (void)add();
+  }
+  auto add() -> Index {
+    if (used_ == nodes_.size()) nodes_.emplace_back();
+    return static_cast<Index>(used_++);
+  }
+  [[nodiscard]] auto edges(Index node) -> std::vector<Edge>& { return nodes_[node]; }
+  [[nodiscard]] auto size() const -> std::size_t { return used_; }
+
+  /// Where the edge of a move is; it is made if there is none. Moves come mostly in the same order,
+  /// so that `hint` is mostly right.
+  auto find(Index node, const Move& move, std::size_t hint) -> std::size_t {
+    auto& edges = nodes_[node];
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const auto at = (hint + i) % edges.size();
+      if (edges[at].move == move) return at;
+    }
+    edges.push_back({.move = move});
+    return edges.size() - 1;
+  }
+
+ private:
+  std::vector<std::vector<Edge>> nodes_;
+  std::size_t used_ = 0;
+};
+
+}  // namespace ruleproof::solver::balance
