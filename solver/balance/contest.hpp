@@ -30,8 +30,8 @@ class Contest {
   [[nodiscard]] virtual auto play(std::uint64_t first, std::uint64_t rounds) const -> Tally = 0;
 };
 
-/// The variants differ in their rules only: they have as many players. An error if a bot cannot play
-/// one of them. Defined in contest_of.hpp, and made for each known game in games/.
+/// The variants differ in their rules only: they have as many players. An error if a bot cannot
+/// play one of them. Defined in contest_of.hpp, and made for each known game in games/.
 template <class G>
 [[nodiscard]] auto contest_of(std::vector<G> variants, const Plan& plan)
     -> Result<std::unique_ptr<Contest>>;

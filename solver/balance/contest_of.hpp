@@ -57,8 +57,8 @@ class Seating {
       ++count.moves;
       step.because.for_each([&](ClauseRef clause) { ++steps_[clause.index]; });
     };
-    const auto end = ruleproof::play(game_, game_.start(), AtMost(choose, plan_.longest), watch,
-                                     list_);
+    const auto end =
+        ruleproof::play(game_, game_.start(), AtMost(choose, plan_.longest), watch, list_);
     finish(count, end);
     return count;
   }
@@ -108,7 +108,8 @@ class ContestOf final : public Contest {
   }
 
  private:
-  auto play_round(std::vector<Seating<G>>& tables, std::uint64_t round, Tally& tally) const -> void {
+  auto play_round(std::vector<Seating<G>>& tables, std::uint64_t round, Tally& tally) const
+      -> void {
     const auto seed = Random(Random(plan_.seed).next() + round).next();
     std::vector<RoundCount> counts;
     for (std::size_t variant = 0; variant < tables.size(); ++variant) {
@@ -187,7 +188,8 @@ auto contest_of(std::vector<G> variants, const Plan& plan) -> Result<std::unique
     for (const auto& bot : plan.bots) {
       if (can_play(game, bot)) continue;
       return Error{Code::bad_setup, "--bots",
-                   to_text(bot) + " cannot play under these rulings: what is hidden from a player " +
+                   to_text(bot) +
+                       " cannot play under these rulings: what is hidden from a player " +
                        "cannot be thrown anew; uniform can"};
     }
   }

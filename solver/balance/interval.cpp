@@ -43,8 +43,7 @@ class Mixture {
   [[nodiscard]] auto slope_at(double s, double v) const -> double {
     const auto a = v + rho_;
     const auto b = s + v + rho_;
-    return 1 - (a / b) +
-           std::exp(((a - 1) * std::log(b)) - b - log_gamma(a) - log_gamma_p(a, b));
+    return 1 - (a / b) + std::exp(((a - 1) * std::log(b)) - b - log_gamma(a) - log_gamma_p(a, b));
   }
 
  private:
@@ -103,11 +102,8 @@ auto Sequence::interval(const Confidence& confidence) const -> Interval {
   if (sums_.count == 0) return {.mean = (low + high) / 2, .low = low, .high = high};
   const auto count = static_cast<double>(sums_.count);
   const auto mean = static_cast<double>(sums_.sum) / count;
-  const auto radius =
-      width() * boundary(spread_, confidence.miss / 2, confidence.spread) / count;
-  return {.mean = mean,
-          .low = std::max(low, mean - radius),
-          .high = std::min(high, mean + radius)};
+  const auto radius = width() * boundary(spread_, confidence.miss / 2, confidence.spread) / count;
+  return {.mean = mean, .low = std::max(low, mean - radius), .high = std::min(high, mean + radius)};
 }
 
 }  // namespace ruleproof::solver::balance

@@ -3,8 +3,8 @@
 ///
 /// The method is the empirical Bernstein process of Howard, Ramdas, McAuliffe and Sekhon
 /// ("Time-uniform, nonparametric, nonasymptotic confidence sequences", Annals of Statistics 49,
-/// 2021, theorem 4) with their gamma-exponential mixture (proposition 9). For observations X in 0..1
-/// with mean m, and predictions P made before each of them,
+/// 2021, theorem 4) with their gamma-exponential mixture (proposition 9). For observations X in
+/// 0..1 with mean m, and predictions P made before each of them,
 ///
 ///     exp(l * sum(X - m) - (-log(1 - l) - l) * sum((X - P)^2))
 ///
@@ -50,8 +50,8 @@ struct Interval {
   [[nodiscard]] auto has(double value) const -> bool { return low <= value && value <= high; }
 };
 
-/// By how much the sum of observations of 0..1 may differ from its expectation: the boundary that it
-/// ever crosses, to one side, with a chance of at most `miss`.
+/// By how much the sum of observations of 0..1 may differ from its expectation: the boundary that
+/// it ever crosses, to one side, with a chance of at most `miss`.
 [[nodiscard]] auto boundary(double spread, double miss, double tuned_spread) -> double;
 
 /// A mean in the making. Batches come in a fixed order; the prediction for a batch is the mean of

@@ -23,9 +23,8 @@ struct Source {
 
 auto sources() -> std::vector<Source> {
   const auto coin = [](std::uint64_t of_thousand) {
-    return [=](Random& random) -> std::int64_t {
-      return random.below(1000) < of_thousand ? 60 : 0;
-    };
+    return
+        [=](Random& random) -> std::int64_t { return random.below(1000) < of_thousand ? 60 : 0; };
   };
   return {{"a fair coin", 30, coin(500)},
           {"a coin that hardly ever wins", 0.6, coin(10)},
@@ -83,9 +82,8 @@ TEST_CASE("the boundary is crossed with about the chance that it may be crossed 
   // Not only safe, but near: what may be wrong every second time is wrong now and then.
   const Confidence loose{.miss = 0.5, .spread = 300};
   const auto fair = sources()[0];
-  const auto wrong = runs_ever_wrong(fair, [&](const Sequence& sequence) {
-    return !sequence.interval(loose).has(fair.mean);
-  });
+  const auto wrong = runs_ever_wrong(
+      fair, [&](const Sequence& sequence) { return !sequence.interval(loose).has(fair.mean); });
   CHECK(wrong <= 200);
   CHECK(wrong > 40);
 }

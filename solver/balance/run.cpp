@@ -144,10 +144,11 @@ class Reporter {
 }  // namespace
 
 auto confidence_of(const RunOptions& options) -> Confidence {
-  // About the spread that is needed for that half-width where an observation has a deviation of 0.4
-  // of its range.
+  // About the spread that is needed for that half-width, or that so many rounds can have, where an
+  // observation has a deviation of 0.4 of its range.
   const auto aim = options.until > 0 ? options.until : 0.01;
-  return {.miss = options.miss, .spread = std::max(10.0, 0.2 / (aim * aim))};
+  const auto spread = std::min(0.2 / (aim * aim), 0.16 * static_cast<double>(options.rounds));
+  return {.miss = options.miss, .spread = std::max(2.0, spread)};
 }
 
 auto widest(const Layout& layout, const Balance& balance, const Confidence& confidence) -> double {

@@ -22,7 +22,7 @@ struct RunOptions {
   std::uint64_t rounds = std::numeric_limits<std::uint64_t>::max();  ///< at most
   unsigned threads = 0;                                              ///< 0: all cores
   std::string checkpoint = {};                                       ///< file; empty: none
-  bool resume = false;  ///< go on from the checkpoint, where there is one
+  bool resume = false;    ///< go on from the checkpoint, where there is one
   std::string plan = {};  ///< all that the result depends on, in one line: kept in the checkpoint
 };
 

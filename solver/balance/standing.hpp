@@ -57,8 +57,8 @@ auto lead(const G& game, const typename G::State& state, int player) -> std::int
   return (beyond_all_points * ((players * share) - whole_win)) + ahead;
 }
 
-/// What a position is worth to each player, from 0 to 1: his share of the win when the game is over,
-/// otherwise a guess from the standing.
+/// What a position is worth to each player, from 0 to 1: his share of the win when the game is
+/// over, otherwise a guess from the standing.
 using Worth = std::array<double, max_players>;
 
 template <Scored G>

@@ -32,13 +32,13 @@ struct Series {
 
 /// What a distribution is of.
 enum class Counted : std::uint8_t {
-  moves,          ///< of a game
-  seat_score,     ///< of a seat
-  bot_score,      ///< of a bot
-  clause_games,   ///< games in which a clause, by its number, was relied on
-  clause_steps,   ///< steps
-  unfinished,     ///< games that were cut off: key 0
-  barred,         ///< choices of a bot that its restriction has narrowed: key 0
+  moves,         ///< of a game
+  seat_score,    ///< of a seat
+  bot_score,     ///< of a bot
+  clause_games,  ///< games in which a clause, by its number, was relied on
+  clause_steps,  ///< steps
+  unfinished,    ///< games that were cut off: key 0
+  barred,        ///< choices of a bot that its restriction has narrowed: key 0
 };
 
 /// How often each number came up.

@@ -5,8 +5,8 @@
 /// Each iteration draws a position that the seat cannot tell from its own, walks down one tree by
 /// upper confidence bounds, adds a node, plays on at random and credits every player's choices with
 /// what he got. A bound counts how often a move was available, not how often its node was passed.
-/// What others and chance do unseen leads to one and the same node: the seat is not let to plan with
-/// what it would not learn.
+/// What others and chance do unseen leads to one and the same node: the seat is not let to plan
+/// with what it would not learn.
 #pragma once
 
 #include <cmath>

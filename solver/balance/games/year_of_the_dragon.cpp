@@ -15,8 +15,8 @@ auto Standing<YearOfTheDragon>::points(const YearOfTheDragon& game, const yd::St
   for (std::size_t p = 0; p < static_cast<std::size_t>(game.players()); ++p) {
     const auto& player = state.players[p];
     const auto money = yd::money_after_sale<int>(player.yuan, player.rice, player.fireworks);
-    points[p] = player.score + yd::final_person_points(game.rules(), player) +
-                yd::money_points(money);
+    points[p] =
+        player.score + yd::final_person_points(game.rules(), player) + yd::money_points(money);
   }
   return points;
 }
