@@ -71,6 +71,16 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof compare connect-four --ruling diagonals=do-not-count\n"
      "  ruleproof compare year-of-the-dragon --all --players 2\n"
      "  ruleproof compare year-of-the-dragon --ruling festival-zero=ranked --rulebook es"},
+    {"balance", "Find out who is favoured: let bots play, until the intervals are narrow.",
+     "Bots: uniform; greedy, one step by the score; mcts:N, tree search with N iterations a choice that\n"
+     "sees what its seat sees; mcts:N:D with playouts of D steps. Bots change seats over the same chance.\n"
+     "Intervals are true whenever one stops. --never makes copies of the bots that leave moves out.\n"
+     "--vary RULING=a,b | setup.OPTION=a,b | data.TABLE.VALUE=a,b | data.LIST[KEY=NAME].VALUE=a,b\n"
+     "Examples:\n"
+     "  ruleproof balance connect-four --until 0.5%\n"
+     "  ruleproof balance year-of-the-dragon --players 3 --bots greedy,mcts:50 --games 2000\n"
+     "  ruleproof balance drako --bots greedy --never \"dragon fly\" --checkpoint run.txt --resume\n"
+     "  ruleproof balance year-of-the-dragon --bots greedy --vary data.large_privilege=6,7"},
     {"audit", "Hold the texts of the rules against each other and against the model.",
      "The texts are read from --texts at run time; they are not part of the program. For each open\n"
      "question: what each text says, on which lines, and, where they part, the shortest game found\n"

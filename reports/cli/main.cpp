@@ -14,6 +14,7 @@
 
 #include "reports/cli/ask.hpp"
 #include "reports/cli/audit.hpp"
+#include "reports/cli/balance.hpp"
 #include "reports/cli/check.hpp"
 #include "reports/cli/compare.hpp"
 #include "reports/cli/explore.hpp"
@@ -209,6 +210,28 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   add_json(c.app, flags.json);
 }
 
+auto add_balance(CLI::App& root, Action& action) -> void {
+  const auto c = command<BalanceFlags>(root, action, "balance");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_option("--bots", flags.bots, "who plays: uniform, greedy, mcts:200, ...")
+      ->capture_default_str();
+  c->add_option("--never", flags.never,
+                "moves that a copy of each bot leaves out, by their beginning")
+      ->allow_extra_args(false);
+  c->add_option("--vary", flags.vary, "the same with several answers or numbers: NAME=a,b")
+      ->type_name("NAME=VALUE,VALUE");
+  c->add_option("--until", flags.until, "half-width of the intervals")->capture_default_str();
+  add_number(c.app, "--games", flags.games, "stop after so many, in whole rounds");
+  add_default(c.app, "--longest", flags.longest, "cut a game off after so many choices");
+  add_seed(c.app, flags.seed);
+  add_number(c.app, "--threads", flags.threads, "else one for each processor");
+  c->add_option("--checkpoint", flags.checkpoint, "keep in this file what was counted");
+  c->add_flag("--resume", flags.resume, "go on from that file, where it is there");
+  c->add_flag("--clauses", flags.clauses, "how often each clause was relied on");
+  add_json(c.app, flags.json);
+}
+
 auto add_audit(CLI::App& root, Action& action) -> void {
   const auto c = command<AuditFlags>(root, action, "audit");
   auto& flags = c.flags();
@@ -296,6 +319,7 @@ auto main_of(int argc, char** argv) -> int {
   add_explore(root, action);
   add_ask(root, action);
   add_compare(root, action);
+  add_balance(root, action);
   add_audit(root, action);
   add_verify(root, action);
   add_report(root, action);

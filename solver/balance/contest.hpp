@@ -14,7 +14,7 @@ namespace ruleproof::solver::balance {
 struct Plan {
   std::vector<BotSpec> bots;
   std::uint64_t seed = 1;
-  std::size_t longest = 20'000;  ///< choices of a game: not every game comes to an end
+  std::size_t longest = 5'000;  ///< choices of a game: not every game comes to an end
 };
 
 /// What is played, without the game's types. The same round is the same on every thread.
