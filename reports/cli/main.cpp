@@ -258,6 +258,9 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   c->add_option("--texts", flags.texts, "folder of the rulebooks' texts, for the audit")
       ->envname("RULEPROOF_TEXTS");
   c->add_flag("--quick", flags.quick, "smaller budgets");
+  c->add_option("--balance", flags.balance,
+                "half-width of the balance as a share: 0.01; hours of work. Else a few games")
+      ->check(CLI::Range(0.0001, 0.5));
   add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor");
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);

@@ -10,6 +10,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/cli/ask.hpp"
+#include "reports/cli/balance_finding.hpp"
 #include "reports/cli/check.hpp"
 #include "reports/cli/companions.hpp"
 #include "reports/cli/compare.hpp"
@@ -86,6 +87,9 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
     add("question " + id, [game, id, seed = flags.seed, quick = flags.quick] {
       return question_report(game, id, seed, quick);
     });
+  }
+  for (const auto& play : self_plays_of(game, flags.seed, flags.quick, flags.balance)) {
+    add(name_of(play), [play] { return balance_report(play); });
   }
   return parts;
 }

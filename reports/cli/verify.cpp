@@ -147,6 +147,8 @@ auto settings_of(const VerifyFlags& flags, bool interrupted)
       {"seed", std::to_string(flags.seed)},
       {"steps", std::to_string(flags.steps)},
       {"budget", flags.quick ? "quick" : "full"},
+      {"balance",
+       flags.balance ? "to a half-width of " + std::to_string(*flags.balance) : "few games"},
       {"texts", flags.texts.empty() ? "not given" : "given"}};
   if (interrupted) settings.emplace_back("interrupted", "yes: what was found before is shown");
   return settings;

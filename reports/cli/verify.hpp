@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,9 @@ struct VerifyFlags {
   std::uint64_t seed = 1;
   unsigned jobs = 0;   ///< parts at a time; 0: one for each processor
   bool quick = false;  ///< smaller budgets: a minute, not ten
-  bool json = false;   ///< prints run.json instead of the summary
+  /// Half-width to which the balance is found out, however long it takes; nothing: a few games.
+  std::optional<double> balance = {};
+  bool json = false;  ///< prints run.json instead of the summary
 };
 
 [[nodiscard]] auto run(const VerifyFlags& options, Terminal& terminal) -> int;

@@ -1,0 +1,179 @@
+#include "reports/cli/balance_finding.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "properties/wording.hpp"
+#include "reports/cli/balance_print.hpp"
+#include "reports/cli/catalogue.hpp"
+#include "reports/cli/columns.hpp"
+#include "reports/cli/findings.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+using balance::Counted;
+using balance::Quantity;
+
+/// What a short run can afford of a bot: a second or so for each experiment.
+struct Budget {
+  std::string_view bot;
+  std::uint64_t games;
+};
+constexpr auto budgets =
+    std::to_array<Budget>({{"uniform", 320}, {"greedy", 160}, {"mcts:20", 16}});
+
+auto names(const std::vector<std::string>& seats) -> std::string {
+  std::string text;
+  for (const auto& seat : seats) text += (text.empty() ? "" : " and ") + seat;
+  return text;
+}
+
+/// "With greedy bots, p1 of 3 is ahead."
+auto title_of(const Experiment& experiment, const Results& results) -> std::string {
+  std::vector<std::string> ahead;
+  std::vector<std::string> behind;
+  for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
+    const auto& series = results.layout.series[i];
+    if (series.quantity != Quantity::seat) continue;
+    const auto shown = shown_by(results, i);
+    if (shown == "ahead") ahead.push_back(subject_of(experiment, series));
+    if (shown == "behind") behind.push_back(subject_of(experiment, series));
+  }
+  const auto with = fmt::format("With {} in all seats, ", to_text(experiment.plan.bots.front()));
+  const auto of =
+      fmt::format(" of {}", plural(static_cast<std::uint64_t>(results.players), "player"));
+  if (ahead.empty() && behind.empty()) return with + "no seat" + of + " is shown to be favoured";
+  const auto be = [](const auto& seats) { return seats.size() == 1 ? " is " : " are "; };
+  if (ahead.empty()) return with + names(behind) + of + be(behind) + "behind";
+  return with + names(ahead) + of + be(ahead) + "ahead" +
+         (behind.empty() ? "" : ", " + names(behind) + be(behind) + "behind");
+}
+
+auto add_means(const Experiment& experiment, const Results& results, Finding& finding) -> void {
+  for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
+    const auto interval = share_of(results, i).interval;
+    finding.facts.emplace_back(subject_of(experiment, results.layout.series[i]),
+                               fmt::format("{} ({} to {})", percent(interval.mean),
+                                           percent(interval.low), percent(interval.high)));
+  }
+}
+
+auto add_distributions(const Results& results, Finding& finding) -> void {
+  for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
+    const auto& distribution = results.layout.distributions[i];
+    const auto& histogram = results.balance.histograms[i];
+    const bool moves = distribution.counted == Counted::moves;
+    if (!moves && distribution.counted != Counted::seat_score) continue;
+    const auto name =
+        moves ? std::string("moves") : "score of p" + std::to_string(distribution.index + 1);
+    finding.facts.emplace_back(
+        name, fmt::format("{:.1f}, 5 to 95 of 100 games: {} to {}", balance::mean(histogram),
+                          balance::quantile(histogram, 5), balance::quantile(histogram, 95)));
+  }
+}
+
+auto unfinished_of(const Results& results) -> std::uint64_t {
+  for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
+    if (results.layout.distributions[i].counted == Counted::unfinished) {
+      return balance::total(results.balance.histograms[i]);
+    }
+  }
+  return 0;
+}
+
+}  // namespace
+
+auto self_plays_of(const std::string& game, std::uint64_t seed, bool quick,
+                   std::optional<double> until) -> std::vector<SelfPlay> {
+  std::vector<SelfPlay> plays;
+  const auto info = game_info(game);
+  for (int players = info->least_players; players <= info->most_players; ++players) {
+    for (const auto& budget : budgets) {
+      plays.push_back({.game = game,
+                       .players = players,
+                       .bot = std::string(budget.bot),
+                       .games = until   ? 0
+                                : quick ? budget.games / 16
+                                        : budget.games,
+                       .until = until.value_or(0.01),
+                       .seed = seed});
+    }
+  }
+  return plays;
+}
+
+auto name_of(const SelfPlay& play) -> std::string {
+  return fmt::format("balance, {}, {}", plural(static_cast<std::uint64_t>(play.players), "player"),
+                     play.bot);
+}
+
+auto finding_of(const Experiment& experiment, const Results& results) -> Finding {
+  const auto widest = balance::widest(results.layout, results.balance, results.confidence);
+  Finding finding{.id = fmt::format("{}/balance/{}/{}", experiment.game, results.players,
+                                    properties::slug(to_text(experiment.plan.bots.front()))),
+                  .kind = FindingKind::answer,
+                  .severity = Severity::note,
+                  .game = experiment.game,
+                  .clauses = {},
+                  .title = title_of(experiment, results),
+                  .message = {},
+                  .how = How::sampled,
+                  .bound = fmt::format("{}, {} to each side", plural(games_played(results), "game"),
+                                       percent(widest)),
+                  .data = results.data,
+                  .facts = {},
+                  .places = {},
+                  .witnesses = {},
+                  .smt2 = {}};
+  finding.message = fmt::format(
+      "Shares of the wins, where winners share a win; a fair game gives each seat {}. Each "
+      "interval "
+      "of 95 % is true whenever one stops; ahead and behind are said where all of them together "
+      "show it. Other bots may find another seat ahead.",
+      percent(fair_share(results)));
+  if (const auto unfinished = unfinished_of(results); unfinished > 0) {
+    finding.message += fmt::format(" {} did not end within {} choices and count as shared by all.",
+                                   plural(unfinished, "game"), grouped(experiment.plan.longest));
+  }
+  add_means(experiment, results, finding);
+  add_distributions(results, finding);
+  return finding;
+}
+
+auto balance_report(const SelfPlay& play) -> Result<GameReport> {
+  Experiment experiment{.game = play.game,
+                        .variants = {},
+                        .plan = {.bots = {}, .seed = play.seed, .longest = 2'000},
+                        .options = {.until = play.until, .threads = 1}};
+  const auto bots = balance::read_bots(play.bot, "balance");
+  if (!bots) return bots.error();
+  experiment.plan.bots = *bots;
+  Variant variant;
+  const auto info = game_info(play.game);
+  if (info->least_players < info->most_players) {
+    variant.setup.options.emplace("players", std::to_string(play.players));
+  }
+  experiment.variants.push_back(std::move(variant));
+  if (play.games > 0) experiment.options.rounds = play.games;
+  const auto results = conduct(experiment, {});
+  if (!results) return results.error();
+  auto report = empty_report(play.game);
+  report.findings.push_back(finding_of(experiment, *results));
+  report.checks.push_back({.group = "balance",
+                           .name = name_of(play),
+                           .status = Status::passed,
+                           .amount = report.findings.front().bound,
+                           .message = {},
+                           .finding = {}});
+  return report;
+}
+
+}  // namespace ruleproof::cli
