@@ -16,6 +16,7 @@
 #include "model/core/setup.hpp"
 #include "model/core/table_reader.hpp"
 #include "model/core/tables.hpp"
+#include "reports/audit/checklist.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/lines.hpp"
 
@@ -45,7 +46,7 @@ auto is_hash(std::string_view text) -> bool {
 class Reading {
  public:
   Reading(const Table& file, std::string_view where, const GameTables& game)
-      : root_(file, error_), game_(game) {
+      : file_(file), root_(file, error_), game_(game) {
     made_.where = where;
     for (const auto& clause : game.clauses) clause_ids_.push_back(clause.id);
     for (const auto& ruling : game.rulings) ruling_ids_.push_back(ruling.id);
@@ -56,6 +57,7 @@ class Reading {
     for (const auto& table : root_.tables("clause")) read_clause(table);
     for (const auto& table : root_.tables("ruling")) read_ruling(table);
     for (const auto& table : root_.tables("line")) read_marked(table);
+    made_.checklist = read_checklist(file_, made_.lines, game_, error_);
     for (const auto id : ruling_ids_) {
       if (!first_.contains("ruling " + std::string(id))) {
         root_.fail("", "there is no entry for the ruling \"" + std::string(id) + '"');
@@ -74,7 +76,8 @@ class Reading {
       root_.fail("file", "\"file\" must be the name of a text, without folders");
     }
     made_.lines = root_.whole("lines", 1, longest_text);
-    root_.only({"language", "file", "lines", "clause", "ruling", "line"});
+    root_.only({"language", "file", "lines", "clause", "ruling", "line", "terms", "sum", "example",
+                "sequence", "waive", "says"});
   }
 
   auto link(TableReader& entry, std::string subject, const Table& table) -> Link {
@@ -205,6 +208,7 @@ class Reading {
     return id;
   }
 
+  const Table& file_;
   std::optional<Error> error_;
   TableReader root_;
   const GameTables& game_;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/core/setup.hpp"
+#include "reports/audit/checklist.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/lines.hpp"
 
@@ -72,6 +73,7 @@ struct Sources {
   std::vector<RulingLink> rulings;  ///< one for each open question; where the text states several
                                     ///< answers at several places, one for each of these
   std::vector<MarkedLines> marked;
+  Checklist checklist;  ///< for the text checks
 
   /// All entries, in the order of their kinds.
   [[nodiscard]] auto links() const -> std::vector<const Link*>;

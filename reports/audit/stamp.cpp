@@ -15,6 +15,9 @@
 #include <vector>
 
 #include "model/core/result.hpp"
+#include "reports/audit/checklist.hpp"
+#include "reports/audit/checks/reading.hpp"
+#include "reports/audit/facts.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/text.hpp"
@@ -44,6 +47,26 @@ auto edited(std::string_view text, const Edits& edits) -> std::string {
     if (has_end) out += '\n';
   }
   return out;
+}
+
+/// The sources without their `[says]` table, which is always the last.
+auto without_facts(std::string_view text) -> std::string_view {
+  constexpr std::string_view header = "\n[says]\n";
+  return text.substr(0, text.find(header));
+}
+
+/// What each line says now, as a `[says]` table; empty for a text without a glossary, which the
+/// checks cannot read.
+auto facts_table(const Sources& sources, const Text& text) -> std::string {
+  if (sources.checklist.terms.empty()) return "";
+  const auto lexicon = lexicon_of(sources);
+  std::string table = "\n[says]\n";
+  for (const int line : checked_lines(sources)) {
+    const auto reading = read_line(text.normal[static_cast<std::size_t>(line - 1)], lexicon);
+    if (reading.facts.empty()) continue;
+    table += std::to_string(line) + " = \"" + to_text(reading.facts) + "\"\n";
+  }
+  return table;
 }
 
 auto line_of(std::string_view text, int number) -> std::string_view {
@@ -101,7 +124,7 @@ auto stamped(std::string_view sources, std::string_view where, const GameTables&
       edits.replaced[link->hash_line] = hash;
     }
   }
-  return edited(sources, edits);
+  return edited(without_facts(sources), edits) + facts_table(*read, text);
 }
 
 auto stamp(const std::string& sources_folder, const GameTables& game,

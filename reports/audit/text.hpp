@@ -1,7 +1,7 @@
 /// Rulebook texts: read as lines, normalised, hashed.
 ///
-/// This is the only door of ICU. A text is whatever a user has in a folder: what is not a text is
-/// an `Error`, and what is one may hold anything that UTF-8 can hold.
+/// This file and words.cpp are the doors of ICU. A text is whatever a user has in a folder: what is
+/// not a text is an `Error`, and what is one may hold anything that UTF-8 can hold.
 #pragma once
 
 #include <optional>
