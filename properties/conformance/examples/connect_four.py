@@ -133,7 +133,7 @@ class Adapter:
         if game != self.game.name:
             raise Refusal(2, "unsupported", "game")
         return {"name": "connect_four.py", "version": "1", "fields": self.game.fields,
-                "capabilities": {"legal": True, "undo": False, "outcome": True}}
+                "capabilities": {"legal": True, "undo": False, "outcome": True, "setup": True}}
 
     def start(self, **_):
         self.game.start()

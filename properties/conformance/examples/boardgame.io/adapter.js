@@ -3,6 +3,7 @@
 //   {
 //     game: 'connect-four',                  // its name in ruleproof
 //     players: 2,                            // a number, or a function of the set-up
+//     setup: true,                           // whether `make` understands options
 //     make: (setup, rulings) => ({...}),     // the boardgame.io game; `unsupported(part)` refuses
 //     moves: [                               // how moves are written
 //       { move: 'drop', text: /^drop (\d)$/, args: ([, c]) => [c - 1], write: (c) => `drop ${c + 1}` },
@@ -49,7 +50,12 @@ class Adapter {
     return {
       name: `boardgame.io ${this.table.game}`,
       version: '1',
-      capabilities: { legal: this.rules.ai !== undefined, undo: false, outcome: true },
+      capabilities: {
+        legal: this.rules.ai !== undefined,
+        undo: false,
+        outcome: true,
+        setup: this.table.setup === true,
+      },
       fields: Object.keys(this.table.fields),
     };
   }

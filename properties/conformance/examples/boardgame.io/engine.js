@@ -11,6 +11,7 @@ const { bugs, connectFour } = require('./connect_four.js');
 const table = (bug) => ({
   game: 'connect-four',
   players: 2,
+  setup: true,
 
   make({ columns = 7, rows = 6, ...others }, { diagonals = 'count', ...open }) {
     const size = { columns: Number(columns), rows: Number(rows) };
