@@ -46,7 +46,9 @@ auto known_scenario(const std::string& game, const std::string& root, const Read
 
 auto known_parting(const std::string& game, const std::string& root, const Readings& readings)
     -> std::optional<Record> {
-  return known_scenario(game, root, readings, "compare");
+  // Where the winners are others the games have parted.
+  const auto known = known_scenario(game, root, readings, "compare");
+  return known ? known : known_scenario(game, root, readings, "winners");
 }
 
 auto as_in(const Record& known, Readings readings) -> Readings {

@@ -16,8 +16,8 @@ namespace ruleproof::cli {
 [[nodiscard]] auto companions_of(const std::string& game, const std::string& root,
                                  std::string_view ruling) -> std::vector<Texts>;
 
-/// The scenario "from compare" that shows the readings part: a shortest game under a set-up that is
-/// small enough to be searched up to its length.
+/// The scenario "from compare", or else "from winners", that shows the readings part: a shortest
+/// game under a set-up that is small enough to be searched up to its length.
 [[nodiscard]] auto known_parting(const std::string& game, const std::string& root,
                                  const Readings& readings) -> std::optional<Record>;
 

@@ -85,9 +85,11 @@ auto narrowest(const RiverDragons& game, const std::string& board, Site from, Si
                    plural(cuts.islets.nodes.size(), "islet") + " at the least, or by " +
                    plural(cuts.places.links.size(), "place") + " for a plank";
   }
-  answer.title += least_size == 0 ? "On the " + rules.components.label + " no planks join " + ends
-                                  : "; planks below size " + std::to_string(least_size) +
-                                        " alone do not join it";
+  if (least_size == 0) {
+    answer.title = "On the " + rules.components.label + " no planks join " + ends;
+  } else if (least_size > 1) {
+    answer.title += "; planks below size " + std::to_string(least_size) + " alone do not join it";
+  }
   answer.text =
       "The board is a graph of islets and these two villages, in which a link is two places that a "
       "plank of the size spans; planks in each other's way are not looked at. Each cut comes with "
