@@ -91,6 +91,7 @@ class Parser {
     } else if (word == "from") {
       record_.from.emplace_back(rest);
     } else if (word == "position") {
+      if (rest.empty()) return error("expected what lies where after \"position\"");
       record_.position = rest;
     } else {
       return error("unknown word \"" + std::string(word.substr(0, 40)) +

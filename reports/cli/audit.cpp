@@ -13,6 +13,7 @@
 #include "reports/cli/columns.hpp"
 #include "reports/cli/compare.hpp"
 #include "reports/cli/findings.hpp"
+#include "reports/cli/project.hpp"
 #include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
@@ -24,7 +25,7 @@ constexpr CompareBudget audit_budget{
 
 auto stamp_sources(const AuditFlags& options, const GameInfo& game, Terminal& terminal) -> int {
   const auto folder = options.sources.empty()
-                          ? options.root + "/" + audit::sources_folder(game.name)
+                          ? in_root(options.root, audit::sources_folder(game.name))
                           : options.sources;
   const auto changed = audit::stamp(folder, tables_of(game), options.texts);
   if (!changed) return fail(terminal, changed.error());
@@ -75,6 +76,7 @@ auto separate_by_playing(const std::string& game, const CompareBudget& budget) -
 auto run(const AuditFlags& options, Terminal& terminal) -> int {
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
+  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   if (options.stamp) return stamp_sources(options, *game, terminal);
   auto budget = audit_budget;
   budget.seed = options.seed;

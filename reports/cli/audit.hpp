@@ -14,7 +14,7 @@ namespace ruleproof::cli {
 struct AuditFlags {
   std::string game;
   std::string texts;         ///< folder of the texts
-  std::string root = ".";    ///< the repository, for --stamp
+  std::string root = {};     ///< the repository, for --stamp; empty: here
   std::string sources = {};  ///< folder of sources files, instead of those that the program carries
   bool stamp = false;  ///< write the hashes of the lines as they are now into the sources files
   bool quick = false;  ///< no games

@@ -1,6 +1,8 @@
 /// Bad input of every kind: the exact exit code and the code of the error, in one line.
 #include <filesystem>
 #include <fstream>
+#include <ostream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,6 +20,7 @@
 #include "reports/cli/report.hpp"
 #include "reports/cli/rules.hpp"
 #include "reports/cli/set_up.hpp"
+#include "reports/cli/terminal.hpp"
 #include "reports/cli/test_terminal.hpp"
 #include "reports/cli/verify.hpp"
 
@@ -67,6 +70,59 @@ TEST_CASE("records: what cannot be read is bad input, what does not hold is a fi
           "RP-005");
   refused(ran(ReplayOptions{.files = {"-"}, .rulings = {"x"}}), 2, "RP-001");
   refused(ran(ReplayOptions{.files = {"/dev/zero"}}), 2, "RP-011");
+}
+
+TEST_CASE("every game refuses what its records cannot say") {
+  for (const std::string game : {"year-of-the-dragon", "river-dragons", "drako", "sea-dragons"}) {
+    CAPTURE(game);
+    const auto start = "ruleproof 1\ngame " + game + " ruleset 1\n";
+    refused(replayed(start + "expect no.such.field=1\n"), 2, "RP-005");
+    refused(replayed(start + "position no.such.field=1\n"), 2, "RP-008");
+    refused(replayed(start + "position \n"), 2, "RP-005");
+    refused(replayed(start + "p1 no-such-move\n"), 2, "RP-006");
+    refused(replayed(start + "cites no.such.clause\n"), 2, "RP-004");
+    refused(replayed(start + "rulings no-such-ruling=x\n"), 2, "RP-003");
+    refused(replayed(start + "setup players=99\n"), 2, "RP-014");
+    refused(replayed(start + "setup no-such-option=1\n"), 2, "RP-014");
+  }
+}
+
+TEST_CASE("every game refuses set-ups, data files and names that cannot be") {
+  const auto folder = std::filesystem::temp_directory_path();
+  const auto broken = (folder / "ruleproof_broken.toml").string();
+  REQUIRE_FALSE(write_file(broken, "[[[ this is no TOML\n"));
+  for (const std::string game : {"year-of-the-dragon", "river-dragons", "drako", "sea-dragons"}) {
+    CAPTURE(game);
+    const auto with = [&](std::string option) {
+      return RulesOptions{.set_up = {.game = game, .options = {std::move(option)}}};
+    };
+    refused(ran(with("data=" + broken)), 2, "RP-009");
+    refused(ran(with("data=no-such.toml")), 2, "RP-011");
+    refused(ran(with("players=99")), 2, "RP-014");
+    refused(ran(with("players=18446744073709551618")), 2, "RP-014");
+    refused(ran(with("players=-2")), 2, "RP-014");
+    refused(ran(with("players=2x")), 2, "RP-014");
+    refused(ran(RulesOptions{.set_up = {.game = game}, .clause = "no.such"}), 2, "RP-004");
+    refused(ran(PlayOptions{.set_up = {.game = game, .rulings = {"no-such-ruling=x"}}}), 2,
+            "RP-003");
+    refused(ran(AskFlags{.game = game, .question = "no-such-question"}), 2, "RP-015");
+  }
+}
+
+TEST_CASE("sources files that cannot be used are refused, for every game") {
+  const auto root = std::filesystem::temp_directory_path() / "ruleproof_bad_sources";
+  for (const std::string game : {"year-of-the-dragon", "river-dragons", "drako", "sea-dragons"}) {
+    CAPTURE(game);
+    for (const std::string text :
+         {"this is no TOML [", "", "language = \"ru\"\n[[clause]]\nid = \"no.such\"\n"}) {
+      CAPTURE(text);
+      REQUIRE_FALSE(write_file((root / "ru.toml").string(), text));
+      refused(ran(AuditFlags{
+                  .game = game, .texts = root.string(), .sources = root.string(), .quick = true}),
+              2, "RP-010");
+    }
+  }
+  std::filesystem::remove_all(root);
 }
 
 TEST_CASE("several records: bad input outweighs a finding") {
@@ -124,6 +180,47 @@ TEST_CASE("flags that say nothing usable") {
           2, "RP-001");
   refused(ran(ReportOptions{.run = "-", .formats = {"pdf"}}), 2, "RP-001");
   refused(ran(ReportOptions{.run = "-"}), 2, "RP-001");
+}
+
+TEST_CASE("a flag that says nothing is not taken for none") {
+  for (const std::string nothing : {" ", ",", ", ,"}) {
+    CAPTURE(nothing);
+    refused(ran(CheckFlags{.set_up = rulings(nothing)}), 2, "RP-001");
+    refused(ran(RulesOptions{.set_up = {.game = "connect-four", .options = {nothing}}}), 2,
+            "RP-001");
+    refused(ran(ReplayOptions{.files = {"-"}, .rulings = {nothing}}), 2, "RP-001");
+  }
+  refused(ran(PlayOptions{.set_up = {.game = "connect-four", .players = "2,rows=5"}}), 2, "RP-001");
+}
+
+TEST_CASE("a root that is no repository") {
+  refused(ran(CompareFlags{.set_up = four, .all = true, .root = "no-such-folder"}), 2, "RP-011");
+  refused(ran(AuditFlags{.game = "drako", .texts = ".", .root = "reports"}), 2, "RP-011");
+  refused(ran(ExploreFlags{.set_up = four, .pins = true, .root = "no-such-folder"}), 2, "RP-011");
+  const auto pins = ran(ExploreFlags{.set_up = {.game = "year-of-the-dragon"}, .pins = true});
+  if (!std::filesystem::exists("properties/pins/year_of_the_dragon.txt")) {
+    refused(pins, 2, "RP-011");
+  }
+}
+
+TEST_CASE("an answer that cannot be written is an error, whatever else was found") {
+  const auto ends = [](int status) {
+    std::istringstream in;
+    std::ostringstream err;
+    std::ostream out(nullptr);  // takes nothing
+    Terminal terminal{in, out, err};
+    out << "an answer";
+    return Ran{ended(terminal, status), "", err.str()};
+  };
+  refused(ends(exit_clean), exit_bad_input, "RP-011");
+  refused(ends(exit_findings), exit_bad_input, "RP-011");
+  refused(ends(exit_internal), exit_internal, "RP-011");
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream err;
+  Terminal terminal{in, out, err};
+  CHECK(ended(terminal, exit_findings) == exit_findings);
+  CHECK(err.str().empty());
 }
 
 TEST_CASE("moves from a pipe: nobody can be asked again") {

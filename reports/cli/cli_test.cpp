@@ -13,6 +13,7 @@
 #include "reports/cli/games.hpp"
 #include "reports/cli/json.hpp"
 #include "reports/cli/play.hpp"
+#include "reports/cli/project.hpp"
 #include "reports/cli/replay.hpp"
 #include "reports/cli/report.hpp"
 #include "reports/cli/rules.hpp"
@@ -263,10 +264,15 @@ TEST_CASE("compare says that a ruling never matters where that is so") {
 }
 
 TEST_CASE("scenarios know which answers matter together") {
-  const auto all = companions_of("year-of-the-dragon", ".", "supply-shortage");
+  const auto scenarios = scenarios_of("year-of-the-dragon", "");
+  REQUIRE(scenarios);
+  const auto all = companions_of("year-of-the-dragon", *scenarios, "supply-shortage");
   CHECK(std::ranges::count(all, ruleproof::Texts{{"supply", "all-limited"}}) == 1);
-  CHECK(companions_of("connect-four", ".", "diagonals").empty());
-  CHECK(companions_of("year-of-the-dragon", "no-such-folder", "supply-shortage").empty());
+  CHECK(companions_of("year-of-the-dragon", {}, "supply-shortage").empty());
+  const auto others = scenarios_of("connect-four", "");
+  REQUIRE(others);
+  CHECK_FALSE(others->empty());
+  CHECK(companions_of("connect-four", *others, "diagonals").empty());
 }
 
 TEST_CASE("readings are compared where a scenario shows that they part") {
@@ -277,9 +283,11 @@ TEST_CASE("readings are compared where a scenario shows that they part") {
   CHECK(has(out, "it matters after 5 moves"));
   CHECK(has(out, "no shorter game tells the readings apart"));
   const Readings other{"over-stone", "no-such-answer", {}, {}};
-  CHECK_FALSE(known_parting("river-dragons", ".", other));
-  CHECK_FALSE(
-      known_parting("river-dragons", "no-such-folder", {"over-stone", "forbidden", {}, {}}));
+  const auto scenarios = scenarios_of("river-dragons", "");
+  REQUIRE(scenarios);
+  CHECK(known_parting(*scenarios, {"over-stone", "forbidden", {}, {}}));
+  CHECK_FALSE(known_parting(*scenarios, other));
+  CHECK_FALSE(known_parting({}, {"over-stone", "forbidden", {}, {}}));
 }
 
 TEST_CASE("ask lists questions, or none") {

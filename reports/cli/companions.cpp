@@ -14,12 +14,12 @@
 
 namespace ruleproof::cli {
 
-auto companions_of(const std::string& game, const std::string& root, std::string_view ruling)
+auto companions_of(const std::string& game, const Scenarios& scenarios, std::string_view ruling)
     -> std::vector<Texts> {
   std::vector<Texts> all;
   const auto info = game_info(game);
   if (!info) return all;
-  for (const auto& file : scenarios_of(game, root)) {
+  for (const auto& file : scenarios) {
     auto record = parse_record(file.text, file.name);
     if (!record || !record->setup.rulings.contains(ruling)) continue;
     auto others = record->setup.rulings;
@@ -32,9 +32,9 @@ auto companions_of(const std::string& game, const std::string& root, std::string
   return all;
 }
 
-auto known_scenario(const std::string& game, const std::string& root, const Readings& readings,
-                    std::string_view from) -> std::optional<Record> {
-  for (const auto& file : scenarios_of(game, root)) {
+auto known_scenario(const Scenarios& scenarios, const Readings& readings, std::string_view from)
+    -> std::optional<Record> {
+  for (const auto& file : scenarios) {
     auto record = parse_record(file.text, file.name);
     if (!record || std::ranges::count(record->from, from) == 0) continue;
     const auto said = record->setup.rulings.find(readings.ruling);
@@ -44,11 +44,10 @@ auto known_scenario(const std::string& game, const std::string& root, const Read
   return std::nullopt;
 }
 
-auto known_parting(const std::string& game, const std::string& root, const Readings& readings)
-    -> std::optional<Record> {
+auto known_parting(const Scenarios& scenarios, const Readings& readings) -> std::optional<Record> {
   // Where the winners are others the games have parted.
-  const auto known = known_scenario(game, root, readings, "compare");
-  return known ? known : known_scenario(game, root, readings, "winners");
+  const auto known = known_scenario(scenarios, readings, "compare");
+  return known ? known : known_scenario(scenarios, readings, "winners");
 }
 
 auto as_in(const Record& known, Readings readings) -> Readings {
@@ -79,15 +78,17 @@ auto compare_as_known(const std::string& game, const Record& known, const Readin
 auto compare_with_companions(const std::string& game, const std::string& root,
                              const Readings& readings, const CompareBudget& budget)
     -> Result<Compared> {
+  const auto scenarios = scenarios_of(game, root);
+  if (!scenarios) return scenarios.error();
   if (readings.first.options.empty()) {
-    if (const auto known = known_parting(game, root, readings)) {
+    if (const auto known = known_parting(*scenarios, readings)) {
       auto compared = compare_as_known(game, *known, readings, budget);
       if (compared && !compared->finding.witnesses.empty()) return compared;
     }
   }
   auto alone = compare_readings(game, readings, budget);
   if (!alone || !alone->finding.witnesses.empty()) return alone;
-  for (const auto& others : companions_of(game, root, readings.ruling)) {
+  for (const auto& others : companions_of(game, *scenarios, readings.ruling)) {
     auto together = readings;
     for (auto* setup : {&together.first, &together.second}) {
       for (const auto& [id, answer] : others) setup->rulings.emplace(id, answer);

@@ -14,6 +14,7 @@
 #include "reports/cli/companions.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/other_winners.hpp"
+#include "reports/cli/project.hpp"
 #include "reports/cli/set_up.hpp"
 
 namespace ruleproof::cli {
@@ -105,6 +106,7 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
   if (options.all == !options.ruling.empty()) {
     return fail(terminal, {Code::usage, "compare", "expected --ruling id=answer, or --all"});
   }
+  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   const auto base = setup_text(options.set_up);
   if (!base) return fail(terminal, base.error());
   std::vector<Readings> wanted;

@@ -29,7 +29,7 @@ struct CompareFlags {
   std::string against = {};  ///< id=answer: the first reading; empty: as the set-up has it
   bool all = false;          ///< every answer that is not the default
   CompareBudget budget = {};
-  std::string root = ".";  ///< the repository: its scenarios know which answers go together
+  std::string root = {};  ///< the repository: its scenarios know which answers go together
   bool json = false;
 };
 

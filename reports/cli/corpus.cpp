@@ -1,6 +1,7 @@
 #include "reports/cli/corpus.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -42,13 +43,20 @@ auto add_input(GameReport& report, const TextFile& input, const fuzz::Found& fou
   report.checks.push_back(std::move(check));
 }
 
-auto corpus_report(const std::string& game, const std::string& root) -> GameReport {
+auto corpus_report(const std::string& game, const std::string& root) -> Result<GameReport> {
   GameReport report;
+  std::optional<Error> problem;
   with_game(game, [&]<class G>(std::type_identity<G>) {
     report = properties::report_of<G>();
     const auto each = [&](const char* harness, auto body) {
       const auto folder = "fuzz/corpus/" + properties::folder_of(game) + harness;
-      for (const auto& file : project_files(root, folder, "")) {
+      const auto files = project_files(root, folder, "");
+      if (!files) {
+        problem = files.error();
+        return;
+      }
+      if (files->empty()) report.checks.push_back(not_there("fuzz corpus", folder));
+      for (const auto& file : *files) {
         const std::vector<std::uint8_t> bytes(file.text.begin(), file.text.end());
         add_input(report, file, body(fuzz::Bytes(bytes)));
       }
@@ -59,6 +67,7 @@ auto corpus_report(const std::string& game, const std::string& root) -> GameRepo
     each("_rulings", [](fuzz::Bytes bytes) { return fuzz::two_rulings<G>(bytes, always); });
     each("_record", [](fuzz::Bytes bytes) { return fuzz::record<G>(bytes); });
   });
+  if (problem) return *problem;
   fill_frames(report);
   return report;
 }

@@ -5,6 +5,7 @@
 
 #include "fuzz/harness.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "properties/files.hpp"
 
 namespace ruleproof::cli {
@@ -14,6 +15,7 @@ auto add_input(GameReport& report, const properties::TextFile& input, const fuzz
     -> void;
 
 /// One check for each input below `root`/fuzz/corpus; the game exists.
-[[nodiscard]] auto corpus_report(const std::string& game, const std::string& root) -> GameReport;
+[[nodiscard]] auto corpus_report(const std::string& game, const std::string& root)
+    -> Result<GameReport>;
 
 }  // namespace ruleproof::cli

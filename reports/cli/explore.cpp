@@ -1,5 +1,6 @@
 #include "reports/cli/explore.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +21,7 @@
 #include "reports/cli/columns.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/json.hpp"
+#include "reports/cli/project.hpp"
 #include "reports/cli/set_up.hpp"
 #include "solver/exploration.hpp"
 #include "solver/explore.hpp"
@@ -82,15 +84,42 @@ auto print_text(std::ostream& out, const Exploration& all) -> void {
   out << "complete: " << completeness(all) << '\n';
 }
 
+auto pins_file(const std::string& game) -> std::string {
+  return "properties/pins/" + properties::folder_of(game) + ".txt";
+}
+
+/// The pins of a game, if there are any.
+auto pins_of(const std::string& game, const std::string& root)
+    -> Result<std::optional<properties::TextFile>> {
+  using File = std::optional<properties::TextFile>;
+  auto files = project_files(root, "properties/pins", ".txt");
+  if (!files) return files.error();
+  const auto found = std::ranges::find(*files, pins_file(game), &properties::TextFile::name);
+  return found == files->end() ? File() : File(*found);
+}
+
+/// Why nothing can be counted again.
+auto no_pins(const std::string& game, const std::string& root) -> std::optional<Error> {
+  if (auto problem = wrong_root(root)) return problem;
+  const auto pins = pins_of(game, root);
+  if (!pins) return pins.error();
+  if (*pins) return std::nullopt;
+  return Error{Code::no_file, in_root(root, pins_file(game)), "nothing is pinned of this game"};
+}
+
 }  // namespace
 
 auto pins_report(const std::string& game, const std::string& root, std::uint64_t most_states,
                  std::uint64_t memory) -> Result<GameReport> {
   auto report = empty_report(game);
-  const auto file = "properties/pins/" + properties::folder_of(game) + ".txt";
-  const auto text = properties::read_file(root + "/" + file);
-  if (!text) return report;
-  const auto pins = properties::parse_pins(text->text, file);
+  const auto file = pins_file(game);
+  const auto text = pins_of(game, root);
+  if (!text) return text.error();
+  if (!*text) {
+    report.checks.push_back(not_there("pins", file));
+    return report;
+  }
+  const auto pins = properties::parse_pins((*text)->text, file);
   if (!pins) return pins.error();
   with_game(game, [&]<class G>(std::type_identity<G>) {
     report = properties::check_pins<G>(
@@ -109,12 +138,12 @@ auto pins_report(const std::string& game, const std::string& root, std::uint64_t
 auto run(const ExploreFlags& options, Terminal& terminal) -> int {
   return with_set_up(options.set_up, terminal, [&]<class G>(const G& game) {
     if (options.pins) {
+      if (const auto problem = no_pins(options.set_up.game, options.root)) {
+        return fail(terminal, *problem);
+      }
       const auto report = pins_report(options.set_up.game, options.root,
                                       std::numeric_limits<std::uint64_t>::max(), options.memory);
       if (!report) return fail(terminal, report.error());
-      if (report->checks.empty()) {
-        return fail(terminal, {Code::no_file, options.root, "no properties/pins of this game"});
-      }
       return finish(*report, {}, options.json, Detail::whole, terminal);
     }
     if (options.symmetric && !Symmetric<G>) {

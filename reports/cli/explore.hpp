@@ -18,7 +18,7 @@ struct ExploreFlags {
   std::uint64_t memory = std::uint64_t{4} << 30U;  ///< bytes
   bool symmetric = false;                          ///< one position of each class
   bool pins = false;                               ///< count again what is pinned, instead
-  std::string root = ".";                          ///< where properties/pins lies
+  std::string root = {};                           ///< where properties/pins lies; empty: here
   bool json = false;
 };
 

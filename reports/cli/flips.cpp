@@ -12,12 +12,14 @@
 namespace ruleproof::cli {
 namespace {
 
-auto check_of(const properties::Flip& flip) -> Check {
+auto check_of(const properties::Flip& flip, bool any_scenarios) -> Check {
   auto check =
       properties::check_of("ruling mutants", flip.ruling + "=" + flip.answer + " is noticed");
   if (flip.caught_by.empty()) {
     check.status = Status::skipped;
-    check.message = "No law and no scenario tells this answer from the default.";
+    check.message = any_scenarios ? "No law and no scenario tells this answer from the default."
+                                  : "No law tells this answer from the default, and there were "
+                                    "no scenarios to try.";
     return check;
   }
   check.amount = flip.caught_by.front();
@@ -30,13 +32,16 @@ auto check_of(const properties::Flip& flip) -> Check {
 }  // namespace
 
 auto flips_report(const std::string& game, const std::string& root, std::uint64_t steps,
-                  std::uint64_t seed) -> GameReport {
+                  std::uint64_t seed) -> Result<GameReport> {
   GameReport report;
   const auto scenarios = scenarios_of(game, root);
+  if (!scenarios) return scenarios.error();
   with_game(game, [&]<class G>(std::type_identity<G>) {
     report = properties::report_of<G>();
-    const auto all = properties::flip_rulings<G>(scenarios, {.steps = steps, .seed = seed});
-    for (const auto& flip : all.flips) report.checks.push_back(check_of(flip));
+    const auto all = properties::flip_rulings<G>(*scenarios, {.steps = steps, .seed = seed});
+    for (const auto& flip : all.flips) {
+      report.checks.push_back(check_of(flip, !scenarios->empty()));
+    }
   });
   return report;
 }

@@ -3,6 +3,7 @@
 #include <exception>
 #include <functional>
 #include <iostream>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,7 +11,6 @@
 #include <vector>
 
 #include <CLI/CLI.hpp>
-#include <unistd.h>
 
 #include "reports/cli/ask.hpp"
 #include "reports/cli/audit.hpp"
@@ -21,25 +21,38 @@
 #include "reports/cli/findings.hpp"
 #include "reports/cli/games.hpp"
 #include "reports/cli/help.hpp"
+#include "reports/cli/numbers.hpp"
 #include "reports/cli/play.hpp"
 #include "reports/cli/replay.hpp"
 #include "reports/cli/report.hpp"
 #include "reports/cli/rules.hpp"
 #include "reports/cli/set_up.hpp"
+#include "reports/cli/standard_streams.hpp"
 #include "reports/cli/usage.hpp"
 #include "reports/cli/verify.hpp"
 
 namespace ruleproof::cli {
 namespace {
 
-/// Unsigned numbers would wrap.
-auto not_negative() -> CLI::Validator {
-  return CLI::Validator{[](const std::string& text) {
-                          return text.starts_with('-') ? "expected a number from 0, got " + text
-                                                       : std::string{};
+/// What reads a number, as a step before the parser's own: that one cuts to what fits, and takes
+/// a zero in front for octal. In plain digits it reads the same.
+template <class Read>
+auto in_digits(Read read) -> CLI::Validator {
+  return CLI::Validator{[read](std::string& text) -> std::string {
+                          const auto number = read(text);
+                          if (!number) return number.error().message;
+                          text = std::to_string(*number);
+                          return {};
                         },
-                        "", "not negative"};
+                        ""};
 }
+
+/// More games, steps or positions than anybody can wait for.
+constexpr std::uint64_t most_count = 1'000'000'000'000;
+/// The longest games are not nearly as long.
+constexpr std::uint64_t most_depth = 1'000'000;
+constexpr std::uint64_t most_jobs = 1'024;
+constexpr std::uint64_t most_effort = 1'000;
 
 /// What is to be done once the command line is read.
 using Action = std::function<int(Terminal&)>;
@@ -74,17 +87,25 @@ auto add_pairs(CLI::App* app, const std::string& name, std::vector<std::string>&
   return app->add_option(name, words, about)->allow_extra_args(false)->type_name("NAME=VALUE,...");
 }
 
-/// A number from 0; without a flag, what `number` says.
+/// From the least to the greatest number that a flag may say.
+struct Bounds {
+  std::uint64_t low = 0;
+  std::uint64_t high = most_count;
+};
+
+/// A number within bounds; without a flag, what `number` says.
 template <class Number>
-auto add_number(CLI::App* app, const std::string& name, Number& number, const std::string& about)
-    -> CLI::Option* {
-  return app->add_option(name, number, about)->check(not_negative());
+auto add_number(CLI::App* app, const std::string& name, Number& number, const std::string& about,
+                Bounds bounds = {}) -> CLI::Option* {
+  return app->add_option(name, number, about)->transform(in_digits([=](const std::string& text) {
+    return read_count(text, bounds.low, bounds.high);
+  }));
 }
 /// The same; help shows what it is without a flag.
 template <class Number>
-auto add_default(CLI::App* app, const std::string& name, Number& number, const std::string& about)
-    -> void {
-  add_number(app, name, number, about)->capture_default_str();
+auto add_default(CLI::App* app, const std::string& name, Number& number, const std::string& about,
+                 Bounds bounds = {}) -> void {
+  add_number(app, name, number, about, bounds)->capture_default_str();
 }
 
 auto add_game_name(CLI::App* app, std::string& game) -> void {
@@ -108,11 +129,11 @@ auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
 }
 
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
-  add_default(app, "--seed", seed, "of everything random");
+  add_default(app, "--seed", seed, "of everything random",
+              {.high = std::numeric_limits<std::uint64_t>::max()});
 }
 auto add_root(CLI::App* app, std::string& root) -> void {
-  app->add_option("--root", root, "the repository, with properties/ and fuzz/")
-      ->capture_default_str();
+  app->add_option("--root", root, "the repository, with properties/ and fuzz/; else it is here");
 }
 
 auto add_games(CLI::App& root, Action& action) -> void {
@@ -169,10 +190,10 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   const auto c = command<ExploreFlags>(root, action, "explore");
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
-  add_number(c.app, "--depth", flags.depth, "moves from the opening");
+  add_number(c.app, "--depth", flags.depth, "moves from the opening", {.high = most_depth});
   add_number(c.app, "--states", flags.states, "stop when so many positions are stored");
   c->add_option("--memory", flags.memory, "most memory to use: 4GB, 512MB")
-      ->transform(CLI::AsSizeValue(false))
+      ->transform(in_digits([](const std::string& text) { return read_bytes(text); }))
       ->default_str("4GB");
   c->add_flag("--symmetric", flags.symmetric, "count positions alike by symmetry once");
   c->add_flag("--pins", flags.pins, "count again what is pinned in properties/pins");
@@ -188,7 +209,8 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   c->add_option("--against", flags.against, "id=answer: the other; else as the set-up has it")
       ->type_name("ID=ANSWER");
   c->add_flag("--all", flags.all, "every answer to every open question, as a table");
-  add_default(c.app, "--depth", flags.budget.depth, "try every game up to so many moves");
+  add_default(c.app, "--depth", flags.budget.depth, "try every game up to so many moves",
+              {.high = most_depth});
   add_default(c.app, "--states", flags.budget.states, "and up to so many positions");
   add_default(c.app, "--samples", flags.budget.samples, "then so many random games");
   add_default(c.app, "--pairs", flags.budget.pairs, "pairs of random games: how often it matters");
@@ -205,7 +227,8 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   c->add_flag("--all", flags.all, "every question");
   c->add_flag("--list", flags.list, "the questions, without asking them");
   c->add_flag("--smt", flags.smt, "only what other solvers need to confirm a no: SMT-LIB 2");
-  add_default(c.app, "--effort", flags.effort, "multiplies what searches look at");
+  add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
+              {.low = 1, .high = most_effort});
   add_seed(c.app, flags.seed);
   add_json(c.app, flags.json);
 }
@@ -261,7 +284,8 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   c->add_option("--balance", flags.balance,
                 "half-width of the balance as a share: 0.01; hours of work. Else a few games")
       ->check(CLI::Range(0.0001, 0.5));
-  add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor");
+  add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor",
+             {.high = most_jobs});
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
@@ -303,12 +327,7 @@ auto empty_option(const CLI::App& root) -> std::optional<Error> {
   return std::nullopt;
 }
 
-auto main_of(int argc, char** argv) -> int {
-  Terminal terminal{.in = std::cin,
-                    .out = std::cout,
-                    .err = std::cerr,
-                    .interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
-                    .progress = isatty(STDERR_FILENO) == 1};
+auto main_of(int argc, char** argv, Terminal& terminal) -> int {
   CLI::App root(std::string(about_ruleproof), "ruleproof");
   root.set_version_flag("--version", "ruleproof " + std::string(version()));
   root.footer(std::string(about_exit_codes));
@@ -329,12 +348,12 @@ auto main_of(int argc, char** argv) -> int {
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return root.exit(error, std::cout, std::cerr);  // --help
+    if (error.get_exit_code() == 0) return root.exit(error, terminal.out, terminal.err);  // --help
     return fail(terminal, not_understood(root, error, {argv + 1, argv + argc}));
   }
   if (const auto problem = empty_option(root)) return fail(terminal, *problem);
   if (!action) {
-    std::cout << root.help();
+    terminal.out << root.help();
     return fail(terminal, {Code::usage, "", "which subcommand?"});
   }
   return action(terminal);
@@ -345,7 +364,8 @@ auto main_of(int argc, char** argv) -> int {
 
 auto main(int argc, char** argv) -> int {
   try {
-    return ruleproof::cli::main_of(argc, argv);
+    auto terminal = ruleproof::cli::standard_streams();
+    return ended(terminal, ruleproof::cli::main_of(argc, argv, terminal));
   } catch (const std::exception& error) {
     std::cerr << "RP-000: internal: " << error.what() << '\n';
   } catch (...) {

@@ -192,7 +192,9 @@ auto compare_winners(const std::string& game, const Readings& readings, const Co
 
 auto known_winners(const std::string& game, const std::string& root, const Readings& readings)
     -> std::optional<Record> {
-  return known_scenario(game, root, readings, "winners");
+  const auto scenarios = scenarios_of(game, root);
+  if (!scenarios) return std::nullopt;  // said where the readings were held apart
+  return known_scenario(*scenarios, readings, "winners");
 }
 
 auto other_winners(const std::string& game, const std::string& root, const Readings& readings,

@@ -1,20 +1,35 @@
 /// The files of the repository that a run replays: scenarios, pins, corpora.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "properties/files.hpp"
 
 namespace ruleproof::cli {
 
+/// A path of the repository as a path from here. An empty `root` is the working folder.
+[[nodiscard]] auto in_root(const std::string& root, const std::string& path) -> std::string;
+
+/// A root that was named (an empty one was not) must have scenarios, pins or corpora below it.
+[[nodiscard]] auto wrong_root(const std::string& root) -> std::optional<Error>;
+
 /// The files below a folder of the repository, named from its root; none, if there is no folder.
 [[nodiscard]] auto project_files(const std::string& root, const std::string& folder,
-                                 std::string_view ending) -> std::vector<properties::TextFile>;
+                                 std::string_view ending)
+    -> Result<std::vector<properties::TextFile>>;
 
-/// Where the scenarios of a game are.
+/// "properties/scenarios/drako": where the scenarios of a game are.
+[[nodiscard]] auto scenarios_folder(const std::string& game) -> std::string;
+/// The scenarios of a game.
 [[nodiscard]] auto scenarios_of(const std::string& game, const std::string& root)
-    -> std::vector<properties::TextFile>;
+    -> Result<std::vector<properties::TextFile>>;
+
+/// A skipped check that says which path of the repository was not there to be replayed.
+[[nodiscard]] auto not_there(std::string_view group, const std::string& path) -> Check;
 
 }  // namespace ruleproof::cli

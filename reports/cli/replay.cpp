@@ -13,6 +13,7 @@
 #include "reports/cli/columns.hpp"
 #include "reports/cli/files.hpp"
 #include "reports/cli/json.hpp"
+#include "reports/cli/set_up.hpp"
 #include "reports/cli/steps.hpp"
 #include "reports/cli/terminal.hpp"
 
@@ -72,8 +73,8 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
   const auto files = files_meant(options.files);
   if (!files) return fail(terminal, files.error());
   Texts rulings;
-  for (const auto& pairs : options.rulings) {
-    if (auto problem = read_pairs(pairs, "--rulings", rulings)) return fail(terminal, *problem);
+  if (const auto problem = read_said(options.rulings, "--rulings", rulings)) {
+    return fail(terminal, *problem);
   }
   int status = exit_clean;
   std::uint64_t failures = 0;

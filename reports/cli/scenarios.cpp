@@ -12,12 +12,14 @@
 
 namespace ruleproof::cli {
 
-auto scenarios_report(const std::string& game, const std::string& root) -> GameReport {
+auto scenarios_report(const std::string& game, const std::string& root) -> Result<GameReport> {
   GameReport report;
   const auto files = scenarios_of(game, root);
+  if (!files) return files.error();
   with_game(game, [&]<class G>(std::type_identity<G>) {
-    report = properties::run_scenarios<G>(std::span<const properties::TextFile>(files));
+    report = properties::run_scenarios<G>(std::span<const properties::TextFile>(*files));
   });
+  if (files->empty()) report.checks.push_back(not_there("scenarios", scenarios_folder(game)));
   return report;
 }
 

@@ -4,10 +4,12 @@
 #include <string>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 
 namespace ruleproof::cli {
 
 /// One check for each record below `root`/properties/scenarios; the game exists.
-[[nodiscard]] auto scenarios_report(const std::string& game, const std::string& root) -> GameReport;
+[[nodiscard]] auto scenarios_report(const std::string& game, const std::string& root)
+    -> Result<GameReport>;
 
 }  // namespace ruleproof::cli

@@ -1,8 +1,10 @@
 #include "reports/cli/set_up.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/setup.hpp"
 #include "reports/cli/rulebook.hpp"
@@ -23,19 +25,30 @@ auto unknown_game(const std::string& name) -> Error {
   return {Code::unknown_game, "", "no game is called \"" + name + "\"" + hint};
 }
 
+auto read_said(const std::vector<std::string>& said, std::string_view flag, Texts& into)
+    -> std::optional<Error> {
+  for (const auto& pairs : said) {
+    const auto before = into.size();
+    if (auto problem = read_pairs(pairs, flag, into)) return problem;
+    if (into.size() == before) {
+      return Error{Code::usage, std::string(flag), "expected name=value, got \"" + pairs + "\""};
+    }
+  }
+  return std::nullopt;
+}
+
 auto setup_text(const SetUpFlags& flags) -> Result<SetupText> {
   SetupText text;
-  for (const auto& pairs : flags.options) {
-    if (auto problem = read_pairs(pairs, "--setup", text.options)) return *problem;
+  if (auto problem = read_said(flags.options, "--setup", text.options)) return *problem;
+  if (flags.players.find_first_of(" ,\t\r") != std::string::npos) {
+    return Error{Code::usage, "--players", "expected a number, got \"" + flags.players + "\""};
   }
   if (!flags.players.empty()) {
     if (auto problem = read_pairs("players=" + flags.players, "--players", text.options)) {
       return *problem;
     }
   }
-  for (const auto& pairs : flags.rulings) {
-    if (auto problem = read_pairs(pairs, "--rulings", text.rulings)) return *problem;
-  }
+  if (auto problem = read_said(flags.rulings, "--rulings", text.rulings)) return *problem;
   if (!flags.rulebook.empty()) {
     auto stated = rulings_of_rulebook(flags.game, flags.rulebook);
     if (!stated) return stated.error();

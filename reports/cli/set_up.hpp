@@ -1,7 +1,9 @@
 /// The flags that say which game is meant and how it is set up: the same in every subcommand.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,6 +25,10 @@ struct SetUpFlags {
 [[nodiscard]] auto unknown_game(const std::string& name) -> Error;
 /// The game of that name; otherwise the error says which there are.
 [[nodiscard]] auto known_game(const std::string& name) -> bool;
+
+/// What a flag said that may be given several times; each time it must say something.
+[[nodiscard]] auto read_said(const std::vector<std::string>& said, std::string_view flag,
+                             Texts& into) -> std::optional<Error>;
 
 /// The flags as a set-up text, not yet tried on a game.
 [[nodiscard]] auto setup_text(const SetUpFlags& flags) -> Result<SetupText>;

@@ -29,4 +29,11 @@ auto fail(Terminal& terminal, const Error& error) -> int {
   return exit_bad_input;
 }
 
+auto ended(Terminal& terminal, int status) -> int {
+  if (terminal.out.flush()) return status;
+  print(terminal,
+        {Code::no_file, "standard output", "cannot write: the answer is not there, or not whole"});
+  return status == exit_internal ? exit_internal : exit_bad_input;
+}
+
 }  // namespace ruleproof::cli

@@ -33,4 +33,8 @@ auto print(Terminal& terminal, const Error& error) -> void;
 /// Prints the error and gives `exit_bad_input`.
 auto fail(Terminal& terminal, const Error& error) -> int;
 
+/// The end of every command: `status`, unless the answer could not be written whole. That is an
+/// error, and the exit code says so.
+[[nodiscard]] auto ended(Terminal& terminal, int status) -> int;
+
 }  // namespace ruleproof::cli

@@ -21,6 +21,7 @@
 #include "reports/cli/other_winners.hpp"
 #include "reports/cli/outputs.hpp"
 #include "reports/cli/parts.hpp"
+#include "reports/cli/project.hpp"
 #include "reports/cli/set_up.hpp"
 #include "reports/cli/workers.hpp"
 #include "reports/render/run_json.hpp"
@@ -132,8 +133,9 @@ auto print_game(std::ostream& out, const GameReport& report) -> void {
         << " to decide who wins\n";
   }
   for (const auto& check : report.checks) {
-    if (check.status != Status::failed) continue;
-    out << "  FAILED " << check.group << ": " << check.name << '\n'
+    if (check.status == Status::passed) continue;
+    const auto* word = check.status == Status::failed ? "FAILED " : "skipped ";
+    out << "  " << word << check.group << ": " << check.name << '\n'
         << wrapped(check.message, "    ");
   }
   for (const auto& finding : report.findings) {
@@ -185,6 +187,7 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   }
   const auto games = games_meant(options);
   if (!games) return fail(terminal, games.error());
+  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   if (const auto problem = missing_texts(*games, options)) return fail(terminal, *problem);
   std::vector<Part> parts;
   for (const auto& game : *games) {

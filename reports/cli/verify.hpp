@@ -14,7 +14,7 @@ namespace ruleproof::cli {
 struct VerifyFlags {
   std::vector<std::string> games = {};  ///< empty: all
   std::string out = "out";              ///< folder of the report
-  std::string root = ".";               ///< the repository: scenarios, pins, corpora
+  std::string root = {};                ///< the repository: scenarios, pins, corpora; empty: here
   std::string texts = {};               ///< folder of the rulebooks' texts; empty: no audit
   std::uint64_t steps = 1'000'000;      ///< of the laws, for each game
   std::uint64_t seed = 1;

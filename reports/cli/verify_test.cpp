@@ -70,13 +70,49 @@ TEST_CASE("a run that is rendered again is the same") {
   }
 }
 
-TEST_CASE(
-    "verify tells what it is doing, and a folder without a repository skips what lies there") {
-  const auto out = fresh_folder("elsewhere");
+TEST_CASE("verify tells what it is doing") {
+  CHECK(has(ran(quick(fresh_folder("telling"), 2)).err, "connect-four: laws"));
+}
+
+TEST_CASE("a root that is named and is no repository is bad input, and nothing is written") {
+  const auto out = fresh_folder("nowhere");
+  for (const auto* root : {"no-such-folder", "reports", "README.md"}) {
+    CAPTURE(root);
+    auto flags = quick(out, 2);
+    flags.root = root;
+    const auto done = ran(flags);
+    CHECK(done.status == exit_bad_input);
+    CHECK(done.err.starts_with("RP-011: " + std::string(root) + ": no repository: "));
+    CHECK_FALSE(std::filesystem::exists(out));
+  }
+}
+
+TEST_CASE("what a repository lacks is skipped, and the report and the terminal say so") {
+  const auto root = fresh_folder("half");
+  std::filesystem::create_directories(root + "/properties/pins");
+  const auto out = fresh_folder("half_report");
   auto flags = quick(out, 2);
-  flags.root = out;
+  flags.root = root;
   const auto done = ran(flags);
   CHECK(done.status == exit_clean);
-  CHECK(has(done.err, "connect-four: laws"));
-  CHECK_FALSE(has(done.out, "pins"));
+  for (const auto* path :
+       {"properties/pins/connect_four.txt", "properties/scenarios/connect_four",
+        "fuzz/corpus/connect_four_playout", "fuzz/corpus/connect_four_rulings"}) {
+    CAPTURE(path);
+    CHECK(has(done.out, path + std::string(" is not there")));
+    CHECK(has(file_in(out, "report.html"), path + std::string(" is not there")));
+    CHECK(has(file_in(out, "junit.xml"), path + std::string(" is not there")));
+  }
+  CHECK(has(done.out, "skipped scenarios"));
+}
+
+TEST_CASE("a file of the repository that cannot be read is a failure, not left out") {
+  const auto root = fresh_folder("broken");
+  std::filesystem::create_directories(root + "/properties/scenarios");
+  REQUIRE_FALSE(write_file(root + "/properties/scenarios/connect_four", "not a folder"));
+  auto flags = quick(fresh_folder("broken_report"), 2);
+  flags.root = root;
+  const auto done = ran(flags);
+  CHECK(done.status == exit_findings);
+  CHECK(has(done.out, "RP-011"));
 }

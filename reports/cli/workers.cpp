@@ -5,6 +5,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
+#include <cstddef>
 #include <cstdlib>
 #include <exception>
 #include <memory>
@@ -131,6 +132,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
   bench->results.resize(parts.size());
   bench->begun.resize(parts.size());
   if (jobs == 0) jobs = std::max(1U, std::thread::hardware_concurrency());
+  jobs = static_cast<unsigned>(std::min<std::size_t>(jobs, parts.size()));
   std::vector<std::thread> threads;
   for (unsigned i = 0; i < jobs; ++i) threads.emplace_back(work, bench);
   Progress progress(terminal);
@@ -159,7 +161,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
 }
 
 auto leave_now(Terminal& terminal, int status) -> void {
-  terminal.out << std::flush;
+  status = ended(terminal, status);
   terminal.err << std::flush;
   std::_Exit(status);
 }

@@ -39,8 +39,7 @@ TEST_CASE("what is invisible is made visible") {
 
 TEST_CASE("escapes") {
   CHECK(html_text("<a href=\"x\" & 'y'>") == "&lt;a href=&quot;x&quot; &amp; &#39;y&#39;&gt;");
-  CHECK(json_string("</script>&\u2028\"\\\n") ==
-        R"("\u003c/script\u003e\u0026\u2028\"\\\u000a")");
+  CHECK(json_string("</script>&\u2028\"\\\n") == R"("\u003c/script\u003e\u0026\u2028\"\\\u000a")");
   CHECK(markdown_text("@me #1 *x* `y` www.x.org http://z") ==
         "@&#8203;me #&#8203;1 &#42;x&#42; &#96;y&#96; www&#8203;.x.org http:/&#8203;/z");
 }
