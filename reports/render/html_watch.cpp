@@ -24,7 +24,7 @@ constexpr std::size_t most_steps = 400;
 constexpr std::size_t opening_steps = 40;
 
 /// So many of the last steps are in the page itself; scripts show all.
-constexpr std::size_t steps_in_page = 6;
+constexpr std::size_t steps_in_page = 3;
 
 /// Pictures of this width have a row of their own; `stepper.js` knows it too.
 constexpr int broad = 320;

@@ -14,14 +14,16 @@
 namespace ruleproof::render {
 namespace {
 
-/// The number of a text in a list that has each text once.
-template <class Numbers>
-auto number_in(std::vector<std::string>& list, Numbers& numbers, std::string_view text)
-    -> std::size_t {
-  if (const auto known = numbers.find(text); known != numbers.end()) return known->second;
-  numbers.emplace(text, list.size());
-  list.emplace_back(text);
-  return list.size() - 1;
+/// Pictures as a row says them, below a row with others.
+auto pictures_below(const std::vector<int>& pictures, const std::vector<int>& above)
+    -> std::vector<int> {
+  if (pictures.size() != above.size()) return pictures;
+  std::vector<int> said{-1};
+  for (std::size_t i = 0; i < pictures.size(); ++i) {
+    if (pictures[i] == above[i]) continue;
+    said.insert(said.end(), {static_cast<int>(i), pictures[i]});
+  }
+  return said;
 }
 
 }  // namespace
@@ -31,7 +33,9 @@ auto move_of(const Frame& frame) -> std::string_view {
 }
 
 auto StepStore::word(std::string_view text) -> std::size_t {
-  return number_in(words_, word_numbers_, visible(text));
+  const auto [at, fresh] = word_numbers_.try_emplace(visible(text), words_.size());
+  if (fresh) words_.push_back(at->first);
+  return at->second;
 }
 
 auto StepStore::row(const Frame& frame, const std::vector<int>& pictures) -> std::size_t {
@@ -45,9 +49,15 @@ auto StepStore::row(const Frame& frame, const std::vector<int>& pictures) -> std
     changes.push_back(word(change.before));
     changes.push_back(word(change.after));
   }
-  return number_in(rows_, row_numbers_,
-                   fmt::format("[{},{},[{}],[{}],[{}]]", seat, move, fmt::join(because, ","),
-                               fmt::join(changes, ","), fmt::join(pictures, ",")));
+  auto texts =
+      fmt::format("{},{},[{}],[{}]", seat, move, fmt::join(because, ","), fmt::join(changes, ","));
+  const auto [at, fresh] =
+      row_numbers_.try_emplace(fmt::format("{} {}", texts, fmt::join(pictures, ",")), rows_.size());
+  if (fresh) {
+    rows_.push_back(std::move(texts));
+    pictures_.push_back(pictures);
+  }
+  return at->second;
 }
 
 auto StepStore::add(Play& play, std::size_t number, const Frame& frame,
@@ -76,7 +86,13 @@ auto StepStore::json() const -> std::string {
     out += std::exchange(comma, ",\n");
     out += json_string(text);
   }
-  out += fmt::format("],\"rows\":[{}],\"plays\":[", fmt::join(rows_, ",\n"));
+  out += "],\"rows\":[";
+  comma = {};
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    const auto said = pictures_below(pictures_[i], i > 0 ? pictures_[i - 1] : std::vector<int>{});
+    out += fmt::format("{}[{},[{}]]", std::exchange(comma, ",\n"), rows_[i], fmt::join(said, ","));
+  }
+  out += "],\"plays\":[";
   comma = {};
   for (const auto& play : plays_) {
     out += std::exchange(comma, ",\n");

@@ -2,8 +2,9 @@
 /// are compared are the same up to where they differ.
 ///
 ///     words  ["p1", "drop 3", "drop.bottom", "stones", "4", "5"]
-///     rows   [[0, 1, [2], [3, 4, 5], [17]]]
-///            seat, move, clauses, field-before-after each, pictures
+///     rows   [[0, 1, [2], [3, 4, 5], [17, 18]], [0, 6, [2], [], [-1, 1, 19]]]
+///            seat, move, clauses, field-before-after each, pictures; after -1 only those that are
+///            not as in the row above, each with its place
 ///     plays  [[0, 0, 12, 30, 2, 3]]
 ///            number of a step, row, how many steps and rows go on from there
 #pragma once
@@ -40,7 +41,8 @@ class StepStore {
   std::map<std::string, std::size_t, std::less<>> word_numbers_;
   std::vector<std::string> words_;
   std::map<std::string, std::size_t, std::less<>> row_numbers_;
-  std::vector<std::string> rows_;
+  std::vector<std::string> rows_;           ///< without pictures
+  std::vector<std::vector<int>> pictures_;  ///< of each row
   std::vector<Play> plays_;
 };
 

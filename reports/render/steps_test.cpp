@@ -30,12 +30,12 @@ TEST_CASE("a step is its texts by number") {
   StepStore store;
   StepStore::Play play;
   store.add(play, 0, {}, {7, 8});
-  store.add(play, 1, frame("drop 1"), {});
+  store.add(play, 1, frame("drop 1"), {7, 9});
   CHECK(store.add(play) == 0);
   const auto json = parse_json(store.json());
   CHECK(json["words"] ==
         Json::array({"", "the opening", "p1", "drop 1", "drop.bottom", "stones", "4", "5"}));
-  CHECK(json["rows"].dump() == "[[0,1,[],[],[7,8]],[2,3,[4],[5,6,7],[]]]");
+  CHECK(json["rows"].dump() == "[[0,1,[],[],[7,8]],[2,3,[4],[5,6,7],[-1,1,9]]]");
   CHECK(json["plays"].dump() == "[[0,0,2]]");
 }
 

@@ -24,6 +24,17 @@ const pictures = (() => {
 // The steps: see steps.hpp.
 const stepsOf = (() => {
   const {words, rows, plays} = JSON.parse(document.getElementById('steps').textContent);
+  let above = [];
+  for (const row of rows) {
+    const said = row.pop();
+    if (said[0] === -1) {
+      above = [...above];
+      for (let i = 1; i < said.length; i += 2) above[said[i]] = said[i + 1];
+    } else {
+      above = said;
+    }
+    row.push(above);
+  }
   const step = ([seat, move, because, changes, numbers], k) => {
     const parts = [words[seat] && make('b', {}, words[seat]), words[seat] && ' ', make('code', {}, words[move])];
     for (const id of because) parts.push(' ', make('i', {}, words[id]));
