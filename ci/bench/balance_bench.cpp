@@ -1,5 +1,6 @@
 /// Speed of the bots of balance: whole games with one bot in all seats, and playouts of the tree
 /// search from the middle of a game.
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -29,11 +30,15 @@ auto game_for(std::int64_t players) -> G {
   return G::configure({.options = {{"players", std::to_string(players)}}, .rulings = {}}).value();
 }
 
-/// One iteration is a game; the argument is the number of players.
+constexpr std::array<const char*, 3> bots = {"uniform", "greedy", "mcts:20"};
+
+/// One iteration is a game; the arguments are the number of players and the bot.
 template <Configurable G>
-auto games(benchmark::State& state, const char* bots) -> void {
+auto games(benchmark::State& state) -> void {
+  const auto* const bot = bots.at(static_cast<std::size_t>(state.range(1)));
+  state.SetLabel(bot);
   Plan plan;
-  plan.bots = read_bots(bots, "").value();
+  plan.bots = read_bots(bot, "").value();
   const auto contest = contest_of(std::vector{game_for<G>(state.range(0))}, plan).value();
   std::uint64_t round = 0;
   std::uint64_t moves = 0;
@@ -80,20 +85,11 @@ using river_dragons::RiverDragons;
 using sea_dragons::SeaDragons;
 using year_of_the_dragon::YearOfTheDragon;
 
-BENCHMARK_CAPTURE(games<ConnectFour>, uniform, "uniform")->Arg(2);
-BENCHMARK_CAPTURE(games<ConnectFour>, greedy, "greedy")->Arg(2);
-BENCHMARK_CAPTURE(games<ConnectFour>, mcts20, "mcts:20")->Arg(2);
-BENCHMARK_CAPTURE(games<Drako>, uniform, "uniform")->Arg(2);
-BENCHMARK_CAPTURE(games<Drako>, greedy, "greedy")->Arg(2);
-BENCHMARK_CAPTURE(games<Drako>, mcts20, "mcts:20")->Arg(2);
-BENCHMARK_CAPTURE(games<YearOfTheDragon>, uniform, "uniform")->Arg(2)->Arg(4)->Arg(5);
-BENCHMARK_CAPTURE(games<YearOfTheDragon>, greedy, "greedy")->Arg(2)->Arg(4)->Arg(5);
-BENCHMARK_CAPTURE(games<YearOfTheDragon>, mcts20, "mcts:20")->Arg(2)->Arg(4)->Arg(5);
-BENCHMARK_CAPTURE(games<SeaDragons>, uniform, "uniform")->Arg(2)->Arg(4)->Arg(5);
-BENCHMARK_CAPTURE(games<SeaDragons>, greedy, "greedy")->Arg(2)->Arg(4)->Arg(5);
-BENCHMARK_CAPTURE(games<SeaDragons>, mcts20, "mcts:20")->Arg(2)->Arg(4)->Arg(5);
-BENCHMARK_CAPTURE(games<RiverDragons>, uniform, "uniform")->Arg(2)->Arg(4)->Arg(6);
-BENCHMARK_CAPTURE(games<RiverDragons>, greedy, "greedy")->Arg(2)->Arg(4)->Arg(6);
+BENCHMARK(games<ConnectFour>)->ArgsProduct({{2}, {0, 1, 2}});
+BENCHMARK(games<Drako>)->ArgsProduct({{2}, {0, 1, 2}});
+BENCHMARK(games<YearOfTheDragon>)->ArgsProduct({{2, 3, 4, 5}, {0, 1, 2}});
+BENCHMARK(games<SeaDragons>)->ArgsProduct({{2, 3, 4, 5}, {0, 1, 2}});
+BENCHMARK(games<RiverDragons>)->ArgsProduct({{2, 3, 4, 5, 6}, {0, 1}});
 
 BENCHMARK(playouts<ConnectFour>)->Args({2, 6});
 BENCHMARK(playouts<Drako>)->Args({2, 40});

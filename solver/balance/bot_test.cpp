@@ -70,6 +70,22 @@ TEST_CASE("the tree search takes a win, and stops the other's") {
         "drop 2");
 }
 
+TEST_CASE(
+    "where there are as many moves as iterations, the tree search still takes what brought most") {
+  const ConnectFour game;
+  const auto state =
+      after(game, std::vector{"drop 2", "drop 6", "drop 2", "drop 6", "drop 2", "drop 6"});
+  MoveList<ConnectFour::Move> list;
+  moves(game, state, list);
+  Bot<ConnectFour> bot(game, {.kind = BotKind::tree_search, .iterations = 7});
+  int wins = 0;
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    bot.begin(seed);
+    wins += game.to_text(list[bot.choose(state, Seat::p1, list)]) == "drop 2" ? 1 : 0;
+  }
+  CHECK(wins > 30);  // the quietest move, "drop 1", was all that was ever chosen once
+}
+
 TEST_CASE("a bot never does what it never does, unless nothing else is legal") {
   const ConnectFour game;
   for (const auto kind : {BotKind::uniform, BotKind::greedy, BotKind::tree_search}) {

@@ -36,24 +36,15 @@ class TreeSearch {
   TreeSearch(const G& game, int iterations, int depth)
       : game_(game), iterations_(iterations), depth_(depth == 0 ? longest_playout : depth) {}
 
-  /// Of the moves, the one that was taken most often. `allow(moves)` narrows the choices of the
-  /// seat, at the root and further down.
+  /// One of the moves. `allow(moves)` narrows the choices of the seat, at the root and further
+  /// down.
   template <class Allow>
   auto choose(const State& seen, Seat seat, std::span<const Move> moves, Random& random,
               Allow&& allow) -> std::size_t {
     tree_.clear();
     seat_ = seat;
     for (int i = 0; i < iterations_; ++i) iterate(seen, random, allow);
-    std::size_t best = 0;
-    std::uint32_t most = 0;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-      const auto& edge = tree_.edges(0)[tree_.find(0, moves[i], i)];
-      if (edge.visits > most) {
-        most = edge.visits;
-        best = i;
-      }
-    }
-    return best;
+    return most_taken(moves);
   }
 
  private:
@@ -64,6 +55,21 @@ class TreeSearch {
     std::size_t edge;
     Seat seat;
   };
+
+  /// Of the moves at the root, the one that was taken most often; of several, the one that brought
+  /// most: where there are more moves than iterations, all were taken once or never.
+  auto most_taken(std::span<const Move> moves) -> std::size_t {
+    std::size_t best = 0;
+    std::pair<std::uint32_t, double> highest{0, 0};
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      const auto& edge = tree_.edges(0)[tree_.find(0, moves[i], i)];
+      if (const std::pair here{edge.visits, edge.reward}; here > highest) {
+        highest = here;
+        best = i;
+      }
+    }
+    return best;
+  }
 
   template <class Allow>
   auto iterate(const State& seen, Random& random, Allow& allow) -> void {
