@@ -10,6 +10,7 @@
 #include "reports/audit/lines.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/text.hpp"
+#include "reports/render/escape.hpp"
 
 namespace ruleproof::audit {
 
@@ -24,6 +25,14 @@ auto shifted(const Lines& lines, int by) -> Lines {
     span.last += by;
   }
   return moved;
+}
+
+/// Whether so much is still a rulebook, in which it is worth looking for moved lines.
+auto is_searchable(const Text& text) -> bool {
+  constexpr std::size_t most = 1'000'000;  // bytes
+  std::size_t size = 0;
+  for (const auto& line : text.normal) size += line.size();
+  return size <= most;
 }
 
 /// The nearest place where the lines that were reviewed stand, all moved alike.
@@ -74,7 +83,15 @@ auto count_lines(const Sources& sources, const Text& text, Accounting& account) 
   }
 }
 
-auto check_link(const Link& link, const Text& text, Accounting& account) -> void {
+/// The lines one below the other, shortened: a message is no place for a book.
+auto all_of(const Text& text, const Lines& lines) -> std::string {
+  constexpr std::size_t longest = 4'000;  // bytes
+  std::string joined;
+  for (const auto& span : lines) joined += (joined.empty() ? "" : "\n") + quote(text, span);
+  return render::shortened(joined, longest);
+}
+
+auto check_link(const Link& link, const Text& text, const Text* old, Accounting& account) -> void {
   if (link.lines.empty()) return;
   if (link.hash.empty()) {
     account.unstamped.push_back(link);
@@ -82,7 +99,12 @@ auto check_link(const Link& link, const Text& text, Accounting& account) -> void
   }
   auto hash = hash_of(text, link.lines);
   if (hash == link.hash) return;
-  account.suspects.push_back({link, std::move(hash), find_moved(text, link)});
+  Suspect suspect{link, std::move(hash), std::nullopt, "", all_of(text, link.lines)};
+  if (is_searchable(text)) suspect.moved_to = find_moved(text, link);
+  if (old != nullptr && hash_of(*old, link.lines) == link.hash) {
+    suspect.before = all_of(*old, link.lines);
+  }
+  account.suspects.push_back(std::move(suspect));
 }
 
 }  // namespace
@@ -91,21 +113,27 @@ auto to_text(const Suspect& suspect) -> std::string {
   const auto& link = suspect.link;
   auto text = link.subject + ": " + in_words(link.lines) + " changed since the review (hash was " +
               link.hash + ", is " + suspect.hash.value_or("none: the text is shorter") + ")";
+  if (!suspect.before.empty()) text += "\nbefore: " + suspect.before + "\nnow: " + suspect.now;
   if (suspect.moved_to) text += "; what was reviewed now stands on " + in_words(*suspect.moved_to);
   return text;
 }
 
-auto account(const GameTables& game, const Sources& sources, const Text& text) -> Accounting {
+auto verdict_on(const Sources& sources, std::string_view clause) -> std::string_view {
+  const auto link = std::ranges::find(sources.clauses, clause, &ClauseLink::clause);
+  return link == sources.clauses.end() ? "silent" : to_text(link->verdict);
+}
+
+auto account(const GameTables& game, const Sources& sources, const Text& text, const Text* old)
+    -> Accounting {
   Accounting account;
   account.lines = text.size();
   count_lines(sources, text, account);
   for (const auto& clause : game.clauses) {
-    if (std::ranges::find(sources.clauses, clause.id, &ClauseLink::clause) ==
-        sources.clauses.end()) {
-      account.silent_clauses.emplace_back(clause.id);
-    }
+    const auto verdict = verdict_on(sources, clause.id);
+    ++account.verdicts[std::string(verdict)];
+    if (verdict == "silent") account.silent_clauses.emplace_back(clause.id);
   }
-  for (const auto* link : sources.links()) check_link(*link, text, account);
+  for (const auto* link : sources.links()) check_link(*link, text, old, account);
   return account;
 }
 

@@ -1,8 +1,10 @@
 /// Whether every line of a text is accounted for, and whether the lines are still those reviewed.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "reports/audit/sources.hpp"
@@ -15,6 +17,8 @@ struct Suspect {
   Link link;
   std::optional<std::string> hash;  ///< of the lines as they are now; nothing: the text is shorter
   std::optional<Lines> moved_to;    ///< where the reviewed lines stand now, as far as found
+  std::string before;  ///< the lines that were reviewed, if the text as it was is at hand
+  std::string now;     ///< those that stand there now
 };
 
 /// "the lines are not those reviewed (hash was ..., is ...); they now stand on lines ...": a
@@ -28,11 +32,16 @@ struct Accounting {
   int marked = 0;                ///< heading, flavour, example..., and cited by no clause
   std::vector<int> unaccounted;  ///< neither; not blank
   std::vector<std::string> silent_clauses;  ///< ids of clauses without a link
+  std::map<std::string, int> verdicts;      ///< how many clauses have it; silent ones, too
   std::vector<Suspect> suspects;
   std::vector<Link> unstamped;  ///< links with lines and without a hash
 };
 
-[[nodiscard]] auto account(const GameTables& game, const Sources& sources, const Text& text)
-    -> Accounting;
+/// What a text makes of a clause: a verdict, or "silent".
+[[nodiscard]] auto verdict_on(const Sources& sources, std::string_view clause) -> std::string_view;
+
+/// `old` is the text as it was when it was reviewed, if that is at hand.
+[[nodiscard]] auto account(const GameTables& game, const Sources& sources, const Text& text,
+                           const Text* old = nullptr) -> Accounting;
 
 }  // namespace ruleproof::audit

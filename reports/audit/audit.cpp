@@ -7,6 +7,8 @@
 
 #include "model/core/result.hpp"
 #include "reports/audit/accounting.hpp"
+#include "reports/audit/checks/reading.hpp"
+#include "reports/audit/checks/run.hpp"
 #include "reports/audit/findings.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/rulings.hpp"
@@ -15,8 +17,27 @@
 
 namespace ruleproof::audit {
 
+namespace {
+
+/// Runs the text checks and adds what they raise.
+auto check_texts(const std::vector<Sources>& sources, const std::vector<Text>& texts, Audit& done)
+    -> void {
+  const auto readings = read_all(done.game, sources, texts);
+  const auto raised = run_checks(readings);
+  for (auto& finding : findings_of(readings, raised)) done.findings.push_back(std::move(finding));
+  for (auto& row : checks_of(readings, raised)) done.checks.push_back(std::move(row));
+  for (const auto& one : raised) {
+    done.remarks.push_back({sources[one.text].language, std::string(one.check->id),
+                            one.check->severity, spans_of(one.remark.lines), one.remark.message,
+                            one.waiver == nullptr ? "" : one.waiver->reason});
+  }
+}
+
+}  // namespace
+
 auto audit(const GameTables& game, const std::vector<Sources>& sources,
-           const std::string& texts_folder, const Separate& separate) -> Result<Audit> {
+           const std::string& texts_folder, const Separate& separate, const std::string& old_folder)
+    -> Result<Audit> {
   if (sources.empty()) {
     return Error{Code::bad_sources, std::string(game.name),
                  "no text of this game is mapped to its clauses"};
@@ -28,7 +49,15 @@ auto audit(const GameTables& game, const std::vector<Sources>& sources,
     texts.push_back(std::move(text).value());
   }
 
-  Audit done{game, {}, compare(game, sources, texts), {}, {}};
+  std::vector<Text> old_texts;
+  for (const auto& source : sources) {
+    if (old_folder.empty()) break;
+    auto text = read_text(old_folder, source.file);
+    if (!text) return text.error();
+    old_texts.push_back(std::move(text).value());
+  }
+
+  Audit done{game, {}, compare(game, sources, texts), {}, {}, {}};
   for (auto& comparison : done.comparisons) {
     auto finding = finding_of(game, comparison);
     if (!finding) continue;
@@ -42,12 +71,14 @@ auto audit(const GameTables& game, const std::vector<Sources>& sources,
     done.findings.push_back(std::move(*finding));
   }
   for (std::size_t i = 0; i < sources.size(); ++i) {
-    done.texts.push_back({sources[i], account(game, sources[i], texts[i])});
+    const auto* old = old_texts.empty() ? nullptr : &old_texts[i];
+    done.texts.push_back({sources[i], account(game, sources[i], texts[i], old)});
     for (auto& finding : findings_of(game, done.texts.back(), texts[i])) {
       done.findings.push_back(std::move(finding));
     }
   }
   done.checks = checks_of(done);
+  check_texts(sources, texts, done);
   return done;
 }
 

@@ -22,6 +22,8 @@ namespace ruleproof::audit {
 
 namespace {
 
+constexpr std::size_t most_places = 100;  // that a finding lists
+
 /// What every finding of the audit has.
 auto finding(const GameTables& game, std::string id, FindingKind kind, std::string title,
              std::string message) -> Finding {
@@ -187,6 +189,7 @@ auto findings_of(const GameTables& game, const TextAudit& audited, const Text& t
                             " that no clause accounts for",
                         "Cite each in a clause, or mark what it is, in " + audited.sources.where);
     for (const int line : account.unaccounted) {
+      if (made.places.size() == most_places) break;
       made.places.push_back({text.file, line, line, quote(text, {line, line})});
     }
     findings.push_back(std::move(made));

@@ -86,6 +86,7 @@ auto Lexicon::add(std::string_view means, Group group, std::size_t name, std::st
   for (const auto word : parts_of(form, ' ')) {
     made.words.push_back(folded(word));
     made.letters += word.size();
+    words_.emplace(start_of(made.words.back()), made.words.back());
   }
   if (made.words.empty()) return;
   made.mark.words = made.words.size();
@@ -146,10 +147,8 @@ auto Lexicon::read(const std::vector<Word>& words) const -> std::vector<Mark> {
 
 auto Lexicon::knows(std::string_view folded_word) const -> bool {
   const Word word{std::string(folded_word), std::nullopt, 0, 0, false};
-  return std::ranges::any_of(by_start_, [&](const auto& row) {
-    return std::ranges::any_of(row.second.words,
-                               [&](const std::string& form) { return fits_word(form, word); });
-  });
+  const auto [first, last] = words_.equal_range(start_of(folded_word));
+  return std::any_of(first, last, [&](const auto& row) { return fits_word(row.second, word); });
 }
 
 auto Lexicon::group_of(std::string_view means) const -> Group {

@@ -93,6 +93,7 @@ class Lexicon {
       -> bool;
 
   std::map<std::string, Group, std::less<>> groups_;
+  std::multimap<std::string, std::string, std::less<>> words_;  ///< of all forms, by their start
   std::multimap<std::string, Form, std::less<>> by_start_;  ///< first two letters of the first word
 };
 

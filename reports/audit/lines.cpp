@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -61,6 +62,18 @@ auto in_words(const Lines& lines) -> std::string {
     text += to_text(lines[i]);
   }
   return text;
+}
+
+auto spans_of(const std::vector<int>& lines) -> Lines {
+  Lines spans;
+  for (const int line : std::set<int>(lines.begin(), lines.end())) {
+    if (!spans.empty() && spans.back().last + 1 == line) {
+      spans.back().last = line;
+    } else {
+      spans.push_back({line, line});
+    }
+  }
+  return spans;
 }
 
 auto last_line(const Lines& lines) -> int { return lines.empty() ? 0 : lines.back().last; }

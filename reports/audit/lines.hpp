@@ -27,6 +27,9 @@ using Lines = std::vector<Span>;
 /// "line 167", "lines 68-78 and 119-122", "no line".
 [[nodiscard]] auto in_words(const Lines& lines) -> std::string;
 
+/// Line numbers in any order, neighbours together.
+[[nodiscard]] auto spans_of(const std::vector<int>& lines) -> Lines;
+
 /// The last line; 0 if there is none.
 [[nodiscard]] auto last_line(const Lines& lines) -> int;
 

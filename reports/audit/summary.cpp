@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -98,6 +99,39 @@ auto comparison_text(const Comparison& comparison) -> std::string {
   return out + tried(comparison) + '\n';
 }
 
+/// "clauses: 118 states, 9 by-example, 15 silent", and which of them are not simply stated.
+auto verdicts_text(const Audit& audit, const TextAudit& text) -> std::string {
+  std::string counts;
+  for (const auto& [verdict, number] : text.accounting.verdicts) {
+    counts += (counts.empty() ? "" : ", ") + std::to_string(number) + ' ' + verdict;
+  }
+  auto out = wrapped("    clauses: ", counts);
+  for (const auto& clause : audit.game.clauses) {
+    const auto verdict = verdict_on(text.sources, clause.id);
+    if (verdict == "states" || verdict == "silent") continue;
+    const auto link = std::ranges::find(text.sources.clauses, clause.id, &ClauseLink::clause);
+    out += wrapped("      ", std::string(clause.id) + ": " + std::string(verdict) + ", " +
+                                 in_words(link->link.lines) +
+                                 (link->link.note.empty() ? "" : ": " + link->link.note));
+  }
+  return out;
+}
+
+/// What the text checks raise, line by line, then how much was waived.
+auto remarks_text(const Audit& audit) -> std::string {
+  std::string out = "what the text checks raise\n";
+  int waived = 0;
+  for (const auto& remark : audit.remarks) {
+    if (!remark.waived.empty()) {
+      ++waived;
+      continue;
+    }
+    const auto where = remark.lines.empty() ? "" : ", " + in_words(remark.lines);
+    out += wrapped("    ", remark.language + ", " + remark.check + where + ": " + remark.message);
+  }
+  return out + "    waived for a reason: " + std::to_string(waived) + '\n';
+}
+
 auto account_text(const TextAudit& text) -> std::string {
   const auto& account = text.accounting;
   std::string out = text.sources.language + "  " + text.sources.file + ": " +
@@ -105,7 +139,9 @@ auto account_text(const TextAudit& text) -> std::string {
                     " cited by clauses, " + std::to_string(account.marked) + " marked, " +
                     std::to_string(account.blank) + " blank, " +
                     std::to_string(account.unaccounted.size()) + " unaccounted for\n";
-  for (const int line : account.unaccounted) {
+  constexpr std::size_t most = 100;  // lines that are listed
+  const auto listed = std::min(account.unaccounted.size(), most);
+  for (const int line : std::span(account.unaccounted).first(listed)) {
     out += "    line " + std::to_string(line) + " is unaccounted for\n";
   }
   out += "    links to be reviewed: " +
@@ -128,7 +164,8 @@ auto account_text(const TextAudit& text) -> std::string {
 auto to_text(const Audit& audit) -> std::string {
   std::string out = std::string(audit.game.title) + ": what the rulebook texts say\n\n";
   for (const auto& comparison : audit.comparisons) out += comparison_text(comparison);
-  for (const auto& text : audit.texts) out += account_text(text);
+  for (const auto& text : audit.texts) out += account_text(text) + verdicts_text(audit, text);
+  out += remarks_text(audit);
   out += '\n';
   for (const auto& check : audit.checks) {
     out += wrapped(std::string(to_text(check.status)) + "  ",

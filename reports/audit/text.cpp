@@ -20,12 +20,14 @@
 #include "model/core/assert.hpp"
 #include "model/core/result.hpp"
 #include "reports/audit/lines.hpp"
+#include "reports/render/escape.hpp"
 
 namespace ruleproof::audit {
 
 namespace {
 
-constexpr std::size_t longest_text = 4'000'000;  // bytes; rulebooks have some tens of thousands
+constexpr std::size_t longest_text = 16'000'000;  // bytes; rulebooks have some tens of thousands
+constexpr std::size_t longest_quote = 4'000;      // bytes of a line; paragraphs have some hundreds
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 auto is_zero_width(UChar32 c) -> bool { return c == 0x200B || c == 0x2060 || c == 0xFEFF; }
@@ -150,7 +152,8 @@ auto quote(const Text& text, const Span& span) -> std::string {
   std::string joined;
   for (int line = span.first; line <= std::min(span.last, text.size()); ++line) {
     if (line > span.first) joined += '\n';
-    if (!text.blank(line)) joined += text.lines[static_cast<std::size_t>(line - 1)];
+    if (text.blank(line)) continue;
+    joined += render::shortened(text.lines[static_cast<std::size_t>(line - 1)], longest_quote);
   }
   return joined;
 }

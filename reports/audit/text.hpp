@@ -39,7 +39,8 @@ struct Text {
 /// FNV-1a of them, each followed by a line feed. Nothing if the text lacks one of the lines.
 [[nodiscard]] auto hash_of(const Text& text, const Lines& lines) -> std::optional<std::string>;
 
-/// The lines as written, one below the other, so that they can be numbered; those that it has.
+/// The lines as written, one below the other, so that they can be numbered; those that it has. A
+/// line that is longer than any paragraph is cut.
 [[nodiscard]] auto quote(const Text& text, const Span& span) -> std::string;
 
 }  // namespace ruleproof::audit

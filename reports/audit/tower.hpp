@@ -6,6 +6,7 @@
 #include <iostream>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 #include "model/core/assert.hpp"
 #include "reports/audit/stamp.hpp"
@@ -44,6 +45,10 @@ inline auto file(const std::string& path) -> std::string {
   std::ifstream stream(path, std::ios::binary);
   RULEPROOF_ASSERT(stream.is_open());
   return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+inline auto holds(std::string_view text, std::string_view part) -> bool {
+  return text.find(part) != std::string_view::npos;
 }
 
 /// The value; where there is none, the test program says why and ends.

@@ -7,6 +7,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/checks/checks.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/stamp.hpp"
 #include "reports/cli/catalogue.hpp"
@@ -34,6 +35,15 @@ auto stamp_sources(const AuditFlags& options, const GameInfo& game, Terminal& te
   return exit_clean;
 }
 
+/// What each text check looks for, as its own file says it.
+auto print_checks(Terminal& terminal) -> int {
+  for (const auto& check : audit::text_checks()) {
+    terminal.out << check.id << " (" << to_text(check.severity) << ")\n"
+                 << audit::documentation(check) << '\n';
+  }
+  return exit_clean;
+}
+
 }  // namespace
 
 auto has_sources(const std::string& game) -> bool {
@@ -44,14 +54,14 @@ auto has_sources(const std::string& game) -> bool {
 }
 
 auto audit_game(const std::string& game, const std::string& texts, const audit::Separate& separate,
-                const std::string& folder) -> Result<audit::Audit> {
+                const std::string& folder, const std::string& old) -> Result<audit::Audit> {
   const auto info = game_info(game);
   if (!info) return unknown_game(game);
   const auto tables = tables_of(*info);
   const auto sources =
       folder.empty() ? audit::known_sources(tables) : audit::sources_in(folder, tables);
   if (!sources) return sources.error();
-  return audit::audit(tables, *sources, texts, separate);
+  return audit::audit(tables, *sources, texts, separate, old);
 }
 
 auto report_of(audit::Audit audited) -> GameReport {
@@ -77,13 +87,17 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  if (options.checks) return print_checks(terminal);
+  if (options.texts.empty()) {
+    return fail(terminal, {Code::usage, "audit: --texts", "expected the folder of the texts"});
+  }
   if (options.stamp) return stamp_sources(options, *game, terminal);
   auto budget = audit_budget;
   budget.seed = options.seed;
   auto audited =
       audit_game(options.game, options.texts,
                  options.quick ? audit::Separate() : separate_by_playing(options.game, budget),
-                 options.sources);
+                 options.sources, options.old);
   if (!audited) return fail(terminal, audited.error());
   if (options.json) {
     return finish(report_of(std::move(audited).value()), {}, true, Detail::whole, terminal);

@@ -16,9 +16,11 @@ struct AuditFlags {
   std::string texts;         ///< folder of the texts
   std::string root = {};     ///< the repository, for --stamp; empty: here
   std::string sources = {};  ///< folder of sources files, instead of those that the program carries
-  bool stamp = false;  ///< write the hashes of the lines as they are now into the sources files
-  bool quick = false;  ///< no games
-  bool games = false;  ///< print the records of the games, too
+  bool stamp = false;    ///< write the hashes of the lines as they are now into the sources files
+  bool quick = false;    ///< no games
+  std::string old = {};  ///< folder of the texts as they were when they were reviewed
+  bool checks = false;   ///< only print what the text checks look for
+  bool games = false;    ///< print the records of the games, too
   bool json = false;
   std::uint64_t seed = 1;
 };
@@ -29,8 +31,8 @@ struct AuditFlags {
 /// Audits the texts in a folder; `separate` finds games that tell readings apart.
 /// The sources are those of a folder, or those that the program carries where it is empty.
 [[nodiscard]] auto audit_game(const std::string& game, const std::string& texts,
-                              const audit::Separate& separate, const std::string& folder = {})
-    -> Result<audit::Audit>;
+                              const audit::Separate& separate, const std::string& folder = {},
+                              const std::string& old = {}) -> Result<audit::Audit>;
 
 /// Findings and checks of an audit as a part of the game's report.
 [[nodiscard]] auto report_of(audit::Audit audited) -> GameReport;

@@ -84,7 +84,9 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"audit", "Hold the texts of the rules against each other and against the model.",
      "The texts are read from --texts at run time; they are not part of the program. For each open\n"
      "question: what each text says, on which lines, and, where they part, the shortest game found\n"
-     "in which that matters. Lines that no clause accounts for are counted and listed.\n"
+     "in which that matters. Lines that no clause accounts for are counted and listed. Text checks\n"
+     "compare numbers, duties, bounds and terms with the clauses and with the last review; --checks\n"
+     "describes them.\n"
      "Examples:\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks --stamp"},

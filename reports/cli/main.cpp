@@ -259,9 +259,9 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   const auto c = command<AuditFlags>(root, action, "audit");
   auto& flags = c.flags();
   add_game_name(c.app, flags.game);
-  c->add_option("--texts", flags.texts, "folder of the texts")
-      ->required()
-      ->envname("RULEPROOF_TEXTS");
+  c->add_option("--texts", flags.texts, "folder of the texts")->envname("RULEPROOF_TEXTS");
+  c->add_option("--old", flags.old, "folder of the texts as reviewed: shows changed lines twice");
+  c->add_flag("--checks", flags.checks, "only print what each text check looks for");
   c->add_option("--sources", flags.sources,
                 "folder of sources files (*.toml), instead of those built in");
   c->add_flag("--quick", flags.quick, "do not look for games that tell readings apart");

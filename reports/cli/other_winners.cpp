@@ -14,6 +14,7 @@
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/companions.hpp"
+#include "reports/cli/project.hpp"
 #include "reports/cli/two_readings.hpp"
 #include "solver/divergence.hpp"
 #include "solver/pairs.hpp"

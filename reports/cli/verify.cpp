@@ -22,6 +22,7 @@
 #include "reports/cli/outputs.hpp"
 #include "reports/cli/parts.hpp"
 #include "reports/cli/project.hpp"
+#include "reports/cli/seeding.hpp"
 #include "reports/cli/set_up.hpp"
 #include "reports/cli/workers.hpp"
 #include "reports/render/run_json.hpp"
@@ -68,6 +69,7 @@ auto add_audit(GameReport& report, const VerifyFlags& flags) -> void {
     return;
   }
   properties::merge(report, report_of(std::move(audited).value()));
+  add_seeded_edits(report, flags.texts, flags.quick ? 1 : 6);
 }
 
 /// The report of one game from the results of its parts.

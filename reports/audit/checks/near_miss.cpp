@@ -34,6 +34,10 @@ using Counts = std::map<std::string_view, int>;
 auto is_near(std::string_view word, std::string_view form, int least) -> bool {
   const bool is_stem = form.ends_with('*');
   const auto name = is_stem ? form.substr(0, form.size() - 1) : form;
+  // In bytes first, of which a letter has at most four: most words are far off.
+  constexpr std::size_t most_bytes = 8;
+  if (word.size() + most_bytes < name.size()) return false;
+  if (!is_stem && name.size() + most_bytes < word.size()) return false;
   const int letters = letters_in(name);
   const int length = letters_in(word);
   if (letters < least || length < least || length > longest) return false;

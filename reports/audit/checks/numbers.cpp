@@ -65,6 +65,7 @@ auto listed(const Units& units) -> std::string {
 auto numbers(const Readings& all, std::size_t text) -> Remarks {
   const auto& reading = all.texts[text];
   auto remarks = changed_facts(reading, {Group::number});
+  if (!reading.speaks) return remarks;
   for (const auto& link : reading.sources->clauses) {
     const auto clause = all.clauses.find(link.clause);
     if (link.verdict != Verdict::states || clause == all.clauses.end()) continue;

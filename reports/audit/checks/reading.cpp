@@ -21,6 +21,10 @@ namespace ruleproof::audit {
 
 namespace {
 
+// What is beyond this is no rulebook, and not read word by word.
+constexpr std::size_t longest_line = 20'000;   // bytes
+constexpr std::size_t most_bytes = 1'000'000;  // of a text
+
 /// The lexicon of the clauses: English, and what the texts' terms are called there.
 auto english_of(const std::vector<Sources>& sources) -> Lexicon {
   auto lexicon = Lexicon::of("en").value_or(Lexicon());
@@ -74,7 +78,13 @@ auto read_text_lines(const Sources& sources, const Text& text) -> TextReading {
   reading.sources = &sources;
   reading.text = &text;
   reading.lexicon = lexicon_of(sources);
-  for (const auto& line : text.normal) reading.lines.push_back(read_line(line, reading.lexicon));
+  reading.speaks = Lexicon::of(sources.language).has_value();
+  std::size_t budget = most_bytes;
+  for (const auto& line : text.normal) {
+    const bool is_readable = line.size() <= std::min(budget, longest_line);
+    if (is_readable) budget -= line.size();
+    reading.lines.push_back(is_readable ? read_line(line, reading.lexicon) : LineReading());
+  }
   reading.now = lines_now(sources, reading.lines);
   for (const auto& clause : sources.clauses) {
     for (const auto& span : clause.link.lines) {

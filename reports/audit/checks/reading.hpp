@@ -32,6 +32,7 @@ struct TextReading {
   const Sources* sources = nullptr;
   const Text* text = nullptr;
   Lexicon lexicon;
+  bool speaks = false;                              ///< the program has words of this language
   std::vector<LineReading> lines;                   ///< of the text, from 0
   std::vector<int> now;                             ///< from 1: the line of the text, 0 if gone
   std::map<int, std::vector<std::string>> clauses;  ///< that cite a line

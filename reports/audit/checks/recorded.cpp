@@ -84,6 +84,7 @@ auto changed_facts(const TextReading& text, std::initializer_list<Group> groups)
 
 auto opposed(const Readings& all, const TextReading& text, Opposites pairs) -> Remarks {
   Remarks remarks;
+  if (!text.speaks) return remarks;
   for (const auto& link : text.sources->clauses) {
     const auto clause = all.clauses.find(link.clause);
     if (link.verdict != Verdict::states || clause == all.clauses.end()) continue;

@@ -32,19 +32,6 @@ auto waives(const Waiver& waiver, const TextReading& text, std::string_view chec
                              [&](int line) { return std::ranges::find(here, line) != here.end(); });
 }
 
-/// Neighbouring lines together.
-auto spans_of(const std::vector<int>& lines) -> Lines {
-  Lines spans;
-  for (const int line : std::set<int>(lines.begin(), lines.end())) {
-    if (!spans.empty() && spans.back().last + 1 == line) {
-      spans.back().last = line;
-    } else {
-      spans.push_back({line, line});
-    }
-  }
-  return spans;
-}
-
 /// The open questions that rest on one of the lines, with what the text answers.
 auto rulings_on(const TextReading& text, const std::vector<int>& lines) -> std::string {
   std::string names;
@@ -110,20 +97,34 @@ auto idle_waiver(const Readings& all, const TextReading& text, const Waiver& wai
 
 }  // namespace
 
-auto run_checks(const Readings& all) -> std::vector<Raised> {
+auto run_checks(const Readings& all, std::size_t text) -> std::vector<Raised> {
   std::vector<Raised> raised;
-  for (std::size_t text = 0; text < all.texts.size(); ++text) {
-    const auto& waivers = all.texts[text].sources->checklist.waivers;
-    for (const auto& check : text_checks()) {
-      for (auto& remark : check.run(all, text)) {
-        const auto waiver = std::ranges::find_if(
-            waivers, [&](const Waiver& w) { return waives(w, all.texts[text], check.id, remark); });
-        raised.push_back(
-            {&check, text, std::move(remark), waiver == waivers.end() ? nullptr : &*waiver});
-      }
+  const auto& waivers = all.texts[text].sources->checklist.waivers;
+  for (const auto& check : text_checks()) {
+    for (auto& remark : check.run(all, text)) {
+      const auto waiver = std::ranges::find_if(
+          waivers, [&](const Waiver& w) { return waives(w, all.texts[text], check.id, remark); });
+      raised.push_back(
+          {&check, text, std::move(remark), waiver == waivers.end() ? nullptr : &*waiver});
     }
   }
   return raised;
+}
+
+auto run_checks(const Readings& all) -> std::vector<Raised> {
+  std::vector<Raised> raised;
+  for (std::size_t text = 0; text < all.texts.size(); ++text) {
+    for (auto& one : run_checks(all, text)) raised.push_back(std::move(one));
+  }
+  return raised;
+}
+
+auto check_text(const GameTables& game, const Sources& sources, const Text& text)
+    -> std::vector<Finding> {
+  const std::vector<Sources> one_sources{sources};
+  const std::vector<Text> one_text{text};
+  const auto all = read_all(game, one_sources, one_text);
+  return findings_of(all, run_checks(all));
 }
 
 auto findings_of(const Readings& all, const std::vector<Raised>& raised) -> std::vector<Finding> {

@@ -25,6 +25,13 @@ struct Raised {
 /// Everything that the checks raise, by text, then in the order of the checks. No hash is used.
 [[nodiscard]] auto run_checks(const Readings& all) -> std::vector<Raised>;
 
+/// The same of one text.
+[[nodiscard]] auto run_checks(const Readings& all, std::size_t text) -> std::vector<Raised>;
+
+/// All of it for one text alone, a draft for example.
+[[nodiscard]] auto check_text(const GameTables& game, const Sources& sources, const Text& text)
+    -> std::vector<Finding>;
+
 /// A finding for each that is not waived, and for each waiver that waives nothing.
 [[nodiscard]] auto findings_of(const Readings& all, const std::vector<Raised>& raised)
     -> std::vector<Finding>;

@@ -76,6 +76,7 @@ auto terms(const Readings& all, std::size_t text) -> Remarks {
   const auto& reading = all.texts[text];
   auto remarks = changed_facts(reading, {Group::piece, Group::place, Group::event, Group::action,
                                          Group::quality, Group::other});
+  if (!reading.speaks) return remarks;
   for (const auto& link : reading.sources->clauses) {
     const auto clause = all.clauses.find(link.clause);
     if (link.verdict != Verdict::states || clause == all.clauses.end()) continue;

@@ -1,0 +1,178 @@
+#include "reports/audit/seeding/seeding.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/checks/checks.hpp"
+#include "reports/audit/checks/reading.hpp"
+#include "reports/audit/checks/run.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/seeding/edits.hpp"
+#include "reports/audit/sources.hpp"
+#include "reports/audit/text.hpp"
+
+namespace ruleproof::audit {
+
+namespace {
+
+using Key = std::tuple<std::string, std::string, std::string>;
+
+auto key_of(const Raised& raised) -> Key {
+  return {std::string(raised.check->id), raised.remark.about, raised.remark.message};
+}
+
+auto counts(const Raised& raised) -> bool {
+  return raised.waiver == nullptr && raised.check->severity != Severity::note;
+}
+
+/// One text with its checks as they are before any edit.
+class Bench {
+ public:
+  Bench(const GameTables& game, const std::vector<Sources>& sources, const std::vector<Text>& texts,
+        std::size_t text)
+      : all_(read_all(game, sources, texts)), text_(text) {
+    for (const auto& raised : run_checks(all_, text_)) {
+      if (counts(raised)) before_.insert(key_of(raised));
+    }
+  }
+
+  /// Whether something new is raised where the edit is.
+  auto flags(const SeededEdit& edit) -> bool {
+    auto reading = all_.texts[text_];
+    const bool is_as_long = edit.text.size() == reading.text->size();
+    if (is_as_long) {
+      reading.text = &edit.text;
+      for (const int line : edit.lines) {
+        const auto at = static_cast<std::size_t>(line - 1);
+        reading.lines[at] = read_line(edit.text.normal[at], reading.lexicon);
+      }
+    } else {
+      reading = read_text_lines(*reading.sources, edit.text);
+    }
+    std::swap(all_.texts[text_], reading);
+    const auto raised = run_checks(all_, text_);
+    std::swap(all_.texts[text_], reading);
+    return std::ranges::any_of(raised, [&](const Raised& one) {
+      return counts(one) && !before_.contains(key_of(one)) && is_at(one.remark, edit);
+    });
+  }
+
+ private:
+  /// On one of the lines, or about a clause that one of them states.
+  auto is_at(const Remark& remark, const SeededEdit& edit) -> bool {
+    for (const int line : edit.lines) {
+      const auto on = [&](int other) { return other == line || other == line - 1; };
+      const bool same_length = edit.text.size() == all_.texts[text_].text->size();
+      const bool is_on_it = same_length
+                                ? std::ranges::find(remark.lines, line) != remark.lines.end()
+                                : std::ranges::any_of(remark.lines, on);
+      if (is_on_it) return true;
+      for (const auto& clause : all_.texts[text_].clauses[line]) {
+        if (std::ranges::find(remark.clauses, clause) != remark.clauses.end()) return true;
+      }
+    }
+    return false;
+  }
+
+  Readings all_;
+  std::size_t text_;
+  std::set<Key> before_;
+};
+
+auto row_of(std::vector<SeededRow>& rows, const std::string& kind, std::size_t column)
+    -> SeededCount& {
+  auto row = std::ranges::find(rows, kind, &SeededRow::kind);
+  if (row == rows.end()) row = rows.insert(rows.end(), {kind, {}});
+  row->texts.resize(std::max(row->texts.size(), column + 1));
+  return row->texts[column];
+}
+
+auto total_of(const std::vector<SeededRow>& rows) -> SeededCount {
+  SeededCount total;
+  for (const auto& row : rows) {
+    for (const auto& count : row.texts) total += count;
+  }
+  return total;
+}
+
+auto padded(std::string text, std::size_t width) -> std::string {
+  if (text.size() < width) text.append(width - text.size(), ' ');
+  return text;
+}
+
+auto shown(const SeededCount& count) -> std::string {
+  return count.tried == 0 ? "-" : std::to_string(count.flagged) + '/' + std::to_string(count.tried);
+}
+
+auto row_text(const SeededRow& row, std::size_t columns) -> std::string {
+  std::string text = padded(row.kind, 24);
+  SeededCount total;
+  for (std::size_t i = 0; i < columns; ++i) {
+    const auto count = i < row.texts.size() ? row.texts[i] : SeededCount();
+    text += padded(shown(count), 8);
+    total += count;
+  }
+  return text + padded(shown(total), 8) + std::to_string(total.without_facts) + '\n';
+}
+
+}  // namespace
+
+auto SeededCount::operator+=(const SeededCount& other) -> SeededCount& {
+  tried += other.tried;
+  flagged += other.flagged;
+  without_facts += other.without_facts;
+  return *this;
+}
+
+auto SeededTable::total() const -> SeededCount { return total_of(rows); }
+auto SeededTable::false_alarms() const -> SeededCount { return total_of(harmless); }
+
+auto try_edits(const GameTables& game, const std::vector<Sources>& sources,
+               const std::vector<Text>& texts, int each, SeededTable& table) -> void {
+  auto bare = sources;
+  for (auto& text : bare) text.checklist.says.clear();
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    const auto column = table.columns.size();
+    table.columns.push_back(std::string(game.name) + ' ' + sources[i].language);
+    Bench bench(game, sources, texts, i);
+    Bench without_facts(game, bare, texts, i);
+    const auto attempt = [&](std::vector<SeededRow>& rows, const SeededEdit& edit) {
+      auto& count = row_of(rows, edit.kind, column);
+      ++count.tried;
+      count.flagged += bench.flags(edit) ? 1 : 0;
+      count.without_facts += without_facts.flags(edit) ? 1 : 0;
+    };
+    for (const auto& kind : edit_kinds()) row_of(table.rows, kind, column);
+    for (const auto& edit : seeded_edits(sources[i], texts[i], each)) attempt(table.rows, edit);
+    for (const auto& edit : harmless_edits(sources[i], texts[i], each)) {
+      attempt(table.harmless, edit);
+    }
+  }
+}
+
+auto to_text(const SeededTable& table) -> std::string {
+  std::string text;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    text += std::to_string(i + 1) + ": " + table.columns[i] + '\n';
+  }
+  text += padded("found / seeded", 24);
+  for (std::size_t i = 0; i < table.columns.size(); ++i) text += padded(std::to_string(i + 1), 8);
+  text += padded("all", 8) + "without recorded facts\n";
+  for (const auto& row : table.rows) text += row_text(row, table.columns.size());
+  SeededRow all{"all kinds", std::vector<SeededCount>(table.columns.size())};
+  for (const auto& row : table.rows) {
+    for (std::size_t i = 0; i < row.texts.size(); ++i) all.texts[i] += row.texts[i];
+  }
+  text += row_text(all, table.columns.size());
+  text += "false alarms on edits that change nothing\n";
+  for (const auto& row : table.harmless) text += row_text(row, table.columns.size());
+  return text;
+}
+
+}  // namespace ruleproof::audit
