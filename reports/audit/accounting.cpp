@@ -10,7 +10,6 @@
 #include "reports/audit/lines.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/text.hpp"
-#include "reports/render/escape.hpp"
 
 namespace ruleproof::audit {
 
@@ -83,12 +82,20 @@ auto count_lines(const Sources& sources, const Text& text, Accounting& account) 
   }
 }
 
-/// The lines one below the other, shortened: a message is no place for a book.
-auto all_of(const Text& text, const Lines& lines) -> std::string {
-  constexpr std::size_t longest = 4'000;  // bytes
-  std::string joined;
-  for (const auto& span : lines) joined += (joined.empty() ? "" : "\n") + quote(text, span);
-  return render::shortened(joined, longest);
+/// Line `line` of a text with its number; "17: " if it has none.
+auto numbered(const Text& text, int line) -> std::string {
+  return std::to_string(line) + ": " + quote(text, {line, line});
+}
+
+/// The reviewed lines that have changed, as they were and as they are.
+auto show_change(const Text& old, const Text& text, Suspect& suspect) -> void {
+  for (const auto& span : suspect.link.lines) {
+    for (int line = span.first; line <= span.last; ++line) {
+      if (hash_of(old, {{line, line}}) == hash_of(text, {{line, line}})) continue;
+      suspect.before += (suspect.before.empty() ? "" : "\n") + numbered(old, line);
+      suspect.now += (suspect.now.empty() ? "" : "\n") + numbered(text, line);
+    }
+  }
 }
 
 auto check_link(const Link& link, const Text& text, const Text* old, Accounting& account) -> void {
@@ -99,10 +106,10 @@ auto check_link(const Link& link, const Text& text, const Text* old, Accounting&
   }
   auto hash = hash_of(text, link.lines);
   if (hash == link.hash) return;
-  Suspect suspect{link, std::move(hash), std::nullopt, "", all_of(text, link.lines)};
+  Suspect suspect{link, std::move(hash), std::nullopt, "", ""};
   if (is_searchable(text)) suspect.moved_to = find_moved(text, link);
   if (old != nullptr && hash_of(*old, link.lines) == link.hash) {
-    suspect.before = all_of(*old, link.lines);
+    show_change(*old, text, suspect);
   }
   account.suspects.push_back(std::move(suspect));
 }

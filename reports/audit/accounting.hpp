@@ -17,8 +17,8 @@ struct Suspect {
   Link link;
   std::optional<std::string> hash;  ///< of the lines as they are now; nothing: the text is shorter
   std::optional<Lines> moved_to;    ///< where the reviewed lines stand now, as far as found
-  std::string before;  ///< the lines that were reviewed, if the text as it was is at hand
-  std::string now;     ///< those that stand there now
+  std::string before;  ///< those of them that have changed, if the text as it was is at hand
+  std::string now;     ///< what stands there now
 };
 
 /// "the lines are not those reviewed (hash was ..., is ...); they now stand on lines ...": a

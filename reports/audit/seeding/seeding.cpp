@@ -44,26 +44,40 @@ class Bench {
 
   /// Whether something new is raised where the edit is.
   auto flags(const SeededEdit& edit) -> bool {
-    auto reading = all_.texts[text_];
-    const bool is_as_long = edit.text.size() == reading.text->size();
-    if (is_as_long) {
-      reading.text = &edit.text;
-      for (const int line : edit.lines) {
-        const auto at = static_cast<std::size_t>(line - 1);
-        reading.lines[at] = read_line(edit.text.normal[at], reading.lexicon);
-      }
-    } else {
-      reading = read_text_lines(*reading.sources, edit.text);
-    }
-    std::swap(all_.texts[text_], reading);
-    const auto raised = run_checks(all_, text_);
-    std::swap(all_.texts[text_], reading);
+    const auto raised = edit.text.size() == all_.texts[text_].text->size() ? with_lines(edit)
+                                                                           : with_text(edit);
     return std::ranges::any_of(raised, [&](const Raised& one) {
       return counts(one) && !before_.contains(key_of(one)) && is_at(one.remark, edit);
     });
   }
 
  private:
+  /// What is raised with some lines changed.
+  auto with_lines(const SeededEdit& edit) -> std::vector<Raised> {
+    auto& reading = all_.texts[text_];
+    const auto* text = std::exchange(reading.text, &edit.text);
+    const auto change = [&](const Text& to) {
+      for (const int line : edit.lines) {
+        const auto at = static_cast<std::size_t>(line - 1);
+        reading.lines[at] = read_line(to.normal[at], reading.lexicon);
+      }
+    };
+    change(edit.text);
+    auto raised = run_checks(all_, text_);
+    reading.text = text;
+    change(*text);
+    return raised;
+  }
+
+  /// What is raised with a text of another length.
+  auto with_text(const SeededEdit& edit) -> std::vector<Raised> {
+    auto reading = read_text_lines(*all_.texts[text_].sources, edit.text);
+    std::swap(all_.texts[text_], reading);
+    auto raised = run_checks(all_, text_);
+    std::swap(all_.texts[text_], reading);
+    return raised;
+  }
+
   /// On one of the lines, or about a clause that one of them states.
   auto is_at(const Remark& remark, const SeededEdit& edit) -> bool {
     for (const int line : edit.lines) {
