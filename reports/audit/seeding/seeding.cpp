@@ -44,8 +44,8 @@ class Bench {
 
   /// Whether something new is raised where the edit is.
   auto flags(const SeededEdit& edit) -> bool {
-    const auto raised = edit.text.size() == all_.texts[text_].text->size() ? with_lines(edit)
-                                                                           : with_text(edit);
+    const auto raised =
+        edit.text.size() == all_.texts[text_].text->size() ? with_lines(edit) : with_text(edit);
     return std::ranges::any_of(raised, [&](const Raised& one) {
       return counts(one) && !before_.contains(key_of(one)) && is_at(one.remark, edit);
     });
