@@ -79,7 +79,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof balance connect-four --until 0.5%\n"
      "  ruleproof balance year-of-the-dragon --players 3 --bots greedy,mcts:50 --games 2000\n"
-     "  ruleproof balance drako --bots greedy --never rage --checkpoint run.txt --resume\n"
+     "  ruleproof balance drako --bots greedy --never draw --checkpoint run.txt --resume\n"
      "  ruleproof balance year-of-the-dragon --bots greedy --vary data.large_privilege=6,7"},
     {"audit", "Hold the texts of the rules against each other and against the model.",
      "The texts are read from --texts at run time; they are not part of the program. For each open\n"
