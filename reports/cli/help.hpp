@@ -90,6 +90,18 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks --stamp"},
+    {"conform", "Hold an engine of your own to the model.",
+     "The engine speaks JSON-RPC in lines: see properties/conformance/README.md. What is found is\n"
+     "shrunk to a short game, with the clause that it breaks and the reading that explains it.\n"
+     "Exit code 0: no disagreement within the budget; 1: some; 2: the engine could not be run.\n"
+     "Examples:\n"
+     "  ruleproof conform connect-four -- python3 my_engine.py\n"
+     "  ruleproof conform drako --seconds 300 --keep-going --out out -- ./my-engine --rules\n"
+     "  ruleproof conform connect-four --steps 10000 -- ruleproof serve connect-four"},
+    {"serve", "Be such an engine: the model behind the same protocol.",
+     "Reads requests from standard input, one in a line, and answers on standard output.\n"
+     "Example:\n"
+     "  ruleproof serve connect-four --play-rulings diagonals=do-not-count"},
     {"verify", "Do all of it: laws, scenarios, pins, fuzz corpus, rulings, questions, audit.",
      "Without GAME, all games. Writes report.html, junit.xml, report.sarif, summary.md, run.json\n"
      "and every witness as a record. The same seed gives the same files. Ctrl-C writes what was\n"

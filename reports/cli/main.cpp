@@ -17,6 +17,7 @@
 #include "reports/cli/balance.hpp"
 #include "reports/cli/check.hpp"
 #include "reports/cli/compare.hpp"
+#include "reports/cli/conform.hpp"
 #include "reports/cli/explore.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/games.hpp"
@@ -26,6 +27,7 @@
 #include "reports/cli/replay.hpp"
 #include "reports/cli/report.hpp"
 #include "reports/cli/rules.hpp"
+#include "reports/cli/serve.hpp"
 #include "reports/cli/set_up.hpp"
 #include "reports/cli/standard_streams.hpp"
 #include "reports/cli/usage.hpp"
@@ -272,6 +274,42 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   add_json(c.app, flags.json);
 }
 
+auto add_conform(CLI::App& root, Action& action) -> void {
+  const auto c = command<ConformFlags>(root, action, "conform");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_option("ENGINE", flags.command, "behind --: the program and its arguments")->required();
+  add_number(c.app, "--steps", flags.steps, "the budget in steps, instead of seconds: repeatable");
+  add_default(c.app, "--seconds", flags.seconds, "the budget");
+  c->add_option("--timeout", flags.timeout, "seconds for each answer")->capture_default_str();
+  c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
+  c->add_option("--ignore", flags.ignore, "a clause whose disagreements are known")
+      ->allow_extra_args(false)
+      ->type_name("CLAUSE");
+  c->add_option("--out", flags.out, "folder of the report");
+  c->add_option("--log", flags.log, "file for the engine's standard error");
+  add_seed(c.app, flags.seed);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+}
+
+auto add_serve(CLI::App& root, Action& action) -> void {
+  const auto c = command<ServeFlags>(root, action, "serve");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  const auto* aids = "Test aids";
+  add_pairs(c.app, "--play-rulings", flags.play_rulings, "play by these, whatever is asked for")
+      ->group(aids);
+  c->add_option("--without", flags.without, "do not declare: legal, undo, outcome, position, setup")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->group(aids);
+  c->add_option("--fields", flags.fields, "report these fields only")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->group(aids);
+}
+
 auto add_verify(CLI::App& root, Action& action) -> void {
   const auto c = command<VerifyFlags>(root, action, "verify");
   auto& flags = c.flags();
@@ -343,6 +381,8 @@ auto main_of(int argc, char** argv, Terminal& terminal) -> int {
   add_compare(root, action);
   add_balance(root, action);
   add_audit(root, action);
+  add_conform(root, action);
+  add_serve(root, action);
   add_verify(root, action);
   add_report(root, action);
   try {

@@ -1,0 +1,233 @@
+#include "properties/conformance/conform.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "properties/conformance/disagreement.hpp"
+#include "properties/conformance/examiner.hpp"
+#include "properties/conformance/findings.hpp"
+#include "properties/conformance/opening_moves.hpp"
+#include "properties/conformance/reading.hpp"
+#include "properties/conformance/seek.hpp"
+#include "properties/conformance/shrink.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class Conformer {
+ public:
+  explicit Conformer(const ConformOptions& options)
+      : options_(options), engine_(options.launch), until_(Clock::now() + options.time) {}
+
+  auto run() -> Result<GameReport> {
+    auto base = make_referee(options_.game, options_.setup);
+    if (!base) return base.error();
+    if (auto problem = engine_.ready(**base)) return *problem;
+    base_ = std::move(base).value();
+    summary_.welcome = engine_.welcome();
+    play_scenarios();
+    play_at_random();
+    engine_.quit();
+    summary_.ignored_quit = engine_.ignored_quit();
+    summary_.launches = engine_.launches();
+    return report_of(*base_, summary_);
+  }
+
+ private:
+  [[nodiscard]] auto late() const -> bool { return !options_.steps && Clock::now() >= until_; }
+  [[nodiscard]] auto finished() const -> bool {
+    if (!summary_.found.empty() && !options_.keep_going) return true;
+    if (summary_.found.size() >= options_.most_findings || gone_) return true;
+    return options_.steps ? summary_.tally.steps >= *options_.steps : late();
+  }
+
+  /// A referee under a set-up, with the engine ready for it; nothing where either refuses.
+  auto opened(const SetupText& setup) -> std::unique_ptr<Referee> {
+    if (refused_.contains(ruleproof::to_text(setup.options))) return nullptr;
+    auto model = make_referee(options_.game, setup);
+    if (!model) return nullptr;
+    if (const auto problem = engine_.ready(**model)) {
+      refused_.insert(ruleproof::to_text(setup.options));
+      summary_.refused.insert_or_assign(ruleproof::to_text(setup.options), ruleproof::to_text(*problem));
+      return nullptr;
+    }
+    summary_.set_ups.insert(ruleproof::to_text((*model)->setup().options));
+    return std::move(model).value();
+  }
+
+  auto play_scenarios() -> void {
+    for (auto& [setup, games] : openings(options_.scenarios, *base_, summary_.welcome)) {
+      if (options_.fixed && !(setup.options == base_->setup().options)) continue;
+      const auto model = opened(setup);
+      if (!model) continue;
+      Examiner examiner(*model, engine_);
+      for (const auto& course : games) {
+        if (finished()) break;
+        Listed source(course.actions);
+        ++summary_.scenarios;
+        look(examiner, course.position, source);
+      }
+      add(examiner);
+      if (finished()) return;
+    }
+  }
+
+  auto play_at_random() -> void {
+    for (std::uint64_t visit = 0; !finished(); ++visit) {
+      options_.progress(std::to_string(summary_.tally.steps) + " steps");
+      const auto model = opened(set_up_of(visit));
+      if (!model) {
+        if (visit % 4 != 0) continue;
+        gone_ = true;  // the set-up that worked at first does not any more
+        return;
+      }
+      visit_set_up(*model, visit);
+    }
+  }
+
+  /// Every fourth visit is under the set-up that was asked for.
+  [[nodiscard]] auto set_up_of(std::uint64_t visit) const -> SetupText {
+    auto setup = options_.setup;
+    if (options_.fixed || visit % 4 == 0 || refused_.size() > most_refused) return setup;
+    for (const auto& [name, value] : drawn_options(options_.game, options_.seed * 1000 + visit)) {
+      if (summary_.welcome.setup || name == "players") setup.options.insert_or_assign(name, value);
+    }
+    return setup;
+  }
+
+  auto visit_set_up(Referee& model, std::uint64_t visit) -> void {
+    constexpr std::uint64_t steps = 2'000;
+    constexpr std::uint64_t most_games = 400;
+    Examiner examiner(model, engine_);
+    for (std::uint64_t game = 0; game < most_games && examiner.tally().steps < steps; ++game) {
+      if (finished() || late() || over_budget(examiner)) break;
+      const SeekOptions seek{.seed = Random(options_.seed + (visit << 20U) + game).next(),
+                             .longest = 1'000,
+                             .undo = summary_.welcome.undo,
+                             .attempts = !summary_.welcome.legal};
+      Seeker source(seek, seen_);
+      look(examiner, "", source);
+      if (game % 16 == 15 && !finished()) repeat(examiner);
+    }
+    add(examiner);
+  }
+
+  [[nodiscard]] auto over_budget(Examiner& examiner) const -> bool {
+    return options_.steps && summary_.tally.steps + examiner.tally().steps >= *options_.steps;
+  }
+
+  /// Plays one game, and sees to what it shows.
+  auto look(Examiner& examiner, const std::string& position, Source& source) -> void {
+    if (!revived(examiner)) return;
+    const auto trouble = examiner.run(position, source, {});
+    if (!trouble) {
+      ++summary_.agreed;
+      return;
+    }
+    consider(examiner, *trouble);
+  }
+
+  /// The engine runs, again if need be.
+  auto revived(Examiner& examiner) -> bool {
+    const auto problem = engine_.ready(examiner.model());
+    if (problem) gone_ = true;
+    return !problem;
+  }
+
+  /// The last game once more: an engine that answers otherwise now has a memory, or dice.
+  auto repeat(Examiner& examiner) -> void {
+    auto course = examiner.course();
+    Listed source(course.actions);
+    ++summary_.repeated;
+    look(examiner, course.position, source);
+  }
+
+  auto consider(Examiner& examiner, const Trouble& trouble) -> void {
+    for (auto& it : explain(examiner.model(), trouble, examiner.tally().tried)) {
+      if (is_ignored(it)) {
+        ++summary_.ignored;
+      } else if (known_.insert(it.key()).second) {
+        if (summary_.found.size() < options_.most_findings) pursue(examiner, std::move(it));
+        return;
+      } else {
+        ++summary_.again;
+      }
+    }
+  }
+
+  [[nodiscard]] auto is_ignored(const Disagreement& it) const -> bool {
+    return std::ranges::any_of(options_.ignore, [&](const std::string& clause) {
+      return std::ranges::count(it.clauses, clause) > 0;
+    });
+  }
+
+  /// Makes it short, plays it again twice, and asks for a reading that explains it.
+  auto pursue(Examiner& examiner, Disagreement it) -> void {
+    options_.progress("shrinking: " + it.says);
+    const auto patience = std::max(until_, Clock::now() + std::chrono::seconds(10));
+    const auto too_late = [this, patience] { return !options_.steps && Clock::now() > patience; };
+    Examiner apart(examiner.model(), engine_);
+    Found found;
+    found.first_moves = moves_of(it.course);
+    found.after_steps = summary_.tally.steps + examiner.tally().steps;
+    found.it = Shrinker(apart, it,
+                        {.steps = options_.shrink_steps, .seed = options_.seed, .late = too_late})
+                   .run();
+    found.confirmed = shows_again(apart, found.it) && (engine_.lose(), shows_again(apart, found.it));
+    if (!found.it.clauses.empty() && found.confirmed) {
+      found.readings = readings_of(examiner.model(), engine_, found.it,
+                                   {.seed = options_.seed, .late = too_late});
+    }
+    known_.insert(found.it.key());
+    found.record = record_of(examiner.model(), found.it);
+    summary_.found.push_back(std::move(found));
+  }
+
+  /// Once more, a question at a time.
+  auto shows_again(Examiner& examiner, const Disagreement& it) -> bool {
+    if (engine_.ready(examiner.model())) return false;
+    auto actions = it.course.actions;
+    if (it.kind == "refuses") actions.push_back({Action::Kind::play, it.move});
+    Listed source(actions);
+    const auto trouble = examiner.run(it.course.position, source, {.ahead = 1, .thorough = true});
+    if (!trouble) return false;
+    const auto all = explain(examiner.model(), *trouble, examiner.tally().tried);
+    return std::ranges::any_of(all, [&](const auto& other) { return akin(other, it); });
+  }
+
+  auto add(Examiner& examiner) -> void {
+    const auto& tally = examiner.tally();
+    summary_.tally.games += tally.games;
+    summary_.tally.steps += tally.steps;
+    summary_.tally.refusals += tally.refusals;
+    summary_.tally.undos += tally.undos;
+    summary_.tally.tried.add(tally.tried);
+  }
+
+  static constexpr std::size_t most_refused = 24;
+  const ConformOptions& options_;
+  Engine engine_;
+  Clock::time_point until_;
+  std::unique_ptr<Referee> base_;
+  Summary summary_;
+  properties::Citations seen_;
+  std::set<std::string> known_;
+  std::set<std::string> refused_;
+  bool gone_ = false;
+};
+
+}  // namespace
+
+auto conform(const ConformOptions& options) -> Result<GameReport> {
+  return Conformer(options).run();
+}
+
+}  // namespace ruleproof::conformance

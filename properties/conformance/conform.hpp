@@ -1,0 +1,38 @@
+/// An outside engine held to the model: what `ruleproof conform` does.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/process.hpp"
+#include "properties/files.hpp"
+
+namespace ruleproof::conformance {
+
+struct ConformOptions {
+  std::string game;
+  SetupText setup = {};
+  bool fixed = false;  ///< only this set-up; otherwise its options vary
+  Launch launch;
+  std::uint64_t seed = 1;
+  std::optional<std::uint64_t> steps = {};           ///< the budget; repeatable
+  std::chrono::milliseconds time{60'000};            ///< the budget, where no steps are given
+  bool keep_going = false;                           ///< past a disagreement that was found
+  std::vector<std::string> ignore = {};              ///< clauses whose disagreements are known
+  std::vector<properties::TextFile> scenarios = {};  ///< tried first
+  std::uint64_t shrink_steps = 60'000;               ///< for each disagreement
+  std::size_t most_findings = 20;
+  std::function<void(const std::string&)> progress = [](const std::string&) {};
+};
+
+/// Compares, and says what was compared and what was found. An error where the engine cannot be
+/// run, or refuses the set-up.
+[[nodiscard]] auto conform(const ConformOptions& options) -> Result<GameReport>;
+
+}  // namespace ruleproof::conformance

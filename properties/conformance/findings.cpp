@@ -1,0 +1,230 @@
+#include "properties/conformance/findings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "properties/coverage.hpp"
+#include "properties/parts.hpp"
+#include "properties/wording.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+using properties::grouped;
+using properties::plural;
+
+constexpr std::size_t fields_shown = 12;
+
+/// A kind of disagreement, and the check that fails by it.
+struct Kind {
+  std::string_view kind;
+  std::string_view check;
+};
+constexpr auto kinds = std::to_array<Kind>({
+    {"offers", "the legal moves are the model's"},
+    {"lacks", "the legal moves are the model's"},
+    {"refuses", "legal moves are accepted"},
+    {"accepts", "illegal moves are refused"},
+    {"changes", "a refused move changes nothing"},
+    {"state", "the fields are the model's after each step"},
+    {"outcome", "the outcomes are the model's"},
+    {"undo", "a move that is taken back leaves no trace"},
+    {"crash", "the engine stays alive and speaks the protocol"},
+    {"hang", "the engine stays alive and speaks the protocol"},
+    {"flood", "the engine stays alive and speaks the protocol"},
+    {"no-json", "the engine stays alive and speaks the protocol"},
+    {"id", "the engine stays alive and speaks the protocol"},
+    {"shape", "the engine stays alive and speaks the protocol"},
+    {"error", "the engine stays alive and speaks the protocol"},
+});
+
+auto text_of(const Reading& reading) -> std::string { return ruleproof::to_text(reading.answers); }
+
+/// "your engine plays festival-zero=ranked".
+auto words_of(const std::vector<Reading>& readings) -> std::string {
+  std::string held;
+  for (const auto& reading : readings) {
+    if (!reading.holds) continue;
+    held += (held.empty() ? "" : ", or ") + text_of(reading);
+  }
+  if (!held.empty()) {
+    return "Your engine plays " + held + ": under that ruling the model agrees with it in " +
+           plural(readings.front().steps, "other step") + ", too.";
+  }
+  std::string local;
+  for (const auto& reading : readings) local += (local.empty() ? "" : ", or ") + text_of(reading);
+  return "In this game the model agrees with the engine under " + local + ", in others it does not.";
+}
+
+auto add_facts(Finding& finding, const Found& found) -> void {
+  const auto& it = found.it;
+  finding.facts.emplace_back("what", it.kind);
+  if (!it.move.empty()) finding.facts.emplace_back("move", it.seat + " " + it.move);
+  for (std::size_t i = 0; i < std::min(fields_shown, it.differences.size()); ++i) {
+    const auto& difference = it.differences[i];
+    finding.facts.emplace_back(difference.field,
+                               "model " + difference.model + " | engine " + difference.engine);
+  }
+  if (it.differences.size() > fields_shown) {
+    finding.facts.emplace_back(
+        "more", plural(it.differences.size() - fields_shown, "other field differs"));
+  }
+  if (!it.engine.empty()) finding.facts.emplace_back("the engine wrote", it.engine);
+  for (const auto& reading : found.readings) {
+    finding.facts.emplace_back(reading.holds ? "reading" : "reading of this game",
+                               text_of(reading));
+  }
+  finding.facts.emplace_back("first found", "after " + plural(found.after_steps, "step") +
+                                                ", in a game of " +
+                                                plural(found.first_moves, "move"));
+}
+
+auto finding_of(const GameReport& report, const Referee& model, const Found& found) -> Finding {
+  const auto& it = found.it;
+  auto id = "engine/" + it.kind + (it.clauses.empty() ? "" : "/" + it.clause());
+  const auto same = [&](const Finding& other) {
+    return other.id.starts_with(report.name + "/" + id);
+  };
+  if (const auto before = std::ranges::count_if(report.findings, same); before > 0) {
+    id += "/" + std::to_string(before + 1);
+  }
+  auto finding =
+      properties::finding_of(report, id, FindingKind::engine_differs, Severity::error);
+  finding.clauses = it.clauses;
+  const bool held = !found.readings.empty() && found.readings.front().holds;
+  if (held) {
+    const auto clause = id_of(model, found.readings.front().clause);
+    std::erase(finding.clauses, clause);
+    finding.clauses.insert(finding.clauses.begin(), clause);
+  }
+  finding.title = (finding.clauses.empty() ? "" : "Breaks " + finding.clauses.front() + ": ") + it.says;
+  finding.message = it.says;
+  if (!found.readings.empty()) finding.message += " " + words_of(found.readings);
+  if (!found.confirmed) {
+    finding.message += " It did not show again when the game was replayed: the engine is not repeatable.";
+  }
+  finding.how = found.confirmed ? How::replayed : How::sampled;
+  finding.bound = plural(moves_of_record(found.record), "move") + "; shorter games may do";
+  add_facts(finding, found);
+  finding.witnesses.push_back({"what the model says", ruleproof::to_text(found.record), {}});
+  return finding;
+}
+
+auto amount_of(std::string_view kind, const Summary& summary) -> std::string {
+  const auto& tally = summary.tally;
+  if (kind == "accepts" || kind == "changes") return plural(tally.refusals, "refusal");
+  if (kind == "undo") return plural(tally.undos, "move") + " taken back";
+  if (kind == "outcome" || kind == "crash") return plural(tally.games, "game");
+  if (kind == "state") return plural(summary.welcome.fields.size(), "field") + ", " + plural(tally.steps, "step");
+  return plural(tally.steps, "step");
+}
+
+/// What the engine cannot be asked is skipped.
+auto why_skipped(std::string_view kind, const Summary& summary) -> std::string {
+  const auto& can = summary.welcome;
+  if (kind == "offers" && !can.legal) return "The engine does not list its legal moves.";
+  if (kind == "undo" && !can.undo) return "The engine takes no moves back.";
+  if (kind == "outcome" && !can.outcome) return "The engine does not tell the outcome.";
+  if (kind == "state" && can.fields.empty()) return "The engine reports no fields.";
+  if (kind == "changes" && can.fields.empty()) return "The engine reports no fields.";
+  return "";
+}
+
+auto add_checks(GameReport& report, const Summary& summary) -> void {
+  for (const auto& [kind, name] : kinds) {
+    auto check = std::ranges::find(report.checks, name, &Check::name);
+    if (check == report.checks.end()) {
+      report.checks.push_back(
+          properties::check_of("conformance", name, amount_of(kind, summary)));
+      check = report.checks.end() - 1;
+      check->message = why_skipped(kind, summary);
+      if (!check->message.empty()) check->status = Status::skipped;
+    }
+    for (std::size_t i = 0; i < summary.found.size(); ++i) {
+      if (summary.found[i].it.kind != kind || check->status == Status::failed) continue;
+      check->status = Status::failed;
+      check->message = report.findings[i].message;
+      check->finding = report.findings[i].id;
+    }
+  }
+}
+
+auto add_quit(GameReport& report, const Summary& summary) -> void {
+  auto check = properties::check_of("conformance", "the engine ends when told to quit",
+                                    plural(summary.launches, "start"));
+  if (summary.ignored_quit) {
+    check.status = Status::failed;
+    check.message = "It did not end within 2 s, and was killed.";
+  }
+  report.checks.push_back(std::move(check));
+}
+
+/// How much "no disagreement" says.
+auto add_coverage(GameReport& report, const Summary& summary) -> void {
+  std::uint64_t enforced = 0;
+  std::uint64_t tried = 0;
+  std::string missing;
+  for (const auto& use : report.clauses) {
+    if (use.disposition != "enforced") continue;
+    ++enforced;
+    if (use.steps + use.verdicts > 0) {
+      ++tried;
+    } else {
+      missing += (missing.empty() ? "" : ", ") + use.id;
+    }
+  }
+  const auto share = enforced == 0 ? 100.0 : 100.0 * static_cast<double>(tried) / static_cast<double>(enforced);
+  auto check = properties::check_of(
+      "conformance", "clauses on which the engine was tried",
+      fmt::format("{} of {} ({:.1f} %)", tried, plural(enforced, "clause"), share));
+  if (!missing.empty()) check.message = "not tried: " + missing;
+  report.checks.push_back(std::move(check));
+  report.facts.emplace_back("clauses tried", fmt::format("{} of {}", tried, enforced));
+  (void)summary;
+}
+
+}  // namespace
+
+auto moves_of_record(const Record& record) -> std::uint64_t {
+  return static_cast<std::uint64_t>(
+      std::ranges::count(record.entries, Entry::Kind::move, &Entry::kind));
+}
+
+auto report_of(const Referee& model, const Summary& summary) -> GameReport {
+  GameReport report;
+  report.name = model.name();
+  report.title = model.title();
+  const auto& tally = summary.tally;
+  report.facts = {
+      {"engine", summary.welcome.name + " " + summary.welcome.version},
+      {"games", grouped(tally.games)},
+      {"compared steps", grouped(tally.steps)},
+      {"illegal moves refused", grouped(tally.refusals)},
+      {"scenarios", grouped(summary.scenarios)},
+      {"games repeated", grouped(summary.repeated)},
+      {"set-ups", grouped(summary.set_ups.size())},
+  };
+  if (!summary.refused.empty()) {
+    report.facts.emplace_back("set-ups refused", grouped(summary.refused.size()) + ", such as " +
+                                                     summary.refused.begin()->first);
+  }
+  if (summary.again > 0) report.facts.emplace_back("seen again", plural(summary.again, "time"));
+  if (summary.ignored > 0) report.facts.emplace_back("ignored", plural(summary.ignored, "time"));
+  report.clauses = properties::clause_uses(model.rulebook(), tally.tried);
+  for (const auto& found : summary.found) {
+    report.findings.push_back(finding_of(report, model, found));
+  }
+  add_checks(report, summary);
+  add_quit(report, summary);
+  add_coverage(report, summary);
+  return report;
+}
+
+}  // namespace ruleproof::conformance

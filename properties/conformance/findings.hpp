@@ -1,0 +1,50 @@
+/// What a run of conform says.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "properties/conformance/disagreement.hpp"
+#include "properties/conformance/examiner.hpp"
+#include "properties/conformance/reading.hpp"
+
+namespace ruleproof::conformance {
+
+/// A disagreement with all that was learnt of it.
+struct Found {
+  Disagreement it;
+  Record record;
+  std::vector<Reading> readings;
+  std::size_t first_moves = 0;     ///< of the game in which it was found
+  std::uint64_t after_steps = 0;   ///< when
+  bool confirmed = false;          ///< it showed again, twice
+};
+
+/// What was done in a run.
+struct Summary {
+  Welcome welcome;
+  Tally tally;
+  std::uint64_t scenarios = 0;
+  std::uint64_t agreed = 0;    ///< games without any difference
+  std::uint64_t repeated = 0;  ///< games that were played once more
+  std::uint64_t again = 0;     ///< games that ended in a disagreement that is reported already
+  std::uint64_t ignored = 0;   ///< and in one that was to be ignored
+  std::uint64_t launches = 0;
+  bool ignored_quit = false;
+  std::set<std::string> set_ups;
+  std::map<std::string, std::string> refused;  ///< set-ups, and why
+  std::vector<Found> found;
+};
+
+/// The moves of a record.
+[[nodiscard]] auto moves_of_record(const Record& record) -> std::uint64_t;
+
+/// The report of a run: checks, findings, the use of clauses.
+[[nodiscard]] auto report_of(const Referee& model, const Summary& summary) -> GameReport;
+
+}  // namespace ruleproof::conformance

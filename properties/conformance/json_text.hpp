@@ -1,0 +1,16 @@
+/// Writing JSON by appending to a string: what is said twenty thousand times a second.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace ruleproof::conformance {
+
+/// A JSON string, quoted and escaped.
+auto write_string(std::string& out, std::string_view text) -> void;
+
+/// A whole number.
+auto write_number(std::string& out, std::int64_t number) -> void;
+
+}  // namespace ruleproof::conformance

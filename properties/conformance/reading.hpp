@@ -1,0 +1,37 @@
+/// Whether an engine plays another reading of the rules: answers to open questions under which the
+/// model agrees with it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "properties/conformance/disagreement.hpp"
+#include "properties/conformance/examiner.hpp"
+
+namespace ruleproof::conformance {
+
+/// Answers that explain a disagreement.
+struct Reading {
+  Texts answers;            ///< those that differ from the set-up's: one, or two
+  ClauseRef clause;         ///< of the first question
+  std::uint64_t steps = 0;  ///< of other games in which the model agreed under this reading, too
+  bool holds = false;       ///< no game was seen in which it did not
+};
+
+struct ReadingOptions {
+  std::uint64_t steps = 3'000;  ///< of games to try each reading in that agrees on the record
+  std::size_t pairs = 1'000;    ///< pairs of answers to be tried where no single one will do
+  std::uint64_t seed = 1;
+  std::function<bool()> late = [] { return false; };
+};
+
+/// Every reading under which the model agrees with the engine on the game of `it`, those first that
+/// hold in other games, too. The engine was told the rulings of `base`.
+[[nodiscard]] auto readings_of(Referee& base, Engine& engine, const Disagreement& it,
+                               const ReadingOptions& options) -> std::vector<Reading>;
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,209 @@
+#include "properties/conformance/shrink.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace ruleproof::conformance {
+namespace {
+
+/// Plays by numbers of offers; after those the quietest moves. At every position it does what the
+/// disagreement needs beside moves: tries its illegal move, or takes a move back.
+class Numbered final : public Source {
+ public:
+  Numbered(const std::vector<std::uint16_t>& choices, std::size_t longest,
+           std::optional<Action> beside)
+      : choices_(choices), longest_(longest), beside_(std::move(beside)) {}
+
+  auto next(Referee& model) -> std::optional<Action> override {
+    if (beside_ && !std::exchange(done_, true)) return beside_;
+    if (made == longest_ || model.seat() == Seat::nobody) return std::nullopt;
+    const auto offers = model.offers();
+    const auto offer = made < choices_.size() ? choices_[made] % offers : 0;
+    if (taken_.size() == made) taken_.push_back(static_cast<std::uint16_t>(offer));
+    ++made;
+    done_ = false;
+    return Action{Action::Kind::play, model.text_of(offer)};
+  }
+  [[nodiscard]] auto taken() const -> const std::vector<std::uint16_t>& { return taken_; }
+  std::size_t made = 0;
+
+ private:
+  const std::vector<std::uint16_t>& choices_;
+  std::size_t longest_;
+  std::optional<Action> beside_;
+  bool done_ = false;
+  std::vector<std::uint16_t> taken_;
+};
+
+/// What a game that shows such a disagreement does beside moves.
+auto beside(const Disagreement& it) -> std::optional<Action> {
+  if (it.kind == "accepts" || it.kind == "changes") {
+    return Action{Action::Kind::refuse, it.move};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+auto moves_of(const Course& course) -> std::size_t {
+  std::size_t moves = 0;
+  for (const auto& action : course.actions) {
+    if (action.kind == Action::Kind::play) ++moves;
+    if (action.kind == Action::Kind::undo && moves > 0) --moves;
+  }
+  return moves;
+}
+
+Shrinker::Shrinker(Examiner& examiner, const Disagreement& found, const ShrinkOptions& options)
+    : examiner_(examiner),
+      options_(options),
+      best_(found),
+      length_(moves_of(found.course)),
+      until_(examiner.tally().steps + options.steps),
+      // Each try of a hanging engine costs a time-out, each of a dying one a start.
+      tries_left_(found.kind == "hang" ? 8 : found.kind == "crash" ? 200 : 20'000),
+      random_(options.seed) {}
+
+auto Shrinker::manner() const -> Manner {
+  const bool fault = best_.clauses.empty() && best_.kind != "undo";
+  return {.ahead = fault ? std::size_t{1} : Manner{}.ahead, .thorough = best_.kind == "outcome"};
+}
+
+auto Shrinker::may_go_on() const -> bool {
+  return tries_left_ > 0 && examiner_.tally().steps < until_ && !options_.late();
+}
+
+auto Shrinker::choices_of(const Course& course) -> Choices {
+  auto& model = examiner_.model();
+  Choices choices;
+  model.restart();
+  for (const auto& action : course.actions) {
+    if (action.kind == Action::Kind::undo && model.undo()) choices.pop_back();
+    if (action.kind != Action::Kind::play) continue;
+    std::size_t offer = 0;
+    while (offer < model.offers() && model.text_of(offer) != action.move) ++offer;
+    choices.push_back(static_cast<std::uint16_t>(offer));
+    (void)model.play(action.move);
+  }
+  return choices;
+}
+
+auto Shrinker::keep(const Trouble& trouble, const Choices& choices) -> bool {
+  for (auto& it : explain(examiner_.model(), trouble, examiner_.tally().tried)) {
+    if (!akin(it, best_)) continue;
+    const auto length = moves_of(it.course);
+    const auto actions = it.course.actions.size();
+    if (length > length_ || (length == length_ && actions > best_.course.actions.size())) continue;
+    if (length == length_ && actions == best_.course.actions.size() && choices_ &&
+        choices >= *choices_) {
+      continue;
+    }
+    best_ = std::move(it);
+    length_ = length;
+    choices_ = choices;
+    return true;
+  }
+  return false;
+}
+
+auto Shrinker::improve(const Choices& choices) -> bool {
+  --tries_left_;
+  if (examiner_.engine().ready(examiner_.model())) return false;
+  // The move that the engine refuses belongs to the game, though not to what is kept of it.
+  Numbered source(choices, length_ + (best_.kind == "refuses" ? 1 : 0), beside(best_));
+  const auto trouble = examiner_.run("", source, manner());
+  if (!trouble) return false;
+  auto taken = source.taken();
+  taken.resize(std::min(taken.size(), moves_of(trouble->course)));
+  return keep(*trouble, taken);
+}
+
+auto Shrinker::consider(const Course& course) -> bool {
+  --tries_left_;
+  if (examiner_.engine().ready(examiner_.model())) return false;
+  Listed source(course.actions);
+  const auto trouble = examiner_.run(course.position, source, manner());
+  if (!trouble) return false;
+  const bool from_opening = course.position.empty();
+  return keep(*trouble, from_opening ? choices_of(trouble->course) : Choices{});
+}
+
+auto Shrinker::drop() -> bool {
+  for (auto length = choices_->size() / 2; length > 0; length /= 2) {
+    for (std::size_t at = 0; at + length <= choices_->size() && may_go_on(); at += length) {
+      auto choices = *choices_;
+      const auto begin = choices.begin() + static_cast<std::ptrdiff_t>(at);
+      choices.erase(begin, begin + static_cast<std::ptrdiff_t>(length));
+      if (improve(choices)) return true;
+    }
+  }
+  return false;
+}
+
+auto Shrinker::quieten() -> bool {
+  constexpr std::uint16_t offers = 8;
+  for (std::size_t at = 0; at < choices_->size(); ++at) {
+    for (std::uint16_t choice = 0; choice < offers && may_go_on(); ++choice) {
+      auto choices = *choices_;
+      if (choices[at] == choice) continue;
+      choices[at] = choice;
+      if (improve(choices)) return true;
+    }
+  }
+  return false;
+}
+
+auto Shrinker::change_at_random() -> void {
+  auto choices = *choices_;
+  if (choices.empty()) return;
+  for (auto changes = 1 + random_.below(3); changes > 0; --changes) {
+    const auto at = random_.below(choices.size());
+    const auto where = choices.begin() + static_cast<std::ptrdiff_t>(at);
+    const auto kind = random_.below(3);
+    const auto number = static_cast<std::uint16_t>(random_.below(16));
+    if (kind == 0) choices[at] = number;
+    if (kind == 1 && choices.size() > 1) choices.erase(where);
+    if (kind == 2) choices.insert(where, number);
+  }
+  (void)improve(choices);
+}
+
+/// Leaves out actions as they are written; those that are not allowed any more are left out, too.
+auto Shrinker::drop_actions() -> void {
+  for (auto length = std::max<std::size_t>(best_.course.actions.size() / 2, 1); length > 0;) {
+    bool shorter = false;
+    for (std::size_t at = 0; at + length <= best_.course.actions.size() && may_go_on();) {
+      auto course = best_.course;
+      const auto begin = course.actions.begin() + static_cast<std::ptrdiff_t>(at);
+      course.actions.erase(begin, begin + static_cast<std::ptrdiff_t>(length));
+      if (best_.kind == "refuses") course.actions.push_back({Action::Kind::play, best_.move});
+      if (consider(course)) {
+        shorter = true;
+      } else {
+        at += length;
+      }
+    }
+    if (!shorter) length /= 2;
+  }
+}
+
+auto Shrinker::run() -> Disagreement {
+  drop_actions();
+  if (!best_.course.position.empty() || best_.kind == "undo") return best_;
+  choices_ = choices_of(best_.course);
+  while (may_go_on()) {
+    if (choices_->empty()) break;
+    if (tried_ != *choices_) {
+      if (drop() || quieten()) continue;
+      tried_ = *choices_;
+    }
+    change_at_random();
+  }
+  return best_;
+}
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,58 @@
+/// From a long game on which an engine and the model part to a short one.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "properties/conformance/disagreement.hpp"
+#include "properties/conformance/examiner.hpp"
+
+namespace ruleproof::conformance {
+
+struct ShrinkOptions {
+  std::uint64_t steps = 60'000;  ///< at most so many are compared
+  std::uint64_t seed = 1;
+  std::function<bool()> late = [] { return false; };  ///< there is no more time
+};
+
+/// Makes a game short: leaves out choices, makes them quieter, changes them at random.
+class Shrinker {
+ public:
+  using Choices = std::vector<std::uint16_t>;
+
+  Shrinker(Examiner& examiner, const Disagreement& found, const ShrinkOptions& options);
+
+  /// The shortest game that was seen to show a disagreement akin to the one found.
+  auto run() -> Disagreement;
+  /// Looks whether this game shows one, and keeps it if it is shorter.
+  auto consider(const Course& course) -> bool;
+
+ private:
+  auto improve(const Choices& choices) -> bool;
+  auto keep(const Trouble& trouble, const Choices& choices) -> bool;
+  auto drop() -> bool;
+  auto quieten() -> bool;
+  auto change_at_random() -> void;
+  auto drop_actions() -> void;
+  [[nodiscard]] auto may_go_on() const -> bool;
+  [[nodiscard]] auto manner() const -> Manner;
+  auto choices_of(const Course& course) -> Choices;
+
+  Examiner& examiner_;
+  ShrinkOptions options_;
+  Disagreement best_;
+  std::size_t length_ = 0;  ///< moves of the best
+  std::optional<Choices> choices_;
+  Choices tried_;
+  std::uint64_t until_ = 0;  ///< steps of the tally
+  std::uint64_t tries_left_ = 0;
+  Random random_;
+};
+
+/// The number of moves of a game that stand.
+[[nodiscard]] auto moves_of(const Course& course) -> std::size_t;
+
+}  // namespace ruleproof::conformance
