@@ -56,7 +56,8 @@ class Conformer {
     if (!model) return nullptr;
     if (const auto problem = engine_.ready(**model)) {
       refused_.insert(ruleproof::to_text(setup.options));
-      summary_.refused.insert_or_assign(ruleproof::to_text(setup.options), ruleproof::to_text(*problem));
+      summary_.refused.insert_or_assign(ruleproof::to_text(setup.options),
+                                        ruleproof::to_text(*problem));
       return nullptr;
     }
     summary_.set_ups.insert(ruleproof::to_text((*model)->setup().options));
@@ -181,7 +182,8 @@ class Conformer {
     found.it = Shrinker(apart, it,
                         {.steps = options_.shrink_steps, .seed = options_.seed, .late = too_late})
                    .run();
-    found.confirmed = shows_again(apart, found.it) && (engine_.lose(), shows_again(apart, found.it));
+    found.confirmed =
+        shows_again(apart, found.it) && (engine_.lose(), shows_again(apart, found.it));
     if (!found.it.clauses.empty() && found.confirmed) {
       found.readings = readings_of(examiner.model(), engine_, found.it,
                                    {.seed = options_.seed, .late = too_late});

@@ -52,7 +52,8 @@ auto is_expected(std::string_view line, std::int64_t id, const Ask& ask) -> bool
   std::array<char, 24> digits{};
   const auto* end = std::to_chars(digits.begin(), digits.end(), id).ptr;
   return take(line, R"({"jsonrpc":"2.0","id":)") &&
-         take(line, std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data()))) &&
+         take(line,
+              std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data()))) &&
          take(line, R"(,"result":)") && take(line, ask.expected) && line == "}";
 }
 

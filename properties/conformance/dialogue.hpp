@@ -37,7 +37,8 @@ struct Ask {
   std::size_t at = 0;      ///< after so many actions of the game
   std::string expected{};  ///< the result as JSON; of `refuse`, nothing
   ClauseSet because{};     ///< of `play`
-  std::optional<ClauseRef> why{};  ///< of `refuse`: the clause that forbids it, if the move can be read
+  std::optional<ClauseRef>
+      why{};  ///< of `refuse`: the clause that forbids it, if the move can be read
 };
 
 /// What is wrong with an answer, or with the lack of one.

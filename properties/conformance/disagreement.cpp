@@ -29,26 +29,35 @@ auto by_rarity(const Referee& model, const ClauseSet& because, const Citations& 
   return ids;
 }
 
-/// Plays the actions, and gives what the last move that stands relied on.
-auto play_to(Referee& model, const Course& course) -> ClauseSet {
+/// What the last move that stands relied on, and who made it.
+struct LastMove {
+  ClauseSet because;
+  Seat seat = Seat::nobody;
+};
+
+/// Plays the actions.
+auto play_to(Referee& model, const Course& course) -> LastMove {
   if (course.position.empty()) {
     model.restart();
   } else {
     (void)model.restart_at(course.position);
   }
-  std::vector<ClauseSet> because(1);
+  std::vector<LastMove> moves{{{}, model.seat()}};
   for (const auto& action : course.actions) {
-    if (action.kind == Action::Kind::play) because.push_back(model.play(action.move).because);
-    if (action.kind == Action::Kind::undo && model.undo()) because.pop_back();
+    if (action.kind == Action::Kind::play) {
+      const auto seat = model.seat();
+      moves.push_back({model.play(action.move).because, seat});
+    }
+    if (action.kind == Action::Kind::undo && model.undo()) moves.pop_back();
   }
-  return because.back();
+  return moves.back();
 }
 
 /// Makes disagreements of one trouble.
 class Explainer {
  public:
   Explainer(Referee& model, const Trouble& trouble, const Citations& common)
-      : model_(model), trouble_(trouble), common_(common), because_(play_to(model, trouble.course)) {}
+      : model_(model), trouble_(trouble), common_(common), last_(play_to(model, trouble.course)) {}
 
   auto run() -> std::vector<Disagreement> {
     const auto& wrong = trouble_.mismatch;
@@ -72,7 +81,7 @@ class Explainer {
     Disagreement it{.kind = std::move(kind), .course = trouble_.course, .clauses = {}};
     it.seat = to_text(model_.seat());
     if (!it.course.actions.empty()) it.move = it.course.actions.back().move;
-    it.clauses = by_rarity(model_, because_, common_);
+    it.clauses = by_rarity(model_, last_.because, common_);
     return it;
   }
 
@@ -95,11 +104,12 @@ class Explainer {
     return it;
   }
   auto state() -> Disagreement {
-    const auto last = trouble_.course.actions.empty() ? Action::Kind::play
-                                                      : trouble_.course.actions.back().kind;
+    const auto last =
+        trouble_.course.actions.empty() ? Action::Kind::play : trouble_.course.actions.back().kind;
     auto it = begun(last == Action::Kind::refuse ? "changes"
                     : last == Action::Kind::undo ? "undo"
                                                  : "state");
+    if (it.kind == "state") it.seat = to_text(last_.seat);
     const auto model = parse_json(trouble_.mismatch.ask.expected);
     std::set<std::string, std::less<>> compared;
     for (const auto& [name, value] : model->members) compared.insert(name);
@@ -122,9 +132,10 @@ class Explainer {
   }
   auto outcome() -> Disagreement {
     auto it = begun("outcome");
+    it.seat = to_text(last_.seat);
     const auto model = parse_json(trouble_.mismatch.ask.expected);
-    it.differences = differing_fields(*model, trouble_.mismatch.answer,
-                                      {"over", "scores", "winners"});
+    it.differences =
+        differing_fields(*model, trouble_.mismatch.answer, {"over", "scores", "winners"});
     it.says = model_.seat() == Seat::nobody ? "The outcomes differ."
                                             : "The engine says that the game is over.";
     return it;
@@ -220,7 +231,7 @@ class Explainer {
   Referee& model_;
   const Trouble& trouble_;
   const Citations& common_;
-  ClauseSet because_;
+  LastMove last_;
 };
 
 /// "p1.yuan" and "p2.yuan" are the same field of two players.

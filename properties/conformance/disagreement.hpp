@@ -17,10 +17,11 @@ struct Disagreement {
   /// "undo", "unrepeatable", or the name of a fault: "crash", "hang", "flood", "no-json", "shape",
   /// "error", "id".
   std::string kind;
-  Course course;                     ///< up to the action after which it shows
-  std::string seat = {};             ///< who is to act there
-  std::string move = {};             ///< the move that is spoken of
-  std::vector<std::string> clauses;  ///< that the model relied on; first the one that is cited least
+  Course course;          ///< up to the action after which it shows
+  std::string seat = {};  ///< who is to act there
+  std::string move = {};  ///< the move that is spoken of
+  std::vector<std::string>
+      clauses;  ///< that the model relied on; first the one that is cited least
   std::vector<FieldDifference> differences = {};
   std::string says = {};    ///< a sentence
   std::string engine = {};  ///< what the engine wrote, where that helps

@@ -60,7 +60,8 @@ auto words_of(const std::vector<Reading>& readings) -> std::string {
   }
   std::string local;
   for (const auto& reading : readings) local += (local.empty() ? "" : ", or ") + text_of(reading);
-  return "In this game the model agrees with the engine under " + local + ", in others it does not.";
+  return "In this game the model agrees with the engine under " + local +
+         ", in others it does not.";
 }
 
 auto add_facts(Finding& finding, const Found& found) -> void {
@@ -73,8 +74,8 @@ auto add_facts(Finding& finding, const Found& found) -> void {
                                "model " + difference.model + " | engine " + difference.engine);
   }
   if (it.differences.size() > fields_shown) {
-    finding.facts.emplace_back(
-        "more", plural(it.differences.size() - fields_shown, "other field differs"));
+    finding.facts.emplace_back("more",
+                               plural(it.differences.size() - fields_shown, "other field differs"));
   }
   if (!it.engine.empty()) finding.facts.emplace_back("the engine wrote", it.engine);
   for (const auto& reading : found.readings) {
@@ -95,8 +96,7 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
   if (const auto before = std::ranges::count_if(report.findings, same); before > 0) {
     id += "/" + std::to_string(before + 1);
   }
-  auto finding =
-      properties::finding_of(report, id, FindingKind::engine_differs, Severity::error);
+  auto finding = properties::finding_of(report, id, FindingKind::engine_differs, Severity::error);
   finding.clauses = it.clauses;
   const bool held = !found.readings.empty() && found.readings.front().holds;
   if (held) {
@@ -104,11 +104,13 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
     std::erase(finding.clauses, clause);
     finding.clauses.insert(finding.clauses.begin(), clause);
   }
-  finding.title = (finding.clauses.empty() ? "" : "Breaks " + finding.clauses.front() + ": ") + it.says;
+  finding.title =
+      (finding.clauses.empty() ? "" : "Breaks " + finding.clauses.front() + ": ") + it.says;
   finding.message = it.says;
   if (!found.readings.empty()) finding.message += " " + words_of(found.readings);
   if (!found.confirmed) {
-    finding.message += " It did not show again when the game was replayed: the engine is not repeatable.";
+    finding.message +=
+        " It did not show again when the game was replayed: the engine is not repeatable.";
   }
   finding.how = found.confirmed ? How::replayed : How::sampled;
   finding.bound = plural(moves_of_record(found.record), "move") + "; shorter games may do";
@@ -122,7 +124,8 @@ auto amount_of(std::string_view kind, const Summary& summary) -> std::string {
   if (kind == "accepts" || kind == "changes") return plural(tally.refusals, "refusal");
   if (kind == "undo") return plural(tally.undos, "move") + " taken back";
   if (kind == "outcome" || kind == "crash") return plural(tally.games, "game");
-  if (kind == "state") return plural(summary.welcome.fields.size(), "field") + ", " + plural(tally.steps, "step");
+  if (kind == "state")
+    return plural(summary.welcome.fields.size(), "field") + ", " + plural(tally.steps, "step");
   return plural(tally.steps, "step");
 }
 
@@ -141,8 +144,7 @@ auto add_checks(GameReport& report, const Summary& summary) -> void {
   for (const auto& [kind, name] : kinds) {
     auto check = std::ranges::find(report.checks, name, &Check::name);
     if (check == report.checks.end()) {
-      report.checks.push_back(
-          properties::check_of("conformance", name, amount_of(kind, summary)));
+      report.checks.push_back(properties::check_of("conformance", name, amount_of(kind, summary)));
       check = report.checks.end() - 1;
       check->message = why_skipped(kind, summary);
       if (!check->message.empty()) check->status = Status::skipped;
@@ -180,7 +182,8 @@ auto add_coverage(GameReport& report, const Summary& summary) -> void {
       missing += (missing.empty() ? "" : ", ") + use.id;
     }
   }
-  const auto share = enforced == 0 ? 100.0 : 100.0 * static_cast<double>(tried) / static_cast<double>(enforced);
+  const auto share =
+      enforced == 0 ? 100.0 : 100.0 * static_cast<double>(tried) / static_cast<double>(enforced);
   auto check = properties::check_of(
       "conformance", "clauses on which the engine was tried",
       fmt::format("{} of {} ({:.1f} %)", tried, plural(enforced, "clause"), share));

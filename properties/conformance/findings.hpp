@@ -20,9 +20,9 @@ struct Found {
   Disagreement it;
   Record record;
   std::vector<Reading> readings;
-  std::size_t first_moves = 0;     ///< of the game in which it was found
-  std::uint64_t after_steps = 0;   ///< when
-  bool confirmed = false;          ///< it showed again, twice
+  std::size_t first_moves = 0;    ///< of the game in which it was found
+  std::uint64_t after_steps = 0;  ///< when
+  bool confirmed = false;         ///< it showed again, twice
 };
 
 /// What was done in a run.

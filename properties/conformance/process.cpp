@@ -24,7 +24,6 @@
 #include <boost/process/exe.hpp>
 #include <boost/process/extend.hpp>
 #include <boost/process/group.hpp>
-#include <boost/process/handles.hpp>
 #include <boost/process/io.hpp>
 #include <boost/process/pipe.hpp>
 #include <boost/process/search_path.hpp>
@@ -87,6 +86,7 @@ struct Process::Child {
   std::size_t begin = 0;    ///< of the first line in `unread` that was not given yet
   std::size_t scanned = 0;  ///< behind it there may be a line feed
   std::chrono::milliseconds timeout{};
+  std::chrono::milliseconds patience{};  ///< for the first line
   std::FILE* log = nullptr;
   std::size_t log_left = 0;
 
@@ -136,10 +136,9 @@ struct Process::Child {
 
   /// Waits for anything to be read or written until then; false where its output has ended.
   auto pump(Clock::time_point until) -> bool {
-    std::array<pollfd, 3> watched{
-        {{out.get(), POLLIN, 0},
-         {unsent.empty() ? -1 : in.get(), POLLOUT, 0},
-         {err.get(), POLLIN, 0}}};
+    std::array<pollfd, 3> watched{{{out.get(), POLLIN, 0},
+                                   {unsent.empty() ? -1 : in.get(), POLLOUT, 0},
+                                   {err.get(), POLLIN, 0}}};
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
     const auto ready = ::poll(watched.data(), watched.size(),
                               static_cast<int>(std::clamp<std::int64_t>(left, 0, 60'000)));
@@ -180,6 +179,7 @@ auto Process::start(const Launch& launch) -> Result<std::unique_ptr<Process>> {
   (void)std::signal(SIGPIPE, SIG_IGN);
   auto child = std::make_unique<Child>();
   child->timeout = launch.timeout;
+  child->patience = std::max(launch.timeout, launch.patience);
   child->log_left = launch.most_log;
   if (!launch.log.empty()) {
     child->log = std::fopen(launch.log.c_str(), "ae");
@@ -194,7 +194,7 @@ auto Process::start(const Launch& launch) -> Result<std::unique_ptr<Process>> {
   const std::vector<std::string> arguments(launch.command.begin() + 1, launch.command.end());
   child->process = bp::child(
       bp::exe = program, bp::args = arguments, bp::std_in<in, bp::std_out> out, bp::std_err > err,
-      child->group, bp::limit_handles,
+      child->group,
       bp::extend::on_exec_setup = [](auto& /*executor*/) { (void)std::signal(SIGPIPE, SIG_DFL); },
       problem);
   if (problem) return missing(problem.message());
@@ -211,7 +211,7 @@ auto Process::send(std::string_view text) -> void {
 
 auto Process::next_line(std::string_view& line) -> Silence {
   auto& child = *child_;
-  const auto until = Clock::now() + child.timeout;
+  const auto until = Clock::now() + std::exchange(child.patience, child.timeout);
   if (!child.unsent.empty()) child.write_some();
   while (true) {
     if (const auto here = child.line_here()) {

@@ -15,15 +15,16 @@ namespace ruleproof::conformance {
 
 /// How a child is started.
 struct Launch {
-  std::vector<std::string> command;             ///< the program, and its arguments
-  std::string log = {};                         ///< where its standard error goes; empty: nowhere
-  std::chrono::milliseconds timeout{5000};      ///< for each answer
-  std::size_t most_log = 1U << 20U;             ///< bytes of the log; what follows is dropped
+  std::vector<std::string> command;            ///< the program, and its arguments
+  std::string log = {};                        ///< where its standard error goes; empty: nowhere
+  std::chrono::milliseconds timeout{5000};     ///< for each answer
+  std::chrono::milliseconds patience{30'000};  ///< for the first, which waits for it to start
+  std::size_t most_log = 1U << 20U;            ///< bytes of the log; what follows is dropped
 };
 
 /// Why no line came.
 enum class Silence : std::uint8_t {
-  none,      ///< a line came
+  none,  ///< a line came
   timed_out,
   ended,     ///< it closed its output
   too_long,  ///< a line that is longer than any answer

@@ -20,7 +20,8 @@ auto make_referee(std::string_view game, const SetupText& setup)
     -> Result<std::unique_ptr<Referee>> {
   std::optional<Result<std::unique_ptr<Referee>>> made;
   with_game(game, [&]<class G>(std::type_identity<G>) { made.emplace(referee_of<G>(setup)); });
-  if (!made) return Error{Code::unknown_game, "", "no game is called \"" + std::string(game) + "\""};
+  if (!made)
+    return Error{Code::unknown_game, "", "no game is called \"" + std::string(game) + "\""};
   return *std::move(made);
 }
 

@@ -1,5 +1,5 @@
-/// A game under a set-up, without its types: it keeps a position, and moves are texts. Both sides of
-/// the protocol speak of this, so that all but one file of each game is compiled once.
+/// A game under a set-up, without its types: it keeps a position, and moves are texts. Both sides
+/// of the protocol speak of this, so that all but one file of each game is compiled once.
 #pragma once
 
 #include <cstddef>

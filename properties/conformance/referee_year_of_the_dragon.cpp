@@ -5,6 +5,7 @@
 
 namespace ruleproof::conformance {
 
-template auto referee_of<year_of_the_dragon::YearOfTheDragon>(const SetupText& setup) -> Result<std::unique_ptr<Referee>>;
+template auto referee_of<year_of_the_dragon::YearOfTheDragon>(const SetupText& setup)
+    -> Result<std::unique_ptr<Referee>>;
 
 }  // namespace ruleproof::conformance

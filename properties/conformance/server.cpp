@@ -100,9 +100,7 @@ auto Server::perform(std::string_view method, const Value* params, std::string& 
 
 auto Server::set_up(const Value& params) const -> Result<SetupText> {
   auto setup = options_.setup;
-  const auto wrong = [](std::string what) {
-    return Error{Code::bad_setup, "", std::move(what)};
-  };
+  const auto wrong = [](std::string what) { return Error{Code::bad_setup, "", std::move(what)}; };
   if (const auto* players = params.find("players")) {
     if (!players->whole()) return wrong("players");
     const auto usual = make_referee(options_.game, {});

@@ -15,10 +15,11 @@ namespace ruleproof::conformance {
 /// What is not by the book: test aids, that a checker must notice, and a set-up of the author's.
 struct ServeOptions {
   std::string game;
-  SetupText setup = {};                     ///< options that `initialize` leaves open
-  Texts play_rulings = {};                  ///< answers that are played, whatever `initialize` says
-  std::set<std::string> without = {};       ///< capabilities that are not declared
-  std::set<std::string, std::less<>> fields = {};  ///< the only fields that are reported; empty: all
+  SetupText setup = {};                ///< options that `initialize` leaves open
+  Texts play_rulings = {};             ///< answers that are played, whatever `initialize` says
+  std::set<std::string> without = {};  ///< capabilities that are not declared
+  std::set<std::string, std::less<>> fields =
+      {};  ///< the only fields that are reported; empty: all
   /// Makes the referee; empty: the model of the game.
   std::function<Result<std::unique_ptr<Referee>>(const SetupText&)> make = {};
 };

@@ -65,7 +65,9 @@ Shrinker::Shrinker(Examiner& examiner, const Disagreement& found, const ShrinkOp
       length_(moves_of(found.course)),
       until_(examiner.tally().steps + options.steps),
       // Each try of a hanging engine costs a time-out, each of a dying one a start.
-      tries_left_(found.kind == "hang" ? 8 : found.kind == "crash" ? 200 : 20'000),
+      tries_left_(found.kind == "hang"    ? 8
+                  : found.kind == "crash" ? 200
+                                          : 20'000),
       random_(options.seed) {}
 
 auto Shrinker::manner() const -> Manner {

@@ -12,11 +12,11 @@
 namespace ruleproof::cli {
 
 struct ConformFlags {
-  SetUpFlags set_up;                       ///< nothing but the game: numbers of players vary
-  std::vector<std::string> command;        ///< the engine and its arguments
+  SetUpFlags set_up;                        ///< nothing but the game: numbers of players vary
+  std::vector<std::string> command;         ///< the engine and its arguments
   std::optional<std::uint64_t> steps = {};  ///< the budget; repeatable
-  std::uint64_t seconds = 60;              ///< the budget, where no steps are given
-  double timeout = 5;                      ///< seconds for each answer
+  std::uint64_t seconds = 60;               ///< the budget, where no steps are given
+  double timeout = 5;                       ///< seconds for each answer
   std::uint64_t seed = 1;
   bool keep_going = false;
   std::vector<std::string> ignore = {};  ///< clauses

@@ -10,10 +10,10 @@
 namespace ruleproof::cli {
 
 struct ServeFlags {
-  SetUpFlags set_up;                            ///< what `initialize` leaves open
-  std::vector<std::string> play_rulings = {};   ///< answers that are played, whatever is asked for
-  std::vector<std::string> without = {};        ///< capabilities that are not declared
-  std::vector<std::string> fields = {};         ///< the only fields that are reported; empty: all
+  SetUpFlags set_up;                           ///< what `initialize` leaves open
+  std::vector<std::string> play_rulings = {};  ///< answers that are played, whatever is asked for
+  std::vector<std::string> without = {};       ///< capabilities that are not declared
+  std::vector<std::string> fields = {};        ///< the only fields that are reported; empty: all
 };
 
 /// Speaks through the standard input and output themselves, not through `terminal`'s streams.

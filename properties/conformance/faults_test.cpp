@@ -1,0 +1,189 @@
+/// Engines that misbehave: each gives its finding, and the tool lives on in bounded memory.
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+
+#include "properties/conformance/conform_test.hpp"
+
+using namespace ruleproof;
+using namespace ruleproof::conformance;
+
+namespace {
+
+/// Hands requests to a real engine, and spoils answers from the `after`-th on.
+constexpr std::string_view spoiler = R"(
+import json, subprocess, sys, time
+mode, after, engine = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
+out = sys.stdout.buffer
+def put(data):
+    out.write(data); out.flush()
+def flood(stream, block, times):
+    for _ in range(times):
+        stream.write(block)
+    stream.flush()
+if mode == 'exit-at-once': sys.exit(3)
+real = subprocess.Popen(engine, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+count, held = 0, None
+for line in sys.stdin.buffer:
+    if b'"quit"' in line:
+        if mode == 'ignores-quit': time.sleep(3600)
+        break
+    real.stdin.write(line); real.stdin.flush()
+    answer = real.stdout.readline()
+    count += 1
+    if count <= after: put(answer); continue
+    if mode == 'exit': sys.exit(4)
+    if mode == 'killed': import os; os.kill(os.getpid(), 11)
+    if mode in ('hang', 'sleep'): time.sleep(3600)
+    if mode == 'flood': flood(out, b'x' * (1 << 20), 1024)
+    if mode == 'flood-lines': flood(out, b'\n' * (1 << 20), 1024)
+    if mode == 'flood-log': flood(sys.stderr.buffer, b'y' * (1 << 20), 64); put(answer); continue
+    if mode == 'binary': put(bytes(range(256)) + b'\n'); continue
+    if mode == 'half': put(answer[:len(answer) // 2]); time.sleep(3600)
+    if mode == 'half-end': put(answer[:len(answer) // 2]); sys.exit(0)
+    if mode == 'text': put(b'hello\n'); continue
+    if mode == 'deep': put(b'[' * 100000 + b'\n'); continue
+    if mode == 'twice': put(answer + answer); continue
+    if mode == 'order':
+        if held is None: held = answer
+        else: put(answer + held); held = None
+        continue
+    data = json.loads(answer)
+    if mode == 'id': data['id'] += 1
+    if mode == 'no-id': del data['id']
+    if mode == 'internal': data.pop('result', None); data['error'] = {'code': -32603, 'message': 'oops'}
+    result = data.get('result')
+    if mode == 'shape' and isinstance(result, dict) and result: data['result'] = [1, 2]
+    if mode == 'huge' and isinstance(result, dict) and 'stage' in result: result['stage'] = 10 ** 30
+    if mode == 'infinite' and isinstance(result, dict) and 'stage' in result:
+        put(answer.replace(b'"stage":', b'"stage":1e999')); continue
+    if mode == 'notation' and isinstance(result, dict) and 'moves' in result:
+        result['moves'] = ['DROP-' + move for move in result['moves']]
+    put(json.dumps(data).encode() + b'\n')
+real.stdin.close()
+)";
+
+/// The path of the spoiler, which is written anew.
+auto spoiler_path() -> std::string {
+  const auto path = std::filesystem::temp_directory_path() / "ruleproof_spoiler.py";
+  std::ofstream(path) << spoiler;
+  return path.string();
+}
+
+auto spoiled(const std::string& mode, int after = 60) -> ConformOptions {
+  auto options = engine_options(
+      "connect-four",
+      {"python3", spoiler_path(), mode, std::to_string(after), test_engine(), "connect-four"});
+  options.shrink_steps = 500;
+  return options;
+}
+
+struct Case {
+  std::string_view mode;
+  std::string_view what;  ///< the kind of the finding
+  std::string_view says;  ///< a part of its message
+};
+
+}  // namespace
+
+TEST_CASE("an engine that misbehaves in a game: what is wrong is said, and what was found before") {
+  constexpr auto cases = std::to_array<Case>({
+      {"exit", "crash", "exited with code 4"},
+      {"killed", "crash", "was killed by signal 11"},
+      {"half-end", "crash", "exited with code 0"},
+      {"flood", "flood", "too long"},
+      {"flood-lines", "no-json", "no answer"},
+      {"binary", "no-json", "no answer"},
+      {"text", "no-json", "no answer"},
+      {"deep", "no-json", "no answer"},
+      {"no-id", "no-json", "no answer"},
+      {"infinite", "no-json", "no answer"},
+      {"twice", "id", "another id"},
+      {"id", "id", "another id"},
+      {"shape", "shape", "another shape"},
+      {"internal", "error", "with an error"},
+      {"huge", "state", "the positions differ"},
+      {"notation", "offers", "which is no move"},
+  });
+  for (const auto& [mode, what, says] : cases) {
+    CAPTURE(mode);
+    const auto report = conform(spoiled(std::string(mode)));
+    REQUIRE(report);
+    REQUIRE(report->findings.size() == 1);
+    const auto& finding = report->findings.front();
+    CHECK(finding.kind == FindingKind::engine_differs);
+    CHECK(fact(finding, "what") == what);
+    CAPTURE(finding.message);
+    CHECK(finding.message.find(says) != std::string::npos);
+    CHECK(report->facts.at(2).second != "0");  // steps that were compared before
+  }
+}
+
+TEST_CASE("an engine that does not answer in time has hung, be it asleep or in half a line") {
+  for (const auto* mode : {"hang", "sleep", "half", "order"}) {
+    CAPTURE(mode);
+    auto options = spoiled(mode);
+    options.launch.timeout = std::chrono::milliseconds(400);
+    const auto report = conform(options);
+    REQUIRE(report);
+    REQUIRE(report->findings.size() == 1);
+    const auto what = fact(report->findings.front(), "what");
+    // Out of order is another id at once; alone, an answer that is held back never comes.
+    CHECK((what == "hang" || (std::string_view(mode) == "order" && what == "id")));
+  }
+}
+
+TEST_CASE("an engine that ends at once, does not exist, or says nothing sensible is bad input") {
+  const auto problem = [](const ConformOptions& options) {
+    const auto report = conform(options);
+    REQUIRE_FALSE(report);
+    return to_text(report.error());
+  };
+  CHECK(problem(spoiled("exit-at-once")).find("exited with code 3") != std::string::npos);
+  CHECK(problem(engine_options("connect-four", {"/no/such/program"})).starts_with("RP-011"));
+  CHECK(problem(engine_options("connect-four", {"no-such-program"})).starts_with("RP-011"));
+  CHECK(problem(engine_options("connect-four", {"true"})).starts_with("RP-011"));
+  CHECK(problem(spoiled("text", 0)).find("hello") != std::string::npos);
+  CHECK(problem(spoiled("binary", 0)).starts_with("RP-011"));
+  CHECK(problem(engine_options("drako", {test_engine(), "connect-four"})).starts_with("RP-014"));
+}
+
+TEST_CASE("a flood costs little memory, on the output as on the log") {
+  rusage before{};
+  (void)getrusage(RUSAGE_SELF, &before);
+  auto options = spoiled("flood");
+  CHECK(conform(options)->findings.size() == 1);
+  options = spoiled("flood-log", 600);
+  options.steps = 200;
+  options.launch.log =
+      (std::filesystem::temp_directory_path() / "ruleproof_flood_log.txt").string();
+  std::filesystem::remove(options.launch.log);
+  const auto report = conform(options);
+  REQUIRE(report);
+  CHECK(report->findings.empty());
+  CHECK(std::filesystem::file_size(options.launch.log) <= options.launch.most_log);
+  rusage after{};
+  (void)getrusage(RUSAGE_SELF, &after);
+  constexpr long most = 500'000;  // kilobytes: half of the flood; sanitizers keep what was freed
+  CHECK(after.ru_maxrss - before.ru_maxrss < most);
+}
+
+TEST_CASE("an engine that ignores quit is killed, and that is said") {
+  auto options = spoiled("ignores-quit", 1 << 20);
+  options.steps = 20;
+  options.fixed = true;
+  const auto report = conform(options);
+  REQUIRE(report);
+  CHECK(report->findings.empty());
+  bool said = false;
+  for (const auto& check : report->checks) {
+    if (check.name == "the engine ends when told to quit") said = check.status == Status::failed;
+  }
+  CHECK(said);
+}
