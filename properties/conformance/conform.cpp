@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -65,7 +66,8 @@ class Conformer {
   }
 
   auto play_scenarios() -> void {
-    for (auto& [setup, games] : openings(options_.scenarios, *base_, summary_.welcome)) {
+    courses_ = openings(options_.scenarios, *base_, summary_.welcome);
+    for (const auto& [setup, games] : courses_) {
       if (options_.fixed && !(setup.options == base_->setup().options)) continue;
       const auto model = opened(setup);
       if (!model) continue;
@@ -184,13 +186,23 @@ class Conformer {
                    .run();
     found.confirmed =
         shows_again(apart, found.it) && (engine_.lose(), shows_again(apart, found.it));
-    if (!found.it.clauses.empty() && found.confirmed) {
-      found.readings = readings_of(examiner.model(), engine_, found.it,
-                                   {.seed = options_.seed, .late = too_late});
+    if (!found.it.is_fault() && found.confirmed) {
+      found.readings = readings_of(
+          examiner.model(), engine_, found.it,
+          {.courses = courses_under(examiner.model()), .seed = options_.seed, .late = too_late});
     }
     known_.insert(found.it.key());
     found.record = record_of(examiner.model(), found.it);
     summary_.found.push_back(std::move(found));
+  }
+
+  /// The games that are known under the set-up of a model.
+  [[nodiscard]] auto courses_under(const Referee& model) const -> std::span<const Course> {
+    for (const auto& [setup, games] : courses_) {
+      const auto same = make_referee(options_.game, setup);
+      if (same && (*same)->setup() == model.setup()) return games;
+    }
+    return {};
   }
 
   /// Once more, a question at a time.
@@ -220,6 +232,7 @@ class Conformer {
   Clock::time_point until_;
   std::unique_ptr<Referee> base_;
   Summary summary_;
+  std::vector<std::pair<SetupText, std::vector<Course>>> courses_;
   properties::Citations seen_;
   std::set<std::string> known_;
   std::set<std::string> refused_;

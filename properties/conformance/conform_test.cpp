@@ -69,6 +69,26 @@ TEST_CASE("another ruling is found, named, and shown by a short record that repl
   CHECK(moves <= 12);
 }
 
+TEST_CASE("readings of other games are named: a start, a list of moves, a step") {
+  struct Flip {
+    std::string game;
+    std::string answer;
+  };
+  for (const auto& [game, answer] :
+       {Flip{"river-dragons", "seating=board"}, Flip{"drako", "waste=forbidden"},
+        Flip{"drako", "net-of-dead=falls-off"}}) {
+    CAPTURE(answer);
+    auto options = against_model(game, answer, 20'000);
+    options.shrink_steps = 4'000;
+    options.scenarios = scenarios_below(properties::folder_of(game));
+    const auto report = conform(options);
+    REQUIRE(report);
+    REQUIRE(report->findings.size() == 1);
+    CHECK(fact(report->findings.front(), "reading") == answer);
+    CHECK(replays(report->findings.front()));
+  }
+}
+
 TEST_CASE("an engine without a list of moves is caught by attempts, one with few fields by those") {
   for (const auto* given : {"without=legal", "field=stage"}) {
     CAPTURE(given);

@@ -1,6 +1,7 @@
 #include "properties/conformance/disagreement.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <iterator>
 #include <optional>
@@ -250,6 +251,11 @@ auto take_back(std::vector<Entry>& made) -> void {
 }
 
 }  // namespace
+
+auto Disagreement::is_fault() const -> bool {
+  constexpr std::array faults{"crash", "hang", "flood", "no-json", "id", "shape", "error"};
+  return std::ranges::count(faults, kind) > 0;
+}
 
 auto Disagreement::key() const -> std::string {
   std::set<std::string> fields;

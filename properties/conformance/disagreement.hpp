@@ -30,6 +30,8 @@ struct Disagreement {
   [[nodiscard]] auto clause() const -> std::string {
     return clauses.empty() ? "" : clauses.front();
   }
+  /// Whether it is about the protocol, not about the rules.
+  [[nodiscard]] auto is_fault() const -> bool;
   /// Alike where the same thing is wrong: kind, clause, and fields without their numbers.
   [[nodiscard]] auto key() const -> std::string;
 };

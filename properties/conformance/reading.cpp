@@ -106,7 +106,13 @@ class Reader {
     Examiner examiner(*model, engine_);
     properties::Citations seen;
     reading.holds = true;
-    for (std::uint64_t game = 0; examiner.tally().steps < options_.steps && reading.holds; ++game) {
+    for (const auto& course : options_.courses) {
+      if (!reading.holds || engine_.ready(base_) || options_.late()) break;
+      Listed source(course.actions);
+      reading.holds = !examiner.run(course.position, source, {}).has_value();
+    }
+    const auto enough = examiner.tally().steps + options_.steps;
+    for (std::uint64_t game = 0; examiner.tally().steps < enough && reading.holds; ++game) {
       if (engine_.ready(base_) || options_.late() || game > options_.steps) break;
       Seeker seeker({.seed = options_.seed + game, .longest = 400}, seen);
       reading.holds = !examiner.run("", seeker, {}).has_value();

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,7 +25,8 @@ struct Reading {
 
 struct ReadingOptions {
   std::uint64_t steps = 3'000;  ///< of games to try each reading in that agrees on the record
-  std::size_t pairs = 1'000;    ///< pairs of answers to be tried where no single one will do
+  std::span<const Course> courses = {};  ///< games near the doubts, to try them in first
+  std::size_t pairs = 1'000;  ///< pairs of answers to be tried where no single one will do
   std::uint64_t seed = 1;
   std::function<bool()> late = [] { return false; };
 };

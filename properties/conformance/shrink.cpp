@@ -71,8 +71,8 @@ Shrinker::Shrinker(Examiner& examiner, const Disagreement& found, const ShrinkOp
       random_(options.seed) {}
 
 auto Shrinker::manner() const -> Manner {
-  const bool fault = best_.clauses.empty() && best_.kind != "undo";
-  return {.ahead = fault ? std::size_t{1} : Manner{}.ahead, .thorough = best_.kind == "outcome"};
+  return {.ahead = best_.is_fault() ? std::size_t{1} : Manner{}.ahead,
+          .thorough = best_.kind == "outcome"};
 }
 
 auto Shrinker::may_go_on() const -> bool {

@@ -1,0 +1,52 @@
+/// Steps a second that conform compares, against the model behind the protocol in another process.
+/// `CPU` is this process alone; `UserCounters` count both, by the clock.
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+#include <benchmark/benchmark.h>
+#include <sys/resource.h>
+
+#include "properties/conformance/conform.hpp"
+
+namespace {
+
+using namespace ruleproof;
+
+auto seconds(const timeval& time) -> double {
+  return static_cast<double>(time.tv_sec) + (static_cast<double>(time.tv_usec) / 1e6);
+}
+/// Processor time of this process and of its children that have ended.
+auto used() -> double {
+  double total = 0;
+  for (const auto who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
+    rusage usage{};
+    (void)getrusage(who, &usage);
+    total += seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  }
+  return total;
+}
+
+auto compared_steps(benchmark::State& state, const std::string& game) -> void {
+  const auto engine = std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path() /
+                      "bin" / "conformance_engine";
+  conformance::ConformOptions options{.game = game, .launch = {.command = {engine.string(), game}}};
+  constexpr std::uint64_t steps = 40'000;
+  options.steps = steps;
+  options.fixed = true;
+  const auto begin = used();
+  for (auto _ : state) {
+    const auto report = conformance::conform(options);
+    if (!report || !report->findings.empty()) state.SkipWithError("the model disagrees");
+  }
+  const auto total = static_cast<double>(steps) * static_cast<double>(state.iterations());
+  state.counters["steps/s of processor time, both processes"] = total / (used() - begin);
+}
+
+BENCHMARK_CAPTURE(compared_steps, year_of_the_dragon, std::string("year-of-the-dragon"));
+BENCHMARK_CAPTURE(compared_steps, river_dragons, std::string("river-dragons"));
+BENCHMARK_CAPTURE(compared_steps, drako, std::string("drako"));
+BENCHMARK_CAPTURE(compared_steps, sea_dragons, std::string("sea-dragons"));
+BENCHMARK_CAPTURE(compared_steps, connect_four, std::string("connect-four"));
+
+}  // namespace
