@@ -34,6 +34,7 @@ class Conformer {
     if (auto problem = engine_.ready(**base)) return *problem;
     base_ = std::move(base).value();
     summary_.welcome = engine_.welcome();
+    play_alone();
     play_scenarios();
     play_at_random();
     engine_.quit();
@@ -43,6 +44,17 @@ class Conformer {
   }
 
  private:
+  /// How common each clause is: by it, what a disagreement is about is told from what every move
+  /// relies on.
+  auto play_alone() -> void {
+    constexpr int steps = 3'000;
+    Dice dice(options_.seed);
+    for (int i = 0; i < steps; ++i) {
+      if (base_->seat() == Seat::nobody || i % 500 == 0) base_->restart();
+      common_.add(base_->play(base_->text_of(base_->throw_dice(dice))).because);
+    }
+  }
+
   [[nodiscard]] auto late() const -> bool { return !options_.steps && Clock::now() >= until_; }
   [[nodiscard]] auto finished() const -> bool {
     if (!summary_.found.empty() && !options_.keep_going) return true;
@@ -154,9 +166,11 @@ class Conformer {
   }
 
   auto consider(Examiner& examiner, const Trouble& trouble) -> void {
-    for (auto& it : explain(examiner.model(), trouble, examiner.tally().tried)) {
+    for (auto& it : explain(examiner.model(), trouble, common_)) {
       if (is_ignored(it)) {
         ++summary_.ignored;
+      } else if (is_explained(examiner.model(), it)) {
+        ++summary_.again;
       } else if (known_.insert(it.key()).second) {
         if (summary_.found.size() < options_.most_findings) pursue(examiner, std::move(it));
         return;
@@ -172,6 +186,15 @@ class Conformer {
     });
   }
 
+  /// Whether a reading that was found before holds here, too: then it is the same disagreement.
+  auto is_explained(Referee& model, const Disagreement& it) -> bool {
+    if (it.is_fault()) return false;
+    return std::ranges::any_of(summary_.found, [&](const Found& found) {
+      return !found.readings.empty() && found.readings.front().holds &&
+             explains(found.readings.front(), model, engine_, it);
+    });
+  }
+
   /// Makes it short, plays it again twice, and asks for a reading that explains it.
   auto pursue(Examiner& examiner, Disagreement it) -> void {
     options_.progress("shrinking: " + it.says);
@@ -182,7 +205,10 @@ class Conformer {
     found.first_moves = moves_of(it.course);
     found.after_steps = summary_.tally.steps + examiner.tally().steps;
     found.it = Shrinker(apart, it,
-                        {.steps = options_.shrink_steps, .seed = options_.seed, .late = too_late})
+                        {.steps = options_.shrink_steps,
+                         .seed = options_.seed,
+                         .common = &common_,
+                         .late = too_late})
                    .run();
     found.confirmed =
         shows_again(apart, found.it) && (engine_.lose(), shows_again(apart, found.it));
@@ -213,7 +239,7 @@ class Conformer {
     Listed source(actions);
     const auto trouble = examiner.run(it.course.position, source, {.ahead = 1, .thorough = true});
     if (!trouble) return false;
-    const auto all = explain(examiner.model(), *trouble, examiner.tally().tried);
+    const auto all = explain(examiner.model(), *trouble, common_);
     return std::ranges::any_of(all, [&](const auto& other) { return akin(other, it); });
   }
 
@@ -234,6 +260,7 @@ class Conformer {
   Summary summary_;
   std::vector<std::pair<SetupText, std::vector<Course>>> courses_;
   properties::Citations seen_;
+  properties::Citations common_;  ///< in random games of the model
   std::set<std::string> known_;
   std::set<std::string> refused_;
   bool gone_ = false;

@@ -103,6 +103,17 @@ TEST_CASE("an engine without a list of moves is caught by attempts, one with few
   }
 }
 
+TEST_CASE("past a disagreement that a ruling explains, nothing else is found") {
+  auto options = against_model("connect-four", "diagonals=do-not-count", 10'000);
+  options.scenarios = scenarios_below("connect_four");
+  options.keep_going = true;
+  const auto report = conform(options);
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  CHECK(report->findings.front().clauses.front() == "line.diagonal");
+  CHECK(std::ranges::any_of(report->facts, [](const auto& f) { return f.first == "seen again"; }));
+}
+
 TEST_CASE("a disagreement can be ignored by its clause, and is counted") {
   auto options = against_model("connect-four", "diagonals=do-not-count", 5'000);
   options.ignore = {"line.diagonal"};

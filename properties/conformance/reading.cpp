@@ -52,6 +52,17 @@ class Reader {
     return sorted;
   }
 
+  /// Whether this one agrees on the game; then it is kept.
+  auto try_one(const Reading& reading) -> bool {
+    const auto model = model_of(reading);
+    if (!model || !goes_along(*model) || engine_.ready(base_)) return false;
+    Examiner examiner(*model, engine_);
+    Listed source(actions_);
+    if (examiner.run(it_.course.position, source, {.thorough = true})) return false;
+    found_.push_back(reading);
+    return true;
+  }
+
  private:
   [[nodiscard]] auto model_of(const Reading& reading) const -> std::unique_ptr<Referee> {
     auto setup = base_.setup();
@@ -74,16 +85,6 @@ class Reader {
       if (action.kind == Action::Kind::undo && !model.undo()) return false;
     }
     if (it_.kind == "refuses" && model.judge(it_.move)) return false;
-    return true;
-  }
-
-  auto try_one(const Reading& reading) -> bool {
-    const auto model = model_of(reading);
-    if (!model || !goes_along(*model) || engine_.ready(base_)) return false;
-    Examiner examiner(*model, engine_);
-    Listed source(actions_);
-    if (examiner.run(it_.course.position, source, {.thorough = true})) return false;
-    found_.push_back(reading);
     return true;
   }
 
@@ -134,6 +135,12 @@ class Reader {
 auto readings_of(Referee& base, Engine& engine, const Disagreement& it,
                  const ReadingOptions& options) -> std::vector<Reading> {
   return Reader(base, engine, it, options).run();
+}
+
+auto explains(const Reading& reading, Referee& base, Engine& engine, const Disagreement& it)
+    -> bool {
+  const ReadingOptions options;
+  return Reader(base, engine, it, options).try_one(reading);
 }
 
 }  // namespace ruleproof::conformance

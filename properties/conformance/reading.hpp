@@ -36,4 +36,8 @@ struct ReadingOptions {
 [[nodiscard]] auto readings_of(Referee& base, Engine& engine, const Disagreement& it,
                                const ReadingOptions& options) -> std::vector<Reading>;
 
+/// Whether the model agrees with the engine on the game of `it` under the reading.
+[[nodiscard]] auto explains(const Reading& reading, Referee& base, Engine& engine,
+                            const Disagreement& it) -> bool;
+
 }  // namespace ruleproof::conformance

@@ -95,7 +95,7 @@ auto Shrinker::choices_of(const Course& course) -> Choices {
 }
 
 auto Shrinker::keep(const Trouble& trouble, const Choices& choices) -> bool {
-  for (auto& it : explain(examiner_.model(), trouble, examiner_.tally().tried)) {
+  for (auto& it : explain(examiner_.model(), trouble, *options_.common)) {
     if (!akin(it, best_)) continue;
     const auto length = moves_of(it.course);
     const auto actions = it.course.actions.size();

@@ -15,6 +15,7 @@ namespace ruleproof::conformance {
 struct ShrinkOptions {
   std::uint64_t steps = 60'000;  ///< at most so many are compared
   std::uint64_t seed = 1;
+  const properties::Citations* common = nullptr;      ///< how common clauses are
   std::function<bool()> late = [] { return false; };  ///< there is no more time
 };
 
