@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -25,6 +26,10 @@ struct SeekOptions {
   std::size_t depth = 2000;  ///< moves of a game
   int restarts = 4;          ///< searches, each with another seed and twice the width
   std::uint64_t seed = 1;    ///< the same seed finds the same
+  /// Positions that one search looks at, at most.
+  std::uint64_t positions = std::numeric_limits<std::uint64_t>::max();
+  /// Asked now and then: whether to give up. None: never.
+  std::function<bool()> stop = {};
 };
 
 template <Game G>
@@ -48,14 +53,15 @@ class Beam {
       : game_(game), wanted_(wanted), progress_(progress), width_(width), random_(seed) {}
 
   /// True if the goal was reached.
-  auto run(std::size_t depth, Sought<G>& out) -> bool {
+  auto run(const SeekOptions& options, Sought<G>& out) -> bool {
     beam_ = {candidate(game_.start(), root)};
     note_best(beam_[0], out);
-    for (std::size_t level = 0; level < depth && !beam_.empty(); ++level) {
+    for (std::size_t level = 0; level < options.depth && !beam_.empty(); ++level) {
       if (const auto goal = std::ranges::find_if(beam_, &Candidate::wanted); goal != beam_.end()) {
         out.path = path_to(*goal);
         return true;
       }
+      if (out.positions > options.positions || (options.stop && options.stop())) return false;
       widen(out);
       narrow();
       if (!beam_.empty())
@@ -160,7 +166,7 @@ auto seek(const G& game, Wanted&& wanted, Progress&& progress, const SeekOptions
     Sought<G> now;
     Beam<G, std::remove_reference_t<Wanted>, std::remove_reference_t<Progress>> beam(
         game, wanted, progress, width, options.seed + static_cast<std::uint64_t>(i));
-    beam.run(options.depth, now);
+    beam.run(options, now);
     now.positions += out.positions;
     if (i > 0 && !now.path && now.progress <= out.progress) {
       now.progress = out.progress;

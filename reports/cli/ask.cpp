@@ -94,6 +94,12 @@ auto question_report(const std::string& game, const std::string& question, std::
 auto run(const AskFlags& options, Terminal& terminal) -> int {
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
+  if (options.typed.given()) {
+    if (!options.question.empty() || options.all || options.list) {
+      return fail(terminal, {Code::usage, "ask", "a typed question stands alone"});
+    }
+    return run_typed(options.game, options.typed, options.seed, options.json, terminal);
+  }
   if (options.list || (options.question.empty() && !options.all)) {
     return print_list(options, terminal);
   }

@@ -7,6 +7,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/cli/terminal.hpp"
+#include "reports/cli/typed.hpp"
 
 namespace ruleproof::cli {
 
@@ -19,6 +20,7 @@ struct AskFlags {
   std::uint64_t effort = 1;  ///< multiplies what searches look at
   std::uint64_t seed = 1;
   bool json = false;
+  TypedFlags typed = {};
 };
 
 /// The ids of a game's questions.

@@ -114,20 +114,29 @@ auto add_game_name(CLI::App* app, std::string& game) -> void {
   app->add_option("GAME", game, "its name: see `ruleproof games`")->required();
 }
 
-/// The flags that say which game, and of what size.
-auto add_game(CLI::App* app, SetUpFlags& flags) -> void {
-  add_game_name(app, flags.game);
+/// The flags that say of what size a game is, and how its rules are read.
+auto add_size(CLI::App* app, SetUpFlags& flags) -> void {
   app->add_option("--players", flags.players, "number of players")->group("Set-up");
   add_pairs(app, "--setup", flags.options, "options: name=value,...")->group("Set-up");
 }
 
-/// And how its rules are read.
-auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
-  add_game(app, flags);
+auto add_readings(CLI::App* app, SetUpFlags& flags) -> void {
   add_pairs(app, "--rulings", flags.rulings, "answers to open questions: id=answer,...")
       ->group("Set-up");
   app->add_option("--rulebook", flags.rulebook, "the answers that this translation states: ru, es")
       ->group("Set-up");
+}
+
+auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
+  add_game_name(app, flags.game);
+  add_size(app, flags);
+  add_readings(app, flags);
+}
+
+auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -> void {
+  app->add_option("--memory", bytes, "most memory to use: 4GB, 512MB")
+      ->transform(in_digits([](const std::string& text) { return read_bytes(text); }))
+      ->default_str(usual);
 }
 
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
@@ -146,7 +155,8 @@ auto add_games(CLI::App& root, Action& action) -> void {
 auto add_rules(CLI::App& root, Action& action) -> void {
   const auto c = command<RulesOptions>(root, action, "rules");
   auto& flags = c.flags();
-  add_game(c.app, flags.set_up);
+  add_game_name(c.app, flags.set_up.game);
+  add_size(c.app, flags.set_up);
   c->add_option("CLAUSE", flags.clause, "only this clause, or those whose ids begin so");
   auto* rulings = c->add_flag("--rulings", flags.rulings, "the open questions and their answers");
   auto* notation = c->add_flag("--notation", flags.notation, "how moves are written");
@@ -194,9 +204,7 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   add_set_up(c.app, flags.set_up);
   add_number(c.app, "--depth", flags.depth, "moves from the opening", {.high = most_depth});
   add_number(c.app, "--states", flags.states, "stop when so many positions are stored");
-  c->add_option("--memory", flags.memory, "most memory to use: 4GB, 512MB")
-      ->transform(in_digits([](const std::string& text) { return read_bytes(text); }))
-      ->default_str("4GB");
+  add_memory(c.app, flags.memory, "4GB");
   c->add_flag("--symmetric", flags.symmetric, "count positions alike by symmetry once");
   c->add_flag("--pins", flags.pins, "count again what is pinned in properties/pins");
   add_root(c.app, flags.root);
@@ -221,6 +229,24 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   add_json(c.app, flags.json);
 }
 
+/// A question that is typed, under a set-up and within bounds.
+auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
+  const std::string group = "Typed questions";
+  const auto add = [&](const std::string& name, auto& value, const std::string& about) {
+    return app->add_option(name, value, about)->group(group);
+  };
+  add("--can", flags.can, "can it be that EXPR?")->type_name("EXPR");
+  add("--always", flags.always, "is it always so that EXPR?")->type_name("EXPR");
+  add("--never", flags.never, "is it never so that EXPR?")->type_name("EXPR");
+  app->add_flag("--fields", flags.fields, "the names that EXPR may use")->group(group);
+  add("--depth", flags.depth, "only games of so many moves")->check(not_negative());
+  add("--states", flags.states, "positions to visit breadth first")->check(not_negative());
+  add("--seconds", flags.seconds, "give up after so long")->check(not_negative());
+  add_memory(app, flags.memory, "2GB");
+  add_size(app, flags.set_up);
+  add_readings(app, flags.set_up);
+}
+
 auto add_ask(CLI::App& root, Action& action) -> void {
   const auto c = command<AskFlags>(root, action, "ask");
   auto& flags = c.flags();
@@ -231,6 +257,7 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   c->add_flag("--smt", flags.smt, "only what other solvers need to confirm a no: SMT-LIB 2");
   add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
               {.low = 1, .high = most_effort});
+  add_typed(c.app, flags.typed);
   add_seed(c.app, flags.seed);
   add_json(c.app, flags.json);
 }

@@ -1,0 +1,254 @@
+#include "solver/typed/compile.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ranges>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/setup.hpp"
+#include "solver/typed/scope.hpp"
+
+namespace ruleproof::solver::typed {
+namespace {
+
+constexpr std::size_t most_nodes = 50'000;
+
+struct Aggregate {
+  std::string_view name;
+  Op op;
+  bool of_truths;
+};
+constexpr auto aggregates = std::to_array<Aggregate>({{"sum", Op::sum, false},
+                                                      {"max", Op::greatest, false},
+                                                      {"min", Op::least, false},
+                                                      {"count", Op::count, true},
+                                                      {"any", Op::any, true},
+                                                      {"all", Op::all, true}});
+
+/// Operators of numbers, and the operator that does it.
+struct Operation {
+  Form form;
+  Op op;
+  bool swapped = false;
+  bool negated = false;
+};
+constexpr auto operations = std::to_array<Operation>({{Form::minus, Op::negate},
+                                                      {Form::add, Op::add},
+                                                      {Form::subtract, Op::subtract},
+                                                      {Form::multiply, Op::multiply},
+                                                      {Form::less, Op::less},
+                                                      {Form::at_most, Op::at_most},
+                                                      {Form::more, Op::less, true},
+                                                      {Form::at_least, Op::at_most, true},
+                                                      {Form::equal, Op::equal},
+                                                      {Form::unequal, Op::equal, false, true},
+                                                      {Form::negation, Op::negation},
+                                                      {Form::conjunction, Op::both},
+                                                      {Form::disjunction, Op::either}});
+
+class Compiler {
+ public:
+  explicit Compiler(const Vocabulary& vocabulary) : scope_(vocabulary) {}
+
+  auto run(const Syntax& syntax) -> Result<Program> {
+    value(syntax, true);
+    if (error_) return *std::move(error_);
+    return std::move(program_);
+  }
+
+ private:
+  using Id = std::uint32_t;
+
+  auto fail(int column, const std::string& message) -> Id {
+    if (!error_) error_ = error_at(column, message);
+    return 0;
+  }
+
+  auto emit(Op op, std::span<const Id> parts, std::int64_t number = 0) -> Id {
+    if (program_.nodes.size() >= most_nodes) return fail(1, "the question is too large");
+    const auto first = static_cast<Id>(program_.links.size());
+    program_.links.insert(program_.links.end(), parts.begin(), parts.end());
+    program_.nodes.push_back({op, number, first, static_cast<Id>(parts.size())});
+    return static_cast<Id>(program_.nodes.size() - 1);
+  }
+
+  /// A number or, where one is wanted, a truth.
+  auto value(const Syntax& syntax, bool wants_truth) -> Id {
+    if (error_) return 0;
+    const auto id = any_value(syntax);
+    if (error_) return 0;
+    if (is_truth(program_.nodes[id].op) == wants_truth) return id;
+    return fail(syntax.column, wants_truth
+                                   ? "a number, where something true or false is needed: compare it"
+                                   : "something true or false, where a number is needed");
+  }
+
+  auto any_value(const Syntax& syntax) -> Id {
+    switch (syntax.form) {
+      case Form::number:
+        return emit(Op::constant, {}, syntax.number);
+      case Form::text:
+        return fail(syntax.column, "a text can only be compared with a field: field = \"text\"");
+      case Form::name:
+        return name(syntax);
+      case Form::call:
+        return call(syntax);
+      case Form::equal:
+      case Form::unequal:
+        if (const auto words = compared_with_words(syntax)) return *words;
+        return operation(syntax);
+      default:
+        return operation(syntax);
+    }
+  }
+
+  auto operation(const Syntax& syntax) -> Id {
+    const auto& known = *std::ranges::find(operations, syntax.form, &Operation::form);
+    const bool of_truths = syntax.form >= Form::negation;
+    std::vector<Id> parts;
+    for (const auto& part : syntax.parts) parts.push_back(value(part, of_truths));
+    if (error_) return 0;
+    if (known.swapped) std::ranges::reverse(parts);
+    const auto id = emit(known.op, parts);
+    return known.negated ? emit(Op::negation, std::array{id}) : id;
+  }
+
+  auto name(const Syntax& syntax) -> Id {
+    if (const auto bound = scope_.bound(syntax)) return emit(Op::constant, {}, *bound);
+    const auto found = scope_.resolve(syntax);
+    if (!found) return fail_with(found.error());
+    if (found->symbol == nullptr) return emit(Op::absent, {});
+    if (!found->symbol->is_number) {
+      return fail(syntax.column, found->symbol->path + " is a text: compare it with one in quotes");
+    }
+    return emit(Op::field, {}, field(*found->symbol));
+  }
+
+  auto fail_with(const Error& error) -> Id {
+    if (!error_) error_ = error;
+    return 0;
+  }
+
+  auto field(const Symbol& symbol) -> std::int64_t {
+    auto& fields = program_.fields;
+    const auto found = std::ranges::find(fields, symbol.path, &Symbol::path);
+    if (found != fields.end()) return found - fields.begin();
+    fields.push_back(symbol);
+    return static_cast<std::int64_t>(fields.size()) - 1;
+  }
+
+  // Words: stage = over, p1.hand = "pt".
+
+  auto compared_with_words(const Syntax& syntax) -> std::optional<Id> {
+    for (const std::size_t side : {0U, 1U}) {
+      const auto& of = syntax.parts[side];
+      const auto& word = syntax.parts[1 - side];
+      if (of.form != Form::name || !scope_.is_word(word) || scope_.is_word(of)) continue;
+      const auto found = scope_.resolve(of);
+      if (!found) return fail_with(found.error());
+      if (found->symbol == nullptr) return emit(Op::absent, {});
+      // A number without words is compared with a name that is misspelt.
+      if (found->symbol->is_number && found->symbol->words.empty()) return std::nullopt;
+      const auto id =
+          found->symbol->is_number ? enumerator(*found->symbol, word) : text(*found->symbol, word);
+      if (error_) return 0;
+      return syntax.form == Form::unequal ? emit(Op::negation, std::array{id}) : id;
+    }
+    return std::nullopt;
+  }
+
+  auto enumerator(const Symbol& symbol, const Syntax& word) -> Id {
+    const auto found = std::ranges::find(symbol.words, word.text);
+    if (found == symbol.words.end()) {
+      const std::vector<std::string_view> known(symbol.words.begin(), symbol.words.end());
+      auto hint = did_you_mean(word.text, known);
+      if (hint.empty()) {
+        for (const auto each : known | std::views::take(20)) {
+          hint += (hint.empty() ? "; it may be " : ", ") + std::string(each);
+        }
+      }
+      return fail(word.column, symbol.path + " is never \"" + word.text + "\"" + hint);
+    }
+    const auto number = symbol.low + (found - symbol.words.begin());
+    const auto left = emit(Op::field, {}, field(symbol));
+    return emit(Op::equal, std::array{left, emit(Op::constant, {}, number)});
+  }
+
+  auto text(const Symbol& symbol, const Syntax& word) -> Id {
+    auto same = symbol.text(word.text);
+    if (!same) {
+      return fail(word.column, "\"" + word.text + "\" is no value of " + symbol.path);
+    }
+    const auto id = emit(Op::same, {}, field(symbol));
+    program_.nodes[id].count = static_cast<Id>(program_.texts.size());
+    program_.texts.push_back(std::move(same));
+    return id;
+  }
+
+  // Functions.
+
+  auto call(const Syntax& syntax) -> Id {
+    const auto found = std::ranges::find(aggregates, syntax.text, &Aggregate::name);
+    if (found == aggregates.end()) {
+      if (syntax.parts.size() != 1 || !syntax.binds.empty()) {
+        return fail(syntax.column, syntax.text + " is of one number");
+      }
+      const std::array part{value(syntax.parts[0], false)};
+      return error_ ? 0 : emit(syntax.text == "bits" ? Op::bits : Op::magnitude, part);
+    }
+    auto binds = syntax.binds.empty() ? stars_of(syntax) : syntax.binds;
+    for (const auto& bind : binds) {
+      if (scope_.vocabulary().find(bind) != nullptr) {
+        return fail(syntax.column, "\"" + bind + "\" is a field: give the index another name");
+      }
+    }
+    std::vector<Id> parts;
+    unroll(syntax, *found, binds, parts);
+    return error_ ? 0 : emit(found->op, parts);
+  }
+
+  /// One operand for each value of the indices.
+  auto unroll(const Syntax& syntax, const Aggregate& aggregate, std::span<const std::string> binds,
+              std::vector<Id>& parts) -> void {
+    if (error_) return;
+    if (binds.empty()) {
+      for (const auto& part : syntax.parts) parts.push_back(value(part, aggregate.of_truths));
+      return;
+    }
+    const auto range = scope_.range(syntax, binds.front());
+    if (!range) {
+      fail_with(range.error());
+      return;
+    }
+    for (std::size_t i = 1; i <= *range && !error_; ++i) {
+      scope_.bind(binds.front(), static_cast<std::int64_t>(i));
+      unroll(syntax, aggregate, binds.subspan(1), parts);
+    }
+    scope_.unbind(binds.front());
+  }
+
+  Scope scope_;
+  Program program_;
+  std::optional<Error> error_;
+};
+
+}  // namespace
+
+auto compile(const Syntax& syntax, const Vocabulary& vocabulary) -> Result<Program> {
+  return Compiler(vocabulary).run(syntax);
+}
+
+auto compile(std::string_view text, const Vocabulary& vocabulary) -> Result<Program> {
+  const auto syntax = parse(text);
+  if (!syntax) return syntax.error();
+  return compile(*syntax, vocabulary);
+}
+
+}  // namespace ruleproof::solver::typed

@@ -1,0 +1,231 @@
+/// The grammar of typed questions. The only file with Boost.Spirit; its exceptions end here.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <boost/spirit/home/x3.hpp>
+
+#include "solver/typed/syntax.hpp"
+
+namespace ruleproof::solver::typed {
+
+auto star(std::size_t which) -> std::string { return "*" + std::to_string(which + 1); }
+
+auto error_at(int column, const std::string& message) -> Error {
+  return {Code::usage, "", "column " + std::to_string(column) + ": " + message};
+}
+
+namespace {
+
+namespace x3 = boost::spirit::x3;
+using Place = std::string_view::const_iterator;
+
+constexpr int deepest = 50;            // nested deeper: refused before it can exhaust the stack
+constexpr std::size_t longest = 1000;  // characters
+
+struct BeginTag;  // the context says where the text begins
+
+auto is_space(char c) -> bool { return std::isspace(static_cast<unsigned char>(c)) != 0; }
+
+auto column_of(const auto& context) -> int {
+  const auto& where = x3::_where(context);
+  const auto at = std::find_if_not(where.begin(), where.end(), is_space);
+  return static_cast<int>(at - x3::get<BeginTag>(context)) + 1;
+}
+
+// What is done with what was read.
+
+constexpr auto take = [](auto& context) { x3::_val(context) = std::move(x3::_attr(context)); };
+
+/// What begins here: an action of nothing, as others are told where what they read has ended.
+template <Form form>
+constexpr auto begin =
+    [](auto& context) { x3::_val(context) = {.form = form, .column = column_of(context)}; };
+constexpr auto set_number = [](auto& context) { x3::_val(context).number = x3::_attr(context); };
+constexpr auto set_text = [](auto& context) {
+  x3::_val(context).text = std::move(x3::_attr(context));
+};
+
+constexpr auto operand = [](auto& context) {
+  x3::_val(context).parts.push_back(std::move(x3::_attr(context)));
+};
+
+/// Left-associative: what was read so far becomes the first operand.
+template <Form form>
+constexpr auto infix = [](auto& context) {
+  auto& value = x3::_val(context);
+  Syntax both{.form = form, .column = value.column};
+  both.parts.push_back(std::move(value));
+  both.parts.push_back(std::move(x3::_attr(context)));
+  value = std::move(both);
+};
+
+// Names.
+
+constexpr auto letter = [](auto& context) { x3::_val(context).text += x3::_attr(context); };
+constexpr auto index = [](auto& context) {
+  x3::_val(context).text += '#';
+  x3::_val(context).parts.push_back(std::move(x3::_attr(context)));
+};
+constexpr auto star_index = [](auto& context) {
+  auto& value = x3::_val(context);
+  const auto stars = static_cast<std::size_t>(std::ranges::count_if(
+      value.parts, [](const Syntax& part) { return part.text.starts_with('*'); }));
+  value.text += '#';
+  const auto column = x3::_where(context).begin() - x3::get<BeginTag>(context);  // of the star
+  value.parts.push_back(
+      {.form = Form::name, .column = static_cast<int>(column), .text = star(stars)});
+};
+
+// Functions.
+
+constexpr auto bind = [](auto& context) {
+  x3::_val(context).binds = std::move(x3::_attr(context));
+};
+
+// Comparisons: a < b < c stands for a < b and b < c.
+
+struct Compared {
+  Form form = Form::less;
+  Syntax with;
+};
+struct Chain {
+  Syntax first;
+  std::vector<Compared> rest;
+};
+constexpr auto first_of_chain = [](auto& context) {
+  x3::_val(context).first = std::move(x3::_attr(context));
+};
+template <Form form>
+constexpr auto link =
+    [](auto& context) { x3::_val(context).rest.push_back({form, std::move(x3::_attr(context))}); };
+constexpr auto end_chain = [](auto& context) {
+  auto& chain = x3::_attr(context);
+  auto& value = x3::_val(context);
+  const auto column = chain.first.column;
+  value = chain.first;
+  auto left = std::move(chain.first);
+  bool any = false;
+  for (auto& [form, with] : chain.rest) {
+    Syntax one{.form = form, .column = column, .parts = {std::move(left), with}};
+    left = std::move(with);
+    if (std::exchange(any, true)) {
+      one = {.form = Form::conjunction, .column = column, .parts = {std::move(value), one}};
+    }
+    value = std::move(one);
+  }
+};
+
+// The rules, from the loosest to the tightest.
+
+const x3::rule<class Any, Syntax> any = "an expression";
+const x3::rule<class And, Syntax> conjunction = "an expression";
+const x3::rule<class Not, Syntax> negation = "an expression";
+const x3::rule<class Compare, Syntax> comparison = "an expression";
+const x3::rule<class ChainOf, Chain> chain = "an expression";
+const x3::rule<class Sum, Syntax> sum = "a number or a field";
+const x3::rule<class Product, Syntax> product = "a number or a field";
+const x3::rule<class Unary, Syntax> unary = "a number or a field";
+const x3::rule<class Primary, Syntax> primary = "a number or a field";
+const x3::rule<class Number, Syntax> number = "a number";
+const x3::rule<class Quoted, Syntax> quoted = "a text";
+const x3::rule<class Name, Syntax> name = "a name";
+const x3::rule<class Call, Syntax> call = "a function";
+const x3::rule<class Function, std::string> function = "a function";
+const x3::rule<class Binds, std::vector<std::string>> binds = "an index";
+
+const auto word = [](const char* text) {
+  return x3::lexeme[x3::lit(text) >> !x3::char_("a-zA-Z0-9._[-")];
+};
+const auto reserved = word("and") | word("or") | word("not");
+
+const auto any_def = conjunction[take] >> *(word("or") > conjunction[infix<Form::disjunction>]);
+const auto conjunction_def = negation[take] >> *(word("and") > negation[infix<Form::conjunction>]);
+const auto negation_def =
+    ((x3::eps[begin<Form::negation>] >> word("not")) > negation[operand]) | comparison[take];
+const auto comparison_def = chain[end_chain];
+const auto chain_def = sum[first_of_chain] >>
+                       *(("<=" > sum[link<Form::at_most>]) | (">=" > sum[link<Form::at_least>]) |
+                         ("!=" > sum[link<Form::unequal>]) | ("<>" > sum[link<Form::unequal>]) |
+                         ("==" > sum[link<Form::equal>]) | ('=' > sum[link<Form::equal>]) |
+                         ('<' > sum[link<Form::less>]) | ('>' > sum[link<Form::more>]));
+const auto sum_def = product[take] >>
+                     *(('+' > product[infix<Form::add>]) | ('-' > product[infix<Form::subtract>]));
+const auto product_def = unary[take] >> *('*' > unary[infix<Form::multiply>]);
+const auto unary_def = ((x3::eps[begin<Form::minus>] >> '-') > unary[operand]) | primary[take];
+const auto primary_def =
+    number[take] | quoted[take] | call[take] | name[take] | ('(' > any[take] > ')');
+const auto number_def = x3::eps[begin<Form::number>] >>
+                        x3::lexeme[x3::int_parser<std::int64_t>()[set_number] >> !x3::alpha];
+const auto quoted_def = x3::eps[begin<Form::text>] >>
+                        (x3::lexeme['"' > (*(x3::char_ - '"'))[set_text] > '"'] |
+                         x3::lexeme['\'' > (*(x3::char_ - '\''))[set_text] > '\'']);
+const auto name_part = x3::char_("a-zA-Z0-9._")[letter] | (x3::char_('-')[letter] >> &x3::alpha) |
+                       (x3::lit('*') >> !x3::char_("a-zA-Z0-9_(["))[star_index];
+// What stands in brackets is no lexeme; what follows it begins with a dot.
+const auto name_def =
+    x3::lexeme[&x3::alpha >> !reserved >> x3::eps[begin<Form::name>] >> +name_part] >>
+    *(('[' > sum[index] > ']') | x3::lexeme[&x3::lit('.') >> +name_part]);
+const auto function_def =
+    x3::lexeme[(x3::string("sum") | x3::string("max") | x3::string("min") | x3::string("count") |
+                x3::string("any") | x3::string("all") | x3::string("bits") | x3::string("abs")) >>
+               &(*x3::space >> '(')];
+const auto binds_def = x3::lexeme[+x3::alpha] % ',' >> ':';
+const auto call_def = (x3::eps[begin<Form::call>] >> function[set_text]) > '(' > -binds[bind] >
+                      any[operand] > *(',' > any[operand]) > ')';
+
+// NOLINTBEGIN: what the macro expands to is Boost's
+BOOST_SPIRIT_DEFINE(any, conjunction, negation, comparison, chain, sum, product, unary, primary,
+                    number, quoted, name, function, binds, call)
+// NOLINTEND
+
+auto too_deep(std::string_view text) -> std::optional<Error> {
+  int depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '(' || text[i] == '[') ++depth;
+    if (text[i] == ')' || text[i] == ']') --depth;
+    if (depth > deepest) return error_at(static_cast<int>(i) + 1, "nested too deeply");
+  }
+  return std::nullopt;
+}
+
+/// What stands at a place where something else was expected.
+auto unexpected(std::string_view text, std::size_t at, const std::string& expected) -> Error {
+  while (at < text.size() && is_space(text[at])) ++at;
+  const auto there = at == text.size() ? "the end" : "\"" + std::string(text.substr(at, 12)) + "\"";
+  // A rule says what it is; an action on a rule says nothing that one would want to read.
+  const bool readable = expected.size() < 24;
+  return error_at(
+      static_cast<int>(at) + 1,
+      "expected " + (readable ? expected : "a number, a field or (") + ", found " + there);
+}
+
+}  // namespace
+
+auto parse(std::string_view text) -> Result<Syntax> {
+  if (text.size() > longest)
+    return error_at(static_cast<int>(longest), "the expression is too long");
+  if (auto problem = too_deep(text)) return *std::move(problem);
+  auto at = text.begin();
+  const auto begin_at = at;
+  Syntax syntax;
+  try {
+    const auto grammar = x3::with<BeginTag>(begin_at)[x3::eps > any];
+    const bool read = x3::phrase_parse(at, text.end(), grammar, x3::space, syntax);
+    if (!read || at != text.end()) {
+      return unexpected(text, static_cast<std::size_t>(at - begin_at), "an operator or the end");
+    }
+  } catch (const x3::expectation_failure<Place>& error) {
+    return unexpected(text, static_cast<std::size_t>(error.where() - begin_at), error.which());
+  }
+  return syntax;
+}
+
+}  // namespace ruleproof::solver::typed

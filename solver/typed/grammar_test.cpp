@@ -1,0 +1,227 @@
+/// What typed questions mean, and what is said of malformed ones.
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <doctest/doctest.h>
+
+#include "model/drako/drako.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/typed/compile.hpp"
+#include "solver/typed/vocabulary.hpp"
+
+namespace ruleproof::solver::typed {
+namespace {
+
+using river_dragons::RiverDragons;
+using year_of_the_dragon::YearOfTheDragon;
+
+const YearOfTheDragon dragon = YearOfTheDragon::configure({{{"players", "3"}}, {}}).value();
+
+auto holds(std::string_view text, const year_of_the_dragon::State& state) -> bool {
+  const auto program = compile(text, vocabulary_of(dragon));
+  CAPTURE(text);
+  if (!program) FAIL(program.error().message);
+  return Asked(dragon, *program).holds(state);
+}
+auto distance(std::string_view text, const year_of_the_dragon::State& state) -> std::int64_t {
+  return Asked(dragon, compile(text, vocabulary_of(dragon)).value()).distance(state);
+}
+template <class G>
+auto refused(const G& game, std::string_view text) -> std::string {
+  const auto program = compile(text, vocabulary_of(game));
+  return program ? "" : program.error().message;
+}
+
+/// Three players with 5, 0 and 2 yuan; p1 has two palaces.
+auto rich_and_poor() -> year_of_the_dragon::State {
+  auto state = dragon.start();
+  for (const auto& [field, text] :
+       std::to_array<std::pair<std::string_view, std::string_view>>({{"round", "5"},
+                                                                     {"stage", "person"},
+                                                                     {"p1.yuan", "5"},
+                                                                     {"p2.yuan", "0"},
+                                                                     {"p3.yuan", "2"},
+                                                                     {"p1.rice", "1"},
+                                                                     {"p2.rice", "0"},
+                                                                     {"p3.rice", "3"},
+                                                                     {"p1.palaces", "2[a]+1[]"}})) {
+    REQUIRE(set_field(state, field, text) == SetOutcome::done);
+  }
+  return state;
+}
+
+}  // namespace
+
+TEST_CASE("a typed question reads the fields of a position") {
+  const auto state = rich_and_poor();
+  CHECK(holds("p1.yuan = 5", state));
+  CHECK_FALSE(holds("p1.yuan != 5", state));
+  CHECK(holds("p1.yuan - p3.yuan * 2 = 1", state));
+  CHECK(holds("-p1.yuan < 0 and round = 5", state));
+  CHECK(holds("p1.yuan = 4 or not p1.yuan = 4", state));
+  CHECK(holds("0 <= p2.yuan < p3.yuan < p1.yuan <= 5", state));
+  CHECK_FALSE(holds("0 < p2.yuan < p3.yuan", state));
+  CHECK(holds("(p1.yuan + 1) * 2 = 12", state));
+  CHECK(holds("not (p1.yuan = 5 and p2.yuan = 5)", state));
+  CHECK(holds("abs(p2.yuan - p1.yuan) = 5", state));
+  CHECK(holds("bits(p1.yuan) = 2", state));
+}
+
+TEST_CASE("and binds before or, not before and, times before plus") {
+  const auto state = rich_and_poor();
+  CHECK(holds("round = 5 or round = 6 and round = 7", state));
+  CHECK_FALSE(holds("not round = 6 and round = 7", state));
+  CHECK(holds("1 + 2 * 3 = 7", state));
+  CHECK(holds("10 - 3 - 2 = 5", state));
+}
+
+TEST_CASE("aggregates go over the players of the game") {
+  const auto state = rich_and_poor();
+  CHECK(holds("sum(p*.yuan) = 7", state));
+  CHECK(holds("max(p*.yuan) = 5 and min(p*.yuan) = 0", state));
+  CHECK(holds("count(p*.yuan > 0) = 2", state));
+  CHECK(holds("any(p*.yuan = 0 and p*.rice = 0)", state));
+  CHECK_FALSE(holds("all(p*.rice > 0)", state));
+  CHECK(holds("any(i: p[i].rice > p[i].yuan)", state));
+  CHECK(holds("all(i: any(j: p[j].yuan >= p[i].yuan))", state));
+  CHECK(holds("count(i, j: p[i].yuan < p[j].yuan) = 3", state));
+  CHECK(holds("max(p1.rice, p2.rice, 2) = 2", state));
+  CHECK(holds("count(p*.acted = 0) = 3", state));  // not five: three players
+  CHECK(holds("sum(i: i * p[i].yuan) = 11", state));
+}
+
+TEST_CASE("what is not there is passed over, and fulfils nothing") {
+  const auto state = rich_and_poor();
+  CHECK(holds("p1.palaces.size = 2", state));
+  CHECK_FALSE(holds("outcome.p1 >= 0", state));
+  CHECK_FALSE(holds("not outcome.p1 >= 0", state));
+  CHECK(holds("all(outcome.p* > 1000)", state));
+  CHECK_FALSE(holds("any(outcome.p* >= 0)", state));
+  CHECK(holds("not any(outcome.p* >= 0)", state));
+  CHECK(holds("sum(outcome.p*) = 0", state));
+  CHECK_FALSE(holds("max(outcome.p*) < 5", state));
+  // The last comparison has no p4.
+  CHECK(holds("count(i: p[i].yuan != p[i+1].yuan) = 2", state));
+}
+
+TEST_CASE("words and texts are compared with fields that have some") {
+  const auto state = rich_and_poor();
+  CHECK(holds("stage = person", state));
+  CHECK(holds("\"person\" = stage", state));
+  CHECK(holds("stage != over", state));
+  CHECK(holds("p1.palaces = \"2[a]+1[]\"", state));
+  CHECK_FALSE(holds("p1.palaces = '1[]'", state));
+  CHECK(holds("over = 0 and to-act != nobody", state));
+}
+
+TEST_CASE("the distance to what is asked for is how far its numbers are off") {
+  const auto state = rich_and_poor();
+  CHECK(distance("p1.yuan = 5", state) == 0);
+  CHECK(distance("p1.yuan >= 9", state) == 4);
+  CHECK(distance("p1.yuan >= 9 and p2.yuan > 0", state) == 5);
+  CHECK(distance("p1.yuan >= 9 or p2.yuan > 0", state) == 1);
+  CHECK(distance("not p1.yuan < 9", state) == 4);
+  CHECK(distance("all(p*.yuan = 0)", state) == 7);
+  CHECK(distance("sum(p*.yuan) > 20", state) == 14);
+}
+
+TEST_CASE("sums and products stop at the end of the range of numbers") {
+  const auto state = rich_and_poor();
+  CHECK(holds("9223372036854775807 + 1 > 0", state));
+  CHECK(holds("9223372036854775807 * -2 < 0", state));
+}
+
+TEST_CASE("lists within a position: planks and plans") {
+  const auto game = RiverDragons::configure({}).value();
+  const auto state = game.start();
+  const auto asked = [&](std::string_view text) {
+    const auto program = compile(text, vocabulary_of(game));
+    if (!program) FAIL(program.error().message);
+    return Asked(game, *program).holds(state);
+  };
+  CHECK(asked("p.size = 2"));
+  CHECK(asked("all(p*.plan* = \"-\")"));
+  CHECK_FALSE(asked("any(i: p[i].plan[1] = jump)"));
+}
+
+namespace {
+
+struct Malformed {
+  std::string_view text;
+  std::string_view says;
+};
+
+}  // namespace
+
+TEST_CASE("a malformed question is refused, and the column is said") {
+  for (const auto& [text, says] : std::to_array<Malformed>({
+           {"", "column 1: expected"},
+           {"p1.yuan =", "column 10: expected"},
+           {"p1.yuan = 4 4", "column 13: expected an operator or the end, found \"4\""},
+           {"(p1.yuan = 4", "column 13: expected ')', found the end"},
+           {"p1.yuan = 4)", "column 12: expected an operator or the end"},
+           {"p1.yaun = 4", "column 1: no field is called \"p1.yaun\"; did you mean \"p1.yuan\"?"},
+           {"round = 3 and p1.rce > 2", "column 15: no field is called \"p1.rce\""},
+           {"p1.yuan", "column 1: a number, where something true or false is needed"},
+           {"p1.yuan + (round = 3) = 2", "column 12: something true or false, where a number"},
+           {"sum(p*.yuan > 3) = 2", "column 5: something true or false, where a number"},
+           {"any(p*.yuan)", "column 5: a number, where something true"},
+           {"p*.yuan = 3", "column 2: * stands for each one only within"},
+           {"p[i].yuan = 3", "column 3: an index is a number, or bound"},
+           {"any(i: round = 3)", "column 1: \"i\" is the index of no list"},
+           {"any(i: round[i] = 3)", "column 8: \"round\" is no list"},
+           {"any(i: p[i].yaun = 3)", "column 8: no field is called \"p1.yaun\""},
+           {"any(round: p[round].yuan = 3)", "column 1: \"round\" is a field"},
+           {"stage = persn", "column 9: stage is never \"persn\"; did you mean \"person\"?"},
+           {"p1.palaces = \"x\"", "column 14: \"x\" is no value of p1.palaces"},
+           {"p1.palaces > 1", "column 1: p1.palaces is a text"},
+           {"\"a\" = \"b\"", "column 1: a text can only be compared with a field"},
+           {"p1.yuan = p2.yun", "column 11: no field is called \"p2.yun\""},
+           {"p1.yuan-p2.yuan = 1", "column 1: no field is called \"p1.yuan-p2.yuan\""},
+           {"p1.yuan = 99999999999999999999", "column 11: expected"},
+           {"p1.yuan = \"abc", "column 15: expected '\"', found the end"},
+           {"bits(1, 2) = 1", "column 1: bits is of one number"},
+           {"not", "column 4: expected"},
+           {"1 < 2 < ", "column 9: expected"},
+           {"p1.yuan % 2 = 1", "column 9: expected an operator or the end, found \"% 2"},
+           {"p9.yuan = 1", "column 1: no field is called \"p9.yuan\""},
+       })) {
+    CAPTURE(text);
+    const auto said = refused(dragon, text);
+    CAPTURE(said);
+    CHECK(said.starts_with(says));
+    CHECK(said.find('\n') == std::string::npos);
+  }
+}
+
+TEST_CASE("nothing that is typed can exhaust the program") {
+  CHECK(refused(dragon, std::string(5000, '(')).starts_with("column "));
+  CHECK(
+      refused(dragon, std::string(60, '(') + "1" + std::string(60, ')')).starts_with("column 51"));
+  std::string nots;
+  for (int i = 0; i < 240; ++i) nots += "not ";
+  CHECK(refused(dragon, nots + "1 = 1").empty());
+  CHECK(refused(dragon,
+                "count(a,b,c,d,e,f: p[a].yuan + p[b].yuan + p[c].yuan + p[d].yuan + "
+                "p[e].yuan + p[f].yuan + pile[a] + pile[b] + pile[c] + pile[d] + pile[e] + "
+                "pile[f] > 3) = 2") == "column 1: the question is too large");
+}
+
+TEST_CASE("every field of every position is a name, with its range and meaning") {
+  const auto vocabulary = vocabulary_of(dragon);
+  for (const auto& field : named_fields(dragon.start())) {
+    if (field.path.starts_with("p4") || field.path.starts_with("p5")) continue;
+    CAPTURE(field.path);
+    CHECK(vocabulary.find(field.path) != nullptr);
+  }
+  REQUIRE(vocabulary.find("p1.yuan") != nullptr);
+  CHECK(vocabulary.find("p1.yuan")->high == 1023);
+  CHECK(vocabulary.find("p1.yuan")->says.starts_with("money, in yuan"));
+  CHECK(vocabulary.find("p4.yuan") == nullptr);
+}
+
+}  // namespace ruleproof::solver::typed

@@ -1,0 +1,198 @@
+#include "solver/typed/program.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+
+namespace ruleproof::solver::typed {
+namespace {
+
+constexpr auto most = std::numeric_limits<std::int64_t>::max();
+constexpr auto lowest = std::numeric_limits<std::int64_t>::min();
+/// Distance of what is not there, and the greatest that counts.
+constexpr std::int64_t far = 1'000;
+constexpr std::int64_t farthest = 1'000'000'000;
+
+// Sums and products that would overflow stop at the end of the range.
+auto plus(std::int64_t a, std::int64_t b) -> std::int64_t {
+  std::int64_t result = 0;
+  if (!__builtin_add_overflow(a, b, &result)) return result;
+  return b > 0 ? most : lowest;
+}
+auto minus(std::int64_t a, std::int64_t b) -> std::int64_t {
+  std::int64_t result = 0;
+  if (!__builtin_sub_overflow(a, b, &result)) return result;
+  return b < 0 ? most : lowest;
+}
+auto times(std::int64_t a, std::int64_t b) -> std::int64_t {
+  std::int64_t result = 0;
+  if (!__builtin_mul_overflow(a, b, &result)) return result;
+  return (a < 0) == (b < 0) ? most : lowest;
+}
+
+auto near(std::int64_t number) -> std::int64_t {
+  return std::clamp<std::int64_t>(number, 0, farthest);
+}
+
+}  // namespace
+
+auto Program::read(const Symbol& field, const std::byte* state, const std::byte* around) const
+    -> Cell {
+  const auto number = [&](const Source& source) {
+    return source.read((source.in_state ? state : around) + source.offset);
+  };
+  for (const auto& guard : field.guards) {
+    if (number(guard.of) < guard.at_least) return {};
+  }
+  return {field.is_number ? number(field.source) : 0, true};
+}
+
+auto Program::folded(const Node& node) const -> Cell {
+  Cell out;
+  if (node.op == Op::sum || node.op == Op::count) out.known = true;
+  for (const auto part : std::span(links).subspan(node.first, node.count)) {
+    const auto& now = cells_[part];
+    if (!now.known) continue;
+    if (node.op == Op::sum || node.op == Op::count) {
+      out.number = plus(out.number, now.number);
+    } else if (!out.known) {
+      out = now;
+    } else {
+      out.number = node.op == Op::greatest ? std::max(out.number, now.number)
+                                           : std::min(out.number, now.number);
+    }
+  }
+  return out;
+}
+
+auto Program::quantified(const Node& node) const -> Cell {
+  const bool wants_all = node.op == Op::both || node.op == Op::all;
+  bool known = true;
+  for (const auto part : std::span(links).subspan(node.first, node.count)) {
+    const auto& now = cells_[part];
+    if (now.known && (now.number != 0) != wants_all) return {wants_all ? 0 : 1, true};
+    known = known && now.known;
+  }
+  const bool passes_over = node.op == Op::all || node.op == Op::any;
+  return {wants_all ? 1 : 0, known || passes_over};
+}
+
+auto Program::cell(const Node& node, const std::byte* state, const std::byte* around) const
+    -> Cell {
+  const auto part = [&](std::size_t i) -> const Cell& { return cells_[links[node.first + i]]; };
+  const auto two = [&](auto&& of) {
+    return Cell{of(part(0).number, part(1).number), part(0).known && part(1).known};
+  };
+  switch (node.op) {
+    case Op::constant:
+      return {node.number, true};
+    case Op::absent:
+      return {};
+    case Op::field:
+      return read(fields[static_cast<std::size_t>(node.number)], state, around);
+    case Op::same: {
+      const auto& field = fields[static_cast<std::size_t>(node.number)];
+      if (!read(field, state, around).known) return {};
+      return {texts[node.count](state + field.source.offset) ? 1 : 0, true};
+    }
+    case Op::negate:
+      return {minus(0, part(0).number), part(0).known};
+    case Op::add:
+      return two(plus);
+    case Op::subtract:
+      return two(minus);
+    case Op::multiply:
+      return two(times);
+    case Op::bits:
+      return {std::popcount(static_cast<std::uint64_t>(part(0).number)), part(0).known};
+    case Op::magnitude:
+      return {part(0).number < 0 ? minus(0, part(0).number) : part(0).number, part(0).known};
+    case Op::sum:
+    case Op::greatest:
+    case Op::least:
+    case Op::count:
+      return folded(node);
+    case Op::less:
+      return two([](auto a, auto b) -> std::int64_t { return a < b ? 1 : 0; });
+    case Op::at_most:
+      return two([](auto a, auto b) -> std::int64_t { return a <= b ? 1 : 0; });
+    case Op::equal:
+      return two([](auto a, auto b) -> std::int64_t { return a == b ? 1 : 0; });
+    case Op::negation:
+      return {part(0).number == 0 ? 1 : 0, part(0).known};
+    case Op::both:
+    case Op::either:
+    case Op::all:
+    case Op::any:
+      return quantified(node);
+  }
+  return {};
+}
+
+auto Program::evaluate(const std::byte* state, const std::byte* around) const -> void {
+  cells_.resize(nodes.size());
+  for (std::size_t i = 0; i < nodes.size(); ++i) cells_[i] = cell(nodes[i], state, around);
+}
+
+auto Program::holds(const std::byte* state, const std::byte* around) const -> bool {
+  evaluate(state, around);
+  return cells_.back().known && cells_.back().number != 0;
+}
+
+auto Program::gap(std::size_t at) const -> Gap {
+  const auto& node = nodes[at];
+  const auto& now = cells_[at];
+  const auto part = [&](std::size_t i) -> const Cell& { return cells_[links[node.first + i]]; };
+  if (!now.known) return {far, far};
+  const auto a = node.count > 0 && node.op != Op::same ? part(0).number : 0;
+  const auto b = node.count > 1 && node.op != Op::same ? part(1).number : 0;
+  switch (node.op) {
+    case Op::less:
+      return {near(plus(minus(a, b), 1)), near(minus(b, a))};
+    case Op::at_most:
+      return {near(minus(a, b)), near(plus(minus(b, a), 1))};
+    case Op::equal:
+      return {near(a < b ? minus(b, a) : minus(a, b)), a == b ? 1 : 0};
+    case Op::negation:
+      return {gaps_[links[node.first]].to_false, gaps_[links[node.first]].to_true};
+    case Op::both:
+    case Op::all:
+    case Op::either:
+    case Op::any: {
+      Gap sums;
+      Gap least{farthest, farthest};
+      for (const auto link : std::span(links).subspan(node.first, node.count)) {
+        sums.to_true = near(sums.to_true + gaps_[link].to_true);
+        sums.to_false = near(sums.to_false + gaps_[link].to_false);
+        least.to_true = std::min(least.to_true, gaps_[link].to_true);
+        least.to_false = std::min(least.to_false, gaps_[link].to_false);
+      }
+      const bool wants_all = node.op == Op::both || node.op == Op::all;
+      return wants_all ? Gap{sums.to_true, least.to_false} : Gap{least.to_true, sums.to_false};
+    }
+    default:
+      return {now.number != 0 ? 0 : 1, now.number != 0 ? 1 : 0};
+  }
+}
+
+auto Program::distance(const std::byte* state, const std::byte* around) const -> std::int64_t {
+  evaluate(state, around);
+  gaps_.resize(nodes.size());
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (is_truth(nodes[i].op)) gaps_[i] = gap(i);
+  }
+  if (cells_.back().known && cells_.back().number != 0) return 0;
+  return std::max<std::int64_t>(1, gaps_.back().to_true);
+}
+
+auto Program::looks_around() const -> bool {
+  return std::ranges::any_of(fields, [](const Symbol& field) {
+    return !field.source.in_state ||
+           std::ranges::any_of(field.guards, [](const Guard& guard) { return !guard.of.in_state; });
+  });
+}
+
+}  // namespace ruleproof::solver::typed

@@ -1,0 +1,186 @@
+/// The search behind a typed question: breadth first, then towards the goal, then by dice.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "model/core/fields.hpp"
+#include "model/core/play.hpp"
+#include "solver/explore.hpp"
+#include "solver/goal.hpp"
+#include "solver/typed/typed.hpp"
+#include "solver/typed/vocabulary.hpp"
+
+namespace ruleproof::solver::typed {
+
+/// Which search found it.
+enum class FoundBy : std::uint8_t { nothing, breadth_first, guided, dice };
+
+/// What became of a search for positions that fulfil something.
+template <Game G>
+struct Pursuit {
+  FoundBy by = FoundBy::nothing;
+  std::vector<typename G::Move> path;
+  Exploration all;
+  int whole_depth = -1;  ///< every game of so many moves was looked at; -1: not even the opening
+  std::uint64_t guided = 0;  ///< positions looked at by the guided search
+  int games = 0;             ///< played by dice
+  bool out_of_time = false;
+};
+
+/// Says when the time is over.
+class Clock {
+ public:
+  explicit Clock(const std::optional<std::chrono::milliseconds>& time) {
+    if (time) end_ = std::chrono::steady_clock::now() + *time;
+  }
+  [[nodiscard]] auto over() const -> bool {
+    return end_ && std::chrono::steady_clock::now() >= *end_;
+  }
+
+ private:
+  std::optional<std::chrono::steady_clock::time_point> end_;
+};
+
+/// How much of a position has never been seen before: fields with a value that is new.
+template <Fielded State>
+class Novelty {
+ public:
+  auto operator()(const State& state) -> int {
+    Visitor visitor{{}, &seen_};
+    walk(visitor, state);
+    return visitor.fresh;
+  }
+
+ private:
+  struct Visitor : IgnoreAll {
+    WordSet* seen;
+    int fresh = 0;
+    std::uint64_t at = 0;
+    template <class T>
+    auto scalar(T& value, std::int64_t /*low*/, std::int64_t /*high*/) -> void {
+      ++at;
+      const auto word = static_cast<std::uint64_t>(static_cast<std::int64_t>(value));
+      // Values of 64 bits may share a number: a measure for searches, not a proof.
+      if (seen->insert((at << 48U) ^ word) == Added::fresh) ++fresh;
+    }
+  };
+  WordSet seen_{std::size_t{64} << 20U};
+};
+
+template <Game G>
+class Pursuer {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  Pursuer(const G& game, const Asked<G>& wanted, const TypedBudget& budget)
+      : game_(game), wanted_(wanted), budget_(budget), clock_(budget.time) {}
+
+  auto run() -> Pursuit<G> {
+    breadth_first();
+    const bool deeper = out_.by == FoundBy::nothing && !out_.all.complete() && !budget_.depth;
+    if (deeper) guided();
+    if (deeper && out_.by == FoundBy::nothing) by_dice();
+    return std::move(out_);
+  }
+
+ private:
+  auto breadth_first() -> void {
+    ExploreOptions options{.max_states = budget_.states, .max_bytes = budget_.max_bytes};
+    if (budget_.depth) options.max_depth = *budget_.depth;
+    int reached = 0;
+    std::uint64_t seen = 0;
+    bool found = false;
+    auto search = find(
+        game_, game_.start(), options,
+        [&](const State& state, int depth) -> bool {
+          reached = depth;
+          found = wanted_.holds(state);
+          out_.out_of_time = !found && ++seen % 256 == 0 && clock_.over();
+          return found || out_.out_of_time;
+        },
+        Ignore{});
+    out_.all = std::move(search.exploration);
+    const bool whole = out_.all.complete() || out_.all.stopped_by == Bound::depth;
+    out_.whole_depth = whole ? reached : reached - 1;
+    if (!found) return;
+    out_.by = FoundBy::breadth_first;
+    out_.path = *std::move(search.path);
+  }
+
+  auto guided() -> void {
+    Novelty<State> novelty;
+    const auto progress = [&](const State& state) -> std::int64_t {
+      return (-4 * wanted_.distance(state)) + std::min(3, novelty(state));
+    };
+    SeekOptions options{.width = 100, .restarts = 3, .seed = budget_.seed};
+    options.positions = budget_.guided / 3;
+    options.stop = [&] { return clock_.over(); };
+    auto sought =
+        seek(game_, [&](const State& state) { return wanted_.holds(state); }, progress, options);
+    out_.guided = sought.positions;
+    if (!sought.path) return;
+    out_.by = FoundBy::guided;
+    out_.path = *std::move(sought.path);
+  }
+
+  /// Every second game leans towards the goal.
+  auto by_dice() -> void {
+    for (; out_.games < budget_.games && !clock_.over(); ++out_.games) {
+      if (game_by_dice(out_.games % 2 == 1)) {
+        out_.by = FoundBy::dice;
+        return;
+      }
+    }
+    out_.out_of_time = out_.out_of_time || out_.games < budget_.games;
+  }
+
+  auto game_by_dice(bool leaning) -> bool {
+    constexpr std::size_t longest = 3000;
+    Dice dice((budget_.seed * 1'000'003) + static_cast<std::uint64_t>(out_.games));
+    out_.path.clear();
+    auto state = game_.start();
+    while (!wanted_.holds(state)) {
+      moves(game_, state, list_);
+      if (list_.empty() || out_.path.size() == longest) return false;
+      const auto at = leaning && dice.random().below(2) == 0
+                          ? nearest(state, dice)
+                          : dice(game_, state, std::span<const Move>(list_));
+      out_.path.push_back(list_[at]);
+      state = game_.apply(state, out_.path.back()).next;
+    }
+    return true;
+  }
+
+  /// Of a few moves by lot, one that leads nearest to the goal.
+  auto nearest(const State& state, Dice& dice) -> std::size_t {
+    constexpr int tried = 12;
+    std::size_t best = 0;
+    std::int64_t least = std::numeric_limits<std::int64_t>::max();
+    for (int i = 0; i < tried; ++i) {
+      const auto at = dice.random().below(list_.size());
+      const auto distance = wanted_.distance(game_.apply(state, list_[at]).next);
+      if (distance < least) {
+        least = distance;
+        best = at;
+      }
+    }
+    return best;
+  }
+
+  const G& game_;
+  const Asked<G>& wanted_;
+  const TypedBudget& budget_;
+  Clock clock_;
+  MoveList<Move> list_;
+  Pursuit<G> out_;
+};
+
+}  // namespace ruleproof::solver::typed

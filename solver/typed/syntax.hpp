@@ -1,0 +1,59 @@
+/// Typed questions as they are read: "any(i: p[i].yuan = 0 and p[i].rice = 0)".
+///
+///     expression   or, and, not; < <= > >= = !=, also in a chain; + - *; parentheses
+///     aggregates   sum max min count any all (x, y, ...); bits(x); abs(x)
+///     names        p1.yuan, p[i].yuan with an index bound by any(i: ...), p*.yuan for short
+///     words        stage = over, p1.hand = "pt?"
+///
+/// A name may have `-` between letters, so that subtraction wants spaces; so does `*` after a name.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/result.hpp"
+
+namespace ruleproof::solver::typed {
+
+enum class Form : std::uint8_t {
+  number,
+  text,  ///< in quotes
+  name,
+  call,  ///< an aggregate, or another function
+  minus,
+  add,
+  subtract,
+  multiply,
+  less,
+  at_most,
+  more,
+  at_least,
+  equal,
+  unequal,
+  negation,
+  conjunction,
+  disjunction,
+};
+
+/// A part of an expression.
+struct Syntax {
+  Form form = Form::number;
+  int column = 1;                       ///< where it begins, from 1
+  std::int64_t number = 0;              ///< of a number
+  std::string text = {};                ///< of a text or name (# for each index), or a function
+  std::vector<std::string> binds = {};  ///< indices that a call binds
+  std::vector<Syntax> parts = {};       ///< operands; of a name, its indices
+};
+
+/// The index that `*` stands for: the first, second... star of a name.
+[[nodiscard]] auto star(std::size_t which) -> std::string;
+
+/// Reads an expression; the message of an error begins with "column n: ".
+[[nodiscard]] auto parse(std::string_view text) -> Result<Syntax>;
+
+/// "column 7: ...", of a flag or another place.
+[[nodiscard]] auto error_at(int column, const std::string& message) -> Error;
+
+}  // namespace ruleproof::solver::typed

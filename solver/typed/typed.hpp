@@ -1,0 +1,52 @@
+/// Questions that are typed: can it be, is it always, is it never so?
+///
+///     const auto answer = ask_typed("drako", {}, {Asks::can, "p1.held = 0 and p2.held = 0"});
+///
+/// First every game up to some length, within bounds; then, as what is deep may still be found, a
+/// search that climbs towards the goal, and games by dice. What is found is replayed; what is not
+/// found is never called impossible unless every position was visited, or it follows from laws that
+/// are proved.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "solver/typed/program.hpp"
+
+namespace ruleproof::solver {
+
+enum class Asks : std::uint8_t { can, always, never };
+[[nodiscard]] auto to_text(Asks asks) -> std::string_view;
+
+struct TypedQuestion {
+  Asks asks = Asks::can;
+  std::string text;
+};
+
+/// How far a typed question is pursued. With a depth that is given, nothing deeper is tried.
+struct TypedBudget {
+  std::optional<int> depth = {};   ///< moves from the opening
+  std::uint64_t states = 300'000;  ///< positions visited breadth first
+  std::uint64_t max_bytes = std::uint64_t{2} << 30U;
+  std::uint64_t guided = 300'000;                      ///< positions of the search that climbs
+  int games = 300;                                     ///< by dice
+  std::optional<std::chrono::milliseconds> time = {};  ///< a last resort; what it cuts is said
+  std::uint64_t seed = 1;
+};
+
+/// The answer; an error is one of the question (`RP-001`, with its column) or of the set-up.
+[[nodiscard]] auto ask_typed(std::string_view game, const SetupText& setup,
+                             const TypedQuestion& question, const TypedBudget& budget = {})
+    -> Result<Finding>;
+
+/// What a typed question may ask of, under a set-up. The game exists.
+[[nodiscard]] auto typed_names(std::string_view game, const SetupText& setup)
+    -> Result<std::vector<typed::Symbol>>;
+
+}  // namespace ruleproof::solver

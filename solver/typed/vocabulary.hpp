@@ -1,0 +1,244 @@
+/// The names that a typed question may use: those that records may expect something of, and the
+/// parts of fields that have a text of their own.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <functional>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/core/naming.hpp"
+#include "solver/typed/program.hpp"
+
+namespace ruleproof::solver::typed {
+
+/// The names of one game under one set-up.
+class Vocabulary {
+ public:
+  auto add(Symbol symbol) -> void;
+  /// The list of that path has an element of that number, from 1.
+  auto add_element(const std::string& path, std::size_t number) -> void;
+
+  [[nodiscard]] auto find(std::string_view path) const -> const Symbol*;
+  /// How many elements a list has at most; 0 if there is no such list.
+  [[nodiscard]] auto elements(std::string_view path) const -> std::size_t;
+  [[nodiscard]] auto symbols() const -> const std::vector<Symbol>& { return symbols_; }
+  /// "; did you mean ...?", or nothing.
+  [[nodiscard]] auto nearest(std::string_view path) const -> std::string;
+
+ private:
+  std::vector<Symbol> symbols_;
+  std::map<std::string, std::size_t, std::less<>> by_path_;
+  std::map<std::string, std::size_t, std::less<>> elements_;
+};
+
+/// The path of an element: p and 1 are p1, p1.plank3 and 2 are p1.plank3.2.
+[[nodiscard]] auto element_path(std::string path, std::size_t number) -> std::string;
+
+/// What the game says of each position: who is to act, whether it is over, and how it ended.
+auto add_around(Vocabulary& vocabulary, int players) -> void;
+
+namespace detail {
+
+template <class T>
+auto read_scalar(const std::byte* at) -> std::int64_t {
+  T value;
+  std::memcpy(&value, at, sizeof value);
+  return static_cast<std::int64_t>(value);
+}
+template <class V>
+auto read_size(const std::byte* at) -> std::int64_t {
+  return static_cast<std::int64_t>(reinterpret_cast<const V*>(at)->size());
+}
+
+/// Notes every part of a position, with where it lies.
+class ListSymbols : public ruleproof::detail::PathVisitor {
+ public:
+  ListSymbols(Vocabulary& out, const void* state, std::size_t players)
+      : out_(out), begin_(static_cast<const std::byte*>(state)), players_(players) {}
+
+  auto enter(std::string_view name, std::string_view says) -> void {
+    PathVisitor::enter(name, says);
+    guards_.push_back(std::nullopt);
+    lists_.resize(std::min(lists_.size(), ends.size()));
+  }
+  auto enter(std::size_t index) -> void {
+    const auto depth = ends.size();
+    skipped_.push_back(path == "p" && players_ > 0 && index >= players_);
+    if (!skipped()) out_.add_element(path, index + 1);
+    PathVisitor::enter(index);
+    const bool in_list = depth < lists_.size() && lists_[depth].read != nullptr;
+    guards_.push_back(
+        in_list ? std::optional(Guard{lists_[depth], static_cast<std::int64_t>(index) + 1})
+                : std::nullopt);
+    lists_.resize(std::min(lists_.size(), ends.size()));
+    indexed_.push_back(ends.size());
+  }
+  auto leave() -> void {
+    if (!indexed_.empty() && indexed_.back() == ends.size()) {
+      indexed_.pop_back();
+      skipped_.pop_back();
+    }
+    guards_.pop_back();
+    PathVisitor::leave();
+  }
+
+  template <class T>
+  auto whole(T& value) -> bool {
+    if (skipped()) return true;
+    if constexpr (ruleproof::detail::is_bag<T>) {
+      add(path + ".size", value, 0, std::numeric_limits<std::uint8_t>::max(), read_size<T>).says =
+          "how many there are";
+    }
+    if constexpr (Worded<T> && !Scalar<T>) add_text(value);
+    return false;
+  }
+  template <class V>
+  auto length(V& vector) -> void {
+    lists_.resize(ends.size() + 1);
+    lists_[ends.size()] = source(vector, read_size<V>);
+    add(path + ".size", vector, 0, static_cast<std::int64_t>(V::capacity()), read_size<V>).says =
+        "length of the list";
+    vector.resize(V::capacity());
+  }
+  template <class T>
+  auto scalar(T& value, std::int64_t low, std::int64_t high) -> void {
+    auto& symbol = add(path, value, low, high, read_scalar<T>);
+    if constexpr (Worded<T>) {
+      for (auto number = low; number <= high; ++number) {
+        symbol.words.emplace_back(to_text(static_cast<T>(number)));
+      }
+    }
+    if constexpr (!std::is_enum_v<T>) {
+      symbol.least = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+      symbol.most = sizeof(T) == 8 ? std::numeric_limits<std::int64_t>::max()
+                                   : static_cast<std::int64_t>(std::numeric_limits<T>::max());
+    }
+  }
+
+  /// To be called once at the end.
+  auto finish() -> void {
+    for (auto& symbol : found_) out_.add(std::move(symbol));
+  }
+
+ private:
+  [[nodiscard]] auto skipped() const -> bool {
+    return std::ranges::find(skipped_, true) != skipped_.end();
+  }
+  template <class T>
+  auto source(const T& value, std::int64_t (*read)(const std::byte*)) const -> Source {
+    const auto* at = reinterpret_cast<const std::byte*>(&value);
+    return {true, static_cast<std::size_t>(at - begin_), read};
+  }
+  template <class T>
+  auto add(std::string name, const T& value, std::int64_t low, std::int64_t high,
+           std::int64_t (*read)(const std::byte*)) -> Symbol& {
+    Symbol symbol{.path = std::move(name),
+                  .says = std::string(meaning),
+                  .low = low,
+                  .high = high,
+                  .least = 0,
+                  .most = std::numeric_limits<std::uint8_t>::max(),
+                  .source = source(value, read)};
+    for (const auto& guard : guards_) {
+      if (guard) symbol.guards.push_back(*guard);
+    }
+    found_.push_back(std::move(symbol));
+    return found_.back();
+  }
+  template <class T>
+  auto add_text(const T& value) -> void {
+    auto& symbol = add(path, value, 0, 0, nullptr);
+    symbol.is_number = false;
+    symbol.text = [](std::string_view text) -> Same {
+      T wanted{};
+      if (!read_text(text, wanted)) return {};
+      return [wanted](const std::byte* at) {
+        T there;
+        std::memcpy(static_cast<void*>(&there), at, sizeof there);
+        return there == wanted;
+      };
+    };
+  }
+
+  Vocabulary& out_;
+  const std::byte* begin_;
+  std::size_t players_;
+  std::vector<Symbol> found_;
+  std::vector<std::optional<Guard>> guards_;  ///< beside `ends`
+  std::vector<Source> lists_;                 ///< by depth: the list whose elements lie there
+  std::vector<std::size_t> indexed_;          ///< depths entered by number
+  std::vector<bool> skipped_;                 ///< beside `indexed_`
+};
+
+}  // namespace detail
+
+/// The names of a game.
+template <Game G>
+auto vocabulary_of(const G& game) -> Vocabulary {
+  Vocabulary vocabulary;
+  auto example = game.start();
+  int players = 0;
+  if constexpr (Scored<G>) players = game.players();
+  detail::ListSymbols list(vocabulary, &example, static_cast<std::size_t>(players));
+  walk(list, example);
+  list.finish();
+  add_around(vocabulary, players);
+  return vocabulary;
+}
+
+/// What the game says of a position.
+template <Game G>
+auto around(const G& game, const typename G::State& state) -> Around {
+  Around around;
+  const auto seat = game.to_act(state);
+  around.to_act = static_cast<std::int64_t>(seat);
+  around.over = seat == Seat::nobody ? 1 : 0;
+  if constexpr (Scored<G>) {
+    if (seat == Seat::nobody) {
+      const auto outcome = game.outcome(state);
+      for (std::size_t p = 0; p < static_cast<std::size_t>(outcome.players); ++p) {
+        around.scores[p] = outcome.scores[p];
+        around.wins[p] = outcome.wins[p] ? 1 : 0;
+      }
+    }
+  }
+  return around;
+}
+
+/// A question put to positions of one game.
+template <Game G>
+class Asked {
+ public:
+  Asked(const G& game, Program program)
+      : game_(&game), program_(std::move(program)), looks_around_(program_.looks_around()) {}
+
+  [[nodiscard]] auto holds(const typename G::State& state) const -> bool {
+    const auto beside = looks_around_ ? around(*game_, state) : Around{};
+    return program_.holds(bytes(state), bytes(beside));
+  }
+  [[nodiscard]] auto distance(const typename G::State& state) const -> std::int64_t {
+    const auto beside = looks_around_ ? around(*game_, state) : Around{};
+    return program_.distance(bytes(state), bytes(beside));
+  }
+
+ private:
+  template <class T>
+  static auto bytes(const T& value) -> const std::byte* {
+    return reinterpret_cast<const std::byte*>(&value);
+  }
+  const G* game_;
+  Program program_;
+  bool looks_around_;
+};
+
+}  // namespace ruleproof::solver::typed

@@ -1,0 +1,142 @@
+#include "solver/typed/words.hpp"
+
+#include <cctype>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace ruleproof::solver::typed {
+namespace {
+
+auto counted(std::uint64_t number, std::string_view one) -> std::string {
+  return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
+}
+
+/// "p1.yuan = 0" -> "p1-yuan-0": part of an id.
+auto slug(std::string_view text) -> std::string {
+  std::string out;
+  for (const char c : text) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) != 0;
+    if (plain) {
+      out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    } else if (!out.empty() && out.back() != '-') {
+      out += '-';
+    }
+  }
+  while (!out.empty() && out.back() == '-') out.pop_back();
+  // What has no letters of its own is told apart by a number.
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+  return fmt::format("{}-{:08x}", out.substr(0, 40), static_cast<std::uint32_t>(hash >> 32U));
+}
+
+/// The answer as one sentence.
+auto title_of(const Report& report) -> std::string {
+  const auto& text = report.question.text;
+  const bool found = report.by != FoundBy::nothing;
+  const bool decided = found || report.all.complete();
+  const auto after = report.moves == 0 ? std::string("in the opening position")
+                                       : "after " + counted(report.moves, "move");
+  switch (report.question.asks) {
+    case Asks::can:
+      if (found) return fmt::format("Yes, it can be that {}: {}", text, after);
+      return decided ? "No, it can never be that " + text
+                     : fmt::format("Not found: whether it can be that {} is open", text);
+    case Asks::never:
+      if (found) return fmt::format("No: it can be that {}, {}", text, after);
+      return decided ? "Yes, it is never so that " + text
+                     : fmt::format("Not refuted: whether it is never so that {} is open", text);
+    case Asks::always:
+      if (found) return fmt::format("No: {} it is not so that {}", after, text);
+      return decided ? "Yes, it is always so that " + text
+                     : fmt::format("Not refuted: whether it is always so that {} is open", text);
+  }
+  return "";
+}
+
+auto says_of(const Report& report) -> std::string_view {
+  const bool found = report.by != FoundBy::nothing;
+  if (!found && !report.all.complete()) return "unknown";
+  return found == (report.question.asks == Asks::can) ? "yes" : "no";
+}
+
+auto engine_of(const Report& report) -> std::string_view {
+  switch (report.by) {
+    case FoundBy::guided:
+      return "guided search";
+    case FoundBy::dice:
+      return "random games";
+    default:
+      return "breadth-first search";
+  }
+}
+
+/// How far every game was looked at.
+auto whole_of(const Report& report) -> std::string {
+  if (report.all.complete()) return "every reachable position";
+  if (report.whole_depth < 0) return "";
+  return "every game of " + counted(static_cast<std::uint64_t>(report.whole_depth), "move");
+}
+
+/// What the answer is bounded by.
+auto bound_of(const Report& report) -> std::string {
+  auto bound = whole_of(report);
+  if (report.all.complete())
+    return fmt::format("{}, {}", counted(report.all.states, "position"), bound);
+  const auto add = [&](const std::string& part) { bound += (bound.empty() ? "" : ", ") + part; };
+  add("stopped by the bound on " +
+      (report.out_of_time ? "time" : std::string(to_text(report.all.stopped_by))));
+  if (report.guided > 0) add(counted(report.guided, "position") + " of a guided search");
+  if (report.games > 0) add(counted(static_cast<std::uint64_t>(report.games), "game") + " by dice");
+  return bound;
+}
+
+auto message_of(const Report& report) -> std::string {
+  const auto asked = fmt::format("{} {}?", to_text(report.question.asks), report.question.text);
+  if (report.by == FoundBy::breadth_first) {
+    return asked + " The game is as short as any: every shorter one was looked at.";
+  }
+  if (report.by != FoundBy::nothing) {
+    const auto whole = whole_of(report);
+    return asked + " Shorter games may do it, too" +
+           (whole.empty() ? "." : ": only " + whole + " was looked at, and none does.");
+  }
+  if (report.all.complete()) return asked + " Every reachable position was looked at.";
+  return asked + " What was not found within the bound may lie beyond it.";
+}
+
+}  // namespace
+
+auto finding_of(const Report& report) -> Finding {
+  Finding finding;
+  finding.id = fmt::format("{}/typed/{}/{}", report.game, to_text(report.question.asks),
+                           slug(report.question.text));
+  finding.kind = FindingKind::answer;
+  finding.game = report.game;
+  finding.title = title_of(report);
+  finding.message = message_of(report);
+  finding.data = report.data;
+  const bool found = report.by != FoundBy::nothing;
+  finding.how = found                     ? How::replayed
+                : report.all.complete()   ? How::exhaustive
+                : report.whole_depth >= 0 ? How::bounded
+                                          : How::unknown;
+  if (!found) finding.bound = bound_of(report);
+  const auto fact = [&](std::string name, std::string value) {
+    finding.facts.emplace_back(std::move(name), std::move(value));
+  };
+  fact("answer", std::string(says_of(report)));
+  fact("engine", std::string(engine_of(report)));
+  fact("set-up", ruleproof::to_text(report.setup.options));
+  if (!report.setup.rulings.empty()) fact("rulings", ruleproof::to_text(report.setup.rulings));
+  if (found) fact("moves", std::to_string(report.moves));
+  if (found) fact("shortest", report.by == FoundBy::breadth_first ? "yes" : "not shown");
+  fact("positions", std::to_string(report.all.states));
+  if (!report.all.complete() && report.whole_depth >= 0) {
+    fact("looked at", whole_of(report));
+  }
+  return finding;
+}
+
+}  // namespace ruleproof::solver::typed

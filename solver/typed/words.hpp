@@ -1,0 +1,33 @@
+/// What is said of the answer to a typed question: never more than the search has shown.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "solver/exploration.hpp"
+#include "solver/typed/pursue.hpp"
+#include "solver/typed/typed.hpp"
+
+namespace ruleproof::solver::typed {
+
+/// What a search has come to, without the types of the game.
+struct Report {
+  TypedQuestion question;
+  std::string game;
+  SetupText setup;
+  std::string data;
+  FoundBy by = FoundBy::nothing;
+  std::size_t moves = 0;
+  Exploration all;
+  int whole_depth = -1;
+  std::uint64_t guided = 0;
+  int games = 0;
+  bool out_of_time = false;
+};
+
+[[nodiscard]] auto finding_of(const Report& report) -> Finding;
+
+}  // namespace ruleproof::solver::typed
