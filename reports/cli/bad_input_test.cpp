@@ -142,6 +142,9 @@ TEST_CASE("names that do not exist") {
   refused(ran(ExploreFlags{.set_up = {.game = ""}}), 2, "RP-002");
   refused(ran(AskFlags{.game = "chess"}), 2, "RP-002");
   refused(ran(AskFlags{.game = "connect-four", .question = "why"}), 2, "RP-015");
+  refused(ran(AskFlags{.game = "connect-four", .typed = {.can = "stones1 ="}}), 2, "RP-001");
+  refused(ran(AskFlags{.game = "connect-four", .all = true, .typed = {.can = "1 = 1"}}), 2,
+          "RP-001");
   refused(ran(CompareFlags{.set_up = four, .ruling = "diagonale=count"}), 2, "RP-003");
   refused(ran(CompareFlags{.set_up = four, .ruling = "diagonals=x"}), 2, "RP-003");
   refused(ran(AuditFlags{.game = "chess", .texts = "."}), 2, "RP-002");

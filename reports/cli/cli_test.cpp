@@ -178,6 +178,30 @@ TEST_CASE("explore counts what is published, and says what it left out") {
   CHECK(json_in(ran(ExploreFlags{.set_up = small, .depth = 2, .json = true}))["states"] == 21);
 }
 
+TEST_CASE("a typed question is answered as any other, and its record replays") {
+  const AskFlags flags{
+      .game = "connect-four",
+      .typed = {.can = "winner.p2 = 1", .set_up = {.options = {"columns=4,rows=4"}}}};
+  const auto asked = ran(flags);
+  CHECK(asked.status == exit_clean);
+  CHECK(has(asked.out, "Yes, it can be that winner.p2 = 1: after 8 moves"));
+  auto as_json = flags;
+  as_json.json = true;
+  const auto finding = json_in(ran(as_json))["games"][0]["findings"][0];
+  CHECK(finding["how"] == "replayed");
+  const std::string record = finding["witnesses"][0]["record"];
+  CHECK(ran(ReplayOptions{.files = {"-"}, .quiet = true}, record).status == exit_clean);
+}
+
+TEST_CASE("the names of typed questions are listed with ranges, words and meanings") {
+  const auto names = ran(AskFlags{.game = "drako", .typed = {.fields = true}});
+  CHECK(has(names.out, "dragon.armour"));
+  CHECK(has(names.out, "none dragon-slain dwarves-dead"));
+  const auto json =
+      json_in(ran(AskFlags{.game = "drako", .json = true, .typed = {.fields = true}}));
+  CHECK(json.size() > 100);
+}
+
 TEST_CASE("compare finds the shortest game, and says that it is the shortest") {
   const SetUpFlags narrow{.game = "connect-four", .options = {"columns=4", "rows=4"}};
   CompareFlags flags{.set_up = narrow, .ruling = "diagonals=do-not-count", .budget = {.pairs = 50}};

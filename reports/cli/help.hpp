@@ -62,7 +62,14 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof ask year-of-the-dragon --list\n"
      "  ruleproof ask year-of-the-dragon event-row-law\n"
-     "  ruleproof ask year-of-the-dragon --all"},
+     "  ruleproof ask year-of-the-dragon --all\n"
+     "EXPR of a typed question: names (--fields) and numbers, + - *, = != < <= > >=, and or not;\n"
+     "sum max min count any all of players and places, as p*.yuan or with an index; bits, abs.\n"
+     "First every game up to some length is tried, then longer ones by a search that climbs towards\n"
+     "the goal, and by dice; the answer says which. --depth N tries nothing longer.\n"
+     "  ruleproof ask drako --can \"p1.held = 0 and p2.held = 0 and stage != deal\"\n"
+     "  ruleproof ask year-of-the-dragon --never \"any(p*.yuan < 0)\" --players 3\n"
+     "  ruleproof ask sea-dragons --can \"any(i: p[i].gold > 20 and p[i].heads > 0)\""},
     {"compare", "Find the shortest game in which two answers to an open question differ.",
      "Both readings are played with the same choices. First every game up to --depth is tried,\n"
      "then --samples random games; the answer says which of the two found the difference.\n"

@@ -239,9 +239,11 @@ auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
   add("--always", flags.always, "is it always so that EXPR?")->type_name("EXPR");
   add("--never", flags.never, "is it never so that EXPR?")->type_name("EXPR");
   app->add_flag("--fields", flags.fields, "the names that EXPR may use")->group(group);
-  add("--depth", flags.depth, "only games of so many moves")->check(not_negative());
-  add("--states", flags.states, "positions to visit breadth first")->check(not_negative());
-  add("--seconds", flags.seconds, "give up after so long")->check(not_negative());
+  add_number(app, "--depth", flags.depth, "only games of so many moves", {.high = most_depth})
+      ->group(group);
+  add_number(app, "--states", flags.states, "positions to visit breadth first")->group(group);
+  add_number(app, "--seconds", flags.seconds, "give up after so long", {.high = most_seconds})
+      ->group(group);
   add_memory(app, flags.memory, "2GB");
   add_size(app, flags.set_up);
   add_readings(app, flags.set_up);
