@@ -1,6 +1,7 @@
 #include "reports/cli/ask.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -9,8 +10,10 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
+#include "reports/cli/confirm.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/json.hpp"
+#include "reports/cli/laws.hpp"
 #include "reports/cli/set_up.hpp"
 #include "reports/cli/witness.hpp"
 #include "solver/questions/question.hpp"
@@ -71,6 +74,43 @@ auto join(GameReport& into, GameReport&& part) -> void {
   for (auto& finding : part.findings) into.findings.push_back(std::move(finding));
 }
 
+/// The opinions of cvc5, as a check; nothing where it is not installed.
+auto add_opinions(GameReport& report) -> void {
+  const auto all = confirm(report, opinion_of_cvc5());
+  const int asked = all.confirmed + all.open + all.contradicted;
+  if (all.no_solver || asked == 0) return;
+  Check check{.group = "second opinions",
+              .name = "cvc5 confirms what Z3 says of " + report.checks.front().name,
+              .status = all.contradicted > 0 ? Status::failed
+                        : all.open > 0       ? Status::skipped
+                                             : Status::passed,
+              .amount = plural(static_cast<std::uint64_t>(asked), "proof"),
+              .message = {},
+              .finding = {}};
+  if (all.contradicted > 0) check.message = "cvc5 contradicts " + std::to_string(all.contradicted);
+  if (all.open > 0) check.message = "cvc5 gave no answer in time to " + std::to_string(all.open);
+  report.checks.push_back(std::move(check));
+}
+
+/// Asks cvc5 about everything. A contradiction is our bug: both files are written, and named.
+auto confirmed(GameReport& report, const AskFlags& options, Terminal& terminal)
+    -> std::optional<int> {
+  const auto all = confirm(report, options.opinion ? options.opinion : opinion_of_cvc5());
+  if (all.no_solver) {
+    return fail(terminal, {Code::usage, "--confirm", "cvc5 is not installed"});
+  }
+  terminal.err << "cvc5 confirms " << all.confirmed << " of "
+               << plural(static_cast<std::uint64_t>(all.confirmed + all.open + all.contradicted),
+                         "proof")
+               << (all.open > 0 ? "; no answer in time to the rest" : "") << '\n';
+  if (all.contradicted == 0) return std::nullopt;
+  const auto written = write_contradictions(report, options.disagreements);
+  if (!written) return fail(terminal, written.error());
+  terminal.err << "RP-000: internal: Z3 and cvc5 disagree; see " << *written
+               << " and its answers\n";
+  return exit_internal;
+}
+
 }  // namespace
 
 auto question_ids(const std::string& game) -> std::vector<std::string> {
@@ -88,6 +128,15 @@ auto question_report(const std::string& game, const std::string& question, std::
   if (quick) options.budget.work /= 4;
   auto report = empty_report(game);
   for (const auto* each : *found) join(report, answers_of(*each, options));
+  add_opinions(report);
+  return report;
+}
+
+auto induction_report(const std::string& game, std::uint64_t seed) -> GameReport {
+  solver::AskOptions options;
+  options.seed = seed;
+  auto report = proved_laws_report(game, options);
+  if (!report.checks.empty()) add_opinions(report);
   return report;
 }
 
@@ -100,11 +149,15 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
     }
     return run_typed(options.game, options.typed, options.seed, options.json, terminal);
   }
-  if (options.list || (options.question.empty() && !options.all)) {
+  if (options.list || (options.question.empty() && !options.all && !options.laws)) {
     return print_list(options, terminal);
   }
   std::vector<const Question*> wanted;
-  if (options.all) {
+  if (options.laws) {
+    if (!options.question.empty() || options.all) {
+      return fail(terminal, {Code::usage, "ask", "--laws stands alone"});
+    }
+  } else if (options.all) {
     for (const auto& question : solver::questions_of(options.game)) wanted.push_back(&question);
   } else {
     const auto found = solver::find_questions(options.game, options.question);
@@ -115,13 +168,17 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
   ask.effort = options.effort;
   ask.seed = options.seed;
   auto report = empty_report(game->name, game->title);
+  if (options.laws) join(report, proved_laws_report(options.game, ask));
   for (const auto* question : wanted) join(report, answers_of(*question, ask));
+  if (options.confirm) {
+    if (const auto status = confirmed(report, options, terminal)) return *status;
+  }
   if (options.smt && !options.json) {
     for (const auto& finding : report.findings) terminal.out << finding.smt2;
     return exit_clean;
   }
   return finish(report, {{"seed", std::to_string(options.seed)}}, options.json,
-                options.all ? Detail::paragraph : Detail::whole, terminal);
+                options.all || options.laws ? Detail::paragraph : Detail::whole, terminal);
 }
 
 }  // namespace ruleproof::cli

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/confirm.hpp"
 #include "reports/cli/terminal.hpp"
 #include "reports/cli/typed.hpp"
 
@@ -16,11 +17,15 @@ struct AskFlags {
   std::string question = {};  ///< id or tag
   bool all = false;
   bool list = false;
-  bool smt = false;          ///< print what was given to the solver, too
-  std::uint64_t effort = 1;  ///< multiplies what searches look at
+  bool laws = false;                ///< what induction proves, instead
+  bool confirm = false;             ///< ask cvc5, too
+  std::string disagreements = ".";  ///< folder for what the solvers disagree on
+  bool smt = false;                 ///< print what was given to the solver, too
+  std::uint64_t effort = 1;         ///< multiplies what searches look at
   std::uint64_t seed = 1;
   bool json = false;
   TypedFlags typed = {};
+  Opinion opinion = {};  ///< instead of cvc5, in tests
 };
 
 /// The ids of a game's questions.
@@ -29,6 +34,9 @@ struct AskFlags {
 /// The answers to one question, as findings.
 [[nodiscard]] auto question_report(const std::string& game, const std::string& question,
                                    std::uint64_t seed, bool quick) -> Result<GameReport>;
+
+/// What induction proves of a game.
+[[nodiscard]] auto induction_report(const std::string& game, std::uint64_t seed) -> GameReport;
 
 [[nodiscard]] auto run(const AskFlags& options, Terminal& terminal) -> int;
 

@@ -179,15 +179,14 @@ TEST_CASE("explore counts what is published, and says what it left out") {
 }
 
 TEST_CASE("a typed question is answered as any other, and its record replays") {
-  const AskFlags flags{
-      .game = "connect-four",
-      .typed = {.can = "winner.p2 = 1", .set_up = {.options = {"columns=4,rows=4"}}}};
+  AskFlags flags{.game = "connect-four"};
+  flags.typed.can = "winner.p2 = 1";
+  flags.typed.set_up.options = {"columns=4,rows=4"};
   const auto asked = ran(flags);
   CHECK(asked.status == exit_clean);
   CHECK(has(asked.out, "Yes, it can be that winner.p2 = 1: after 8 moves"));
-  auto as_json = flags;
-  as_json.json = true;
-  const auto finding = json_in(ran(as_json))["games"][0]["findings"][0];
+  flags.json = true;
+  const auto finding = json_in(ran(flags))["games"][0]["findings"][0];
   CHECK(finding["how"] == "replayed");
   const std::string record = finding["witnesses"][0]["record"];
   CHECK(ran(ReplayOptions{.files = {"-"}, .quiet = true}, record).status == exit_clean);

@@ -58,11 +58,12 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof explore connect-four --pins"},
     {"ask", "Answer questions about a game, each with its certificate.",
      "Without QUESTION, the list. A yes comes with a game that replays; a no of the solver with the\n"
-     "formulas, for a second opinion. Nothing bounded or sampled is called a proof.\n"
+     "formulas; --confirm asks cvc5, too. --laws: what induction proves of all games. Nothing bounded or sampled is called a proof.\n"
      "Examples:\n"
      "  ruleproof ask year-of-the-dragon --list\n"
      "  ruleproof ask year-of-the-dragon event-row-law\n"
      "  ruleproof ask year-of-the-dragon --all\n"
+     "  ruleproof ask drako --laws --confirm\n"
      "EXPR of a typed question: names (--fields) and numbers, + - *, = != < <= > >=, and or not;\n"
      "sum max min count any all of players and places, as p*.yuan or with an index; bits, abs.\n"
      "First every game up to some length is tried, then longer ones by a search that climbs towards\n"

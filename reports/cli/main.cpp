@@ -54,6 +54,7 @@ constexpr std::uint64_t most_count = 1'000'000'000'000;
 /// The longest games are not nearly as long.
 constexpr std::uint64_t most_depth = 1'000'000;
 constexpr std::uint64_t most_jobs = 1'024;
+constexpr std::uint64_t most_seconds = 1'000'000;
 constexpr std::uint64_t most_effort = 1'000;
 
 /// What is to be done once the command line is read.
@@ -256,6 +257,8 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   c->add_option("QUESTION", flags.question, "id or tag: see --list");
   c->add_flag("--all", flags.all, "every question");
   c->add_flag("--list", flags.list, "the questions, without asking them");
+  c->add_flag("--laws", flags.laws, "what induction proves of all games");
+  c->add_flag("--confirm", flags.confirm, "ask cvc5 about every no of the solver, too");
   c->add_flag("--smt", flags.smt, "only what other solvers need to confirm a no: SMT-LIB 2");
   add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
               {.low = 1, .high = most_effort});

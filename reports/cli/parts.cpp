@@ -83,6 +83,7 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
     add("ruling " + std::string(readings.ruling) + "=" + std::string(readings.answer),
         [=, root = flags.root] { return compare_part(game, root, readings, budget); });
   }
+  add("laws by induction", [game, seed = flags.seed] { return induction_report(game, seed); });
   for (const auto& id : question_ids(game)) {
     add("question " + id, [game, id, seed = flags.seed, quick = flags.quick] {
       return question_report(game, id, seed, quick);

@@ -57,8 +57,8 @@ class Compiler {
  public:
   explicit Compiler(const Vocabulary& vocabulary) : scope_(vocabulary) {}
 
-  auto run(const Syntax& syntax) -> Result<Program> {
-    value(syntax, true);
+  auto run(const Syntax& syntax, bool wants_truth) -> Result<Program> {
+    value(syntax, wants_truth);
     if (error_) return *std::move(error_);
     return std::move(program_);
   }
@@ -242,13 +242,19 @@ class Compiler {
 }  // namespace
 
 auto compile(const Syntax& syntax, const Vocabulary& vocabulary) -> Result<Program> {
-  return Compiler(vocabulary).run(syntax);
+  return Compiler(vocabulary).run(syntax, true);
 }
 
 auto compile(std::string_view text, const Vocabulary& vocabulary) -> Result<Program> {
   const auto syntax = parse(text);
   if (!syntax) return syntax.error();
   return compile(*syntax, vocabulary);
+}
+
+auto compile_number(std::string_view text, const Vocabulary& vocabulary) -> Result<Program> {
+  const auto syntax = parse(text);
+  if (!syntax) return syntax.error();
+  return Compiler(vocabulary).run(*syntax, false);
 }
 
 }  // namespace ruleproof::solver::typed

@@ -16,4 +16,8 @@ namespace ruleproof::solver::typed {
 /// Reads and compiles.
 [[nodiscard]] auto compile(std::string_view text, const Vocabulary& vocabulary) -> Result<Program>;
 
+/// The program of a number.
+[[nodiscard]] auto compile_number(std::string_view text, const Vocabulary& vocabulary)
+    -> Result<Program>;
+
 }  // namespace ruleproof::solver::typed

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 
 namespace ruleproof::solver::typed {
@@ -140,6 +141,12 @@ auto Program::evaluate(const std::byte* state, const std::byte* around) const ->
 auto Program::holds(const std::byte* state, const std::byte* around) const -> bool {
   evaluate(state, around);
   return cells_.back().known && cells_.back().number != 0;
+}
+
+auto Program::number(const std::byte* state, const std::byte* around) const
+    -> std::optional<std::int64_t> {
+  evaluate(state, around);
+  return cells_.back().known ? std::optional(cells_.back().number) : std::nullopt;
 }
 
 auto Program::gap(std::size_t at) const -> Gap {

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -97,6 +98,10 @@ class Program {
 
   /// Whether it holds of a position. `state` and `around` are the bytes of both.
   [[nodiscard]] auto holds(const std::byte* state, const std::byte* around) const -> bool;
+
+  /// The value of a number; nothing if it has none.
+  [[nodiscard]] auto number(const std::byte* state, const std::byte* around) const
+      -> std::optional<std::int64_t>;
 
   /// How far a position is from fulfilling it: 0 if it does. A measure for searches; it proves
   /// nothing.

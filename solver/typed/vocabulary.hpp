@@ -226,6 +226,10 @@ class Asked {
     const auto beside = looks_around_ ? around(*game_, state) : Around{};
     return program_.holds(bytes(state), bytes(beside));
   }
+  [[nodiscard]] auto number(const typename G::State& state) const -> std::optional<std::int64_t> {
+    const auto beside = looks_around_ ? around(*game_, state) : Around{};
+    return program_.number(bytes(state), bytes(beside));
+  }
   [[nodiscard]] auto distance(const typename G::State& state) const -> std::int64_t {
     const auto beside = looks_around_ ? around(*game_, state) : Around{};
     return program_.distance(bytes(state), bytes(beside));
