@@ -58,7 +58,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof explore connect-four --pins"},
     {"ask", "Answer questions about a game, each with its certificate.",
      "Without QUESTION, the list. A yes comes with a game that replays; a no of the solver with the\n"
-     "formulas; --confirm asks cvc5, too. --laws: what induction proves of all games. Nothing bounded or sampled is called a proof.\n"
+     "formulas; --confirm asks cvc5, too. --laws: what induction proves of all games.\n"
+     "Nothing bounded or sampled is called a proof.\n"
      "Examples:\n"
      "  ruleproof ask year-of-the-dragon --list\n"
      "  ruleproof ask year-of-the-dragon event-row-law\n"
