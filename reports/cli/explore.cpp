@@ -23,6 +23,7 @@
 #include "reports/cli/json.hpp"
 #include "reports/cli/project.hpp"
 #include "reports/cli/set_up.hpp"
+#include "solver/checkpoint.hpp"
 #include "solver/exploration.hpp"
 #include "solver/explore.hpp"
 
@@ -107,6 +108,21 @@ auto no_pins(const std::string& game, const std::string& root) -> std::optional<
   return Error{Code::no_file, in_root(root, pins_file(game)), "nothing is pinned of this game"};
 }
 
+/// The search, with checkpoints if a file for them is given.
+template <class G>
+auto explored(const G& game, const ExploreFlags& flags) -> Result<Exploration> {
+  if (flags.checkpoint.empty()) return solver::explore(game, options_of(flags));
+  const auto setup = game.setup();
+  const auto depth = flags.depth ? std::to_string(*flags.depth) : "any";
+  return solver::explore_with_checkpoints(
+      game, {.explore = options_of(flags),
+             .path = flags.checkpoint,
+             .key = std::string(G::name) + " " + std::to_string(G::ruleset) + "; " +
+                    ruleproof::to_text(setup.options) + "; " + ruleproof::to_text(setup.rulings) +
+                    "; depth " + depth + (flags.symmetric ? "; symmetric" : ""),
+             .resume = flags.resume});
+}
+
 }  // namespace
 
 auto pins_report(const std::string& game, const std::string& root, std::uint64_t most_states,
@@ -151,7 +167,9 @@ auto run(const ExploreFlags& options, Terminal& terminal) -> int {
                              std::string(G::name) + " has no symmetry that is known"});
     }
     const auto begin = std::chrono::steady_clock::now();
-    const auto all = solver::explore(game, options_of(options));
+    const auto result = explored(game, options);
+    if (!result) return fail(terminal, result.error());
+    const auto& all = *result;
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
     if (options.json) {
       auto json = json_of(all);

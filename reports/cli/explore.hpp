@@ -17,6 +17,8 @@ struct ExploreFlags {
   std::optional<std::uint64_t> states = {};        ///< stop when so many are stored
   std::uint64_t memory = std::uint64_t{4} << 30U;  ///< bytes
   bool symmetric = false;                          ///< one position of each class
+  std::string checkpoint = {};                     ///< file to write now and then
+  bool resume = false;                             ///< go on from that file
   bool pins = false;                               ///< count again what is pinned, instead
   std::string root = {};                           ///< where properties/pins lies; empty: here
   bool json = false;

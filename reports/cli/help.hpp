@@ -55,6 +55,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof explore connect-four --setup columns=4,rows=4\n"
      "  ruleproof explore connect-four --depth 8 --symmetric\n"
+     "  ruleproof explore connect-four --setup columns=5,rows=4 --checkpoint found --resume\n"
      "  ruleproof explore connect-four --pins"},
     {"ask", "Answer questions about a game, each with its certificate.",
      "Without QUESTION, the list. A yes comes with a game that replays; a no of the solver with the\n"

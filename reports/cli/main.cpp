@@ -207,6 +207,9 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--states", flags.states, "stop when so many positions are stored");
   add_memory(c.app, flags.memory, "4GB");
   c->add_flag("--symmetric", flags.symmetric, "count positions alike by symmetry once");
+  auto* checkpoint = c->add_option("--checkpoint", flags.checkpoint,
+                                   "write to this file now and then what was found so far");
+  c->add_flag("--resume", flags.resume, "go on from that file")->needs(checkpoint);
   c->add_flag("--pins", flags.pins, "count again what is pinned in properties/pins");
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
