@@ -46,7 +46,8 @@ auto unknown_clause(const ConformFlags& flags, const GameInfo& game) -> std::opt
   return std::nullopt;
 }
 
-auto options_of(const ConformFlags& flags, SetupText setup, Terminal& terminal)
+auto options_of(const ConformFlags& flags, SetupText setup,
+                std::vector<properties::TextFile> scenarios, Terminal& terminal)
     -> conformance::ConformOptions {
   conformance::ConformOptions options{.game = flags.set_up.game, .launch = {}};
   options.fixed = !setup.options.empty();
@@ -61,7 +62,7 @@ auto options_of(const ConformFlags& flags, SetupText setup, Terminal& terminal)
   options.time = std::chrono::seconds(flags.seconds);
   options.keep_going = flags.keep_going;
   options.ignore = flags.ignore;
-  options.scenarios = scenarios_of(flags.set_up.game, flags.root);
+  options.scenarios = std::move(scenarios);
   if (terminal.progress) {
     options.progress = [&terminal](const std::string& what) {
       terminal.err << "\r\033[K" << one_line(what.substr(0, 100)) << std::flush;
@@ -87,6 +88,9 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   auto setup = setup_text(flags.set_up);
   if (!setup) return fail(terminal, setup.error());
   if (const auto problem = unknown_clause(flags, *game)) return fail(terminal, *problem);
+  if (const auto problem = wrong_root(flags.root)) return fail(terminal, *problem);
+  auto scenarios = scenarios_of(flags.set_up.game, flags.root);
+  if (!scenarios) return fail(terminal, scenarios.error());
   if (flags.timeout <= 0 || flags.timeout > 3600) {
     return fail(terminal, {Code::usage, "--timeout", "expected seconds, up to 3600"});
   }
@@ -94,7 +98,8 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
     std::error_code ignored;  // writing into it tells
     std::filesystem::create_directories(flags.out, ignored);
   }
-  auto report = conformance::conform(options_of(flags, std::move(setup).value(), terminal));
+  auto report = conformance::conform(
+      options_of(flags, std::move(setup).value(), std::move(scenarios).value(), terminal));
   if (terminal.progress) terminal.err << "\r\033[K";
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();

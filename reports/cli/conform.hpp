@@ -22,7 +22,7 @@ struct ConformFlags {
   std::vector<std::string> ignore = {};  ///< clauses
   std::string out = {};                  ///< folder of the report; empty: none
   std::string log = {};                  ///< of the engine's standard error
-  std::string root = ".";                ///< the repository: its scenarios are tried first
+  std::string root = {};                 ///< the repository: its scenarios are tried first
   bool json = false;
 };
 

@@ -4,8 +4,7 @@
 ///
 /// First every game up to some length, within bounds; then, as what is deep may still be found, a
 /// search that climbs towards the goal, and games by dice. What is found is replayed; what is not
-/// found is never called impossible unless every position was visited, or it follows from laws that
-/// are proved.
+/// found is never called impossible unless every position was visited.
 #pragma once
 
 #include <chrono>
