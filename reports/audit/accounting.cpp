@@ -99,6 +99,7 @@ auto show_change(const Text& old, const Text& text, Suspect& suspect) -> void {
 }
 
 auto check_link(const Link& link, const Text& text, const Text* old, Accounting& account) -> void {
+  if (link.review) account.drafted.push_back(link);
   if (link.lines.empty()) return;
   if (link.hash.empty()) {
     account.unstamped.push_back(link);

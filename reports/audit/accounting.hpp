@@ -35,6 +35,7 @@ struct Accounting {
   std::map<std::string, int> verdicts;      ///< how many clauses have it; silent ones, too
   std::vector<Suspect> suspects;
   std::vector<Link> unstamped;  ///< links with lines and without a hash
+  std::vector<Link> drafted;    ///< links that the program made and nobody has looked at
 };
 
 /// What a text makes of a clause: a verdict, or "silent".

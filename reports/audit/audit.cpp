@@ -70,9 +70,12 @@ auto audit(const GameTables& game, const std::vector<Sources>& sources,
     }
     done.findings.push_back(std::move(*finding));
   }
+  for (auto& finding : unruled_findings(game, sources, texts)) {
+    done.findings.push_back(std::move(finding));
+  }
   for (std::size_t i = 0; i < sources.size(); ++i) {
     const auto* old = old_texts.empty() ? nullptr : &old_texts[i];
-    done.texts.push_back({sources[i], account(game, sources[i], texts[i], old)});
+    done.texts.push_back({sources[i], account(game, sources[i], texts[i], old), texts[i]});
     for (auto& finding : findings_of(game, done.texts.back(), texts[i])) {
       done.findings.push_back(std::move(finding));
     }

@@ -14,6 +14,7 @@
 #include "model/core/finding.hpp"
 #include "reports/audit/accounting.hpp"
 #include "reports/audit/rulings.hpp"
+#include "reports/audit/text.hpp"
 
 namespace ruleproof::audit {
 
@@ -26,6 +27,7 @@ using Separate = std::function<std::optional<Finding>(std::string_view ruling, s
 struct TextAudit {
   Sources sources;
   Accounting accounting;
+  Text text;
 };
 
 /// What a text check raised.

@@ -207,6 +207,16 @@ auto findings_of(const GameTables& game, const TextAudit& audited, const Text& t
     }
     findings.push_back(std::move(made));
   }
+  if (!account.drafted.empty()) {
+    auto made = finding(game, text_id(game, audited, "drafted"), FindingKind::link_suspect,
+                        language + ": " + count(account.drafted.size(), "link") +
+                            " of a draft that nobody has looked at",
+                        "Correct them, and remove the mark review.");
+    for (const auto& link : account.drafted) {
+      made.places.push_back({audited.sources.where, link.entry, link.entry, link.subject});
+    }
+    findings.push_back(std::move(made));
+  }
   return findings;
 }
 
@@ -220,7 +230,7 @@ auto checks_of(const Audit& audit) -> std::vector<Check> {
                                std::to_string(account.blank) + " of them blank",
                            count(account.unaccounted.size(), "line") + " unaccounted for",
                            text_id(audit.game, text, "unaccounted")));
-    const auto bad = account.suspects.size() + account.unstamped.size();
+    const auto bad = account.suspects.size() + account.unstamped.size() + account.drafted.size();
     std::string finding;
     for (const auto& found : audit.findings) {
       const bool is_ours = found.id.starts_with(text_id(audit.game, text, "")) &&

@@ -12,6 +12,10 @@ namespace ruleproof::audit {
 [[nodiscard]] auto finding_of(const GameTables& game, const Comparison& comparison)
     -> std::optional<Finding>;
 
+/// Where texts diverge without need of a ruling: the lines of each, and why it cannot matter.
+[[nodiscard]] auto unruled_findings(const GameTables& game, const std::vector<Sources>& sources,
+                                    const std::vector<Text>& texts) -> std::vector<Finding>;
+
 /// Adds what another engine has found out about the same question.
 auto add_to(Finding& finding, const Finding& other) -> void;
 

@@ -25,13 +25,15 @@ struct GameTables {
   std::string_view title;  ///< "In the Year of the Dragon"
   std::span<const Clause> clauses;
   std::vector<RulingRow> rulings;
+  std::span<const Unruled> unruled = {};  ///< divergences that need no ruling, and why
 };
 
 /// The tables of a game; they must outlive the result, as constexpr tables do.
 template <class R, std::size_t N>
 auto tables_of(std::string_view name, std::string_view title, std::span<const Clause> clauses,
-               const std::array<Ruling<R>, N>& rulings) -> GameTables {
-  GameTables tables{name, title, clauses, {}};
+               const std::array<Ruling<R>, N>& rulings, std::span<const Unruled> unruled = {})
+    -> GameTables {
+  GameTables tables{name, title, clauses, {}, unruled};
   for (const auto& row : rulings) {
     tables.rulings.push_back(
         {row.tag, row.id, clauses[row.clause.index].id, row.question, row.options()});

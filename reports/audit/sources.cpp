@@ -57,6 +57,7 @@ class Reading {
     for (const auto& table : root_.tables("clause")) read_clause(table);
     for (const auto& table : root_.tables("ruling")) read_ruling(table);
     for (const auto& table : root_.tables("line")) read_marked(table);
+    for (const auto& table : root_.tables("unruled")) read_unruled(table);
     made_.checklist = read_checklist(file_, made_.lines, game_, error_);
     for (const auto id : ruling_ids_) {
       if (!first_.contains("ruling " + std::string(id))) {
@@ -76,8 +77,8 @@ class Reading {
       root_.fail("file", "\"file\" must be the name of a text, without folders");
     }
     made_.lines = root_.whole("lines", 1, longest_text);
-    root_.only({"language", "file", "lines", "clause", "ruling", "line", "terms", "sum", "example",
-                "sequence", "waive", "says"});
+    root_.only({"language", "file", "lines", "clause", "ruling", "line", "unruled", "terms", "sum",
+                "example", "sequence", "waive", "says"});
   }
 
   auto link(TableReader& entry, std::string subject, const Table& table) -> Link {
@@ -99,6 +100,7 @@ class Reading {
       entry.fail("lines", "the text has " + std::to_string(made_.lines) + " lines, so none is " +
                               std::to_string(last_line(link.lines)));
     }
+    link.review = !entry.text_if_any("review").empty();
     if (entry.has("hash")) {
       link.hash_line = entry.spot("hash").line;
       if (!is_hash(link.hash))
@@ -123,7 +125,8 @@ class Reading {
     made.verdict = static_cast<Verdict>(entry.word("verdict", verdicts));
     made.link = link(entry, "clause " + made.clause, table);
     if (made.link.lines.empty()) entry.fail("lines", "a clause without lines needs no entry");
-    entry.only({"id", "lines", "hash", "verdict", "note"});
+    entry.only({"id", "lines", "hash", "verdict", "note", "confidence", "review"});
+    (void)entry.text_if_any("confidence");
     once(entry, "id", made.link);
     made_.clauses.push_back(std::move(made));
   }
@@ -137,7 +140,7 @@ class Reading {
     if (made.says != Says::silent && made.link.lines.empty()) {
       entry.fail("lines", "what is said must be said on some line");
     }
-    entry.only({"id", "says", "also", "lines", "hash", "note"});
+    entry.only({"id", "says", "also", "lines", "hash", "note", "review"});
     if (is_another_answer(made)) made.link.subject += ' ' + made.answers.front();
     once(entry, "id", made.link);
     made_.rulings.push_back(std::move(made));
@@ -194,8 +197,22 @@ class Reading {
         }
       }
     }
-    entry.only({"kind", "lines", "hash", "note"});
+    entry.only({"kind", "lines", "hash", "note", "review"});
     made_.marked.push_back(std::move(made));
+  }
+
+  auto read_unruled(const Table& table) -> void {
+    TableReader entry(table, error_);
+    UnruledLink made;
+    made.tag = entry.text("tag");
+    if (std::ranges::find(game_.unruled, std::string_view(made.tag), &Unruled::tag) ==
+        game_.unruled.end()) {
+      entry.fail("tag", "no question without a ruling has the tag \"" + made.tag + '"');
+    }
+    made.link = link(entry, "unruled " + made.tag, table);
+    entry.only({"tag", "lines", "hash", "note"});
+    once(entry, "tag", made.link);
+    made_.unruled.push_back(std::move(made));
   }
 
   auto known(TableReader& entry, std::span<const std::string_view> ids, std::string_view what)
@@ -229,10 +246,11 @@ auto to_text(Says says) -> std::string_view { return manners[static_cast<std::si
 
 auto Sources::links() const -> std::vector<const Link*> {
   std::vector<const Link*> all;
-  all.reserve(clauses.size() + rulings.size() + marked.size());
+  all.reserve(clauses.size() + rulings.size() + marked.size() + unruled.size());
   for (const auto& clause : clauses) all.push_back(&clause.link);
   for (const auto& ruling : rulings) all.push_back(&ruling.link);
   for (const auto& lines_of_a_kind : marked) all.push_back(&lines_of_a_kind.link);
+  for (const auto& divergence : unruled) all.push_back(&divergence.link);
   return all;
 }
 

@@ -38,10 +38,11 @@ struct Link {
   std::string subject;  ///< "clause event.festival.none", "ruling festival-zero", "flavour"
   Lines lines;
   std::string note;
-  std::string hash;    ///< of the lines when they were last reviewed; may be empty
-  int entry = 0;       ///< line of the entry in the sources file
-  int lines_line = 0;  ///< line of `lines`
-  int hash_line = 0;   ///< line of `hash`; 0 if there is none
+  std::string hash;     ///< of the lines when they were last reviewed; may be empty
+  int entry = 0;        ///< line of the entry in the sources file
+  int lines_line = 0;   ///< line of `lines`
+  int hash_line = 0;    ///< line of `hash`; 0 if there is none
+  bool review = false;  ///< drafted by the program; nobody has looked at it
 };
 
 struct ClauseLink {
@@ -63,6 +64,12 @@ struct MarkedLines {
   std::string kind;
 };
 
+/// What a text says where texts diverge without need of a ruling: `Unruled` says why.
+struct UnruledLink {
+  Link link;
+  std::string tag;  ///< "D31"
+};
+
 /// One translation.
 struct Sources {
   std::string where;     ///< the sources file
@@ -73,6 +80,7 @@ struct Sources {
   std::vector<RulingLink> rulings;  ///< one for each open question; where the text states several
                                     ///< answers at several places, one for each of these
   std::vector<MarkedLines> marked;
+  std::vector<UnruledLink> unruled;
   Checklist checklist;  ///< for the text checks
 
   /// All entries, in the order of their kinds.

@@ -23,7 +23,7 @@ using tower::rulebooks_folder;
 
 auto game() -> GameTables {
   return tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                   year_of_the_dragon::ruling_table);
+                   year_of_the_dragon::ruling_table, year_of_the_dragon::unruled);
 }
 
 auto statement(std::string_view language, std::string_view ruling) -> RulingLink {

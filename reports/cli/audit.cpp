@@ -10,19 +10,20 @@
 #include "reports/audit/checks/checks.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/stamp.hpp"
+#include "reports/cli/audit_matter.hpp"
+#include "reports/cli/audit_new.hpp"
+#include "reports/cli/audit_out.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/compare.hpp"
 #include "reports/cli/findings.hpp"
+#include "reports/cli/matter.hpp"
 #include "reports/cli/project.hpp"
 #include "reports/cli/set_up.hpp"
+#include "reports/cli/workers.hpp"
 
 namespace ruleproof::cli {
 namespace {
-
-/// Small enough that all open questions are tried in a minute or two.
-constexpr CompareBudget audit_budget{
-    .depth = 12, .states = 50'000, .samples = 500, .pairs = 0, .seed = 1};
 
 auto stamp_sources(const AuditFlags& options, const GameInfo& game, Terminal& terminal) -> int {
   const auto folder = options.sources.empty()
@@ -42,6 +43,26 @@ auto print_checks(Terminal& terminal) -> int {
                  << audit::documentation(check) << '\n';
   }
   return exit_clean;
+}
+
+/// Writes the files, if asked to; prints.
+auto tell(const AuditFlags& options, audit::Audit audited, const Tried& tried, Terminal& terminal)
+    -> int {
+  const auto shown = audit::to_text(audited);
+  const auto results = options.quick ? std::string() : results_text(audited, tried);
+  if (!options.out.empty()) {
+    if (const auto problem = write_audit(audited, tried, options)) return fail(terminal, *problem);
+  }
+  const auto report = report_of(std::move(audited));
+  if (options.json) return finish(report, {}, true, Detail::whole, terminal);
+  terminal.out << shown << results;
+  for (const auto& finding : report.findings) {
+    if (options.games && !finding.witnesses.empty()) {
+      print_finding(terminal.out, finding, Detail::whole);
+    }
+  }
+  if (!options.out.empty()) terminal.out << "report: " << options.out << "/audit.html\n";
+  return has_failures(report) ? exit_findings : exit_clean;
 }
 
 }  // namespace
@@ -88,28 +109,24 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
   if (!game) return fail(terminal, unknown_game(options.game));
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   if (options.checks) return print_checks(terminal);
+  if (!options.new_text.empty()) return draft_sources(options, terminal);
   if (options.texts.empty()) {
     return fail(terminal, {Code::usage, "audit: --texts", "expected the folder of the texts"});
   }
   if (options.stamp) return stamp_sources(options, *game, terminal);
-  auto budget = audit_budget;
-  budget.seed = options.seed;
-  auto audited =
-      audit_game(options.game, options.texts,
-                 options.quick ? audit::Separate() : separate_by_playing(options.game, budget),
-                 options.sources, options.old);
-  if (!audited) return fail(terminal, audited.error());
-  if (options.json) {
-    return finish(report_of(std::move(audited).value()), {}, true, Detail::whole, terminal);
+  auto read = audit_game(options.game, options.texts, {}, options.sources, options.old);
+  if (!read) return fail(terminal, read.error());
+  auto audited = std::move(read).value();
+  Tried tried;
+  if (!options.quick) {
+    auto budget = matter_budget(options.budget, options.seed);
+    budget.root = options.root;
+    tried = try_all(audited, budget, options.jobs, terminal);
+    for (const auto& matter : tried.matters) audit::add_matter(audited, matter);
   }
-  terminal.out << audit::to_text(*audited);
-  const auto report = report_of(std::move(audited).value());
-  for (const auto& finding : report.findings) {
-    if (options.games && !finding.witnesses.empty()) {
-      print_finding(terminal.out, finding, Detail::whole);
-    }
-  }
-  return has_failures(report) ? exit_findings : exit_clean;
+  const int status = tell(options, std::move(audited), tried, terminal);
+  if (tried.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
+  return status;
 }
 
 }  // namespace ruleproof::cli

@@ -23,6 +23,11 @@ struct AuditFlags {
   bool games = false;    ///< print the records of the games, too
   bool json = false;
   std::uint64_t seed = 1;
+  std::uint64_t budget = 1;   ///< multiplies what is tried
+  unsigned jobs = 0;          ///< questions at a time; 0: one for each processor
+  std::string out = {};       ///< folder for the page, SARIF, summary, questions and records
+  std::string new_text = {};  ///< a text without a mapping, to be aligned
+  std::string language = {};  ///< of the new text
 };
 
 /// Whether any text of a game is mapped to its clauses.

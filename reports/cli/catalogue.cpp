@@ -73,7 +73,7 @@ auto game_info(std::string_view name) -> std::optional<GameInfo> {
 }
 
 auto tables_of(const GameInfo& game) -> audit::GameTables {
-  return {game.name, game.title, game.clauses, game.rulings};
+  return {game.name, game.title, game.clauses, game.rulings, game.unruled};
 }
 
 auto to_text(Disposition disposition) -> std::string_view {

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
-#include "model/core/replay.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/compare.hpp"
 #include "reports/cli/two_readings.hpp"
@@ -23,14 +22,6 @@ namespace {
 auto percent(const solver::Frequency& frequency) -> std::string {
   return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * frequency.share(), 100 * frequency.low,
                      100 * frequency.high);
-}
-
-/// What one game shows, under one of the readings.
-template <class G>
-auto witness_of(const G& game, std::span<const typename G::Move> moves, const std::string& reading)
-    -> Witness {
-  const auto record = record_of(game, game.start(), moves);
-  return {"under " + reading, ruleproof::to_text(record), frames_of(game, record)};
 }
 
 /// Where the readings part, and how that was found.

@@ -94,11 +94,17 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"audit", "Hold the texts of the rules against each other and against the model.",
      "The texts are read from --texts at run time; they are not part of the program. For each open\n"
      "question: what each text says, on which lines, and, where they part, the shortest game found\n"
-     "in which that matters. Lines that no clause accounts for are counted and listed. Text checks\n"
-     "compare numbers, duties, bounds and terms with the clauses and with the last review; --checks\n"
-     "describes them.\n"
+     "in which that matters, how often it does in pairs of random games, and who wins then. At the\n"
+     "end: the questions by consequence, the smallest errata, and what to ask the publisher. Lines\n"
+     "that no clause accounts for are counted and listed. Text checks compare numbers, duties, bounds\n"
+     "and terms with the clauses and with the last review; --checks describes them. --out writes\n"
+     "audit.html, report.sarif, summary.md, questions.md and the games. --budget N looks N times as\n"
+     "hard; Ctrl-C writes what was found so far. --new drafts a sources file for a text that nobody\n"
+     "has mapped: a person corrects it.\n"
      "Examples:\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks\n"
+     "  ruleproof audit year-of-the-dragon --texts rulebooks --budget 10 --out out\n"
+     "  ruleproof audit year-of-the-dragon --new rulebooks/rules.fr.txt --lang fr --out drafts\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks --stamp"},
     {"conform", "Hold an engine of your own to the model.",
      "The engine speaks JSON-RPC in lines: see properties/conformance/README.md. What is found is\n"

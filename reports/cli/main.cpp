@@ -299,10 +299,17 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   c->add_option("--texts", flags.texts, "folder of the texts")->envname("RULEPROOF_TEXTS");
   c->add_option("--old", flags.old, "folder of the texts as reviewed: shows changed lines twice");
   c->add_flag("--checks", flags.checks, "only print what each text check looks for");
+  c->add_option("--new", flags.new_text, "draft a sources file for this text")->group("New text");
+  c->add_option("--lang", flags.language, "its language: two letters")->group("New text");
   c->add_option("--sources", flags.sources,
                 "folder of sources files (*.toml), instead of those built in");
   c->add_flag("--quick", flags.quick, "do not look for games that tell readings apart");
   c->add_flag("--games", flags.games, "print those games, too");
+  add_default(c.app, "--budget", flags.budget, "so many times the usual work of looking for games",
+              {.low = 1, .high = most_effort});
+  add_number(c.app, "--jobs", flags.jobs, "questions at a time; else one for each processor",
+             {.high = most_jobs});
+  c->add_option("--out", flags.out, "folder for the page, SARIF, summary, questions and records");
   c->add_flag("--stamp", flags.stamp, "write fresh hashes into the sources files, after a review");
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);

@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "model/core/finding.hpp"
+#include "model/core/replay.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/compare.hpp"
@@ -27,6 +29,14 @@ struct ReadingNames {
 /// A finding about two readings under a set-up, the first reading's; it says nothing yet.
 [[nodiscard]] auto finding_about(std::string_view game, const Readings& readings,
                                  const RulingInfo& row, const SetupText& setup) -> Finding;
+
+/// What one game shows, under one of the readings.
+template <class G>
+[[nodiscard]] auto witness_of(const G& game, std::span<const typename G::Move> moves,
+                              const std::string& reading) -> Witness {
+  const auto record = record_of(game, game.start(), moves);
+  return {"under " + reading, ruleproof::to_text(record), frames_of(game, record)};
+}
 
 /// What was looked at: by a search, level by level, and in random games. What stands for a game in
 /// words: "game", "pair of games".

@@ -1,0 +1,70 @@
+/// Whether an open question makes a difference in play: the shortest game, how often, who wins.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/audit/matter.hpp"
+#include "reports/cli/compare.hpp"
+
+namespace ruleproof::cli {
+
+/// How hard it is tried. The same budget gives the same results: it counts work, not time.
+struct MatterBudget {
+  std::uint64_t states = 15'000;  ///< positions of each set-up that is searched whole
+  std::uint64_t samples = 60;     ///< random games to find a difference in
+  std::uint64_t pairs = 120;      ///< pairs of games to count how often it matters
+  std::uint64_t bases = 6;        ///< other answers, by lot, under which it is tried again
+  std::uint64_t seed = 1;
+  std::string root = ".";  ///< the repository: its scenarios know set-ups that are small enough
+};
+
+/// What a user asks for as `--budget N`: N times the work.
+[[nodiscard]] auto matter_budget(std::uint64_t factor, std::uint64_t seed) -> MatterBudget;
+
+/// Small set-ups of a game, "players=2 rounds=1 types=3": those in which every game can be tried.
+[[nodiscard]] auto small_set_ups(std::string_view game) -> std::span<const std::string_view>;
+
+/// Tries the answers that the texts leave open against the first of them, one after the other,
+/// until one makes a difference. Errors where the game refuses an answer are passed over.
+[[nodiscard]] auto try_question(const std::string& game, const std::string& ruling,
+                                const std::vector<std::string>& answers, const MatterBudget& budget)
+    -> audit::Matter;
+
+/// An open question and the answers that the texts allow.
+struct OpenQuestion {
+  std::string ruling;
+  std::vector<std::string> answers;
+};
+
+/// Where a question makes no difference by itself: other open questions, answered otherwise, under
+/// which it does; as few as were found. Nothing if there are none.
+[[nodiscard]] auto try_together(const std::string& game, const audit::Matter& alone,
+                                const std::vector<OpenQuestion>& others, const MatterBudget& budget)
+    -> std::optional<audit::Matter>;
+
+/// One pair of readings, played on the same luck.
+struct Played {
+  audit::Often often;
+  std::optional<Finding> scores;
+  std::optional<Finding> winner;
+};
+
+/// Games in pairs under these set-ups, by players who choose at random.
+[[nodiscard]] auto play_pairs(const std::string& game, const Readings& readings,
+                              const MatterBudget& budget) -> std::optional<Played>;
+
+/// The shortest game, by search, that ends with another winner (or with other points); nothing if
+/// the search ends at its bounds.
+[[nodiscard]] auto shortest_ending(const std::string& game, const Readings& readings, bool winner,
+                                   const MatterBudget& budget) -> std::optional<Finding>;
+
+/// Whether random games tell the readings apart.
+[[nodiscard]] auto parts_in_sample(const std::string& game, const Readings& readings,
+                                   std::uint64_t games, std::uint64_t seed) -> bool;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,127 @@
+#include "reports/cli/matter.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "reports/audit/matter.hpp"
+#include "reports/cli/audit.hpp"
+#include "reports/cli/catalogue.hpp"
+#include "reports/cli/set_up.hpp"
+#include "reports/cli/test_terminal.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+auto file(const std::filesystem::path& path) -> std::string {
+  std::ifstream stream(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// So many positions of each set-up.
+auto budget_of(std::uint64_t states) -> MatterBudget {
+  return {.states = states, .samples = 20, .pairs = 40, .bases = 4, .seed = 1, .root = "."};
+}
+
+}  // namespace
+
+TEST_CASE("every small set-up is one that its game accepts") {
+  for (const auto& game : all_games()) {
+    for (const auto line : small_set_ups(game.name)) {
+      CAPTURE(line);
+      std::vector<std::string> options;
+      for (std::string_view rest = line; !rest.empty();) {
+        const auto end = std::min(rest.find(' '), rest.size());
+        options.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+      }
+      const auto text = setup_text({.game = std::string(game.name), .options = options});
+      REQUIRE(text);
+      with_game(game.name, [&]<class G>(std::type_identity<G>) { CHECK(G::configure(*text)); });
+    }
+  }
+}
+
+TEST_CASE("a question that decides who wins is found to, by a shortest game") {
+  const std::vector<std::string> answers = {"count", "do-not-count"};
+  const auto made = try_question("connect-four", "diagonals", answers, budget_of(200'000));
+  CHECK(made.matters_alone());
+  REQUIRE(made.parting);
+  CHECK(made.parting->how == How::exhaustive);
+  CHECK(made.parting->witnesses.size() == 2);
+  CHECK(made.is_small);
+  REQUIRE(made.often.size() == 1);
+  CHECK(made.often[0].differ.of == 40);
+  CHECK(made.often[0].winner.count > 0);
+  CHECK(made.in_full_game());
+  REQUIRE(made.winner);
+  CHECK(made.winner->witnesses.size() == 2);
+  const auto first = try_question("connect-four", "diagonals", answers, budget_of(500));
+  const auto again = try_question("connect-four", "diagonals", answers, budget_of(500));
+  CHECK(*again.parting == *first.parting);
+  CHECK(*again.winner == *first.winner);
+}
+
+TEST_CASE("what matters only together with another answer is found with it") {
+  const std::string game = "year-of-the-dragon";
+  const auto alone = try_question(game, "round12-phase2", {"skipped", "held"}, budget_of(2'000));
+  CHECK_FALSE(alone.matters());
+  CHECK_FALSE(alone.never());
+  const auto together = try_together(game, alone,
+                                     {{"round12-phase2", {"skipped", "held"}},
+                                      {"card-play", {"mandatory", "optional"}},
+                                      {"festival-zero", {"scores-nothing", "ranked"}}},
+                                     budget_of(2'000));
+  REQUIRE(together);
+  CHECK(together->matters());
+  CHECK_FALSE(together->matters_alone());
+  CHECK(together->with == std::vector<std::string>{"card-play"});
+}
+
+TEST_CASE("an audit writes its page, SARIF with relative paths, summary and questions") {
+  const auto out = std::filesystem::temp_directory_path() / "ruleproof_audit_out_test";
+  std::filesystem::remove_all(out);
+  const std::string fixtures = "reports/audit/fixtures/year_of_the_dragon";
+  const auto done = ran(AuditFlags{.game = "year-of-the-dragon",
+                                   .texts = fixtures + "/texts",
+                                   .sources = fixtures + "/sources",
+                                   .quick = true,
+                                   .out = out.string()});
+  CHECK(done.status == exit_clean);
+  const auto page = file(out / "audit.html");
+  CHECK(page.find("Open questions by consequence") != std::string::npos);
+  CHECK(page.find("You are a prince") == std::string::npos);  // flavour is cited by no clause
+  CHECK(page.find("12 tiles of fireworks.") != std::string::npos);
+  CHECK(file(out / "report.sarif").find("\"" + fixtures + "/texts/year-of-the-dragon.en.txt\"") !=
+        std::string::npos);
+  CHECK(file(out / "questions.md").find("questions to the publisher") != std::string::npos);
+  CHECK(file(out / "summary.md").find("Open questions by consequence") != std::string::npos);
+  std::filesystem::remove_all(out);
+}
+
+TEST_CASE("a draft goes to the folder that is named, or to standard output") {
+  AuditFlags flags{
+      .game = "year-of-the-dragon",
+      .texts = {},
+      .new_text = "reports/audit/fixtures/year_of_the_dragon/texts/year-of-the-dragon.en.txt",
+      .language = "en"};
+  const auto done = ran(flags);
+  CHECK(done.status == exit_clean);
+  CHECK(has(done.out, "[[clause]]"));
+  CHECK(has(done.err, "links: "));
+  flags.language = "english";
+  CHECK(ran(flags).status == exit_bad_input);
+  flags.language = "en";
+  flags.new_text = "no-such-text.txt";
+  CHECK(ran(flags).status == exit_bad_input);
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,62 @@
+/// The page of an audit: rulebook texts side by side, what they leave open, and what it does.
+/// Everything comes from the values below; the texts are quoted as they were read, and escaped.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+
+namespace ruleproof::render {
+
+/// What one text says of one clause.
+struct AuditCell {
+  std::string verdict;  ///< "states", "silent"
+  std::string lines;    ///< "lines 68-78 and 119"; empty if it says nothing
+  std::string quote;    ///< those lines
+  std::string note;
+};
+
+/// A clause, with a cell for each text.
+struct AuditRow {
+  std::string tag;
+  std::string id;
+  std::string says;
+  std::vector<AuditCell> cells;
+};
+
+/// An open question with its consequence; the gravest come first.
+struct AuditQuestion {
+  std::string tag;
+  std::string id;
+  std::string question;
+  std::vector<std::string> said;  ///< by each text
+  std::string consequence;
+  std::vector<std::string> often;        ///< one line for each kind of play
+  std::vector<const Finding*> findings;  ///< of `game`
+};
+
+struct AuditPage {
+  std::string tool_version;
+  GameReport game;                     ///< checks and findings
+  std::vector<std::string> files;      ///< of the texts
+  std::vector<std::string> languages;  ///< in the same order
+  std::vector<AuditRow> clauses;
+  std::vector<AuditQuestion> questions;
+  std::vector<std::string> unruled;    ///< differences that cannot matter, and why
+  std::vector<std::string> errata;     ///< paragraphs
+  std::vector<std::string> publisher;  ///< questions to the publisher, a sentence each
+  bool interrupted = false;
+};
+
+/// A complete HTML document that loads nothing. The same values give the same bytes.
+[[nodiscard]] auto audit_html(const AuditPage& page) -> std::string;
+
+/// A summary for a pull request or a terminal, in Markdown.
+[[nodiscard]] auto audit_markdown(const AuditPage& page) -> std::string;
+
+/// The questions to the publisher alone, in Markdown.
+[[nodiscard]] auto publisher_markdown(const AuditPage& page) -> std::string;
+
+}  // namespace ruleproof::render
