@@ -1,15 +1,16 @@
-/// What conform finds: each other answer to an open question, played by the model behind the
-/// protocol, is looked for. Prints a row for each, as Markdown.
+/// What conform finds: each other answer to an open question, or each planted bug, is played by the
+/// model behind the protocol, and looked for. Prints a row for each, as Markdown.
 ///
-///     conformance_survey GAME [SECONDS (60)] [plain] [RULING=ANSWER...]
+///     conformance_survey GAME [SECONDS (60)] [plain] [bugs] [RULING=ANSWER or BUG...]
 ///
 /// `plain`: the engine starts games from the opening only, and knows no set-ups but numbers of
-/// players.
+/// players. `bugs`: the planted bugs, not the answers.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,6 +20,7 @@
 
 #include "model/core/record.hpp"
 #include "properties/conformance/conform.hpp"
+#include "properties/conformance/planted.hpp"
 #include "properties/conformance/referee.hpp"
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
@@ -41,19 +43,20 @@ auto fact(const Finding& finding, std::string_view name) -> std::string {
   return "";
 }
 
-/// Whether the finding names this very answer as one that explains it everywhere.
-auto names(const Finding& finding, const std::string& answer) -> bool {
-  for (const auto& [key, value] : finding.facts) {
-    if (key == "reading" && value == answer) return true;
-  }
-  return false;
-}
-
 using Fact = std::pair<std::string, std::string>;
+
+/// What is wrong with an engine.
+struct Wrong {
+  std::string name;                       ///< "diagonals=do-not-count", "forgets-rows"
+  std::string words;                      ///< what tells the engine to be so
+  std::string expected;                   ///< what the table says beside what was found
+  std::vector<std::string> clauses = {};  ///< of a bug: one of them is to be named
+};
 
 struct Row {
   bool found = false;
-  bool named = false;
+  bool named = false;  ///< the ruling, or the clause first of all
+  bool cited = false;  ///< or the clause among those on which the move relied
   std::uint64_t moves = 0;
   std::string text;
 };
@@ -76,75 +79,119 @@ auto shortest_known(const ConformOptions& options, const std::string& answer) ->
   return "";
 }
 
-auto row_of(const ConformOptions& options, const std::string& answer) -> Row {
+/// How the finding names what is wrong: the very answer as one that explains it everywhere, or the
+/// clause.
+auto name_it(const Finding& finding, const Wrong& wrong, Row& row) -> std::string {
+  if (wrong.clauses.empty()) {
+    row.named = row.cited = std::ranges::count(finding.facts, Fact("reading", wrong.name)) > 0;
+    const auto readings = std::ranges::count(finding.facts, "reading", &Fact::first);
+    return !row.named ? "found" : readings == 1 ? "named" : fmt::format("named, of {}", readings);
+  }
+  const auto is_right = [&](const std::string& clause) {
+    return std::ranges::count(wrong.clauses, clause) > 0;
+  };
+  row.cited = std::ranges::any_of(finding.clauses, is_right);
+  row.named = !finding.clauses.empty() && is_right(finding.clauses.front());
+  return row.named ? "named" : row.cited ? "cited" : "found";
+}
+
+auto row_of(const ConformOptions& options, const Wrong& wrong) -> Row {
   const auto begin = std::chrono::steady_clock::now();
   const auto report = conform(options);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
   Row row;
   if (!report) {
-    row.text = fmt::format("| {} | {} | | | | | |", answer, to_text(report.error()));
+    row.text = fmt::format("| {} | {} | | | | | |", wrong.name, to_text(report.error()));
     return row;
   }
   if (report->findings.empty()) {
-    row.text =
-        fmt::format("| {} | not found | {} steps | {:.1f} s | | {} | |", answer,
-                    report->facts.at(2).second, took.count(), shortest_known(options, answer));
+    row.text = fmt::format("| {} | not found | {} steps | {:.1f} s | | {} | |", wrong.name,
+                           report->facts.at(2).second, took.count(), wrong.expected);
     return row;
   }
   const auto& finding = report->findings.front();
   const auto record = parse_record(finding.witnesses.at(0).record, "witness");
   row.found = true;
-  row.named = names(finding, answer);
   row.moves = moves_of(*record);
-  const auto readings = std::ranges::count(finding.facts, "reading", &Fact::first);
-  row.text = fmt::format(
-      "| {} | {} | {} | {:.1f} s | {}{} | {} | {} |", answer,
-      row.named ? (readings == 1 ? "named" : fmt::format("named, of {}", readings)) : "found",
-      fact(finding, "first found"), took.count(), row.moves,
-      record->position.empty() ? "" : " from a position", shortest_known(options, answer),
-      finding.clauses.empty() ? "" : finding.clauses.front());
+  const auto result = name_it(finding, wrong, row);
+  row.text = fmt::format("| {} | {} | {} | {:.1f} s | {}{} | {} | {} |", wrong.name, result,
+                         fact(finding, "first found"), took.count(), row.moves,
+                         record->position.empty() ? "" : " from a position", wrong.expected,
+                         finding.clauses.empty() ? "" : finding.clauses.front());
   return row;
 }
 
-auto survey(const std::string& game, std::uint64_t seconds, const std::vector<std::string>& only)
+/// Every answer but the default.
+auto answers_of(const ConformOptions& options, const Referee& model) -> std::vector<Wrong> {
+  std::vector<Wrong> all;
+  for (const auto& question : model.questions()) {
+    for (const auto& answer : question.answers.subspan(1)) {
+      const auto text = std::string(question.id) + "=" + std::string(answer.id);
+      all.push_back({text, text, shortest_known(options, text)});
+    }
+  }
+  return all;
+}
+
+auto bugs_among(const std::string& game) -> std::vector<Wrong> {
+  std::vector<Wrong> all;
+  for (const auto& bug : bugs_of(game)) {
+    Wrong wrong{std::string(bug.name), "bug=" + std::string(bug.name), std::string(bug.clause)};
+    wrong.clauses.emplace_back(bug.clause);
+    if (!bug.shown_by.empty()) {
+      wrong.clauses.emplace_back(bug.shown_by);
+      wrong.expected += ", shown by " + wrong.clauses.back();
+    }
+    all.push_back(std::move(wrong));
+  }
+  return all;
+}
+
+auto print_summary(const std::string& game, const std::vector<Row>& rows) -> void {
+  std::vector<std::uint64_t> lengths;
+  for (const auto& row : rows) {
+    if (row.found) lengths.push_back(row.moves);
+  }
+  std::ranges::sort(lengths);
+  std::cout << fmt::format(
+      "\n{}: {} of {} found, {} named first, {} named; {} moves in the middle record\n", game,
+      lengths.size(), rows.size(), std::ranges::count(rows, true, &Row::named),
+      std::ranges::count(rows, true, &Row::cited),
+      lengths.empty() ? 0 : lengths[lengths.size() / 2]);
+}
+
+auto survey(const std::string& game, std::uint64_t seconds, const std::set<std::string>& words)
     -> int {
-  const auto is_answer = [](const std::string& word) { return word != "plain"; };
-  const bool plain = std::ranges::count(only, "plain") > 0;
   const auto model = make_referee(game, {});
   if (!model) {
     std::cerr << to_text(model.error()) << '\n';
     return 2;
   }
-  std::cout << "| " << game
-            << " plays | result | first found | time | moves of the record | shortest known from "
-               "an opening | clause |\n"
-               "|---|---|---|---|---|---|---|\n";
   ConformOptions options{.game = game, .launch = {}};
   options.time = std::chrono::seconds(seconds);
   const auto folder = "properties/scenarios/" + properties::folder_of(game);
   if (auto files = properties::read_files(folder, ".game")) {
     options.scenarios = std::move(files).value();
   }
-  int all = 0;
-  int found = 0;
-  int named = 0;
-  for (const auto& question : (*model)->questions()) {
-    for (const auto& answer : question.answers.subspan(1)) {
-      const auto text = std::string(question.id) + "=" + std::string(answer.id);
-      if (std::ranges::any_of(only, is_answer) && std::ranges::count(only, text) == 0) continue;
-      options.launch.command = {engine_path(), game, text};
-      if (plain) {
-        options.launch.command.insert(options.launch.command.end(),
-                                      {"without=position", "without=setup"});
-      }
-      const auto row = row_of(options, text);
-      std::cout << row.text << std::endl;
-      ++all;
-      found += row.found ? 1 : 0;
-      named += row.named ? 1 : 0;
+  const bool bugs = words.contains("bugs");
+  const bool plain = words.contains("plain");
+  const bool some = words.size() > (bugs ? 1U : 0U) + (plain ? 1U : 0U);
+  std::cout << fmt::format(
+      "| {} plays | result | first found | time | moves of the record | {} | clause |\n"
+      "|---|---|---|---|---|---|---|\n",
+      game, bugs ? "clause that is broken" : "shortest known from an opening");
+  std::vector<Row> rows;
+  for (const auto& wrong : bugs ? bugs_among(game) : answers_of(options, **model)) {
+    if (some && !words.contains(wrong.name)) continue;
+    options.launch.command = {engine_path(), game, wrong.words};
+    if (plain) {
+      options.launch.command.insert(options.launch.command.end(),
+                                    {"without=position", "without=setup"});
     }
+    rows.push_back(row_of(options, wrong));
+    std::cout << rows.back().text << std::endl;
   }
-  std::cout << fmt::format("\n{}: {} of {} found, {} named\n", game, found, all, named);
+  print_summary(game, rows);
   return 0;
 }
 
@@ -153,7 +200,7 @@ auto survey(const std::string& game, std::uint64_t seconds, const std::vector<st
 auto main(int argc, char** argv) -> int {
   const std::vector<std::string> words(argv + 1, argv + argc);
   if (words.empty()) {
-    std::cerr << "conformance_survey GAME [SECONDS] [RULING=ANSWER...]\n";
+    std::cerr << "conformance_survey GAME [SECONDS] [plain] [bugs] [RULING=ANSWER or BUG...]\n";
     return 2;
   }
   std::uint64_t seconds = 60;

@@ -1,6 +1,7 @@
 /// An engine for tests: the model of a game, with some answers of its own.
 ///
-///     conformance_engine GAME [RULING=ANSWER,...|-] [without=CAPABILITY]... [field=NAME]...
+///     conformance_engine GAME [RULING=ANSWER,...|-] [bug=NAME] [without=CAPABILITY]...
+///         [field=NAME]...
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 
 #include <unistd.h>
 
+#include "properties/conformance/planted.hpp"
 #include "properties/conformance/server.hpp"
 
 auto main(int argc, char** argv) -> int {
@@ -18,7 +20,11 @@ auto main(int argc, char** argv) -> int {
   conformance::ServeOptions options{.game = words[0]};
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::string_view word(words[i]);
-    if (word.starts_with("without=")) {
+    if (word.starts_with("bug=")) {
+      options.make = [game = words[0], bug = std::string(word.substr(4))](const SetupText& setup) {
+        return conformance::make_planted(game, bug, setup);
+      };
+    } else if (word.starts_with("without=")) {
       options.without.emplace(word.substr(8));
     } else if (word.starts_with("field=")) {
       options.fields.emplace(word.substr(6));

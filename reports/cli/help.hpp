@@ -116,8 +116,12 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof conform connect-four --steps 10000 -- ruleproof serve connect-four"},
     {"serve", "Be such an engine: the model behind the same protocol.",
      "Reads requests from standard input, one in a line, and answers on standard output.\n"
-     "Example:\n"
-     "  ruleproof serve connect-four --play-rulings diagonals=do-not-count"},
+     "--bug plants a rule bug, an aid for testing the tester: whoever holds engines to the rules must\n"
+     "find it.\n"
+     "Examples:\n"
+     "  ruleproof serve connect-four --play-rulings diagonals=do-not-count\n"
+     "  ruleproof serve drako --bug list\n"
+     "  ruleproof conform connect-four -- ruleproof serve connect-four --bug wraps-around"},
     {"verify", "Do all of it: laws, scenarios, pins, fuzz corpus, rulings, questions, audit.",
      "Without GAME, all games. Writes report.html, junit.xml, report.sarif, summary.md, run.json\n"
      "and every witness as a record. The same seed gives the same files. Ctrl-C writes what was\n"

@@ -1,19 +1,52 @@
 #include "reports/cli/serve.hpp"
 
+#include <optional>
+#include <ostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <unistd.h>
 
 #include "model/core/setup.hpp"
+#include "properties/conformance/planted.hpp"
 #include "properties/conformance/referee.hpp"
 #include "properties/conformance/server.hpp"
+#include "reports/cli/columns.hpp"
 
 namespace ruleproof::cli {
+
+namespace {
+
+/// Every bug, with the clause that it breaks.
+auto list_bugs(const std::string& game, std::ostream& out) -> int {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& bug : conformance::bugs_of(game)) {
+    rows.push_back({std::string(bug.name), std::string(bug.clause), std::string(bug.what)});
+  }
+  out << columns(rows);
+  return exit_clean;
+}
+
+/// The engine is to have this bug.
+auto plant(const std::string& bug, conformance::ServeOptions& serve) -> std::optional<Error> {
+  if (const auto known = conformance::bug_called(serve.game, bug); !known) {
+    auto problem = known.error();
+    problem.where = "--bug";
+    return problem;
+  }
+  serve.make = [game = serve.game, bug](const SetupText& setup) {
+    return conformance::make_planted(game, bug, setup);
+  };
+  return std::nullopt;
+}
+
+}  // namespace
 
 auto run(const ServeFlags& options, Terminal& terminal) -> int {
   const auto& game = options.set_up.game;
   if (!known_game(game)) return fail(terminal, unknown_game(game));
+  if (options.bug == "list") return list_bugs(game, terminal.out);
   auto setup = setup_text(options.set_up);
   if (!setup) return fail(terminal, setup.error());
   conformance::ServeOptions serve{.game = game, .setup = std::move(setup).value()};
@@ -21,6 +54,9 @@ auto run(const ServeFlags& options, Terminal& terminal) -> int {
     if (auto problem = read_pairs(pairs, "--play-rulings", serve.play_rulings)) {
       return fail(terminal, *problem);
     }
+  }
+  if (options.bug) {
+    if (const auto problem = plant(*options.bug, serve)) return fail(terminal, *problem);
   }
   auto tried = serve.setup;
   for (const auto& [id, answer] : serve.play_rulings) tried.rulings.insert_or_assign(id, answer);
