@@ -71,18 +71,7 @@ TEST_CASE("planted bugs of Drako are found and named") {
 }
 
 TEST_CASE("planted bugs of River Dragons are found and named") {
-  finds_these("river-dragons",
-              {"two-dragons", "keeps-plan", "lays-short", "takes-footing", "steps-far"});
-}
-
-TEST_CASE("planted bugs of Sea Dragons are found and named") {
-  finds_these("sea-dragons",
-              {"touches-own", "floats", "forgets-toll", "no-refill", "skips-a-seat"});
-}
-
-TEST_CASE("planted bugs of the Year of the Dragon are found and named") {
-  finds_these("year-of-the-dragon", {"drafts-alike", "slides-below", "fee-for-each-dragon",
-                                     "keeps-the-card", "one-for-all-missing"});
+  finds_these("river-dragons", {"two-dragons", "keeps-plan", "lays-short", "takes-footing"});
 }
 
 TEST_CASE("a bug is no part of the set-up that an engine is told of") {
