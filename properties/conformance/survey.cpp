@@ -1,8 +1,10 @@
 /// What conform finds: each other answer to an open question, or each planted bug, is played by the
 /// model behind the protocol, and looked for. Prints a row for each, as Markdown.
 ///
-///     conformance_survey GAME [SECONDS (60)] [plain] [bugs] [RULING=ANSWER or BUG...]
+///     conformance_survey GAME [SECONDS (60), or 20000steps] [plain] [bugs] [RULING=ANSWER or
+///     BUG...]
 ///
+/// In steps the table is the same each time, but for the times.
 /// `plain`: the engine starts games from the opening only, and knows no set-ups but numbers of
 /// players. `bugs`: the planted bugs, not the answers.
 #include <algorithm>
@@ -13,6 +15,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -160,7 +163,22 @@ auto print_summary(const std::string& game, const std::vector<Row>& rows) -> voi
       lengths.empty() ? 0 : lengths[lengths.size() / 2]);
 }
 
-auto survey(const std::string& game, std::uint64_t seconds, const std::set<std::string>& words)
+/// "60" are seconds, "20000steps" is a budget that does not depend on the machine.
+auto set_budget(const std::string& word, ConformOptions& options) -> bool {
+  std::uint64_t amount = 0;
+  const auto* const end = word.data() + word.size();
+  const auto read = std::from_chars(word.data(), end, amount);
+  const std::string_view unit(read.ptr, end);
+  if (read.ec != std::errc{} || (!unit.empty() && unit != "steps")) return false;
+  if (unit == "steps") {
+    options.steps = amount;
+  } else {
+    options.time = std::chrono::seconds(amount);
+  }
+  return true;
+}
+
+auto survey(const std::string& game, const std::string& budget, const std::set<std::string>& words)
     -> int {
   const auto model = make_referee(game, {});
   if (!model) {
@@ -168,7 +186,10 @@ auto survey(const std::string& game, std::uint64_t seconds, const std::set<std::
     return 2;
   }
   ConformOptions options{.game = game, .launch = {}};
-  options.time = std::chrono::seconds(seconds);
+  if (!set_budget(budget, options)) {
+    std::cerr << "expected seconds, or a number of steps such as 20000steps\n";
+    return 2;
+  }
   const auto folder = "properties/scenarios/" + properties::folder_of(game);
   if (auto files = properties::read_files(folder, ".game")) {
     options.scenarios = std::move(files).value();
@@ -203,10 +224,6 @@ auto main(int argc, char** argv) -> int {
     std::cerr << "conformance_survey GAME [SECONDS] [plain] [bugs] [RULING=ANSWER or BUG...]\n";
     return 2;
   }
-  std::uint64_t seconds = 60;
-  if (words.size() > 1) {
-    (void)std::from_chars(words[1].data(), words[1].data() + words[1].size(), seconds);
-  }
-  return survey(words[0], seconds,
+  return survey(words[0], words.size() > 1 ? words[1] : "60",
                 {words.begin() + std::min<std::ptrdiff_t>(2, std::ssize(words)), words.end()});
 }
