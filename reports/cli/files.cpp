@@ -71,6 +71,17 @@ auto write_file(const std::string& path, std::string_view text) -> std::optional
   return std::nullopt;
 }
 
+auto make_folder(const std::string& folder) -> std::optional<Error> {
+  const auto trial = folder + "/.trial";
+  if (auto problem = write_file(trial, {})) {
+    problem->where = folder;
+    return problem;
+  }
+  std::error_code ignored;
+  std::filesystem::remove(trial, ignored);
+  return std::nullopt;
+}
+
 auto file_name_of(std::string_view id) -> std::string {
   std::string name;
   for (const char c : id) {

@@ -17,6 +17,9 @@ namespace ruleproof::cli {
 [[nodiscard]] auto write_file(const std::string& path, std::string_view text)
     -> std::optional<Error>;
 
+/// Makes a folder, and tries whether files can be written there: before hours of work, not after.
+[[nodiscard]] auto make_folder(const std::string& folder) -> std::optional<Error>;
+
 /// A file name without surprises: letters, digits, dots, dashes; everything else becomes a dash.
 [[nodiscard]] auto file_name_of(std::string_view id) -> std::string;
 

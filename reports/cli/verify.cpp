@@ -17,6 +17,7 @@
 #include "reports/cli/audit.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
+#include "reports/cli/files.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/other_winners.hpp"
 #include "reports/cli/outputs.hpp"
@@ -191,6 +192,8 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   if (!games) return fail(terminal, games.error());
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   if (const auto problem = missing_texts(*games, options)) return fail(terminal, *problem);
+  // The same for a folder that cannot be written to.
+  if (const auto problem = make_folder(options.out)) return fail(terminal, *problem);
   std::vector<Part> parts;
   for (const auto& game : *games) {
     for (auto& part : parts_of(std::string(game.name), options)) parts.push_back(std::move(part));

@@ -74,6 +74,13 @@ TEST_CASE("verify tells what it is doing") {
   CHECK(has(ran(quick(fresh_folder("telling"), 2)).err, "connect-four: laws"));
 }
 
+TEST_CASE("a folder that cannot be written to is said before anything is done") {
+  const auto done = ran(quick("/dev/null/out", 2));
+  CHECK(done.status == exit_bad_input);
+  CHECK(done.err.starts_with("RP-011: /dev/null/out: "));
+  CHECK_FALSE(has(done.err, "connect-four: laws"));
+}
+
 TEST_CASE("a root that is named and is no repository is bad input, and nothing is written") {
   const auto out = fresh_folder("nowhere");
   for (const auto* root : {"no-such-folder", "reports", "README.md"}) {
