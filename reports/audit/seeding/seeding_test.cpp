@@ -26,7 +26,7 @@ constexpr int each = 2;  // edits of a kind in a text
 auto games() -> std::array<GameTables, 4> {
   return {
       tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                year_of_the_dragon::ruling_table),
+                year_of_the_dragon::ruling_table, year_of_the_dragon::unruled),
       tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
                 river_dragons::ruling_table),
       tables_of("drako", "Drako", drako::rulebook, drako::ruling_table),
