@@ -4,17 +4,14 @@
 /// without that word is a sketch, as worked examples need it: it starts from the areas of a first
 /// game with empty hands, it is an action of the dragon's turn, hands and decks may be named by
 /// their cards, and what it leaves out is filled in so that every card is somewhere.
-#include "model/core/naming.hpp"
+#include "model/core/position.hpp"
+
 #include "model/drako/card_lists.hpp"
 #include "model/drako/cards_text.hpp"
 #include "model/drako/drako.hpp"
 
 namespace ruleproof::drako {
 namespace {
-
-auto wrong(std::string message) -> Error {
-  return {Code::bad_position, "position", std::move(message)};
-}
 
 constexpr std::array<Side, side_count> both_sides = {Side::dwarves, Side::dragon};
 
@@ -51,24 +48,19 @@ auto read_field(const Rules& rules, State& state, std::string_view field, std::s
     -> std::optional<Error> {
   if (const auto pile = pile_of(field)) {
     auto problem = read_list(rules.deck(pile->side), value, state.stock(pile->side).*pile->cards);
-    if (problem) return wrong(std::string(field) + ": " + *problem);
+    if (problem) return bad_position(std::string(field) + ": " + *problem);
     return std::nullopt;
   }
-  switch (set_field(state, field, value)) {
-    case SetOutcome::done:
-      return std::nullopt;
-    case SetOutcome::no_such_field: {
-      const auto fields = list_fields(state);
-      std::vector<std::string_view> names = {"p1.hand", "p2.hand", "p1.deck", "p2.deck"};
-      for (const auto& known : fields) names.emplace_back(known.path);
-      return wrong("there is no field \"" + std::string(field) + "\"" + did_you_mean(field, names));
-    }
-    case SetOutcome::out_of_range:
-      return wrong(std::string(field) + '=' + std::string(value) + " is out of range");
-    case SetOutcome::unreadable:
-      break;
+  return set_position_field(state, field, value, {"p1.hand", "p2.hand", "p1.deck", "p2.deck"});
+}
+
+/// A line that leaves nothing out.
+auto read_whole(const Rules& rules, const Texts& pairs) -> Result<State> {
+  State state;
+  for (const auto& [field, value] : pairs) {
+    if (auto problem = read_field(rules, state, field, value)) return *problem;
   }
-  return wrong(std::string(field) + ": cannot read \"" + std::string(value) + '"');
+  return state;
 }
 
 class Sketch {
@@ -110,8 +102,9 @@ class Sketch {
       const int named = stock.hand[card] + stock.aside[card] + stock.deck[card] + stock.out[card];
       const int rest = rules_.kind(side, card).copies - named;
       if (rest < 0) {
-        return wrong(name_of(side, "hand") + " and the other cards are more than there are of " +
-                     to_text(rules_.kind(side, card)));
+        return bad_position(name_of(side, "hand") +
+                            " and the other cards are more than there are of " +
+                            to_text(rules_.kind(side, card)));
       }
       const int kept = deck_named ? 0 : std::min(rest, keep);
       keep -= kept;
@@ -142,30 +135,15 @@ auto Drako::position(const State& state) const -> std::string {
       here = {};
     }
   }
-  return "exact " + position_text(bare) + cards;
+  return exact_position(bare) + cards;
 }
 
 auto Drako::read_position(std::string_view text) const -> Result<State> {
-  constexpr std::string_view exact = "exact";
-  const bool is_exact = text.starts_with(exact);
-  if (is_exact) text.remove_prefix(exact.size());
-  Texts pairs;
-  if (auto problem = read_pairs(text, "position", pairs)) {
-    problem->code = Code::bad_position;
-    return *problem;
-  }
-  State state;
-  if (is_exact) {
-    for (const auto& [field, value] : pairs) {
-      if (auto problem = read_field(rules_, state, field, value)) return *problem;
-    }
-  } else {
-    auto sketched = Sketch(rules_).read(pairs);
-    if (!sketched) return sketched.error();
-    state = sketched.value();
-  }
-  if (!well_formed(state)) {
-    return wrong(
+  const auto line = read_position_line(text);
+  if (!line) return line.error();
+  auto state = line->exact ? read_whole(rules_, line->pairs) : Sketch(rules_).read(line->pairs);
+  if (state && !well_formed(*state)) {
+    return bad_position(
         "this cannot be a position: figures share an area or have more wounds than boxes, cards "
         "are missing, or stage, turn and the pending action do not fit together");
   }

@@ -4,17 +4,14 @@
 /// worked examples need it: it starts from the opening, may use the names of colours and of the
 /// board, and what it leaves out is filled in so that the position can be one: stones under the
 /// ends of planks, and cards that fit what is being done.
-#include "model/core/naming.hpp"
+#include "model/core/position.hpp"
+
 #include "model/river_dragons/naming.hpp"
 #include "model/river_dragons/plan.hpp"
 #include "model/river_dragons/river_dragons.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {
-
-auto wrong(std::string message) -> Error {
-  return {Code::bad_position, "position", std::move(message)};
-}
 
 class Sketch {
  public:
@@ -59,21 +56,7 @@ class Sketch {
 
   auto set(const std::string& field, const std::string& value) -> std::optional<Error> {
     if (field == "acts") return std::nullopt;
-    switch (set_field(state_, with_seat(field), plain(value))) {
-      case SetOutcome::done:
-        return std::nullopt;
-      case SetOutcome::no_such_field: {
-        const auto fields = list_fields(state_);
-        std::vector<std::string_view> names;
-        for (const auto& known : fields) names.emplace_back(known.path);
-        return wrong("there is no field \"" + field + "\"" + did_you_mean(field, names));
-      }
-      case SetOutcome::out_of_range:
-        return wrong(field + "=" + value + " is out of range");
-      case SetOutcome::unreadable:
-        break;
-    }
-    return wrong(field + ": cannot read \"" + value + "\"");
+    return set_position_field(state_, with_seat(field), plain(value));
   }
 
   auto complete(const Texts& pairs) -> void {
@@ -164,37 +147,19 @@ class Sketch {
 };
 
 /// Every field is said, sizes of vectors before what they hold.
-auto read_exact(const Texts& pairs) -> Result<State> {
-  State state;
-  for (const bool sizes : {true, false}) {
-    for (const auto& [field, value] : pairs) {
-      if (field.ends_with(".size") != sizes) continue;
-      if (set_field(state, field, value) != SetOutcome::done) {
-        return wrong(field + ": cannot read \"" + value + "\"");
-      }
-    }
-  }
-  return state;
-}
-
 }  // namespace
 
 auto RiverDragons::position(const State& state) const -> std::string {
-  return "exact " + position_text(state);
+  return exact_position(state);
 }
 
 auto RiverDragons::read_position(std::string_view text) const -> Result<State> {
-  constexpr std::string_view exact = "exact";
-  const bool is_exact = text.starts_with(exact);
-  if (is_exact) text.remove_prefix(exact.size());
-  Texts pairs;
-  if (auto problem = read_pairs(text, "position", pairs)) {
-    problem->code = Code::bad_position;
-    return *problem;
-  }
-  auto state = is_exact ? read_exact(pairs) : Sketch(rules_).read(pairs);
-  if (state && !well_formed(state.value())) {
-    return wrong("this cannot be a position: planks, stones, pawns and cards do not fit together");
+  const auto line = read_position_line(text);
+  if (!line) return line.error();
+  auto state = line->exact ? read_exact<State>(line->pairs) : Sketch(rules_).read(line->pairs);
+  if (state && !well_formed(*state)) {
+    return bad_position(
+        "this cannot be a position: planks, stones, pawns and cards do not fit together");
   }
   return state;
 }

@@ -1,12 +1,11 @@
 /// Positions as texts: whole ("exact ..."), or sketches that are filled in.
-#include "model/core/naming.hpp"
+#include "model/core/position.hpp"
+
 #include "model/sea_dragons/sea_dragons.hpp"
 #include "model/sea_dragons/setup.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {
-
-auto wrong(std::string message) -> Error { return {Code::bad_position, "", std::move(message)}; }
 
 /// As many of `want` as `left` has; `left` loses them.
 template <class Enum, std::size_t N>
@@ -31,13 +30,9 @@ class Sketch {
   }
 
   auto read(const Texts& pairs) -> Result<State> {
-    // The sizes of vectors come before what they hold.
-    for (const bool sizes : {true, false}) {
-      for (const auto& [field, value] : pairs) {
-        if (field.ends_with(".size") != sizes) continue;
-        if (auto problem = set(field, value)) return *problem;
-      }
-    }
+    auto problem =
+        set_each(pairs, [&](const auto& field, const auto& value) { return set(field, value); });
+    if (problem) return *std::move(problem);
     given_ = &pairs;
     if (state_.actor < rules_.players) complete();
     return state_;
@@ -47,25 +42,11 @@ class Sketch {
   auto set(const std::string& field, const std::string& value) -> std::optional<Error> {
     if (field == "heads") {
       const auto read = read_number(field, value, 0, rules_.heads);
-      if (!read) return wrong(read.error().message);
+      if (!read) return bad_position(read.error().message);
       heads_ = *read;
       return std::nullopt;
     }
-    switch (set_field(state_, field, value)) {
-      case SetOutcome::done:
-        return std::nullopt;
-      case SetOutcome::no_such_field: {
-        const auto fields = list_fields(state_);
-        std::vector<std::string_view> names = {"heads"};
-        for (const auto& known : fields) names.emplace_back(known.path);
-        return wrong("there is no field \"" + field + "\"" + did_you_mean(field, names));
-      }
-      case SetOutcome::out_of_range:
-        return wrong(field + "=" + value + " is out of range");
-      case SetOutcome::unreadable:
-        break;
-    }
-    return wrong(field + ": cannot read \"" + value + "\"");
+    return set_position_field(state_, field, value, {"heads"});
   }
 
   [[nodiscard]] auto given(const std::string& field) const -> bool {
@@ -223,38 +204,16 @@ class Sketch {
 };
 
 /// `exact ...`: nothing is filled in.
-auto read_exact(const Texts& pairs) -> Result<State> {
-  State state;
-  for (const bool sizes : {true, false}) {
-    for (const auto& [field, value] : pairs) {
-      if (field.ends_with(".size") != sizes) continue;
-      if (set_field(state, field, value) != SetOutcome::done) {
-        return wrong(field + ": cannot read \"" + value + "\"");
-      }
-    }
-  }
-  return state;
-}
-
 }  // namespace
 
-auto SeaDragons::position(const State& state) const -> std::string {
-  return "exact " + position_text(state);
-}
+auto SeaDragons::position(const State& state) const -> std::string { return exact_position(state); }
 
 auto SeaDragons::read_position(std::string_view text) const -> Result<State> {
-  constexpr std::string_view exact = "exact";
-  const bool is_exact = text.starts_with(exact);
-  if (is_exact) text.remove_prefix(exact.size());
-  Texts pairs;
-  if (auto problem = read_pairs(text, "position", pairs)) {
-    problem->code = Code::bad_position;
-    return *problem;
-  }
-  auto state = is_exact ? read_exact(pairs) : Sketch(*rules_).read(pairs);
-  if (!state) return state;
-  if (!well_formed(*state)) {
-    return wrong(
+  const auto line = read_position_line(text);
+  if (!line) return line.error();
+  auto state = line->exact ? read_exact<State>(line->pairs) : Sketch(*rules_).read(line->pairs);
+  if (state && !well_formed(*state)) {
+    return bad_position(
         "this cannot be a position: pieces that overlap or are no figures, tokens that are not on "
         "the free ship cells, more or fewer cards than there are, or heads, hands and stage that "
         "do not fit together");

@@ -5,6 +5,8 @@
 /// display holds the persons that nobody has, hands have the size of the month, markers that share
 /// a space lie in the order of the seats, the order of play follows the track, and as many players
 /// have acted as turns are over.
+#include "model/core/position.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -15,17 +17,12 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/naming.hpp"
 #include "model/year_of_the_dragon/setup.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 namespace {
-
-auto wrong(std::string message) -> Error {
-  return {Code::bad_position, "position", std::move(message)};
-}
 
 /// A row in which the event of `round` is `event`. [setup.events.distinct]
 auto row_with(int round, Event event) -> EventRow {
@@ -63,23 +60,9 @@ class Sketch {
     if (field == "event") return std::nullopt;
     if (field == "groups") {
       if (read_text(value, state_.groups)) return std::nullopt;
-      return wrong("groups: cannot read \"" + value + "\"; an example: taxes+build|harvest");
+      return bad_position("groups: cannot read \"" + value + "\"; an example: taxes+build|harvest");
     }
-    switch (set_field(state_, field, value)) {
-      case SetOutcome::done:
-        return std::nullopt;
-      case SetOutcome::no_such_field: {
-        const auto fields = list_fields(state_);
-        std::vector<std::string_view> names;
-        for (const auto& known : fields) names.emplace_back(known.path);
-        return wrong("there is no field \"" + field + "\"" + did_you_mean(field, names));
-      }
-      case SetOutcome::out_of_range:
-        return wrong(field + "=" + value + " is out of range");
-      case SetOutcome::unreadable:
-        break;
-    }
-    return wrong(field + ": cannot read \"" + value + "\"");
+    return set_position_field(state_, field, value);
   }
 
   /// `event=drought` names the event of the round without the rest of the row.
@@ -90,9 +73,10 @@ class Sketch {
     const auto kind = static_cast<Event>(found - event_names.begin());
     if (kind >= Event::none || pairs.contains("events") ||
         (kind == Event::peace) != (state_.round <= 2) || state_.round == 0) {
-      return wrong("event=" + event->second +
-                   " needs one of tribute, drought, festival, mongols, contagion, a round from 3, "
-                   "and no events=");
+      return bad_position(
+          "event=" + event->second +
+          " needs one of tribute, drought, festival, mongols, contagion, a round from 3, "
+          "and no events=");
     }
     if (kind != Event::peace) state_.events = row_with(state_.round, kind);
     return std::nullopt;
@@ -190,38 +174,15 @@ class Sketch {
 }  // namespace
 
 auto YearOfTheDragon::position(const State& state) const -> std::string {
-  return "exact " + position_text(state);
+  return exact_position(state);
 }
 
 auto YearOfTheDragon::read_position(std::string_view text) const -> Result<State> {
-  constexpr std::string_view exact = "exact";
-  const bool is_exact = text.starts_with(exact);
-  if (is_exact) text.remove_prefix(exact.size());
-  Texts pairs;
-  if (auto problem = read_pairs(text, "position", pairs)) {
-    problem->code = Code::bad_position;
-    return *problem;
-  }
-  State state;
-  if (is_exact) {
-    // The sizes of vectors come before what they hold.
-    for (const auto& [field, value] : pairs) {
-      if (field.ends_with(".size") && set_field(state, field, value) != SetOutcome::done) {
-        return wrong(field + ": cannot read \"" + value + "\"");
-      }
-    }
-    for (const auto& [field, value] : pairs) {
-      if (set_field(state, field, value) != SetOutcome::done) {
-        return wrong(field + ": cannot read \"" + value + "\"");
-      }
-    }
-  } else {
-    auto sketched = Sketch(rules_).read(pairs);
-    if (!sketched) return sketched.error();
-    state = sketched.value();
-  }
-  if (!well_formed(state)) {
-    return wrong(
+  const auto line = read_position_line(text);
+  if (!line) return line.error();
+  auto state = line->exact ? read_exact<State>(line->pairs) : Sketch(rules_).read(line->pairs);
+  if (state && !well_formed(*state)) {
+    return bad_position(
         "this cannot be a position: there are more persons of a kind than tiles, a palace "
         "is too full, or markers and order do not fit together");
   }
