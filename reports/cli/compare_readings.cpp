@@ -72,9 +72,7 @@ auto compare(const G& first, const G& second, const RulingInfo& row, const Readi
                       (never ? "never matters." : "was not seen to matter.");
     return finding;
   }
-  finding.bound = found.how == How::exhaustive
-                      ? "no shorter game tells the readings apart"
-                      : looked.bound(found.how, found.moves->size(), first.setup());
+  finding.bound = looked.bound(found.how, found.moves->size(), first.setup());
   finding.title = both + ": it matters after " + plural(found.moves->size(), "move") + names.others;
   finding.message = std::string(row.question) + " " + found.difference.text + ".";
   comparer.add_statistics(finding);

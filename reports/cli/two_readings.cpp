@@ -73,9 +73,10 @@ auto Looked::add_facts(Finding& finding) const -> void {
 auto Looked::bound(How how, std::optional<std::size_t> moves, const SetupText& setup) const
     -> std::string {
   const auto name = std::string(what);
-  if (moves && how == How::exhaustive) return "no shorter " + name + " does it";
+  const auto where = ruleproof::to_text(setup.options);
+  if (moves && how == How::exhaustive) return "no shorter " + name + " does it under " + where;
   if (moves) return plural(*moves, "move") + "; a shorter " + name + " may do it";
-  if (how == How::exhaustive) return "every position of " + ruleproof::to_text(setup.options);
+  if (how == How::exhaustive) return "every position of " + where;
   return "every " + name + " up to " + plural(whole_levels(searched), "move") +
          (random > 0 ? ", " + plural(random, "random game") : "");
 }
