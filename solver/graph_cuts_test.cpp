@@ -118,11 +118,11 @@ TEST_CASE("what is no least cut is not confirmed") {
   const auto nodes = least_node_cut(graph, 0, 3).value();
   CHECK(nodes.nodes == std::vector<Node>{1, 2});
   CHECK(confirms(graph, 0, 3, nodes));
-  CHECK_FALSE(confirms(graph, 0, 3, {{1}, {{0, 2, 3}}}));                   // parts nothing
-  CHECK_FALSE(confirms(graph, 0, 3, {{1, 2}, {{0, 1, 3}, {0, 1, 3}}}));     // a shared node
-  CHECK_FALSE(confirms(graph, 0, 3, {{1, 2}, {{0, 1, 3}}}));                // too few paths
-  CHECK_FALSE(confirms(graph, 0, 3, {{1, 2}, {{0, 1, 3}, {0, 1, 2, 3}}}));  // no such edge
-  CHECK_FALSE(confirms(graph, 0, 3, {{0}, {{0, 1, 3}}}));                   // an end
+  CHECK_FALSE(confirms(graph, 0, 3, NodeCut{{1}, {{0, 2, 3}}}));                   // parts nothing
+  CHECK_FALSE(confirms(graph, 0, 3, NodeCut{{1, 2}, {{0, 1, 3}, {0, 1, 3}}}));     // a shared node
+  CHECK_FALSE(confirms(graph, 0, 3, NodeCut{{1, 2}, {{0, 1, 3}}}));                // too few paths
+  CHECK_FALSE(confirms(graph, 0, 3, NodeCut{{1, 2}, {{0, 1, 3}, {0, 1, 2, 3}}}));  // no such edge
+  CHECK_FALSE(confirms(graph, 0, 3, NodeCut{{0}, {{0, 1, 3}}}));                   // an end
   const auto links = least_link_cut(graph, 0, 3);
   CHECK(confirms(graph, 0, 3, links));
   CHECK_FALSE(confirms(graph, 0, 3, LinkCut{{{0, 1}}, {{0, 2, 3}}}));

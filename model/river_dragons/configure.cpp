@@ -40,9 +40,9 @@ auto read_option(const std::string& option, const std::string& value, Setup& set
   if (option == "grid") return number(1, largest_coordinate, setup.scale.grid);
   if (option == "actions") return read_actions(value, setup.scale.actions);
   const auto flag = [&](bool& into) -> std::optional<Error> {
-    int value = 0;
-    auto problem = number(0, 1, value);
-    into = value == 1;
+    int chosen = 0;
+    auto problem = number(0, 1, chosen);
+    into = chosen == 1;
     return problem;
   };
   if (option == "dragons") return flag(setup.scale.dragons);

@@ -193,9 +193,9 @@ auto Planted<G>::judge(const State& state, const Move& move) const -> Verdict {
     return allowed ? Verdict::legal() : verdict;
   }
   if (!refuses(state, move)) return verdict;
-  const std::span<const Clause> rulebook = G::rulebook;
-  const auto clause = std::ranges::find(rulebook, bug_->about.clause, &Clause::id);
-  return Verdict::illegal({static_cast<std::uint8_t>(clause - rulebook.begin())});
+  const std::span<const Clause> clauses = G::rulebook;
+  const auto clause = std::ranges::find(clauses, bug_->about.clause, &Clause::id);
+  return Verdict::illegal({static_cast<std::uint8_t>(clause - clauses.begin())});
 }
 
 template <class G>

@@ -82,6 +82,12 @@ auto leaves_blue(const State& before, const Haul&, const Bits&, State& after) ->
   ships = static_cast<std::uint8_t>(ships - taken);
 }
 
+/// Takes a cell off a dragon of five or more.
+auto shortens_large(const State& before, const Haul&, const Bits& cells, State& after) -> void {
+  if (cells.count() < 5) return;
+  after.players[before.actor].dragons &= ~Bits::of(cells.first());
+}
+
 // Missions.
 
 /// A legal payment with one more token of a colour.
@@ -219,11 +225,7 @@ struct BugTable<Sea> {
       {.about = {"leaves-ships", "blue tokens stay on the board", "lay.ship"},
        .spoils = after_lay<leaves_blue>},
       {.about = {"moves-pieces", "a dragon of five cells or more lies with one less", "lay.card"},
-       .spoils = after_lay<[](const State& before, const Haul&, const Bits& cells, State& after) {
-         if (cells.count() > 4) {
-           after.players[before.actor].dragons &= ~Bits::of(cells.first());
-         }
-       }>},
+       .spoils = after_lay<shortens_large>},
       // Reefs and missions.
       {.about = {"drops-reef", "the reef card that is not kept vanishes", "reef.draw"},
        .spoils =

@@ -17,6 +17,14 @@ namespace ruleproof::properties::mutants {
 using namespace dragon;              // NOLINT(google-build-using-namespace): of this file
 using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): its words are ours
 
+namespace {
+
+auto worthless_tiles(Rules& rules) -> void {
+  for (auto& tile : rules.components.tiles) tile.value = 0;
+}
+
+}  // namespace
+
 template <>
 struct BugTable<YearOfTheDragon> {
   static constexpr auto rows =
@@ -133,9 +141,7 @@ struct BugTable<YearOfTheDragon> {
                .applies =
                    [](const G& game, const State& state, const Move& move) {
                      if (!std::holds_alternative<Replace>(move)) return game.apply(state, move);
-                     return applied<[](Rules& rules) {
-                       for (auto& tile : rules.components.tiles) tile.value = 0;
-                     }>(game, state, move);
+                     return applied<worthless_tiles>(game, state, move);
                    }},
               {.about = {"turned-away-moves", "a person turned away moves the marker all the same",
                          "person.turn-away.stays"},
