@@ -12,6 +12,7 @@
 #include "model/drako/data/variants/duel.toml.hpp"
 #include "model/drako/data/variants/lane.toml.hpp"
 #include "model/drako/data/variants/skirmish.toml.hpp"
+#include "model/drako/data_in_force.hpp"
 
 namespace ruleproof::drako {
 
@@ -29,8 +30,9 @@ constexpr auto variants = std::to_array<std::string_view>({
 static_assert(names.size() == variants.size());
 
 auto read_named(std::size_t i) -> Result<Components> {
-  return read_components(decks_file, counts_file, variants[i],
-                         "data/variants/" + std::string(names[i]) + ".toml");
+  const auto files = data_in_force(names[i]);
+  if (!files) return files.error();
+  return components_from(*files);
 }
 
 /// All of them, read once.
@@ -54,9 +56,11 @@ auto read_components(std::string_view decks, std::string_view counts, std::strin
 
 auto data_names() -> std::span<const std::string_view> { return names; }
 
-auto components(std::string_view data) -> Result<Components> {
+auto data_in_force(std::string_view data) -> Result<Table> {
   if (const auto known = std::ranges::find(names, data); known != names.end()) {
-    return read_all()[static_cast<std::size_t>(known - names.begin())];
+    return merge_files(decks_file, counts_file,
+                       variants[static_cast<std::size_t>(known - names.begin())],
+                       "data/variants/" + std::string(data) + ".toml");
   }
   if (!data.ends_with(".toml")) {
     std::string list;
@@ -68,7 +72,16 @@ auto components(std::string_view data) -> Result<Components> {
   const std::string path(data);
   const auto text = read_data_file(path);
   if (!text) return text.error();
-  return read_components(decks_file, counts_file, *text, path);
+  return merge_files(decks_file, counts_file, *text, path);
+}
+
+auto components(std::string_view data) -> Result<Components> {
+  if (const auto known = std::ranges::find(names, data); known != names.end()) {
+    return read_all()[static_cast<std::size_t>(known - names.begin())];
+  }
+  const auto files = data_in_force(data);
+  if (!files) return files.error();
+  return components_from(*files);
 }
 
 }  // namespace ruleproof::drako

@@ -1,6 +1,7 @@
 #include "model/river_dragons/components.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "model/core/data_files.hpp"
 #include "model/core/setup.hpp"
@@ -13,6 +14,7 @@
 #include "model/river_dragons/data/toy-9.toml.hpp"
 #include "model/river_dragons/data/toy-hub.toml.hpp"
 #include "model/river_dragons/data/toy.toml.hpp"
+#include "model/river_dragons/data_in_force.hpp"
 
 namespace ruleproof::river_dragons {
 
@@ -29,6 +31,15 @@ constexpr std::array<std::string_view, board_count> board_files = {
     files::data_toy_3_toml,    files::data_toy_7_toml,      files::data_toy_9_toml,
     files::data_toy_hub_toml};
 
+/// The cards are the same on all boards.
+auto board_of(std::string_view cards, std::string_view board, std::string_view name)
+    -> Result<Table> {
+  const auto card_tables = parse_tables(cards, "data/cards.toml", Code::bad_data);
+  if (!card_tables) return card_tables.error();
+  if (auto error = check_cards(*card_tables)) return *error;
+  return parse_tables(board, name, Code::bad_data);
+}
+
 auto read_own_boards() -> std::vector<Result<Components>> {
   std::vector<Result<Components>> boards;
   for (std::size_t i = 0; i < board_count; ++i) {
@@ -42,18 +53,20 @@ auto read_own_boards() -> std::vector<Result<Components>> {
 
 auto read_components(std::string_view cards, std::string_view board, std::string_view board_name)
     -> Result<Components> {
-  const auto card_tables = parse_tables(cards, "data/cards.toml", Code::bad_data);
-  if (!card_tables) return card_tables.error();
-  if (auto error = check_cards(*card_tables)) return *error;
-  const auto tables = parse_tables(board, board_name, Code::bad_data);
+  const auto tables = board_of(cards, board, board_name);
   if (!tables) return tables.error();
   return components_from(*tables);
 }
 
-auto components(std::string_view data) -> Result<Components> {
-  static const auto boards = read_own_boards();
+namespace {
+
+/// The board that a set-up names.
+auto board_called(std::string_view data) -> Result<Table> {
   const auto own = std::ranges::find(board_names, data);
-  if (own != board_names.end()) return boards[static_cast<std::size_t>(own - board_names.begin())];
+  if (own != board_names.end()) {
+    return board_of(cards_file, board_files[static_cast<std::size_t>(own - board_names.begin())],
+                    "data/" + std::string(data) + ".toml");
+  }
   if (!data.ends_with(".toml")) {
     std::string known;
     for (const auto name : board_names) known += std::string(name) + ", ";
@@ -64,7 +77,27 @@ auto components(std::string_view data) -> Result<Components> {
   const std::string path(data);
   const auto text = read_data_file(path);
   if (!text) return text.error();
-  return read_components(cards_file, *text, path);
+  return board_of(cards_file, *text, path);
+}
+
+}  // namespace
+
+auto data_in_force(std::string_view data) -> Result<Table> {
+  auto board = board_called(data);
+  const auto cards = parse_tables(cards_file, "data/cards.toml", Code::bad_data);
+  if (!board || !cards) return board;
+  auto all = std::move(board).value();
+  for (const auto& [name, value] : cards->entries()) all.set(name, value);
+  return all;
+}
+
+auto components(std::string_view data) -> Result<Components> {
+  static const auto boards = read_own_boards();
+  const auto own = std::ranges::find(board_names, data);
+  if (own != board_names.end()) return boards[static_cast<std::size_t>(own - board_names.begin())];
+  const auto tables = board_called(data);
+  if (!tables) return tables.error();
+  return components_from(*tables);
 }
 
 }  // namespace ruleproof::river_dragons

@@ -8,6 +8,7 @@
 #include "model/sea_dragons/data/cards.toml.hpp"
 #include "model/sea_dragons/data/pieces.toml.hpp"
 #include "model/sea_dragons/data/variants/toy.toml.hpp"
+#include "model/sea_dragons/data_in_force.hpp"
 
 namespace ruleproof::sea_dragons {
 
@@ -15,10 +16,10 @@ namespace {
 
 constexpr auto toy_file = embedded::sea_dragons::data_variants_toy_toml;
 
-auto read_variant(std::string_view text, std::string_view name) -> Result<Components> {
-  return read_components(embedded::sea_dragons::data_board_toml,
-                         embedded::sea_dragons::data_cards_toml,
-                         embedded::sea_dragons::data_pieces_toml, text, name);
+auto read(std::string_view data) -> Result<Components> {
+  const auto files = data_in_force(data);
+  if (!files) return files.error();
+  return components_from(*files);
 }
 
 }  // namespace
@@ -31,11 +32,14 @@ auto read_components(std::string_view board, std::string_view cards, std::string
   return components_from(*merged);
 }
 
-auto components(std::string_view data) -> Result<Components> {
-  static const auto stand_in = read_variant("", "data");
-  static const auto toy = read_variant(toy_file, "data/variants/toy.toml");
-  if (data == "stand-in") return stand_in;
-  if (data == "toy") return toy;
+auto data_in_force(std::string_view data) -> Result<Table> {
+  const auto merged = [](std::string_view text, std::string_view name) {
+    return merge_files(embedded::sea_dragons::data_board_toml,
+                       embedded::sea_dragons::data_cards_toml,
+                       embedded::sea_dragons::data_pieces_toml, text, name);
+  };
+  if (data == "stand-in") return merged("", "data");
+  if (data == "toy") return merged(toy_file, "data/variants/toy.toml");
   if (!data.ends_with(".toml")) {
     constexpr auto known = std::to_array<std::string_view>({"stand-in", "toy"});
     return Error{Code::bad_setup, "data",
@@ -45,7 +49,15 @@ auto components(std::string_view data) -> Result<Components> {
   const std::string path(data);
   const auto text = read_data_file(path);
   if (!text) return text.error();
-  return read_variant(*text, path);
+  return merged(*text, path);
+}
+
+auto components(std::string_view data) -> Result<Components> {
+  static const auto stand_in = read("stand-in");
+  static const auto toy = read("toy");
+  if (data == "stand-in") return stand_in;
+  if (data == "toy") return toy;
+  return read(data);
 }
 
 }  // namespace ruleproof::sea_dragons

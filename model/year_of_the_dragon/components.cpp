@@ -11,6 +11,7 @@
 #include "model/year_of_the_dragon/data/components.toml.hpp"
 #include "model/year_of_the_dragon/data/persons.toml.hpp"
 #include "model/year_of_the_dragon/data/variants/anniversary.toml.hpp"
+#include "model/year_of_the_dragon/data_in_force.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 
@@ -20,8 +21,10 @@ constexpr auto persons_file = embedded::year_of_the_dragon::data_persons_toml;
 constexpr auto counts_file = embedded::year_of_the_dragon::data_components_toml;
 constexpr auto anniversary_file = embedded::year_of_the_dragon::data_variants_anniversary_toml;
 
-auto read_variant(std::string_view text, std::string_view name) -> Result<Components> {
-  return read_components(persons_file, counts_file, text, name);
+auto read(std::string_view data) -> Result<Components> {
+  const auto files = data_in_force(data);
+  if (!files) return files.error();
+  return components_from(*files);
 }
 
 }  // namespace
@@ -33,11 +36,12 @@ auto read_components(std::string_view persons, std::string_view counts, std::str
   return components_from(*merged);
 }
 
-auto components(std::string_view data) -> Result<Components> {
-  static const auto first_edition = read_variant("", "data/variants/first-edition.toml");
-  static const auto anniversary = read_variant(anniversary_file, "data/variants/anniversary.toml");
-  if (data == "first-edition") return first_edition;
-  if (data == "anniversary") return anniversary;
+auto data_in_force(std::string_view data) -> Result<Table> {
+  const auto merged = [](std::string_view text, std::string_view name) {
+    return merge_files(persons_file, counts_file, text, name);
+  };
+  if (data == "first-edition") return merged("", "data/variants/first-edition.toml");
+  if (data == "anniversary") return merged(anniversary_file, "data/variants/anniversary.toml");
   if (!data.ends_with(".toml")) {
     constexpr auto known = std::to_array<std::string_view>({"first-edition", "anniversary"});
     return Error{Code::bad_setup, "data",
@@ -47,7 +51,15 @@ auto components(std::string_view data) -> Result<Components> {
   const std::string path(data);
   const auto text = read_data_file(path);
   if (!text) return text.error();
-  return read_variant(*text, path);
+  return merged(*text, path);
+}
+
+auto components(std::string_view data) -> Result<Components> {
+  static const auto first_edition = read("first-edition");
+  static const auto anniversary = read("anniversary");
+  if (data == "first-edition") return first_edition;
+  if (data == "anniversary") return anniversary;
+  return read(data);
 }
 
 }  // namespace ruleproof::year_of_the_dragon

@@ -10,13 +10,16 @@
 #include <utility>
 #include <vector>
 
+#include "properties/conformance/corpus.hpp"
 #include "properties/conformance/disagreement.hpp"
 #include "properties/conformance/examiner.hpp"
 #include "properties/conformance/findings.hpp"
+#include "properties/conformance/nearer.hpp"
 #include "properties/conformance/opening_moves.hpp"
 #include "properties/conformance/reading.hpp"
 #include "properties/conformance/seek.hpp"
 #include "properties/conformance/shrink.hpp"
+#include "properties/conformance/suspects.hpp"
 
 namespace ruleproof::conformance {
 namespace {
@@ -36,6 +39,7 @@ class Conformer {
     summary_.welcome = engine_.welcome();
     play_alone();
     play_scenarios();
+    play_corpus();
     play_at_random();
     engine_.quit();
     summary_.ignored_quit = engine_.ignored_quit();
@@ -95,6 +99,30 @@ class Conformer {
     }
   }
 
+  auto play_corpus() -> void {
+    for (const auto& file : options_.corpus) {
+      if (finished()) return;
+      auto game = corpus_game(options_.game, file.text);
+      auto setup = options_.setup;
+      if (options_.fixed && game.options != setup.options) continue;
+      for (const auto& [name, value] : game.options) {
+        if (knows(name)) setup.options.insert_or_assign(name, value);
+      }
+      const auto model = opened(setup);
+      if (!model) continue;
+      Examiner examiner(*model, engine_);
+      Scripted source(std::move(game.choices));
+      ++summary_.corpus;
+      look(examiner, "", source);
+      add(examiner);
+    }
+  }
+
+  /// Whether the engine can be told of an option.
+  [[nodiscard]] auto knows(const std::string& option) const -> bool {
+    return summary_.welcome.setup || option == "players";
+  }
+
   auto play_at_random() -> void {
     for (std::uint64_t visit = 0; !finished(); ++visit) {
       options_.progress(std::to_string(summary_.tally.steps) + " steps");
@@ -113,7 +141,7 @@ class Conformer {
     auto setup = options_.setup;
     if (options_.fixed || visit % 4 == 0 || refused_.size() > most_refused) return setup;
     for (const auto& [name, value] : drawn_options(options_.game, options_.seed * 1000 + visit)) {
-      if (summary_.welcome.setup || name == "players") setup.options.insert_or_assign(name, value);
+      if (knows(name)) setup.options.insert_or_assign(name, value);
     }
     return setup;
   }
@@ -210,16 +238,31 @@ class Conformer {
                          .common = &common_,
                          .late = too_late})
                    .run();
+    come_nearer(apart, found);
     found.confirmed =
         shows_again(apart, found.it) && (engine_.lose(), shows_again(apart, found.it));
     if (!found.it.is_fault() && found.confirmed) {
-      found.readings = readings_of(
+      const auto courses = courses_under(examiner.model());
+      found.readings = readings_of(examiner.model(), engine_, found.it,
+                                   {.courses = courses, .seed = options_.seed, .late = too_late});
+      rank_suspects(
           examiner.model(), engine_, found.it,
-          {.courses = courses_under(examiner.model()), .seed = options_.seed, .late = too_late});
+          {.courses = courses, .common = &common_, .seed = options_.seed, .late = too_late});
     }
     known_.insert(found.it.key());
     found.record = record_of(examiner.model(), found.it);
     summary_.found.push_back(std::move(found));
+  }
+
+  /// A game from the opening is kept beside the shorter one from a position.
+  auto come_nearer(Examiner& examiner, Found& found) -> void {
+    auto near = nearer(examiner, found.it, common_);
+    if (!near) return;
+    if (found.it.course.position.empty()) {
+      found.from_opening = record_of(examiner.model(), found.it);
+    }
+    known_.insert(found.it.key());
+    found.it = *std::move(near);
   }
 
   /// The games that are known under the set-up of a model.

@@ -26,6 +26,7 @@ struct ConformOptions {
   bool keep_going = false;                           ///< past a disagreement that was found
   std::vector<std::string> ignore = {};              ///< clauses whose disagreements are known
   std::vector<properties::TextFile> scenarios = {};  ///< tried first
+  std::vector<properties::TextFile> corpus = {};     ///< inputs of the fuzz corpus: tried next
   std::uint64_t shrink_steps = 60'000;               ///< for each disagreement
   std::size_t most_findings = 20;
   std::function<void(const std::string&)> progress = [](const std::string&) {};

@@ -1,12 +1,16 @@
 #include "properties/conformance/conform_test.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/core/replay.hpp"
 #include "model/games.hpp"
+#include "properties/conformance/corpus.hpp"
 #include "properties/wording.hpp"
 
 using namespace ruleproof;
@@ -24,6 +28,11 @@ auto replays(const Finding& finding) -> bool {
     good = game && replay(*game, *record, "witness");
   });
   return good;
+}
+
+auto moves_of(const Witness& witness) -> std::int64_t {
+  const auto record = parse_record(witness.record, "witness");
+  return std::ranges::count(record->entries, Entry::Kind::move, &Entry::kind);
 }
 
 }  // namespace
@@ -62,11 +71,36 @@ TEST_CASE("another ruling is found, named, and shown by a short record that repl
   CHECK(finding.clauses.front() == "line.diagonal");
   CHECK(fact(finding, "reading") == "diagonals=do-not-count");
   CHECK(replays(finding));
-  // Ten stones are the fewest that end in a diagonal.
-  const auto record = parse_record(finding.witnesses.at(0).record, "witness");
-  const auto moves = std::ranges::count(record->entries, Entry::Kind::move, &Entry::kind);
-  CHECK(moves >= 10);
-  CHECK(moves <= 12);
+  // The last stone alone shows it. Beside it the game from the opening: ten stones are the fewest
+  // that end in a diagonal.
+  REQUIRE(finding.witnesses.size() == 2);
+  CHECK(moves_of(finding.witnesses[0]) == 1);
+  CHECK(moves_of(finding.witnesses[1]) >= 10);
+  CHECK(moves_of(finding.witnesses[1]) <= 12);
+}
+
+TEST_CASE("an engine that takes no positions is shown a game from the opening") {
+  const auto report = conform(engine_options(
+      "connect-four", {test_engine(), "connect-four", "diagonals=do-not-count", "without=position"},
+      20'000));
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  REQUIRE(report->findings.front().witnesses.size() == 1);
+  CHECK(moves_of(report->findings.front().witnesses[0]) >= 10);
+}
+
+TEST_CASE("games of the fuzz corpus are played, under the options that their bytes choose") {
+  auto options = against_model("drako");
+  options.steps = 1;
+  options.corpus = {{"opening_only", ""}, {"late_rage", std::string("\0\0\1\2\3", 5)}};
+  const auto report = conform(options);
+  REQUIRE(report);
+  const auto& facts = report->facts;
+  CHECK(std::ranges::count(
+            facts, std::pair<std::string, std::string>("games of the fuzz corpus", "2")) == 1);
+  const auto meant = corpus_game("drako", std::string("\0\1\5\7\3\4", 6));
+  CHECK(meant.options.empty());
+  CHECK(meant.choices == std::vector<std::uint8_t>{3, 4});  // after the pair of a ruling
 }
 
 TEST_CASE("readings of other games are named: a start, a list of moves, a step") {

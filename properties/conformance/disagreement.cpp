@@ -235,15 +235,6 @@ class Explainer {
   LastMove last_;
 };
 
-/// "p1.yuan" and "p2.yuan" are the same field of two players.
-auto without_digits(std::string_view name) -> std::string {
-  std::string out;
-  for (const auto c : name) {
-    if (std::isdigit(static_cast<unsigned char>(c)) == 0) out += c;
-  }
-  return out;
-}
-
 /// Up to and with the last move.
 auto take_back(std::vector<Entry>& made) -> void {
   while (!made.empty() && made.back().kind != Entry::Kind::move) made.pop_back();
@@ -251,6 +242,14 @@ auto take_back(std::vector<Entry>& made) -> void {
 }
 
 }  // namespace
+
+auto without_digits(std::string_view name) -> std::string {
+  std::string out;
+  for (const auto c : name) {
+    if (std::isdigit(static_cast<unsigned char>(c)) == 0) out += c;
+  }
+  return out;
+}
 
 auto Disagreement::is_fault() const -> bool {
   constexpr std::array faults{"crash", "hang", "flood", "no-json", "id", "shape", "error"};

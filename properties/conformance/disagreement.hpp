@@ -21,7 +21,8 @@ struct Disagreement {
   std::string seat = {};  ///< who is to act there
   std::string move = {};  ///< the move that is spoken of
   std::vector<std::string>
-      clauses;  ///< that the model relied on; first the one that is cited least
+      clauses;            ///< that the model relied on; first the one that is cited least
+  std::size_t alike = 1;  ///< so many of the first that no game tells apart
   std::vector<FieldDifference> differences = {};
   std::string says = {};    ///< a sentence
   std::string engine = {};  ///< what the engine wrote, where that helps
@@ -42,6 +43,9 @@ struct Disagreement {
 
 /// Whether two disagreements may be the same bug, so that one may stand for the other in shrinking.
 [[nodiscard]] auto akin(const Disagreement& one, const Disagreement& other) -> bool;
+
+/// "p1.yuan" and "p2.yuan" are the same field of two players.
+[[nodiscard]] auto without_digits(std::string_view name) -> std::string;
 
 /// A record that shows what the model says where they part; it replays.
 [[nodiscard]] auto record_of(Referee& model, const Disagreement& disagreement) -> Record;

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "properties/conformance/data_sent.hpp"
 #include "properties/conformance/json_text.hpp"
 #include "properties/conformance/protocol.hpp"
 
@@ -37,6 +38,8 @@ auto set_up_text(const Referee& model) -> std::string {
   write_texts(out, setup.options);
   out += R"(,"rulings":)";
   write_texts(out, rulings);
+  out += R"(,"components":)";
+  write_components(out, model);
   out += '}';
   return out;
 }
@@ -44,8 +47,8 @@ auto set_up_text(const Referee& model) -> std::string {
 }  // namespace
 
 auto Engine::ready(const Referee& model) -> std::optional<Error> {
-  auto wanted = set_up_text(model);
-  if (dialogue_ && wanted == set_up_) return std::nullopt;
+  if (dialogue_ && model.setup() == setup_ && model.name() == game_) return std::nullopt;
+  const auto wanted = set_up_text(model);
   quit();
   auto process = Process::start(launch_);
   if (!process) return process.error();
@@ -57,7 +60,8 @@ auto Engine::ready(const Referee& model) -> std::optional<Error> {
     dialogue_.reset();
     return welcome.error();
   }
-  set_up_ = std::move(wanted);
+  setup_ = model.setup();
+  game_ = model.name();
   welcome_ = std::move(welcome).value();
   const auto known = model.fields();
   filter_ = {.all = false, .names = {}};

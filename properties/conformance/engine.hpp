@@ -32,7 +32,8 @@ class Engine {
  private:
   Launch launch_;
   std::unique_ptr<Dialogue> dialogue_;
-  std::string set_up_;  ///< what the running engine was told
+  std::string game_;  ///< what the running engine was told
+  SetupText setup_;
   Welcome welcome_;
   FieldFilter filter_;
   std::uint64_t launches_ = 0;

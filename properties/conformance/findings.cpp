@@ -64,6 +64,19 @@ auto words_of(const std::vector<Reading>& readings) -> std::string {
          ", in others it does not.";
 }
 
+/// The clauses of which one is broken: those that the games did not tell apart.
+auto broken_of(const Found& found) -> std::vector<std::string> {
+  const bool held = !found.readings.empty() && found.readings.front().holds;
+  const auto count = std::min(held ? 1 : found.it.alike, found.it.clauses.size());
+  return {found.it.clauses.begin(), found.it.clauses.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+auto listed(const std::vector<std::string>& ids, std::string_view between) -> std::string {
+  std::string text;
+  for (const auto& id : ids) text += (text.empty() ? "" : std::string(between)) + id;
+  return text;
+}
+
 auto add_facts(Finding& finding, const Found& found) -> void {
   const auto& it = found.it;
   finding.facts.emplace_back("what", it.kind);
@@ -81,6 +94,9 @@ auto add_facts(Finding& finding, const Found& found) -> void {
   for (const auto& reading : found.readings) {
     finding.facts.emplace_back(reading.holds ? "reading" : "reading of this game",
                                text_of(reading));
+  }
+  if (const auto broken = broken_of(found); broken.size() > 1) {
+    finding.facts.emplace_back("not told apart", listed(broken, ", "));
   }
   finding.facts.emplace_back("first found", "after " + plural(found.after_steps, "step") +
                                                 ", in a game of " +
@@ -104,8 +120,8 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
     std::erase(finding.clauses, clause);
     finding.clauses.insert(finding.clauses.begin(), clause);
   }
-  finding.title =
-      (finding.clauses.empty() ? "" : "Breaks " + finding.clauses.front() + ": ") + it.says;
+  const auto broken = held ? std::vector{finding.clauses.front()} : broken_of(found);
+  finding.title = (broken.empty() ? "" : "Breaks " + listed(broken, " or ") + ": ") + it.says;
   finding.message = it.says;
   if (!found.readings.empty()) finding.message += " " + words_of(found.readings);
   if (!found.confirmed) {
@@ -116,6 +132,10 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
   finding.bound = plural(moves_of_record(found.record), "move") + "; shorter games may do";
   add_facts(finding, found);
   finding.witnesses.push_back({"what the model says", ruleproof::to_text(found.record), {}});
+  if (found.from_opening) {
+    finding.witnesses.push_back(
+        {"the same, from the opening", ruleproof::to_text(*found.from_opening), {}});
+  }
   return finding;
 }
 
@@ -211,6 +231,7 @@ auto report_of(const Referee& model, const Summary& summary) -> GameReport {
       {"compared steps", grouped(tally.steps)},
       {"illegal moves refused", grouped(tally.refusals)},
       {"scenarios", grouped(summary.scenarios)},
+      {"games of the fuzz corpus", grouped(summary.corpus)},
       {"games repeated", grouped(summary.repeated)},
       {"set-ups", grouped(summary.set_ups.size())},
   };

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -19,6 +20,7 @@ namespace ruleproof::conformance {
 struct Found {
   Disagreement it;
   Record record;
+  std::optional<Record> from_opening;  ///< the same from the opening, if `record` is not
   std::vector<Reading> readings;
   std::size_t first_moves = 0;    ///< of the game in which it was found
   std::uint64_t after_steps = 0;  ///< when
@@ -30,6 +32,7 @@ struct Summary {
   Welcome welcome;
   Tally tally;
   std::uint64_t scenarios = 0;
+  std::uint64_t corpus = 0;    ///< games of the fuzz corpus
   std::uint64_t agreed = 0;    ///< games without any difference
   std::uint64_t repeated = 0;  ///< games that were played once more
   std::uint64_t again = 0;     ///< games that ended in a disagreement that is reported already

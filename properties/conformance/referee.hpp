@@ -68,6 +68,8 @@ class Referee {
   virtual auto restart() -> void = 0;
   /// Another position to begin with.
   virtual auto restart_at(std::string_view position) -> std::optional<Error> = 0;
+  /// The position in one line, as it may be given to `restart_at`.
+  [[nodiscard]] virtual auto position() const -> std::string = 0;
   /// Takes the last move back; false if there is none.
   virtual auto undo() -> bool = 0;
 
@@ -92,6 +94,9 @@ class Referee {
   virtual auto write_moves(std::string& out) -> void = 0;
   /// `{"round":1,"stage":"offer"}`
   virtual auto write_state(std::string& out, const FieldFilter& filter) const -> void = 0;
+
+  /// The same of what a seat sees; `{}` where nothing is hidden.
+  virtual auto write_seen(std::string& out, Seat seat) const -> void = 0;
 
   /// The set-up as the head of a record.
   [[nodiscard]] virtual auto record() const -> Record = 0;

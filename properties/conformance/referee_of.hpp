@@ -117,6 +117,7 @@ class RefereeOf final : public Referee {
     begin(*state);
     return std::nullopt;
   }
+  [[nodiscard]] auto position() const -> std::string override { return game_.position(state_); }
   auto undo() -> bool override {
     if (history_.empty()) return false;
     state_ = history_.back();
@@ -195,6 +196,16 @@ class RefereeOf final : public Referee {
       write_string(out, game_.to_text(offers_[i]));
     }
     out += "]}";
+  }
+  auto write_seen(std::string& out, Seat seat) const -> void override {
+    out += '{';
+    if constexpr (Hidden<G>) {
+      const FieldFilter all;
+      detail::WriteFields fields(out, all);
+      const auto seen = game_.seen_by(state_, seat);
+      walk(fields, seen);
+    }
+    out += '}';
   }
   auto write_state(std::string& out, const FieldFilter& filter) const -> void override {
     out += '{';

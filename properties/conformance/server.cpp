@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "properties/conformance/data_sent.hpp"
 #include "properties/conformance/json_text.hpp"
 #include "properties/conformance/protocol.hpp"
 
@@ -140,8 +141,20 @@ auto Server::initialize(const Value* params, std::string& out) -> std::optional<
     referee_.reset();
     return Refusal{unsupported, "another number of players than the set-up has", "players"};
   }
+  if (const auto* components = params->find("components");
+      components != nullptr && !plays_with(*components)) {
+    referee_.reset();
+    return Refusal{unsupported, "other boards, decks or tiles are played", "components"};
+  }
   write_welcome(out);
   return std::nullopt;
+}
+
+auto Server::plays_with(const Value& components) const -> bool {
+  std::string own;
+  write_components(own, *referee_);
+  const auto read = parse_json(own);
+  return read && *read == components;
 }
 
 auto Server::write_welcome(std::string& out) const -> void {

@@ -47,6 +47,8 @@ class Server {
   auto start(const Value* params) -> std::optional<Refusal>;
   auto apply(const Value* params) -> std::optional<Refusal>;
   [[nodiscard]] auto set_up(const Value& params) const -> Result<SetupText>;
+  /// Whether these are the data of the model, as JSON.
+  [[nodiscard]] auto plays_with(const Value& components) const -> bool;
   auto write_welcome(std::string& out) const -> void;
   [[nodiscard]] auto declares(const std::string& capability) const -> bool;
 

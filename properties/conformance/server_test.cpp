@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "model/games.hpp"
+#include "properties/conformance/data_sent.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;
@@ -84,6 +85,24 @@ TEST_CASE("what it cannot play is error 2, and says what") {
   refused(R"({"protocol":1,"game":"connect-four","players":3})", "players");
   refused(R"({"protocol":1,"game":"connect-four","rulings":{"diagonals":"perhaps"}})", "rulings");
   refused(R"({"protocol":1,"game":"connect-four","setup":{"columns":"99"}})", "setup");
+}
+
+TEST_CASE("every game tells its data; an engine that plays with others refuses") {
+  for (const auto name : game_names()) {
+    CAPTURE(name);
+    const auto model = make_referee(name, {});
+    REQUIRE(model);
+    std::string components;
+    write_components(components, **model);
+    REQUIRE(parse_json(components));
+    CHECK((name == "connect-four") == (components == "{}"));
+    Talk talk({.game = std::string(name)});
+    const auto params = R"({"protocol":1,"game":")" + std::string(name) + R"(","components":)";
+    CHECK(has(talk.ask("initialize", params + components + '}'), R"("name":"ruleproof")"));
+    const auto other = talk.ask("initialize", params + R"({"cards":7}})");
+    CHECK(has(other, R"("code":2)"));
+    CHECK(has(other, R"("data":"components")"));
+  }
 }
 
 TEST_CASE("requests out of order, of unknown methods, or without sense are errors of JSON-RPC") {

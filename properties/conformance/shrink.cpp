@@ -171,7 +171,7 @@ auto Shrinker::change_at_random() -> void {
     if (kind == 1 && choices.size() > 1) choices.erase(where);
     if (kind == 2) choices.insert(where, number);
   }
-  (void)improve(choices);
+  in_vain_ = improve(choices) ? 0 : in_vain_ + 1;
 }
 
 /// Leaves out actions as they are written; those that are not allowed any more are left out, too.
@@ -197,7 +197,8 @@ auto Shrinker::run() -> Disagreement {
   drop_actions();
   if (!best_.course.position.empty() || best_.kind == "undo") return best_;
   choices_ = choices_of(best_.course);
-  while (may_go_on()) {
+  constexpr std::uint64_t patience = 3'000;
+  while (may_go_on() && in_vain_ < patience) {
     if (choices_->empty()) break;
     if (tried_ != *choices_) {
       if (drop() || quieten()) continue;

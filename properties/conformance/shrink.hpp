@@ -50,6 +50,7 @@ class Shrinker {
   Choices tried_;
   std::uint64_t until_ = 0;  ///< steps of the tally
   std::uint64_t tries_left_ = 0;
+  std::uint64_t in_vain_ = 0;  ///< changes at random since the last that helped
   Random random_;
 };
 

@@ -1,229 +1,283 @@
-/// What conform finds: each other answer to an open question, or each planted bug, is played by the
-/// model behind the protocol, and looked for. Prints a row for each, as Markdown.
-///
-///     conformance_survey GAME [SECONDS (60), or 20000steps] [plain] [bugs] [RULING=ANSWER or
-///     BUG...]
-///
-/// In steps the table is the same each time, but for the times.
-/// `plain`: the engine starts games from the opening only, and knows no set-ups but numbers of
-/// players. `bugs`: the planted bugs, not the answers.
+#include "properties/conformance/survey.hpp"
+
 #include <algorithm>
-#include <charconv>
 #include <chrono>
-#include <filesystem>
-#include <iostream>
-#include <set>
+#include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
+#include "model/core/finding.hpp"
 #include "model/core/record.hpp"
-#include "properties/conformance/conform.hpp"
+#include "properties/conformance/doubt.hpp"
+#include "properties/conformance/findings.hpp"
+#include "properties/conformance/opening_moves.hpp"
 #include "properties/conformance/planted.hpp"
-#include "properties/conformance/referee.hpp"
-#include "properties/files.hpp"
 #include "properties/wording.hpp"
 
+namespace ruleproof::conformance {
 namespace {
 
-using namespace ruleproof;
-using namespace ruleproof::conformance;
+constexpr std::uint64_t games_looked_in = 12;
 
-auto engine_path() -> std::string {
-  return (std::filesystem::read_symlink("/proc/self/exe").parent_path() / "conformance_engine")
-      .string();
+auto answer_of(const std::string& name) -> std::pair<std::string, std::string> {
+  const auto equals = name.find('=');
+  return {name.substr(0, equals), name.substr(equals + 1)};
 }
 
-/// A fact of a finding; empty if there is none.
-auto fact(const Finding& finding, std::string_view name) -> std::string {
-  for (const auto& [key, value] : finding.facts) {
-    if (key == name) return value;
+/// The two sides of a row under the options of a set-up: the model, and what is wrong.
+struct Sides {
+  std::unique_ptr<Referee> model;
+  std::unique_ptr<Referee> wrong;
+};
+auto sides_of(const std::string& game, const Surveyed& row, const Texts& options)
+    -> std::optional<Sides> {
+  const SetupText base{.options = options, .rulings = row.with};
+  auto model = make_referee(game, base);
+  if (!model) return std::nullopt;
+  auto other = base;
+  if (!row.bug) {
+    const auto [id, answer] = answer_of(row.name);
+    other.rulings.insert_or_assign(id, answer);
   }
-  return "";
+  auto wrong = row.bug ? make_planted(game, row.name, base) : make_referee(game, other);
+  if (!wrong) return std::nullopt;
+  return Sides{std::move(model).value(), std::move(wrong).value()};
 }
 
-using Fact = std::pair<std::string, std::string>;
-
-/// What is wrong with an engine.
-struct Wrong {
-  std::string name;                       ///< "diagonals=do-not-count", "forgets-rows"
-  std::string words;                      ///< what tells the engine to be so
-  std::string expected;                   ///< what the table says beside what was found
-  std::vector<std::string> clauses = {};  ///< of a bug: one of them is to be named
-};
-
-struct Row {
-  bool found = false;
-  bool named = false;  ///< the ruling, or the clause first of all
-  bool cited = false;  ///< or the clause among those on which the move relied
-  std::uint64_t moves = 0;
-  std::string text;
-};
-
-auto moves_of(const Record& record) -> std::uint64_t {
-  return static_cast<std::uint64_t>(
-      std::ranges::count(record.entries, Entry::Kind::move, &Entry::kind));
-}
-
-/// The moves of the shortest game from an opening that is known to tell this answer from the
-/// default: a scenario "from compare". Empty if there is none.
-auto shortest_known(const ConformOptions& options, const std::string& answer) -> std::string {
+/// Other answers, none of them the default, that records set together with this one.
+auto companions_of(const ConformOptions& options, const Referee& model, const std::string& name)
+    -> std::vector<Texts> {
+  const auto questions = model.questions();
+  const auto [id, answer] = answer_of(name);
+  std::vector<Texts> all;
   for (const auto& file : options.scenarios) {
     const auto record = parse_record(file.text, file.name);
-    if (!record || std::ranges::count(record->from, "compare") == 0) continue;
-    if (ruleproof::to_text(record->setup.rulings) != answer || !record->position.empty()) continue;
-    return std::to_string(moves_of(*record)) + " under " +
-           ruleproof::to_text(record->setup.options);
-  }
-  return "";
-}
-
-/// How the finding names what is wrong: the very answer as one that explains it everywhere, or the
-/// clause.
-auto name_it(const Finding& finding, const Wrong& wrong, Row& row) -> std::string {
-  if (wrong.clauses.empty()) {
-    row.named = row.cited = std::ranges::count(finding.facts, Fact("reading", wrong.name)) > 0;
-    const auto readings = std::ranges::count(finding.facts, "reading", &Fact::first);
-    return !row.named ? "found" : readings == 1 ? "named" : fmt::format("named, of {}", readings);
-  }
-  const auto is_right = [&](const std::string& clause) {
-    return std::ranges::count(wrong.clauses, clause) > 0;
-  };
-  row.cited = std::ranges::any_of(finding.clauses, is_right);
-  row.named = !finding.clauses.empty() && is_right(finding.clauses.front());
-  return row.named ? "named" : row.cited ? "cited" : "found";
-}
-
-auto row_of(const ConformOptions& options, const Wrong& wrong) -> Row {
-  const auto begin = std::chrono::steady_clock::now();
-  const auto report = conform(options);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-  Row row;
-  if (!report) {
-    row.text = fmt::format("| {} | {} | | | | | |", wrong.name, to_text(report.error()));
-    return row;
-  }
-  if (report->findings.empty()) {
-    row.text = fmt::format("| {} | not found | {} steps | {:.1f} s | | {} | |", wrong.name,
-                           report->facts.at(2).second, took.count(), wrong.expected);
-    return row;
-  }
-  const auto& finding = report->findings.front();
-  const auto record = parse_record(finding.witnesses.at(0).record, "witness");
-  row.found = true;
-  row.moves = moves_of(*record);
-  const auto result = name_it(finding, wrong, row);
-  row.text = fmt::format("| {} | {} | {} | {:.1f} s | {}{} | {} | {} |", wrong.name, result,
-                         fact(finding, "first found"), took.count(), row.moves,
-                         record->position.empty() ? "" : " from a position", wrong.expected,
-                         finding.clauses.empty() ? "" : finding.clauses.front());
-  return row;
-}
-
-/// Every answer but the default.
-auto answers_of(const ConformOptions& options, const Referee& model) -> std::vector<Wrong> {
-  std::vector<Wrong> all;
-  for (const auto& question : model.questions()) {
-    for (const auto& answer : question.answers.subspan(1)) {
-      const auto text = std::string(question.id) + "=" + std::string(answer.id);
-      all.push_back({text, text, shortest_known(options, text)});
-    }
+    if (!record || !record->setup.rulings.contains(id)) continue;
+    auto others = record->setup.rulings;
+    std::erase_if(others, [&](const auto& said) {
+      const auto question = std::ranges::find(questions, said.first, &Question::id);
+      return said.first == id || question == questions.end() ||
+             question->answers.front().id == said.second;
+    });
+    if (!others.empty() && std::ranges::count(all, others) == 0) all.push_back(std::move(others));
   }
   return all;
 }
 
-auto bugs_among(const std::string& game) -> std::vector<Wrong> {
-  std::vector<Wrong> all;
-  for (const auto& bug : bugs_of(game)) {
-    Wrong wrong{std::string(bug.name), "bug=" + std::string(bug.name), std::string(bug.clause)};
-    wrong.clauses.emplace_back(bug.clause);
-    if (!bug.shown_by.empty()) {
-      wrong.clauses.emplace_back(bug.shown_by);
-      wrong.expected += ", shown by " + wrong.clauses.back();
+/// "after 1,234 steps, in a game of 5 moves" -> 1234.
+auto steps_until(const Finding& finding) -> std::uint64_t {
+  std::uint64_t steps = 0;
+  for (const auto& [name, value] : finding.facts) {
+    if (name != "first found") continue;
+    for (const auto c : value.substr(0, value.find(" step"))) {
+      if (c >= '0' && c <= '9') steps = 10 * steps + static_cast<std::uint64_t>(c - '0');
     }
-    all.push_back(std::move(wrong));
   }
-  return all;
+  return steps;
 }
 
-auto print_summary(const std::string& game, const std::vector<Row>& rows) -> void {
-  std::vector<std::uint64_t> lengths;
-  for (const auto& row : rows) {
-    if (row.found) lengths.push_back(row.moves);
+/// How many of the first clauses the run does not tell apart.
+auto alike(const Finding& finding) -> std::size_t {
+  for (const auto& [name, value] : finding.facts) {
+    if (name != "not told apart") continue;
+    return 1 + static_cast<std::size_t>(std::ranges::count(value, ','));
   }
-  std::ranges::sort(lengths);
-  std::cout << fmt::format(
-      "\n{}: {} of {} found, {} named first, {} named; {} moves in the middle record\n", game,
-      lengths.size(), rows.size(), std::ranges::count(rows, true, &Row::named),
-      std::ranges::count(rows, true, &Row::cited),
-      lengths.empty() ? 0 : lengths[lengths.size() / 2]);
+  return std::min<std::size_t>(1, finding.clauses.size());
 }
 
-/// "60" are seconds, "20000steps" is a budget that does not depend on the machine.
-auto set_budget(const std::string& word, ConformOptions& options) -> bool {
-  std::uint64_t amount = 0;
-  const auto* const end = word.data() + word.size();
-  const auto read = std::from_chars(word.data(), end, amount);
-  const std::string_view unit(read.ptr, end);
-  if (read.ec != std::errc{} || (!unit.empty() && unit != "steps")) return false;
-  if (unit == "steps") {
-    options.steps = amount;
-  } else {
-    options.time = std::chrono::seconds(amount);
-  }
-  return true;
-}
-
-auto survey(const std::string& game, const std::string& budget, const std::set<std::string>& words)
-    -> int {
+/// Games by set-up, whatever an engine can be set to.
+auto courses_of(const std::string& game, std::span<const properties::TextFile> records)
+    -> std::vector<std::pair<SetupText, std::vector<Course>>> {
   const auto model = make_referee(game, {});
-  if (!model) {
-    std::cerr << to_text(model.error()) << '\n';
-    return 2;
+  Welcome knows_all;
+  knows_all.position = knows_all.setup = true;
+  return openings(records, **model, knows_all);
+}
+
+/// The records of the repository that answer the question of a row.
+auto records_about(const ConformOptions& options, const Surveyed& row)
+    -> std::vector<properties::TextFile> {
+  std::vector<properties::TextFile> about;
+  if (row.bug) return about;
+  const auto [id, answer] = answer_of(row.name);
+  for (const auto& file : options.scenarios) {
+    const auto record = parse_record(file.text, file.name);
+    if (record && record->setup.rulings.contains(id)) about.push_back(file);
   }
-  ConformOptions options{.game = game, .launch = {}};
-  if (!set_budget(budget, options)) {
-    std::cerr << "expected seconds, or a number of steps such as 20000steps\n";
-    return 2;
-  }
-  const auto folder = "properties/scenarios/" + properties::folder_of(game);
-  if (auto files = properties::read_files(folder, ".game")) {
-    options.scenarios = std::move(files).value();
-  }
-  const bool bugs = words.contains("bugs");
-  const bool plain = words.contains("plain");
-  const bool some = words.size() > (bugs ? 1U : 0U) + (plain ? 1U : 0U);
-  std::cout << fmt::format(
-      "| {} plays | result | first found | time | moves of the record | {} | clause |\n"
-      "|---|---|---|---|---|---|---|\n",
-      game, bugs ? "clause that is broken" : "shortest known from an opening");
-  std::vector<Row> rows;
-  for (const auto& wrong : bugs ? bugs_among(game) : answers_of(options, **model)) {
-    if (some && !words.contains(wrong.name)) continue;
-    options.launch.command = {engine_path(), game, wrong.words};
-    if (plain) {
-      options.launch.command.insert(options.launch.command.end(),
-                                    {"without=position", "without=setup"});
-    }
-    rows.push_back(row_of(options, wrong));
-    std::cout << rows.back().text << std::endl;
-  }
-  print_summary(game, rows);
-  return 0;
+  return about;
 }
 
 }  // namespace
 
-auto main(int argc, char** argv) -> int {
-  const std::vector<std::string> words(argv + 1, argv + argc);
-  if (words.empty()) {
-    std::cerr << "conformance_survey GAME [SECONDS] [plain] [bugs] [RULING=ANSWER or BUG...]\n";
-    return 2;
-  }
-  return survey(words[0], words.size() > 1 ? words[1] : "60",
-                {words.begin() + std::min<std::ptrdiff_t>(2, std::ssize(words)), words.end()});
+auto survey_options(const std::string& game, std::uint64_t steps, const std::string& root)
+    -> Result<ConformOptions> {
+  ConformOptions options{.game = game, .launch = {}};
+  options.steps = steps;
+  // A busy machine is no hanging engine.
+  options.launch.timeout = std::chrono::minutes(10);
+  auto scenarios = properties::read_files(
+      root + "/properties/scenarios/" + properties::folder_of(game), ".game");
+  if (!scenarios) return scenarios.error();
+  auto corpus =
+      properties::read_files(root + "/fuzz/corpus/" + properties::folder_of(game) + "_playout", "");
+  if (!corpus) return corpus.error();
+  options.scenarios = std::move(scenarios).value();
+  options.corpus = std::move(corpus).value();
+  return options;
 }
+
+Surveyor::Surveyor(std::string engine, ConformOptions options)
+    : engine_(std::move(engine)), options_(std::move(options)) {}
+
+auto Surveyor::plan() const -> std::vector<Surveyed> {
+  std::vector<Surveyed> rows;
+  const auto model = make_referee(options_.game, {});
+  if (!model) return rows;
+  for (const auto& question : (*model)->questions()) {
+    for (const auto& answer : question.answers.subspan(1)) {
+      rows.push_back({.name = std::string(question.id) + "=" + std::string(answer.id)});
+    }
+  }
+  for (const auto& bug : bugs_of(options_.game)) {
+    rows.push_back({.name = std::string(bug.name), .bug = true});
+  }
+  return rows;
+}
+
+/// First in the games that are known to lie near, then at random.
+auto Surveyor::see_whether_it_shows(Surveyed& row) const -> void {
+  auto seen = Doubt::none;
+  const auto look = [&](const Texts& options, auto&& how) {
+    if (seen == Doubt::answers) return;
+    const auto sides = sides_of(options_.game, row, options);
+    if (!sides) return;
+    Doubters doubters(*sides->model, *sides->wrong);
+    seen = std::max(seen, how(doubters));
+  };
+  for (const auto& [setup, courses] : courses_of(options_.game, records_about(options_, row))) {
+    look(setup.options, [&](Doubters& doubters) {
+      auto most = Doubt::none;
+      for (const auto& course : courses) {
+        if (most != Doubt::answers) most = std::max(most, doubters.along(course));
+      }
+      return most;
+    });
+  }
+  for (std::uint64_t number = 0; number < games_looked_in; ++number) {
+    look(drawn_options(options_.game, number),
+         [&](Doubters& doubters) { return doubters.at_random(1, options_.seed + number); });
+  }
+  row.shows = seen == Doubt::answers;
+  row.only_sights = seen == Doubt::sights;
+}
+
+/// Where it does not show alone, with what records set together with it.
+auto Surveyor::add_companions(Surveyed& row) const -> void {
+  const auto model = make_referee(options_.game, {});
+  for (const auto& others : companions_of(options_, **model, row.name)) {
+    if (row.shows) return;
+    auto together = row;
+    together.with = others;
+    see_whether_it_shows(together);
+    if (together.shows) row = together;
+  }
+}
+
+auto Surveyor::measure(Surveyed row) const -> Surveyed {
+  if (!row.bug) {
+    see_whether_it_shows(row);
+    add_companions(row);
+  }
+  if (row.shows) look_for(row);
+  return row;
+}
+
+auto Surveyor::look_for(Surveyed& row) const -> void {
+  auto options = options_;
+  options.setup.rulings = row.with;
+  options.launch.command = {engine_, options.game, row.bug ? "bug=" + row.name : row.name};
+  const auto report = conform(options);
+  if (!report || report->findings.empty()) return;
+  const auto& finding = report->findings.front();
+  row.found = true;
+  row.clause = finding.clauses.empty() ? "" : finding.clauses.front();
+  if (row.bug) {
+    const auto bug = bug_called(options.game, row.name);
+    const auto first = std::span(finding.clauses).first(alike(finding));
+    row.named = bug && std::ranges::any_of(first, [&](const std::string& clause) {
+                  return clause == bug->clause || clause == bug->shown_by;
+                });
+  } else {
+    row.named = std::ranges::count(finding.facts,
+                                   std::pair<std::string, std::string>("reading", row.name)) > 0;
+  }
+  row.after = steps_until(finding);
+  const auto& witness = finding.witnesses.front().record;
+  row.moves = moves_of_record(*parse_record(witness, "witness"));
+  row.fewest = fewest_of(row, witness);
+}
+
+/// The records of the repository that are about it, the one found, and what the rules say of each
+/// of their positions.
+auto Surveyor::fewest_of(const Surveyed& row, const std::string& record) const -> std::uint64_t {
+  auto fewest = row.moves;
+  auto records = records_about(options_, row);
+  records.push_back({"found", record});
+  for (const auto& [setup, courses] : courses_of(options_.game, records)) {
+    const auto sides = sides_of(options_.game, row, setup.options);
+    if (!sides) continue;
+    Doubters doubters(*sides->model, *sides->wrong);
+    for (const auto& course : courses) {
+      if (fewest == 0) return 0;
+      if (doubters.along(course) == Doubt::answers) {
+        fewest = std::min<std::uint64_t>(fewest, doubters.moves());
+      }
+    }
+  }
+  return fewest;
+}
+
+auto Surveyor::agreement() const -> Agreement {
+  auto options = options_;
+  options.launch.command = {engine_, options.game};
+  options.keep_going = true;
+  const auto report = conform(options);
+  Agreement agreement{.steps = options_.steps.value_or(0)};
+  if (!report) {
+    agreement.disagreements = 1;
+    return agreement;
+  }
+  agreement.disagreements = report->findings.size();
+  for (const auto& use : report->clauses) {
+    if (use.disposition != "enforced") continue;
+    ++agreement.enforced;
+    if (use.steps + use.verdicts > 0) {
+      ++agreement.tried;
+    } else {
+      agreement.missing.push_back(use.id);
+    }
+  }
+  return agreement;
+}
+
+auto sums_of(const Survey& survey, bool bugs) -> Sums {
+  Sums sums;
+  double excess = 0;
+  for (const auto& row : survey.rows) {
+    if (row.bug != bugs) continue;
+    ++sums.rows;
+    if (row.shows) ++sums.show;
+    if (row.named) ++sums.named;
+    if (!row.found) continue;
+    ++sums.found;
+    excess += static_cast<double>(row.moves) - static_cast<double>(row.fewest);
+  }
+  if (sums.found > 0) sums.excess = excess / static_cast<double>(sums.found);
+  return sums;
+}
+
+}  // namespace ruleproof::conformance

@@ -201,7 +201,7 @@ struct BugTable<ConnectFour> {
        .spoils = judge_lines<[](const Board& board, Cells stones, std::size_t) {
          return any_line(board, stones) || wraps(board, stones);
        }>},
-      {.about = {"wrong-winner", "who makes a line has lost", "line.straight"},
+      {.about = {"wrong-winner", "who makes a line has lost", "line.straight", "line.diagonal"},
        .spoils =
            [](const ConnectFour&, const State& before, const Move&, State& after) {
              if (has_won(after)) after.stage = won_by(1 - mover(before));

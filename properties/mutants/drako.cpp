@@ -140,7 +140,8 @@ struct BugTable<Drako> {
        .refuses = [](const Drako&, const State&, const Move& move) { return is<Stay>(move); }},
       {.about = {"lands-on-a-dwarf", "the dragon flies where a dwarf stands", "move.one-figure"},
        .spoils = lands_on_a_dwarf},
-      {.about = {"walks-in-the-net", "the net is no hindrance with one action left", "net.holds"},
+      {.about = {"walks-in-the-net", "the net is no hindrance with one action left", "net.holds",
+                 "net.shaken"},
        .reads =
            [](const Drako&, State& state) {
              if (state.stage == Stage::action && state.actions == 1) state.dragon.netted = false;

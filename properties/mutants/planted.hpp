@@ -20,8 +20,8 @@ struct PlantedBug {
   std::string_view name;    ///< "keeps-a-shield"
   std::string_view what;    ///< "a card that blocks stays in the hand"
   std::string_view clause;  ///< the id of the clause that it breaks
-  /// The clause on which the model relies where the bug first shows, if that is another: a game
-  /// that goes on breaks no clause of the end, and a move that is missed no clause that forbids.
+  /// Another clause on which the model may rely where the bug shows: a game that goes on breaks no
+  /// clause of the end, and a move that is missed no clause that forbids.
   std::string_view shown_by = {};
 };
 

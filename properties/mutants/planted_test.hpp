@@ -53,7 +53,7 @@ inline auto names(const ClauseSet& relied, std::span<const Clause> rulebook, con
   bool named = false;
   relied.for_each([&](ClauseRef clause) {
     const auto id = rulebook[clause.index].id;
-    named = named || id == (bug.shown_by.empty() ? bug.clause : bug.shown_by);
+    named = named || id == bug.clause || id == bug.shown_by;
   });
   return named;
 }

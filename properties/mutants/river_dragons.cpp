@@ -253,7 +253,7 @@ struct BugTable<River> {
                },
            .lists = list_removals},
           // Pawns.
-          {.about = {"steps-far", "a pawn steps to any plank", "move.one"},
+          {.about = {"steps-far", "a pawn steps to any plank", "move.one", "move.two"},
            .allows =
                [](const River& game, const State& state, const Move& move) {
                  const auto* go = std::get_if<MoveTo>(&move);
@@ -269,7 +269,8 @@ struct BugTable<River> {
            .allows = [](const River&, const State& state,
                         const Move& move) { return is<Fall>(move) && state.stage == Stage::move; },
            .lists = list_steps},
-          {.about = {"falls-forward", "a pawn falls into its end village", "move.fall"},
+          {.about = {"falls-forward", "a pawn falls into its end village", "move.fall",
+                     "jump.fall"},
            .spoils =
                [](const River& game, const State& before, const Move& move, State& after) {
                  if (!is<Fall>(move)) return;

@@ -273,7 +273,7 @@ struct BugTable<Sea> {
              if (is<Pass>(move)) ++after.players[before.actor].gold;
            }},
       // The end.
-      {.about = {"rounds-up", "half of an odd award is rounded up", "control.award"},
+      {.about = {"rounds-up", "half of an odd award is rounded up", "control.award", "control.tie"},
        .spoils = at_award<rounded_up>},
       {.about = {"second-after-tie", "after a tie for first there is a second", "control.tie"},
        .spoils = at_award<after_a_tie>},

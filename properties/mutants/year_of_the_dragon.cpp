@@ -65,7 +65,8 @@ struct BugTable<YearOfTheDragon> {
                    }},
               // Actions.
               wrong_number<[](Rules& rules) { rules.components.fee = 2; }>(
-                  {"fee-of-two", "a group with a dragon costs two yuan", "action.fee"}),
+                  {"fee-of-two", "a group with a dragon costs two yuan", "action.fee",
+                   "action.fee.barred"}),
               {.about = {"fee-for-each-dragon", "each dragon on a group costs three yuan",
                          "action.fee.flat"},
                .spoils =
@@ -115,7 +116,7 @@ struct BugTable<YearOfTheDragon> {
                    }},
               // Persons.
               {.about = {"two-to-a-palace", "a third person finds no room in a palace",
-                         "place.capacity"},
+                         "place.capacity", "person.must-recruit"},
                .refuses =
                    [](const G&, const State&, const Move& move) {
                      const auto* house = std::get_if<House>(&move);
@@ -137,7 +138,7 @@ struct BugTable<YearOfTheDragon> {
                             play->tile != Tile::nothing && is_old(play->tile);
                    }},
               {.about = {"replacing-stays", "a person who replaces another moves no marker",
-                         "person.advance"},
+                         "person.advance", "person.replace"},
                .applies =
                    [](const G& game, const State& state, const Move& move) {
                      if (!std::holds_alternative<Replace>(move)) return game.apply(state, move);
@@ -212,7 +213,7 @@ struct BugTable<YearOfTheDragon> {
                    }},
               {.about = {"mongols-take-one",
                          "of all with the fewest helmets only the first loses a person",
-                         "event.mongols.fewest"},
+                         "event.mongols.fewest", "event.mongols.all-equal"},
                .spoils =
                    [](const G& game, const State& before, const Move&, State& after) {
                      if (!enters(before, after, Event::mongols) || after.stage != Stage::release)

@@ -1,0 +1,94 @@
+/// What conform is worth: it looks for each other answer to an open question, and for each planted
+/// bug, that the model plays behind the protocol. The table is kept in the repository.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "model/core/setup.hpp"
+#include "properties/conformance/conform.hpp"
+
+namespace ruleproof::conformance {
+
+/// One thing that is wrong with an engine, and what conform made of it.
+struct Surveyed {
+  std::string name;  ///< "diagonals=do-not-count", or a bug: "forgets-rows"
+  Texts with = {};   ///< answers of both sides, without which it does not show
+  bool bug = false;
+  bool shows = true;  ///< some game is known in which it shows; otherwise it is not looked for
+  bool only_sights = false;  ///< it changes nothing but what a seat is shown
+  bool found = false;        ///< within the budget
+  bool named = false;        ///< by the ruling, or the clause first of all
+  std::string clause = {};   ///< the first of the finding
+  std::uint64_t after = 0;   ///< compared steps before it was seen
+  std::uint64_t moves = 0;   ///< of the record
+  std::uint64_t fewest = 0;  ///< of any record known that shows it
+  auto operator==(const Surveyed&) const -> bool = default;
+};
+
+/// The model held to itself.
+struct Agreement {
+  std::uint64_t steps = 0;
+  std::uint64_t disagreements = 0;
+  std::uint64_t tried = 0;     ///< enforced clauses
+  std::uint64_t enforced = 0;  ///< all of them
+  std::vector<std::string> missing = {};
+  auto operator==(const Agreement&) const -> bool = default;
+};
+
+struct Survey {
+  std::string game;
+  std::uint64_t ruleset = 0;  ///< of the model that was measured
+  std::uint64_t steps = 0;    ///< the budget of each row
+  std::uint64_t seed = 1;
+  Agreement agreement = {};
+  std::vector<Surveyed> rows = {};
+  auto operator==(const Survey&) const -> bool = default;
+};
+
+/// How a game is surveyed: its scenarios and its corpus lie below `root`.
+[[nodiscard]] auto survey_options(const std::string& game, std::uint64_t steps,
+                                  const std::string& root) -> Result<ConformOptions>;
+
+/// Measures the rows of one game. The engine is the program for tests; the budget is in steps, so
+/// that a row is the same on every machine.
+class Surveyor {
+ public:
+  /// `engine` is the path of conformance_engine; `options` has the game, the budget, the seed and
+  /// the games that are tried first.
+  Surveyor(std::string engine, ConformOptions options);
+
+  /// Every other answer, then every bug: what is to be measured.
+  [[nodiscard]] auto plan() const -> std::vector<Surveyed>;
+  /// Whether it can show at all, if need be with other answers, and then: what conform finds.
+  [[nodiscard]] auto measure(Surveyed row) const -> Surveyed;
+  [[nodiscard]] auto agreement() const -> Agreement;
+
+ private:
+  auto see_whether_it_shows(Surveyed& row) const -> void;
+  auto add_companions(Surveyed& row) const -> void;
+  auto look_for(Surveyed& row) const -> void;
+  [[nodiscard]] auto fewest_of(const Surveyed& row, const std::string& record) const
+      -> std::uint64_t;
+
+  std::string engine_;
+  ConformOptions options_;
+};
+
+/// The sums of a table.
+struct Sums {
+  std::uint64_t rows = 0;
+  std::uint64_t show = 0;
+  std::uint64_t found = 0;
+  std::uint64_t named = 0;
+  double excess = 0;  ///< moves of a record beyond the fewest known, on average
+};
+[[nodiscard]] auto sums_of(const Survey& survey, bool bugs) -> Sums;
+
+/// JSON, a row a line.
+[[nodiscard]] auto to_json(const Survey& survey) -> std::string;
+[[nodiscard]] auto read_survey(const std::string& text) -> Result<Survey>;
+
+}  // namespace ruleproof::conformance

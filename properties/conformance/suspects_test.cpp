@@ -1,0 +1,40 @@
+#include "properties/conformance/suspects.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "properties/conformance/conform_test.hpp"
+#include "properties/wording.hpp"
+
+using namespace ruleproof;
+using namespace ruleproof::conformance;
+
+namespace {
+
+/// The first finding of an engine with a bug.
+auto first_of(const std::string& game, const std::string& bug) -> Finding {
+  auto options = engine_options(game, {test_engine(), game, "bug=" + bug}, 5'000);
+  options.shrink_steps = 500;
+  options.scenarios = scenarios_below(properties::folder_of(game));
+  const auto report = conform(options);
+  REQUIRE(report);
+  REQUIRE_FALSE(report->findings.empty());
+  return report->findings.front();
+}
+
+}  // namespace
+
+TEST_CASE("of all clauses of a move, the one that is broken whenever it is relied on comes first") {
+  const auto finding = first_of("sea-dragons", "forgets-rivals");
+  CHECK(finding.clauses.front() == "lay.neighbours");
+  CHECK(finding.clauses.size() > 3);  // of all those on which laying a piece relies
+  CHECK(finding.title.starts_with("Breaks lay.neighbours: "));
+}
+
+TEST_CASE("clauses that are always relied on together are named together") {
+  const auto finding = first_of("drako", "rages-for-nothing");
+  CHECK(finding.title.starts_with("Breaks rage.once or rage.wound: "));
+  CHECK(fact(finding, "not told apart") == "rage.once, rage.wound");
+}
