@@ -47,7 +47,8 @@ auto unknown_clause(const ConformFlags& flags, const GameInfo& game) -> std::opt
 }
 
 auto options_of(const ConformFlags& flags, SetupText setup,
-                std::vector<properties::TextFile> scenarios, Terminal& terminal)
+                std::vector<properties::TextFile> scenarios,
+                std::vector<properties::TextFile> corpus, Terminal& terminal)
     -> conformance::ConformOptions {
   conformance::ConformOptions options{.game = flags.set_up.game, .launch = {}};
   options.fixed = !setup.options.empty();
@@ -63,6 +64,7 @@ auto options_of(const ConformFlags& flags, SetupText setup,
   options.keep_going = flags.keep_going;
   options.ignore = flags.ignore;
   options.scenarios = std::move(scenarios);
+  options.corpus = std::move(corpus);
   if (terminal.progress) {
     options.progress = [&terminal](const std::string& what) {
       terminal.err << "\r\033[K" << one_line(what.substr(0, 100)) << std::flush;
@@ -91,6 +93,8 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (const auto problem = wrong_root(flags.root)) return fail(terminal, *problem);
   auto scenarios = scenarios_of(flags.set_up.game, flags.root);
   if (!scenarios) return fail(terminal, scenarios.error());
+  auto corpus = corpus_of(flags.set_up.game, flags.root);
+  if (!corpus) return fail(terminal, corpus.error());
   if (flags.timeout <= 0 || flags.timeout > 3600) {
     return fail(terminal, {Code::usage, "--timeout", "expected seconds, up to 3600"});
   }
@@ -98,8 +102,9 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
     std::error_code ignored;  // writing into it tells
     std::filesystem::create_directories(flags.out, ignored);
   }
-  auto report = conformance::conform(
-      options_of(flags, std::move(setup).value(), std::move(scenarios).value(), terminal));
+  auto report =
+      conformance::conform(options_of(flags, std::move(setup).value(), std::move(scenarios).value(),
+                                      std::move(corpus).value(), terminal));
   if (terminal.progress) terminal.err << "\r\033[K";
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();

@@ -109,6 +109,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"conform", "Hold an engine of your own to the model.",
      "The engine speaks JSON-RPC in lines: see properties/conformance/README.md. What is found is\n"
      "shrunk to a short game, with the clause that it breaks and the reading that explains it.\n"
+     "No disagreement means none within the budget, on the clauses that the report counts as tried:\n"
+     "moves that relied on them were made by both, and all declared fields were equal after them.\n"
      "Exit code 0: no disagreement within the budget; 1: some; 2: the engine could not be run.\n"
      "Examples:\n"
      "  ruleproof conform connect-four -- python3 my_engine.py\n"

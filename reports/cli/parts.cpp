@@ -18,6 +18,7 @@
 #include "reports/cli/explore.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/flips.hpp"
+#include "reports/cli/measured.hpp"
 #include "reports/cli/other_winners.hpp"
 #include "reports/cli/scenarios.hpp"
 #include "reports/cli/verify.hpp"
@@ -78,6 +79,7 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
   add("ruling mutants", [=, root = flags.root, seed = flags.seed] {
     return flips_report(game, root, flip_steps, seed);
   });
+  add("conformance", [game, root = flags.root] { return measured_report(game, root); });
   const auto budget = compare_budget(flags);
   for (const auto& readings : all_readings(game, {})) {
     add("ruling " + std::string(readings.ruling) + "=" + std::string(readings.answer),

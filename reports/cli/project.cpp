@@ -62,6 +62,11 @@ auto scenarios_of(const std::string& game, const std::string& root)
   return project_files(root, scenarios_folder(game), ".game");
 }
 
+auto corpus_of(const std::string& game, const std::string& root)
+    -> Result<std::vector<properties::TextFile>> {
+  return project_files(root, "fuzz/corpus/" + properties::folder_of(game) + "_playout", "");
+}
+
 auto not_there(std::string_view group, const std::string& path) -> Check {
   auto check = properties::check_of(group, "what " + path + " holds is replayed");
   check.status = Status::skipped;

@@ -29,6 +29,10 @@ namespace ruleproof::cli {
 [[nodiscard]] auto scenarios_of(const std::string& game, const std::string& root)
     -> Result<std::vector<properties::TextFile>>;
 
+/// The inputs of the fuzz corpus from which whole games are played.
+[[nodiscard]] auto corpus_of(const std::string& game, const std::string& root)
+    -> Result<std::vector<properties::TextFile>>;
+
 /// A skipped check that says which path of the repository was not there to be replayed.
 [[nodiscard]] auto not_there(std::string_view group, const std::string& path) -> Check;
 
