@@ -73,6 +73,19 @@ auto options_of(const ConformFlags& flags, SetupText setup,
   return options;
 }
 
+/// The file of the engine that its command names, seen from here; else the name of the program. Who
+/// shows findings beside code needs a file for each.
+auto engine_file(const std::vector<std::string>& command) -> std::string {
+  namespace fs = std::filesystem;
+  std::error_code problem;
+  for (auto word = command.rbegin(); word != command.rend(); ++word) {
+    if (!fs::is_regular_file(*word, problem)) continue;
+    auto near = fs::relative(*word, problem).generic_string();
+    return near.empty() || near.starts_with("..") ? fs::path(*word).filename().string() : near;
+  }
+  return fs::path(command.front()).filename().string();
+}
+
 /// Writes the files of the report; an error where that cannot be.
 auto written(const GameReport& report, const ConformFlags& flags, std::ostream& out)
     -> std::optional<Error> {
@@ -108,6 +121,9 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (terminal.progress) terminal.err << "\r\033[K";
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();
+  Place engine;
+  engine.file = engine_file(flags.command);
+  for (auto& finding : shown.findings) finding.places = {engine};
   fill_frames(shown);
   const auto status = finish(shown, settings_of(flags), flags.json, Detail::whole, terminal);
   if (!flags.out.empty()) {
