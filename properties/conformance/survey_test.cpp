@@ -133,7 +133,7 @@ TEST_CASE("sums count what shows, what is found, what is named, and how long rec
 
 TEST_CASE("readings part in answers, in what is seen, or not at all") {
   doubters_agree(Doubt::answers, "sides=chosen", {});
-  doubters_agree(Doubt::sights, "gold-view=hidden", {"p1.gold=5 p2.gold=7", {}});
+  doubters_agree(Doubt::sights, "hand-view=open", {"p1.gold=100 p2.gold=39 p1.hand=I4+O4", {}});
   doubters_agree(Doubt::none, "bank=limited", {});
   doubters_agree(Doubt::answers, "bank=limited",
                  {"p1.gold=100 p2.gold=39 p1.hand=I4+O4", {{Action::Kind::play, "pass I4"}}});
