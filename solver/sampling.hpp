@@ -3,6 +3,7 @@
 #pragma once
 
 #include "solver/divergence.hpp"
+#include "solver/lopsided.hpp"
 #include "solver/short_games.hpp"  // IWYU pragma: export
 #include "solver/together.hpp"
 
@@ -47,6 +48,23 @@ auto sampled_divergence(const G& first, const G& second, const SampleOptions& op
   Divergence<G> result{.moves = {}, .difference = {}, .how = How::sampled, .exploration = {}};
   result.games = options.games;
   result.moves = ShortGames(first, detail::Parting<G>{first, second}).run(options);
+  if (!result.moves) return result;
+  result.how = How::replayed;
+  result.difference = first_difference<G>(first, second, *result.moves).value();
+  return result;
+}
+
+/// The same by lopsided play, which reaches corners that even play does not.
+template <Game G>
+  requires Notated<G>
+auto lopsided_divergence(const G& first, const G& second, const SampleOptions& options = {})
+    -> Divergence<G> {
+  Divergence<G> result{.moves = {}, .difference = {}, .how = How::sampled, .exploration = {}};
+  result.games = options.games;
+  result.moves =
+      ShortGames(first, detail::Parting<G>{first, second}).run(options, [](std::uint64_t seed) {
+        return Lopsided(seed);
+      });
   if (!result.moves) return result;
   result.how = How::replayed;
   result.difference = first_difference<G>(first, second, *result.moves).value();

@@ -38,11 +38,18 @@ class ShortGames {
 
   /// The moves of the shortest game that was found; nothing if none was.
   auto run(const SampleOptions& options) -> std::optional<std::vector<Move>> {
+    return run(options, [](std::uint64_t seed) { return Dice(seed); });
+  }
+
+  /// The same by other players: `chooser(seed)` makes those of one game.
+  template <class MakeChooser>
+  auto run(const SampleOptions& options, const MakeChooser& chooser)
+      -> std::optional<std::vector<Move>> {
     longest_ = options.longest;
     for (std::uint64_t i = 0; i < options.games; ++i) {
-      Dice dice(options.seed + i);
+      auto choose = chooser(options.seed + i);
       (void)improve([&](const State& state, const MoveList<Move>& list) {
-        return dice(game_, state, std::span<const Move>(list));
+        return choose(game_, state, std::span<const Move>(list));
       });
     }
     if (!best_) return std::nullopt;

@@ -84,7 +84,8 @@ auto smallest_errata(const Ids& open, const std::vector<Matter>& matters) -> Err
         sets.push_back(std::move(set));
       }
     } else {
-      (found->never() ? errata.never : errata.not_seen).push_back(id);
+      auto& why = !found->reason.empty() ? errata.reasoned : errata.not_seen;
+      (found->never() ? errata.never : why).push_back(id);
     }
   }
   errata.smallest = least_hitting_set(sets);
@@ -112,6 +113,10 @@ auto to_text(const Errata& errata) -> std::string {
   if (!errata.never.empty()) {
     text += fmt::format("Proved, every position was looked at: no difference by {}.\n",
                         listed(errata.never));
+  }
+  if (!errata.reasoned.empty()) {
+    text += fmt::format("No game can differ, for the reason given with the question: {}.\n",
+                        listed(errata.reasoned));
   }
   if (!errata.not_seen.empty()) {
     text += fmt::format(

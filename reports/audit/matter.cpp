@@ -43,6 +43,7 @@ auto add(std::vector<std::string>& answers, std::string_view answer) -> void {
 
 auto add_facts(Finding& finding, const Matter& matter) -> void {
   finding.facts.emplace_back("consequence", consequence(matter));
+  if (!matter.reason.empty()) finding.facts.emplace_back("no game can differ", matter.reason);
   for (const auto& often : matter.often) {
     const auto head =
         often.play + ", " + often.set_up + ", " + std::to_string(often.differ.of) + " pairs: ";
@@ -93,6 +94,7 @@ auto consequence(const Matter& matter) -> std::string {
       {"not seen to matter", "another course of the game", "other points", "another winner"});
   std::string text(what[static_cast<std::size_t>(std::get<0>(weight(matter)))]);
   if (matter.never()) text = "never matters";
+  if (!matter.matters() && !matter.reason.empty()) text = "no game can differ";
   for (const auto& other : matter.with) {
     text += (&other == &matter.with.front() ? ", together with " : " and ") + other;
   }
@@ -128,6 +130,7 @@ auto add_matter(Audit& audit, const Matter& matter) -> void {
   add_facts(*finding, matter);
   comparison->tried +=
       (comparison->tried.empty() ? "" : "\n") + ("consequence: " + consequence(matter));
+  if (!matter.reason.empty()) comparison->tried += ": " + matter.reason;
   for (const auto& often : matter.often) {
     comparison->tried +=
         fmt::format("\n{}, {}, {} pairs: different {}, other points {}, another winner {}",

@@ -51,6 +51,8 @@ struct Matter {
   std::vector<std::string> with;
   /// `parting` was searched, or found, in a smaller game than the one in the box.
   bool is_small = false;
+  /// Why no game can part the readings, where that is known otherwise than by looking at all games.
+  std::string reason = {};
 
   [[nodiscard]] auto matters() const -> bool;
   [[nodiscard]] auto matters_alone() const -> bool { return matters() && with.empty(); }

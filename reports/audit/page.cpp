@@ -84,6 +84,7 @@ auto question_row(const Comparison& comparison, const Matter* matter, const Game
   for (const auto& statement : comparison.statements) row.said.push_back(said(statement));
   if (matter != nullptr) {
     row.consequence = consequence(*matter);
+    if (!matter->reason.empty()) row.often.push_back("no game can differ: " + matter->reason);
     for (const auto& often : matter->often) {
       row.often.push_back(fmt::format("{}, {}: different {}, other points {}, another winner {}",
                                       often.play, often.set_up, to_text(often.differ),

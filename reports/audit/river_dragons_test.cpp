@@ -14,7 +14,7 @@ using tower::need;
 
 auto game() -> GameTables {
   return tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                   river_dragons::ruling_table);
+                   river_dragons::ruling_table, river_dragons::unruled);
 }
 
 auto sources() -> Sources {

@@ -1,8 +1,16 @@
-/// Where tests find the rulebooks, which are not part of the repository.
+/// For tests on the rulebooks themselves, which are not in the repository.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/lines.hpp"
 
 namespace ruleproof::audit::tower {
 
@@ -12,6 +20,27 @@ inline auto rulebooks_folder() -> const char* {
   if (folder != nullptr && *folder != '\0') return folder;
   std::cerr << "skipped: RULEPROOF_TEXTS is not set\n";
   return nullptr;
+}
+
+/// Whether a finding quotes a line of a text.
+inline auto covers(const Finding& finding, std::string_view file, int line) -> bool {
+  return std::ranges::any_of(finding.places, [&](const Place& place) {
+    return place.file == file && place.line <= line && line <= place.last_line &&
+           !place.quote.empty();
+  });
+}
+
+/// The ends of each span: between two lines of a rule there may be a blank one.
+inline auto check_lines(const Finding& finding, std::string_view file, std::string_view lines)
+    -> void {
+  const auto spans = read_lines(lines);
+  REQUIRE(spans);
+  for (const auto& span : *spans) {
+    for (const int line : {span.first, span.last}) {
+      CAPTURE(line);
+      CHECK(covers(finding, file, line));
+    }
+  }
 }
 
 }  // namespace ruleproof::audit::tower

@@ -13,7 +13,8 @@ namespace {
 using tower::need;
 
 auto game() -> GameTables {
-  return tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table);
+  return tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
+                   sea_dragons::unruled);
 }
 
 /// The folder of the rulebooks, which are not part of the repository.

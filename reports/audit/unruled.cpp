@@ -48,8 +48,8 @@ auto unruled_findings(const GameTables& game, const std::vector<Sources>& source
     finding.severity = Severity::note;
     finding.game = game.name;
     finding.title = std::string(row.tag) + ": no game differs: " + std::string(row.reason);
-    finding.message =
-        "The texts diverge here, and no ruling is needed: " + std::string(row.reason) + '.';
+    finding.message = "The texts diverge or leave something open here, and no ruling is needed: " +
+                      std::string(row.reason) + '.';
     finding.how = How::stated;
     finding.facts = {{"tag", std::string(row.tag)}, {"consequence", "none, by the reason given"}};
     for (std::size_t i = 0; i < sources.size(); ++i) add(finding, row.tag, sources[i], texts[i]);

@@ -35,8 +35,14 @@ struct Comparer {
     auto found = solver::shortest_divergence(
         first, second, {.max_depth = budget.depth, .max_states = budget.states});
     if (found.how == How::exhaustive || budget.samples == 0) return found;
-    auto sampled = solver::sampled_divergence(
-        first, second, {.games = budget.samples, .seed = budget.seed, .shrink = budget.samples});
+    solver::SampleOptions options{
+        .games = budget.samples, .seed = budget.seed, .shrink = budget.samples};
+    auto sampled = solver::sampled_divergence(first, second, options);
+    if (!sampled.moves && budget.lopsided > 0) {
+      options.games = budget.lopsided;
+      sampled = solver::lopsided_divergence(first, second, options);
+      if (!sampled.moves) sampled.games += budget.samples;
+    }
     sampled.exploration = found.exploration;
     return sampled;
   }

@@ -15,6 +15,7 @@
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/companions.hpp"
 #include "reports/cli/compare.hpp"
+#include "reports/cli/other_winners.hpp"
 #include "reports/cli/project.hpp"
 
 namespace ruleproof::cli {
@@ -59,8 +60,16 @@ class Trial {
 
   auto run(std::string_view ruling, std::string_view first, std::string_view second)
       -> audit::Matter {
-    made_ = {
-        std::string(ruling), std::string(first), std::string(second), {}, {}, {}, {}, {}, false};
+    made_ = {std::string(ruling),
+             std::string(first),
+             std::string(second),
+             {},
+             {},
+             {},
+             {},
+             {},
+             false,
+             {}};
     search(full_set_up(info_, info_.least_players), false);
     for (const auto line : small_set_ups(game_)) {
       if (made_.matters()) break;
@@ -71,6 +80,7 @@ class Trial {
     const auto seen = made_.parting && made_.parting->witnesses.empty() ? Texts{} : played_with_;
     pairs(seen);
     endings();
+    reason();
     return std::move(made_);
   }
 
@@ -107,9 +117,13 @@ class Trial {
   }
   /// Random games of the full size, for any number of players.
   auto sample() -> void {
-    auto found = compare_readings(
-        game_, readings({}),
-        {.depth = 1, .states = 1, .samples = budget_.samples, .pairs = 0, .seed = budget_.seed});
+    auto found = compare_readings(game_, readings({}),
+                                  {.depth = 1,
+                                   .states = 1,
+                                   .samples = budget_.samples,
+                                   .lopsided = budget_.samples,
+                                   .pairs = 0,
+                                   .seed = budget_.seed});
     if (found) keep(std::move(found).value(), false);
   }
   /// A game beats none; what was looked through whole beats what was not.
@@ -134,25 +148,42 @@ class Trial {
     if (info_.setup.contains("players") && sizes.front() < 3 && info_.most_players >= 3) {
       sizes.push_back(3);
     }
-    for (const auto players : sizes) {
-      auto played = play_pairs(game_, readings(full_set_up(info_, players)), budget_);
-      if (!played) continue;
-      made_.often.push_back(played->often);
-      if (!made_.scores) made_.scores = std::move(played->scores);
-      if (!made_.winner) made_.winner = std::move(played->winner);
+    for (const auto& play : {play_pairs, play_bot_pairs}) {
+      for (const auto players : sizes) {
+        auto played = play(game_, readings(full_set_up(info_, players)), budget_);
+        if (!played) continue;
+        made_.often.push_back(played->often);
+        if (!made_.scores) made_.scores = std::move(played->scores);
+        if (!made_.winner) made_.winner = std::move(played->winner);
+      }
     }
     if (made_.winner) made_.scores.reset();
   }
   /// The shortest game with another winner, where a search can reach the end of one.
   auto endings() -> void {
     if (!made_.matters() || !made_.is_small) return;
-    const auto small = readings(played_with_);
-    if (auto shortest = shortest_ending(game_, small, true, budget_)) {
+    if (auto shortest = ending(Ends::other_winners)) {
       made_.winner = std::move(shortest);
       made_.scores.reset();
     } else if (!made_.winner) {
-      if (auto other = shortest_ending(game_, small, false, budget_))
-        made_.scores = std::move(other);
+      if (auto other = ending(Ends::other_points)) made_.scores = std::move(other);
+    }
+  }
+  auto ending(Ends ends) const -> std::optional<Finding> {
+    auto found = compare_endings(game_, readings(played_with_), ends,
+                                 {.states = budget_.states, .samples = 0, .seed = budget_.seed});
+    if (!found || found->witnesses.empty()) return std::nullopt;
+    return std::move(found).value();
+  }
+  /// Where it is known that nothing can come of it.
+  auto reason() -> void {
+    if (made_.matters() || !others_.empty()) return;
+    for (const auto& known : no_differences()) {
+      if (known.game != game_ || known.ruling != made_.ruling) continue;
+      made_.reason = known.reason;
+      if (!known.question.empty()) {
+        made_.reason += " (ask " + game_ + ' ' + std::string(known.question) + ')';
+      }
     }
   }
 
@@ -172,6 +203,7 @@ auto matter_budget(std::uint64_t factor, std::uint64_t seed) -> MatterBudget {
   budget.states *= factor;
   budget.samples *= factor;
   budget.pairs *= factor;
+  budget.bot_pairs *= factor;
   budget.bases *= factor;
   return budget;
 }

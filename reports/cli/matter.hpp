@@ -16,8 +16,9 @@ namespace ruleproof::cli {
 /// How hard it is tried. The same budget gives the same results: it counts work, not time.
 struct MatterBudget {
   std::uint64_t states = 15'000;  ///< positions of each set-up that is searched whole
-  std::uint64_t samples = 60;     ///< random games to find a difference in
-  std::uint64_t pairs = 120;      ///< pairs of games to count how often it matters
+  std::uint64_t samples = 60;     ///< random games to find a difference in, and as many lopsided
+  std::uint64_t pairs = 120;      ///< pairs of random games to count how often it matters
+  std::uint64_t bot_pairs = 60;   ///< the same by bots
   std::uint64_t bases = 6;        ///< other answers, by lot, under which it is tried again
   std::uint64_t seed = 1;
   std::string root = ".";  ///< the repository: its scenarios know set-ups that are small enough
@@ -58,12 +59,20 @@ struct Played {
 [[nodiscard]] auto play_pairs(const std::string& game, const Readings& readings,
                               const MatterBudget& budget) -> std::optional<Played>;
 
-/// The shortest game, by search, that ends with another winner (or with other points); nothing if
-/// the search ends at its bounds.
-[[nodiscard]] auto shortest_ending(const std::string& game, const Readings& readings, bool winner,
-                                   const MatterBudget& budget) -> std::optional<Finding>;
+/// The same by greedy bots; nothing where they cannot play.
+[[nodiscard]] auto play_bot_pairs(const std::string& game, const Readings& readings,
+                                  const MatterBudget& budget) -> std::optional<Played>;
 
-/// Whether random games tell the readings apart.
+/// Why no game can part the readings of a ruling, and which question of `ask` has the proof.
+struct NoDifference {
+  std::string_view game;
+  std::string_view ruling;
+  std::string_view question;  ///< "DK-L1"; empty: by the way in which the model is built
+  std::string_view reason;
+};
+[[nodiscard]] auto no_differences() -> std::span<const NoDifference>;
+
+/// Whether random games, even or lopsided, tell the readings apart.
 [[nodiscard]] auto parts_in_sample(const std::string& game, const Readings& readings,
                                    std::uint64_t games, std::uint64_t seed) -> bool;
 

@@ -17,6 +17,7 @@
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/set_up.hpp"
 #include "reports/cli/test_terminal.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -28,7 +29,13 @@ auto file(const std::filesystem::path& path) -> std::string {
 
 /// So many positions of each set-up.
 auto budget_of(std::uint64_t states) -> MatterBudget {
-  return {.states = states, .samples = 20, .pairs = 40, .bases = 4, .seed = 1, .root = "."};
+  return {.states = states,
+          .samples = 20,
+          .pairs = 40,
+          .bot_pairs = 12,
+          .bases = 4,
+          .seed = 1,
+          .root = "."};
 }
 
 }  // namespace
@@ -58,9 +65,12 @@ TEST_CASE("a question that decides who wins is found to, by a shortest game") {
   CHECK(made.parting->how == How::exhaustive);
   CHECK(made.parting->witnesses.size() == 2);
   CHECK(made.is_small);
-  REQUIRE(made.often.size() == 1);
+  REQUIRE(made.often.size() == 2);
+  CHECK(made.often[0].play == "random play");
   CHECK(made.often[0].differ.of == 40);
   CHECK(made.often[0].winner.count > 0);
+  CHECK(made.often[1].play == "greedy bots");
+  CHECK(made.often[1].differ.of == 12);
   CHECK(made.in_full_game());
   REQUIRE(made.winner);
   CHECK(made.winner->witnesses.size() == 2);
@@ -84,6 +94,40 @@ TEST_CASE("what matters only together with another answer is found with it") {
   CHECK(together->matters());
   CHECK_FALSE(together->matters_alone());
   CHECK(together->with == std::vector<std::string>{"card-play"});
+}
+
+TEST_CASE("games in which everybody passes are found by lopsided play") {
+  const Texts options{{"data", "toy"}, {"players", "2"}};
+  Readings readings{"zero-missions", "everybody", {options, {}}, {options, {}}};
+  readings.first.rulings.emplace("zero-missions", "nobody");
+  readings.second.rulings.emplace("zero-missions", "everybody");
+  const auto even = compare_readings(
+      "sea-dragons", readings,
+      {.depth = 1, .states = 1, .samples = 20, .lopsided = 0, .pairs = 0, .seed = 1});
+  REQUIRE(even);
+  CHECK(even->finding.witnesses.empty());
+  const auto lopsided = compare_readings(
+      "sea-dragons", readings,
+      {.depth = 1, .states = 1, .samples = 20, .lopsided = 20, .pairs = 0, .seed = 1});
+  REQUIRE(lopsided);
+  CHECK(lopsided->finding.how == How::replayed);
+  CHECK(lopsided->finding.witnesses.size() == 2);
+}
+
+TEST_CASE("why no game can differ is said of questions that are there") {
+  for (const auto& row : no_differences()) {
+    CAPTURE(row.ruling);
+    const auto info = game_info(std::string(row.game));
+    REQUIRE(info);
+    CHECK(ruling_called(*info, row.ruling) != nullptr);
+    CHECK_FALSE(row.reason.empty());
+    if (row.question.empty()) continue;
+    CHECK(solver::find_questions(row.game, row.question));
+  }
+  const auto made = try_question("sea-dragons", "hand-view", {"hidden", "open"},
+                                 {.states = 50, .samples = 1, .pairs = 2, .bot_pairs = 1});
+  CHECK_FALSE(made.matters());
+  CHECK(audit::consequence(made) == "no game can differ");
 }
 
 TEST_CASE("an audit writes its page, SARIF with relative paths, summary and questions") {

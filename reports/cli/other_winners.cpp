@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -82,12 +83,33 @@ auto witness_of(const G& game, const Played<G>& played, const std::string& readi
   return witness;
 }
 
+/// "p1 12, p2 7".
+auto points_text(const Outcome& outcome) -> std::string {
+  std::string text;
+  for (int p = 0; p < outcome.players; ++p) {
+    text += (text.empty() ? "" : ", ") + std::string(to_text(player_seat(p))) + ' ' +
+            std::to_string(outcome.scores[static_cast<std::size_t>(p)]);
+  }
+  return text;
+}
+
+/// The words for what is looked for.
+struct Wanted {
+  solver::Effect effect;
+  std::string_view id;
+  std::string_view ends;
+};
+auto wanted(Ends ends) -> Wanted {
+  return ends == Ends::other_winners ? Wanted{solver::Effect::winner, id_end, "other winners"}
+                                     : Wanted{solver::Effect::scores, "/scores", "other points"};
+}
+
 template <class G>
-auto look(const G& first, const G& second, const CompareBudget& budget) -> solver::Divergence<G> {
-  auto found =
-      solver::shortest_effect(first, second, solver::Effect::winner, {.max_states = budget.states});
+auto look(const G& first, const G& second, solver::Effect effect, const CompareBudget& budget)
+    -> solver::Divergence<G> {
+  auto found = solver::shortest_effect(first, second, effect, {.max_states = budget.states});
   if (found.how == How::exhaustive || budget.samples == 0) return found;
-  auto sampled = solver::sampled_effect(first, second, solver::Effect::winner,
+  auto sampled = solver::sampled_effect(first, second, effect,
                                         {.games = budget.samples,
                                          .seed = budget.seed,
                                          .shrink = budget.samples,
@@ -96,14 +118,32 @@ auto look(const G& first, const G& second, const CompareBudget& budget) -> solve
   return sampled;
 }
 
+/// Says of two games how each ended.
+template <class G>
+auto how_they_end(Finding& finding, const Played<G>& one, const Played<G>& two,
+                  const ReadingNames& names, Ends ends) -> void {
+  const bool win = ends == Ends::other_winners;
+  const auto both = names.first + " or " + names.second + ": ";
+  const bool is_opposite = win && opposite(one.outcome, two.outcome);
+  finding.title = both + (is_opposite ? "opposite winners" : std::string(wanted(ends).ends)) +
+                  " after " + plural(std::max(one.moves.size(), two.moves.size()), "move") +
+                  names.others;
+  const auto end = [&](const Outcome& outcome) {
+    return win ? "are won by " + winners_text(outcome) : "end with " + points_text(outcome);
+  };
+  finding.message = "The same moves " + end(one.outcome) + " under " + names.first + ", " +
+                    (win ? "by " + winners_text(two.outcome) : "with " + points_text(two.outcome)) +
+                    " under " + names.second + ".";
+}
+
 template <class G>
 auto compare(const G& first, const G& second, const RulingInfo& row, const Readings& readings,
-             const CompareBudget& budget) -> Result<Finding> {
+             Ends ends, const CompareBudget& budget) -> Result<Finding> {
+  const auto [effect, id, words] = wanted(ends);
   auto finding = finding_about(G::name, readings, row, first.setup());
-  finding.id += id_end;
+  finding.id += id;
   const auto names = names_of(readings, row, first.setup());
-  const auto both = names.first + " or " + names.second;
-  const auto found = look(first, second, budget);
+  const auto found = look(first, second, effect, budget);
   const Looked looked{found.exploration, found.games, "pair of games"};
   looked.add_facts(finding);
   finding.how = found.how;
@@ -111,9 +151,10 @@ auto compare(const G& first, const G& second, const RulingInfo& row, const Readi
   if (found.moves) length = found.moves->size();
   finding.bound = looked.bound(found.how, length, first.setup());
   if (!found.moves) {
-    finding.title =
-        both + (found.how == How::exhaustive ? ": the same moves never have other winners"
-                                             : ": no game was found with other winners");
+    finding.title = names.first + " or " + names.second +
+                    (found.how == How::exhaustive ? ": the same moves never have "
+                                                  : ": no game was found with ") +
+                    std::string(words);
     finding.message =
         "Looked at were pairs of games, one under each reading, of the same moves as long as both "
         "go on.";
@@ -121,13 +162,7 @@ auto compare(const G& first, const G& second, const RulingInfo& row, const Readi
   }
   const auto one = played(first, std::span<const typename G::Move>(*found.moves));
   const auto two = played(second, std::span<const typename G::Move>(*found.moves));
-  finding.title = both +
-                  (opposite(one.outcome, two.outcome) ? ": opposite winners after "
-                                                      : ": other winners after ") +
-                  plural(*length, "move") + names.others;
-  finding.message = "The same moves are won by " + winners_text(one.outcome) + " under " +
-                    names.first + ", by " + winners_text(two.outcome) + " under " + names.second +
-                    ".";
+  how_they_end(finding, one, two, names, ends);
   for (auto witness :
        {witness_of(first, one, names.first), witness_of(second, two, names.second)}) {
     if (!witness) return witness.error();
@@ -167,8 +202,8 @@ auto is_about_winners(const Finding& finding) -> bool {
   return finding.kind == FindingKind::ruling_matters && finding.id.ends_with(id_end);
 }
 
-auto compare_winners(const std::string& game, const Readings& readings, const CompareBudget& budget)
-    -> Result<Finding> {
+auto compare_endings(const std::string& game, const Readings& readings, Ends ends,
+                     const CompareBudget& budget) -> Result<Finding> {
   const auto info = game_info(game);
   if (!info) return unknown_game(game);
   const auto* row = ruling_called(*info, readings.ruling);
@@ -185,10 +220,15 @@ auto compare_winners(const std::string& game, const Readings& readings, const Co
     } else if (!second) {
       result = second.error();
     } else {
-      result = compare(*first, *second, *row, readings, budget);
+      result = compare(*first, *second, *row, readings, ends, budget);
     }
   });
   return *std::move(result);
+}
+
+auto compare_winners(const std::string& game, const Readings& readings, const CompareBudget& budget)
+    -> Result<Finding> {
+  return compare_endings(game, readings, Ends::other_winners, budget);
 }
 
 auto known_winners(const std::string& game, const std::string& root, const Readings& readings)

@@ -2,6 +2,7 @@
 /// each reading, with other winners.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,9 +19,16 @@ inline constexpr std::string_view who_wins = "who wins";
 /// Whether a finding about two readings is one of these pairs.
 [[nodiscard]] auto is_about_winners(const Finding& finding) -> bool;
 
-/// The shortest pair of games with other winners under these set-ups: proved to be the shortest
+/// What two games of the same moves may end with.
+enum class Ends : std::uint8_t { other_winners, other_points };
+
+/// The shortest pair of games that end otherwise under these set-ups: proved to be the shortest
 /// where every shorter pair was looked at, else found by random play and made short. Both play the
 /// same moves as long as both go on; the one that ends later goes on alone.
+[[nodiscard]] auto compare_endings(const std::string& game, const Readings& readings, Ends ends,
+                                   const CompareBudget& budget) -> Result<Finding>;
+
+/// That of other winners.
 [[nodiscard]] auto compare_winners(const std::string& game, const Readings& readings,
                                    const CompareBudget& budget) -> Result<Finding>;
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -23,13 +24,13 @@ namespace {
 using tower::need;
 
 auto games() -> std::array<GameTables, 4> {
-  return {
-      tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                year_of_the_dragon::ruling_table, year_of_the_dragon::unruled),
-      tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                river_dragons::ruling_table),
-      tables_of("drako", "Drako", drako::rulebook, drako::ruling_table),
-      tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table)};
+  return {tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
+                    year_of_the_dragon::ruling_table, year_of_the_dragon::unruled),
+          tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
+                    river_dragons::ruling_table, river_dragons::unruled),
+          tables_of("drako", "Drako", drako::rulebook, drako::ruling_table, drako::unruled),
+          tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
+                    sea_dragons::unruled)};
 }
 
 }  // namespace
@@ -54,6 +55,7 @@ TEST_CASE("the checks raise no error on the five texts, and what is left is know
   const auto* folder = tower::rulebooks_folder();
   if (folder == nullptr) return;
   std::vector<std::string> warnings;
+  std::map<std::string, int> notes;
   for (const auto& game : games()) {
     const auto done = need(audit(game, need(known_sources(game)), folder));
     for (const auto& check : done.checks) {
@@ -62,7 +64,11 @@ TEST_CASE("the checks raise no error on the five texts, and what is left is know
     }
     for (const auto& remark : done.remarks) {
       CAPTURE(remark.message);
-      if (!remark.waived.empty() || remark.severity == Severity::note) continue;
+      if (!remark.waived.empty()) continue;
+      if (remark.severity == Severity::note) {
+        ++notes[std::string(game.name) + ' ' + remark.language + ' ' + remark.check];
+        continue;
+      }
       CHECK(remark.severity != Severity::error);
       warnings.push_back(remark.check + ", " + in_words(remark.lines));
     }
@@ -71,6 +77,19 @@ TEST_CASE("the checks raise no error on the five texts, and what is left is know
       CHECK_FALSE(tower::holds(finding.id, "/waiver/"));
     }
   }
+  // Each has been looked at: a clause that only the other translation has; one thing under several
+  // names, or one name for several things; a text at odds with itself.
+  CHECK(notes == std::map<std::string, int>{{"drako ru homonyms", 1},
+                                            {"drako ru synonyms", 3},
+                                            {"drako ru two-places", 1},
+                                            {"river-dragons ru homonyms", 2},
+                                            {"sea-dragons ru synonyms", 1},
+                                            {"year-of-the-dragon es silent", 4},
+                                            {"year-of-the-dragon es synonyms", 8},
+                                            {"year-of-the-dragon ru homonyms", 1},
+                                            {"year-of-the-dragon ru silent", 17},
+                                            {"year-of-the-dragon ru synonyms", 2},
+                                            {"year-of-the-dragon ru two-places", 3}});
   // The tribute called by two names, and the marker of the Mongol invasion.
   CHECK(warnings == std::vector<std::string>{"near-miss, line 165", "placement, line 168"});
 }

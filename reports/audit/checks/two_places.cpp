@@ -1,11 +1,14 @@
 /// Two places of one text that answer one question differently.
 ///
 /// Found: an open question to which the sources file has two answers of this text, each with its
-/// lines, and a question or clause on which it says that the text contradicts itself. These are
-/// also findings of their own, with the games that tell the answers apart.
+/// lines, and a question or clause on which it says that the text contradicts itself; a clause only
+/// where no such question has its lines. These are also findings of their own, with the games that
+/// tell the answers apart.
 
+#include <algorithm>
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -32,15 +35,17 @@ auto two_places(const Readings& all, std::size_t text) -> Remarks {
     }
   }
   Remarks remarks;
+  std::set<int> told;
   for (const auto& [ruling, remark] : by_ruling) {
-    if (places[ruling] > 1) remarks.push_back(remark);
+    if (places[ruling] < 2) continue;
+    remarks.push_back(remark);
+    told.insert(remark.lines.begin(), remark.lines.end());
   }
   for (const auto& link : reading.sources->clauses) {
     if (link.verdict != Verdict::contradicts) continue;
-    remarks.push_back({reading.present(link.link.lines),
-                       link.clause,
-                       "contradicts itself: " + link.link.note,
-                       {link.clause}});
+    const auto lines = reading.present(link.link.lines);
+    if (std::ranges::all_of(lines, [&](int line) { return told.contains(line); })) continue;
+    remarks.push_back({lines, link.clause, "contradicts itself: " + link.link.note, {link.clause}});
   }
   return remarks;
 }

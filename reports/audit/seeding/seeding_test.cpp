@@ -24,13 +24,13 @@ namespace {
 constexpr int each = 2;  // edits of a kind in a text
 
 auto games() -> std::array<GameTables, 4> {
-  return {
-      tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                year_of_the_dragon::ruling_table, year_of_the_dragon::unruled),
-      tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                river_dragons::ruling_table),
-      tables_of("drako", "Drako", drako::rulebook, drako::ruling_table),
-      tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table)};
+  return {tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
+                    year_of_the_dragon::ruling_table, year_of_the_dragon::unruled),
+          tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
+                    river_dragons::ruling_table, river_dragons::unruled),
+          tables_of("drako", "Drako", drako::rulebook, drako::ruling_table, drako::unruled),
+          tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
+                    sea_dragons::unruled)};
 }
 
 auto spanish_tower() -> Sources {
