@@ -10,6 +10,7 @@
 #include "reports/audit/checks/checks.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/stamp.hpp"
+#include "reports/cli/audit_examples.hpp"
 #include "reports/cli/audit_matter.hpp"
 #include "reports/cli/audit_new.hpp"
 #include "reports/cli/audit_out.hpp"
@@ -117,6 +118,7 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
   auto read = audit_game(options.game, options.texts, {}, options.sources, options.old);
   if (!read) return fail(terminal, read.error());
   auto audited = std::move(read).value();
+  add_examples(audited, options.root);
   Tried tried;
   if (!options.quick) {
     auto budget = matter_budget(options.budget, options.seed);

@@ -15,6 +15,8 @@
 #include "properties/check.hpp"
 #include "properties/coverage.hpp"
 #include "reports/cli/audit.hpp"
+#include "reports/cli/audit_examples.hpp"
+#include "reports/cli/audit_page.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/columns.hpp"
 #include "reports/cli/files.hpp"
@@ -69,7 +71,19 @@ auto add_audit(GameReport& report, const VerifyFlags& flags) -> void {
                              .finding = {}});
     return;
   }
-  properties::merge(report, report_of(std::move(audited).value()));
+  auto made = std::move(audited).value();
+  add_examples(made, flags.root);
+  if (const auto problem = write_audit_page(made, report, flags.out)) {
+    report.checks.push_back({.group = "audit",
+                             .name = "the page of the audit is written",
+                             .status = Status::failed,
+                             .amount = {},
+                             .message = ruleproof::to_text(*problem),
+                             .finding = {}});
+  } else {
+    report.facts.emplace_back("the texts side by side", audit_page_name(report.name));
+  }
+  properties::merge(report, report_of(std::move(made)));
   add_seeded_edits(report, flags.texts, flags.quick ? 1 : 6);
 }
 

@@ -18,11 +18,21 @@ namespace {
 
 constexpr std::size_t rows_shown_at_once = 16;
 
+/// A page beside the report: "audit-year-of-the-dragon.html".
+auto is_page(std::string_view value) -> bool {
+  constexpr std::string_view ending = ".html";
+  return value.size() > ending.size() && value.ends_with(ending) &&
+         value.substr(0, value.size() - ending.size())
+                 .find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+             std::string_view::npos;
+}
+
 auto facts(const GameReport& game) -> std::vector<Values> {
   std::vector<Values> list;
   for (const auto& [name, value] : game.facts) {
     list.emplace_back();
     list.back().text("fact", name).text("value", value);
+    list.back().flag("is_page", is_page(value)).flag("is_text", !is_page(value));
   }
   return list;
 }
