@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "reports/audit/align_path.hpp"
 #include "reports/audit/align_terms.hpp"
+#include "reports/audit/checks/reading.hpp"
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/lexicon.hpp"
 #include "reports/audit/lines.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/text.hpp"
@@ -23,22 +27,18 @@ namespace {
 constexpr double of_heading = 0.4;  ///< words of the heading above a line
 constexpr double of_before = 0.4;   ///< words of the line that a line goes on from
 constexpr double of_name = 0.5;     ///< words of the clause's id
+constexpr double of_means = 0.6;    ///< what the words of the clause stand for...
+constexpr double of_sister = 1.4;   ///< ...and those of its lines in another translation
 constexpr double of_place = 0.3;    ///< being where the mapped texts have it
-constexpr double left_out = 0.1;    ///< a clause that no line makes
-constexpr double stay = 0.2;        ///< a second clause on one line
-constexpr double skip = 0.1;        ///< a line without a clause
-constexpr double back = 0.4;        ///< a step back, and how it grows with its length
-constexpr double further_back = 0.05;
-constexpr double of_gap = 0.25;   ///< second round: a line that has no clause yet...
-constexpr double of_near = 0.25;  ///< ...and is near the neighbours of the clause
-constexpr double enough = 0.3;
-constexpr std::size_t longest_heading = 6;  // words
+constexpr double at_second_hand = 0.9 * sure_enough;  ///< no link by meanings alone is sure
+constexpr std::size_t longest_heading = 6;            // words
 
 /// A line that is not blank.
 struct Spot {
   int line = 0;
   bool is_heading = false;
   Terms terms;
+  Terms means;  ///< concepts, where no words of the language are known
 };
 
 auto is_heading(std::string_view line, std::size_t words) -> bool {
@@ -52,14 +52,42 @@ auto goes_on(std::string_view line) -> bool {
   return !words_of(line).empty() && line.front() >= 'a' && line.front() <= 'z';
 }
 
-auto spots_of(const Text& text) -> std::vector<Spot> {
+/// What the words of each side stand for; where the words themselves help, neither is read.
+struct Concepts {
+  std::optional<Lexicon> text;     ///< of the language of the text
+  std::optional<Lexicon> clauses;  ///< English, with what the terms of the mapped texts are there
+  std::vector<Lexicon> mapped;     ///< of each mapped text
+
+  static auto add(const std::optional<Lexicon>& lexicon, Terms& terms, std::string_view words,
+                  double weight) -> void {
+    if (lexicon) add_concepts(terms, words, *lexicon, weight);
+  }
+};
+
+auto concepts_of(const std::vector<MappedText>& mapped, std::string_view language,
+                 const std::vector<Term>& glossary) -> Concepts {
+  Concepts made{Lexicon::of(language), Lexicon::of("en"), {}};
+  if (!made.text || !made.clauses) return {};
+  const auto add_english = [&](const std::vector<Term>& terms) {
+    for (const auto& term : terms) {
+      if (term.english.empty()) continue;
+      made.clauses->add({term.id, term.group, {term.english}, "", {}, "", 0});
+    }
+  };
+  for (const auto& term : glossary) made.text->add(term);
+  if (!mapped.empty()) add_english(mapped.front().sources->checklist.terms);
+  for (const auto& each : mapped) made.mapped.push_back(lexicon_of(*each.sources));
+  return made;
+}
+
+auto spots_of(const Text& text, const Concepts& concepts) -> std::vector<Spot> {
   std::vector<Spot> spots;
   std::string_view heading;
   std::string_view before;
   for (int number = 1; number <= text.size(); ++number) {
     if (text.blank(number)) continue;
     const std::string_view line = text.normal[static_cast<std::size_t>(number - 1)];
-    Spot spot{number, is_heading(line, words_of(line).size()), {}};
+    Spot spot{number, is_heading(line, words_of(line).size()), {}, {}};
     if (spot.is_heading) {
       heading = line;
       before = {};
@@ -68,6 +96,8 @@ auto spots_of(const Text& text) -> std::vector<Spot> {
       add_terms(around, heading, of_heading);
       if (goes_on(line)) add_terms(around, before, of_before);
       add_terms(spot.terms, line, 1);
+      Concepts::add(concepts.text, spot.means, heading, of_heading);
+      Concepts::add(concepts.text, spot.means, line, 1);
       spot.terms.insert(around.begin(), around.end());
       before = line;
     }
@@ -127,113 +157,48 @@ auto terms_of(const Clause& clause, const std::vector<MappedText>& mapped,
   return terms;
 }
 
-using Table = std::vector<std::vector<double>>;  ///< of clauses and spots
-
-/// What it costs to go from one spot to another; headings between them cost nothing.
-class Jumps {
- public:
-  explicit Jumps(const std::vector<Spot>& spots) : before_(spots.size() + 1, 0) {
-    for (std::size_t i = 0; i < spots.size(); ++i) {
-      before_[i + 1] = before_[i] + (spots[i].is_heading ? 0 : 1);
-    }
-  }
-  [[nodiscard]] auto cost(std::size_t from, std::size_t to) const -> double {
-    if (to == from) return stay;
-    if (to < from) return back + further_back * std::log2(1.0 + static_cast<double>(from - to));
-    const int gap = before_[to] - before_[from + 1];
-    return gap < 4 ? skip * gap : skip * (3 + std::log2(gap - 2.0));
-  }
-
- private:
-  std::vector<int> before_;
-};
-
-/// For each clause the spot of the best path; -1 where it is left out.
-auto best_path(const Table& scores, const std::vector<Spot>& spots) -> std::vector<int> {
-  struct Step {
-    std::size_t from = 0;
-    bool left_out = false;
-  };
-  const Jumps jumps(spots);
-  std::vector<double> best(spots.size(), 0);
-  std::vector<std::vector<Step>> steps;
-  for (const auto& row : scores) {
-    std::vector<double> next(spots.size(), 0);
-    std::vector<Step> step(spots.size());
-    for (std::size_t to = 0; to < spots.size(); ++to) {
-      next[to] = best[to] + left_out;
-      step[to] = {to, true};
-      for (std::size_t from = 0; from < spots.size() && !spots[to].is_heading; ++from) {
-        const double value = best[from] - jumps.cost(from, to) + row[to];
-        if (value <= next[to]) continue;
-        next[to] = value;
-        step[to] = {from, false};
+/// What a clause and its lines in the mapped texts stand for; the clause first.
+auto meanings_of(const Clause& clause, const std::vector<MappedText>& mapped,
+                 const Concepts& concepts) -> std::vector<Terms> {
+  std::vector<Terms> all(1);
+  Concepts::add(concepts.clauses, all.front(), clause.says, 1);
+  for (std::size_t i = 0; i < mapped.size(); ++i) {
+    const auto& [sources, text] = mapped[i];
+    const auto found = std::ranges::find(sources->clauses, clause.id, &ClauseLink::clause);
+    if (text == nullptr || found == sources->clauses.end()) continue;
+    for (const auto& span : found->link.lines) {
+      for (int line = span.first; line <= std::min(span.last, text->size()); ++line) {
+        if (text->blank(line)) continue;
+        all.emplace_back();
+        add_concepts(all.back(), text->normal[static_cast<std::size_t>(line - 1)],
+                     concepts.mapped[i], 1);
       }
     }
-    best = std::move(next);
-    steps.push_back(std::move(step));
   }
-  std::vector<int> path(scores.size(), -1);
-  auto at = static_cast<std::size_t>(std::ranges::max_element(best) - best.begin());
-  for (auto i = steps.size(); i-- > 0;) {
-    if (!steps[i][at].left_out) path[i] = static_cast<int>(at);
-    at = steps[i][at].from;
-  }
-  return path;
+  return all;
 }
 
-/// The second round: what the path has left out goes where it fits best, one after the other.
-class Rest {
- public:
-  Rest(const Table& scores, const std::vector<Spot>& spots, std::vector<int>& path)
-      : scores_(scores), spots_(spots), path_(path), taken_(spots.size(), false) {
-    int last = 0;
-    for (const int at : path) {
-      if (at >= 0) {
-        last = at;
-        taken_[static_cast<std::size_t>(at)] = true;
-      }
-      near_.push_back(last);
-    }
+/// How close a line is to what a clause means, and to the closest of its lines elsewhere.
+auto meant(const std::vector<Terms>& meanings, const Terms& line, const Rarity& rarity) -> double {
+  double sister = 0;
+  for (std::size_t i = 1; i < meanings.size(); ++i) {
+    sister = std::max(sister, likeness(meanings[i], line, rarity));
   }
-  auto run() -> void {
-    while (place_one()) {
-    }
-  }
+  return of_means * likeness(meanings.front(), line, rarity) + of_sister * sister;
+}
 
- private:
-  auto place_one() -> bool {
-    double best = enough;
-    std::size_t clause = 0;
-    std::size_t spot = spots_.size();
-    for (std::size_t i = 0; i < scores_.size(); ++i) {
-      for (std::size_t j = 0; j < spots_.size() && path_[i] < 0; ++j) {
-        if (spots_[j].is_heading) continue;
-        const double away = std::abs(static_cast<double>(j) - near_[i] - 0.5);
-        const double value = scores_[i][j] + (taken_[j] ? 0 : of_gap) + of_near / (1 + away);
-        if (value <= best) continue;
-        best = value;
-        clause = i;
-        spot = j;
-      }
-    }
-    if (spot == spots_.size()) return false;
-    path_[clause] = static_cast<int>(spot);
-    taken_[spot] = true;
-    return true;
-  }
-
-  const Table& scores_;
-  const std::vector<Spot>& spots_;
-  std::vector<int>& path_;
-  std::vector<bool> taken_;
-  std::vector<int> near_;
-};
+/// English is the language of the clauses; others are known from a text.
+auto knows_words(const std::vector<MappedText>& mapped, std::string_view language) -> bool {
+  return language == "en" || std::ranges::any_of(mapped, [&](const auto& each) {
+           return each.text != nullptr && each.sources->language == language;
+         });
+}
 
 /// How much each clause and each line share. The place in other translations helps where the words
 /// do not: in a language of which no text is known.
 auto scores_of(const GameTables& game, const std::vector<MappedText>& mapped, const Text& text,
-               const std::vector<Spot>& spots, std::string_view language) -> Table {
+               const std::vector<Spot>& spots, std::string_view language, const Concepts& concepts)
+    -> Table {
   std::vector<Terms> all;
   std::vector<Terms> clauses;
   for (const auto& spot : spots) all.push_back(spot.terms);
@@ -242,16 +207,22 @@ auto scores_of(const GameTables& game, const std::vector<MappedText>& mapped, co
     all.push_back(clauses.back());
   }
   const Rarity rarity(all);
+  std::vector<std::vector<Terms>> meanings;
+  std::vector<Terms> means;
+  for (const auto& spot : spots) means.push_back(spot.means);
+  for (const auto& clause : game.clauses) {
+    if (concepts.text) meanings.push_back(meanings_of(clause, mapped, concepts));
+  }
+  const Rarity rare(means);
   const auto places = places_of(game, mapped);
-  const bool has_words = language == "en" || std::ranges::any_of(mapped, [&](const auto& each) {
-                           return each.text != nullptr && each.sources->language == language;
-                         });
+  const bool has_words = knows_words(mapped, language);
   Table scores(clauses.size(), std::vector<double>(spots.size(), 0));
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     for (std::size_t j = 0; j < spots.size(); ++j) {
       if (spots[j].is_heading) continue;
       scores[i][j] = likeness(clauses[i], spots[j].terms, rarity);
-      if (has_words || mapped.empty()) continue;
+      if (concepts.text) scores[i][j] += meant(meanings[i], spots[j].means, rare);
+      if (has_words || concepts.text || mapped.empty()) continue;
       const double away = std::abs(places[i] - static_cast<double>(spots[j].line) / text.size());
       scores[i][j] += of_place * std::max(0.0, 1 - 10 * away);
     }
@@ -275,22 +246,24 @@ auto confidence_of(const std::vector<double>& scores, std::size_t chosen) -> dou
 }  // namespace
 
 auto align(const GameTables& game, const std::vector<MappedText>& mapped, const Text& text,
-           std::string_view language) -> Alignment {
+           std::string_view language, const std::vector<Term>& glossary) -> Alignment {
   Alignment made;
-  const auto spots = spots_of(text);
+  const auto concepts =
+      knows_words(mapped, language) ? Concepts() : concepts_of(mapped, language, glossary);
+  const auto spots = spots_of(text, concepts);
   for (const auto& spot : spots) {
     if (spot.is_heading) made.headings.push_back(spot.line);
   }
-  const auto scores = scores_of(game, mapped, text, spots, language);
-  auto path = std::vector<int>(scores.size(), -1);
-  if (!spots.empty()) path = best_path(scores, spots);
-  Rest(scores, spots, path).run();
+  const auto scores = scores_of(game, mapped, text, spots, language, concepts);
+  std::vector<bool> headings;
+  for (const auto& spot : spots) headings.push_back(spot.is_heading);
+  const auto path = path_through(scores, headings);
   for (std::size_t i = 0; i < scores.size(); ++i) {
     AlignedClause link{std::string(game.clauses[i].id), 0, 0};
     if (path[i] >= 0) {
       const auto at = static_cast<std::size_t>(path[i]);
       link.line = spots[at].line;
-      link.confidence = confidence_of(scores[i], at);
+      link.confidence = confidence_of(scores[i], at) * (concepts.text ? at_second_hand : 1);
     }
     made.clauses.push_back(std::move(link));
   }

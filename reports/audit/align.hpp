@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/lexicon.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/text.hpp"
 
@@ -39,8 +40,10 @@ struct Alignment {
 /// Below this a person has to look at the link.
 inline constexpr double sure_enough = 0.75;
 
+/// `glossary`: the game's terms in the language of the text, as far as anybody has written them.
 [[nodiscard]] auto align(const GameTables& game, const std::vector<MappedText>& mapped,
-                         const Text& text, std::string_view language) -> Alignment;
+                         const Text& text, std::string_view language,
+                         const std::vector<Term>& glossary = {}) -> Alignment;
 
 /// The draft of a sources file: every link with its confidence, those to be looked at marked
 /// `review`. Open questions are left to a person: each is `silent`, marked, with the line of its

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "reports/audit/lexicon.hpp"
 #include "reports/audit/words.hpp"
 
 namespace ruleproof::audit {
@@ -31,6 +32,7 @@ auto common_start(std::string_view a, std::string_view b) -> std::size_t {
 /// How alike two stems are: equal, of one origin, or not.
 auto alike(std::string_view a, std::string_view b) -> double {
   if (a == b) return 1;
+  if (a.starts_with('@') || b.starts_with('@')) return 0;
   const auto start = common_start(a, b);
   if (start < shortest_root) return 0;
   return start + 3 >= std::max(a.size(), b.size()) ? 0.8 : 0.5;
@@ -57,6 +59,17 @@ auto add_terms(Terms& terms, std::string_view text, double weight) -> void {
     }
     auto& now = terms[stem_of(word.folded)];
     now = std::max(now, weight);
+  }
+}
+
+auto add_concepts(Terms& terms, std::string_view text, const Lexicon& lexicon, double weight)
+    -> void {
+  constexpr double of_general = 0.6;  // duties and conditions are in every second line
+  for (const auto& mark : lexicon.read(words_of(text))) {
+    if (mark.group == Group::player) continue;
+    const bool is_thing = mark.group == Group::number || mark.group >= Group::piece;
+    auto& now = terms["@" + mark.means];
+    now = std::max(now, is_thing ? weight : weight * of_general);
   }
 }
 

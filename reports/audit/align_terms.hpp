@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "reports/audit/lexicon.hpp"
+
 namespace ruleproof::audit {
 
 /// Stems of words, and how much each counts in its place.
@@ -19,6 +21,11 @@ using Terms = std::map<std::string, double>;
 auto add_terms(Terms& terms, std::string_view text, double weight) -> void;
 
 /// The more texts have a word, the less it tells.
+/// What the words of a text stand for, as terms that are the same in every language: "@rice",
+/// "@must", "@6".
+auto add_concepts(Terms& terms, std::string_view text, const Lexicon& lexicon, double weight)
+    -> void;
+
 class Rarity {
  public:
   explicit Rarity(const std::vector<Terms>& texts);

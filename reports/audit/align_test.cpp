@@ -163,7 +163,7 @@ TEST_CASE("every line of the third text is accounted for") {
   CHECK(account.unaccounted == std::vector<int>{});
 }
 
-TEST_CASE("what is known of one translation aligns another") {
+TEST_CASE("what is known of one translation aligns another, by what its words stand for") {
   const auto* rulebooks = tower::rulebooks_folder();
   if (rulebooks == nullptr) return;
   const auto known = need(known_sources(game()));
@@ -171,9 +171,18 @@ TEST_CASE("what is known of one translation aligns another") {
     const auto& other = known[1 - i];
     const auto text = need(read_text(rulebooks, known[i].file));
     const auto there = need(read_text(rulebooks, other.file));
-    const auto made = score(align(game(), {{&other, &there}}, text, known[i].language), known[i]);
-    show(known[i].language + ", from " + other.language, made, known[i].clauses.size());
-    CHECK(made.right > 0);
+    const std::vector<MappedText> mapped = {{&other, &there}};
+    const auto& language = known[i].language;
+    const auto plain = score(align(game(), mapped, text, language), known[i]);
+    show(language + ", from " + other.language, plain, known[i].clauses.size());
+    const auto clauses = static_cast<int>(known[i].clauses.size());
+    CHECK(plain.right * 10 >= clauses * 6);
+    CHECK(plain.wrong_and_sure == 0);
+    const auto made =
+        score(align(game(), mapped, text, language, known[i].checklist.terms), known[i]);
+    show(language + ", from " + other.language + " with a glossary", made, known[i].clauses.size());
+    CHECK(made.right * 10 >= clauses * 7);
+    CHECK(made.wrong_and_sure == 0);
   }
 }
 

@@ -49,6 +49,14 @@ auto known_texts(const audit::GameTables& tables, const AuditFlags& options) -> 
   return known;
 }
 
+/// The terms of the language, from the mapping of another edition whose text is not at hand.
+auto glossary_of(const Known& known, const std::string& language) -> std::vector<audit::Term> {
+  for (const auto& sources : known.sources) {
+    if (sources.language == language) return sources.checklist.terms;
+  }
+  return {};
+}
+
 /// How far the draft goes: to standard error where standard output is the draft itself.
 auto tell(std::ostream& out, const audit::Alignment& alignment, const audit::Accounting& account)
     -> void {
@@ -82,7 +90,8 @@ auto draft_sources(const AuditFlags& options, Terminal& terminal) -> int {
   const auto folder = path.parent_path().empty() ? "." : path.parent_path().string();
   const auto text = audit::read_text(folder, path.filename().string());
   if (!text) return fail(terminal, text.error());
-  const auto alignment = audit::align(tables, known->mapped, *text, options.language);
+  const auto alignment = audit::align(tables, known->mapped, *text, options.language,
+                                      glossary_of(*known, options.language));
   const auto drafted = audit::draft(tables, alignment, *text, options.language);
   const auto where = options.language + ".toml";
   const auto sources = audit::read_sources(drafted, where, tables);
