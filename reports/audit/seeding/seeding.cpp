@@ -14,6 +14,7 @@
 #include "reports/audit/checks/run.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/seeding/edits.hpp"
+#include "reports/audit/seeding/others.hpp"
 #include "reports/audit/sources.hpp"
 #include "reports/audit/text.hpp"
 
@@ -40,18 +41,34 @@ class Bench {
     for (const auto& raised : run_checks(all_, text_)) {
       if (counts(raised)) before_.insert(key_of(raised));
     }
+    gaps_ = gaps_to_others(all_, text_);
   }
+
+  /// Whether a clause of the edited lines parts from the other translations, where it did not.
+  auto parts(const SeededEdit& edit) -> bool { return parts_from_others(all_, text_, gaps_, edit); }
 
   /// Whether something new is raised where the edit is.
   auto flags(const SeededEdit& edit) -> bool {
-    const auto raised =
-        edit.text.size() == all_.texts[text_].text->size() ? with_lines(edit) : with_text(edit);
+    const auto& text = all_.texts[text_];
+    const bool is_drop = edit.text.size() != text.text->size();
+    // Lines that have moved are found again by their facts; without these the line counts as empty.
+    if (is_drop && text.sources->checklist.says.empty()) return flags(emptied(edit));
+    const auto raised = is_drop ? with_text(edit) : with_lines(edit);
     return std::ranges::any_of(raised, [&](const Raised& one) {
       return counts(one) && !before_.contains(key_of(one)) && is_at(one.remark, edit);
     });
   }
 
  private:
+  [[nodiscard]] auto emptied(const SeededEdit& edit) const -> SeededEdit {
+    SeededEdit made{edit.kind, edit.lines, *all_.texts[text_].text};
+    for (const int line : edit.lines) {
+      made.text.lines[static_cast<std::size_t>(line - 1)].clear();
+      made.text.normal[static_cast<std::size_t>(line - 1)].clear();
+    }
+    return made;
+  }
+
   /// What is raised with some lines changed.
   auto with_lines(const SeededEdit& edit) -> std::vector<Raised> {
     auto& reading = all_.texts[text_];
@@ -97,6 +114,7 @@ class Bench {
   Readings all_;
   std::size_t text_;
   std::set<Key> before_;
+  std::set<Gap> gaps_;
 };
 
 auto row_of(std::vector<SeededRow>& rows, const std::string& kind, std::size_t column)
@@ -132,7 +150,9 @@ auto row_text(const SeededRow& row, std::size_t columns) -> std::string {
     text += padded(shown(count), 8);
     total += count;
   }
-  return text + padded(shown(total), 8) + std::to_string(total.without_facts) + '\n';
+  const SeededCount sisters{total.have_others, total.with_others};
+  return text + padded(shown(total), 9) + padded(shown({total.tried, total.without_facts}), 10) +
+         shown(sisters) + '\n';
 }
 
 }  // namespace
@@ -141,6 +161,8 @@ auto SeededCount::operator+=(const SeededCount& other) -> SeededCount& {
   tried += other.tried;
   flagged += other.flagged;
   without_facts += other.without_facts;
+  with_others += other.with_others;
+  have_others += other.have_others;
   return *this;
 }
 
@@ -160,7 +182,11 @@ auto try_edits(const GameTables& game, const std::vector<Sources>& sources,
       auto& count = row_of(rows, edit.kind, column);
       ++count.tried;
       count.flagged += bench.flags(edit) ? 1 : 0;
-      count.without_facts += without_facts.flags(edit) ? 1 : 0;
+      const bool by_clauses = without_facts.flags(edit);
+      count.without_facts += by_clauses ? 1 : 0;
+      if (sources.size() < 2) return;
+      ++count.have_others;
+      count.with_others += by_clauses || without_facts.parts(edit) ? 1 : 0;
     };
     for (const auto& kind : edit_kinds()) row_of(table.rows, kind, column);
     for (const auto& edit : seeded_edits(sources[i], texts[i], each)) attempt(table.rows, edit);
@@ -177,14 +203,18 @@ auto to_text(const SeededTable& table) -> std::string {
   }
   text += padded("found / seeded", 24);
   for (std::size_t i = 0; i < table.columns.size(); ++i) text += padded(std::to_string(i + 1), 8);
-  text += padded("all", 8) + "without recorded facts\n";
+  text += padded("all", 9) + padded("clauses", 10) + "sister\n";
   for (const auto& row : table.rows) text += row_text(row, table.columns.size());
   SeededRow all{"all kinds", std::vector<SeededCount>(table.columns.size())};
   for (const auto& row : table.rows) {
     for (std::size_t i = 0; i < row.texts.size(); ++i) all.texts[i] += row.texts[i];
   }
   text += row_text(all, table.columns.size());
-  text += "false alarms on edits that change nothing\n";
+  text +=
+      "all: by all checks, with the facts recorded of the text itself; clauses: by the clauses and "
+      "the glossary alone; sister: by these, or by what the other translation says of the clause, "
+      "where there is one\n"
+      "false alarms on edits that change nothing\n";
   for (const auto& row : table.harmless) text += row_text(row, table.columns.size());
   return text;
 }

@@ -15,7 +15,9 @@ namespace ruleproof::audit {
 struct SeededCount {
   int tried = 0;
   int flagged = 0;  ///< an error or warning that was not there before, at the edit or its clauses
-  int without_facts = 0;  ///< of these, by the clauses and the glossary alone: `[says]` unread
+  int without_facts = 0;  ///< by the clauses and the glossary alone: `[says]` unread
+  int with_others = 0;    ///< of a text with a sister: these, or told from what the sister says
+  int have_others = 0;    ///< edits of texts with a sister
 
   auto operator+=(const SeededCount& other) -> SeededCount&;
 };
