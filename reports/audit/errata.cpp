@@ -89,6 +89,12 @@ auto smallest_errata(const Ids& open, const std::vector<Matter>& matters) -> Err
     }
   }
   errata.smallest = least_hitting_set(sets);
+  for (const auto& matter : matters) {
+    const bool is_shown = matter.parting && !matter.parting->witnesses.empty();
+    if (is_shown && matter.parting->data.find("stand-in") != std::string::npos) {
+      errata.on_stand_in.push_back(matter.ruling);
+    }
+  }
   return errata;
 }
 
@@ -123,6 +129,11 @@ auto to_text(const Errata& errata) -> std::string {
         "Observed, not proved: {} were not seen to make a difference within the stated bounds, and "
         "so are not among the smallest: {}.\n",
         errata.not_seen.size(), listed(errata.not_seen));
+  }
+  if (!errata.on_stand_in.empty()) {
+    text += fmt::format(
+        "Part of the data is a stand-in, and the games that show these rest on it: {}.\n",
+        listed(errata.on_stand_in));
   }
   if (!errata.untried.empty()) {
     text += fmt::format("Not tried: {}.\n", listed(errata.untried));

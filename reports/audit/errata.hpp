@@ -20,12 +20,13 @@ struct Errata {
   std::vector<std::vector<std::string>> together;
   /// A least set that has all of `needed` and something of each of `together`: computed exactly.
   std::vector<std::string> smallest;
-  std::vector<std::string> never;       ///< proved to make no difference
-  std::vector<std::string> reasoned;    ///< no game can differ, for a reason that is given
-  std::vector<std::string> not_seen;    ///< not seen to make one: settling them may be needed, too
-  std::vector<std::string> untried;     ///< not reached
-  std::vector<std::string> unanswered;  ///< of the smallest, those to which no text has an answer
-  std::size_t open = 0;                 ///< questions that the texts leave open
+  std::vector<std::string> never;        ///< proved to make no difference
+  std::vector<std::string> reasoned;     ///< no game can differ, for a reason that is given
+  std::vector<std::string> not_seen;     ///< not seen to make one: settling them may be needed, too
+  std::vector<std::string> on_stand_in;  ///< of all, those whose game rests on stand-in data
+  std::vector<std::string> untried;      ///< not reached
+  std::vector<std::string> unanswered;   ///< of the smallest, those to which no text has an answer
+  std::size_t open = 0;                  ///< questions that the texts leave open
 };
 
 /// `open`: the questions that the texts leave open, in their order; `matters`: what is known.

@@ -94,6 +94,24 @@ TEST_CASE("the smallest errata: what is proved, what only observed") {
   CHECK(text.find("Observed, not proved: 2") != std::string::npos);
 }
 
+TEST_CASE("the errata tell reasons and stand-in data from what was looked for in vain") {
+  auto reasoned = unseen("view", How::sampled);
+  reasoned.reason = "it decides only what the players see";
+  auto shown = parted("board");
+  shown.parting->data = "rulebook, stand-in";
+  auto printed = parted("rule");
+  printed.parting->data = "rulebook";
+  const auto errata = smallest_errata({"view", "board", "rule"}, {reasoned, shown, printed});
+  CHECK(errata.reasoned == Ids{"view"});
+  CHECK(errata.not_seen.empty());
+  CHECK(errata.on_stand_in == Ids{"board"});
+  CHECK(consequence(reasoned) == "no game can differ");
+  const auto text = to_text(errata);
+  CHECK(text.find("No game can differ, for the reason given with the question: view.") !=
+        std::string::npos);
+  CHECK(text.find("rest on it: board.") != std::string::npos);
+}
+
 TEST_CASE("a set-up that was searched whole proves nothing about the game in the box") {
   auto small = unseen("small", How::exhaustive);
   small.is_small = true;

@@ -84,6 +84,9 @@ auto question_row(const Comparison& comparison, const Matter* matter, const Game
   for (const auto& statement : comparison.statements) row.said.push_back(said(statement));
   if (matter != nullptr) {
     row.consequence = consequence(*matter);
+    if (matter->parting && !matter->parting->data.empty()) {
+      row.often.push_back("data: " + matter->parting->data);
+    }
     if (!matter->reason.empty()) row.often.push_back("no game can differ: " + matter->reason);
     for (const auto& often : matter->often) {
       row.often.push_back(fmt::format("{}, {}: different {}, other points {}, another winner {}",

@@ -59,8 +59,8 @@ auto results_text(const audit::Audit& audit, const Tried& tried) -> std::string 
   for (const auto& matter : tried.matters) {
     std::string often;
     for (const auto& pairs : matter.often) {
-      often += (often.empty() ? "" : "; ") + pairs.set_up + ": another winner in " +
-               audit::to_text(pairs.winner);
+      often += (often.empty() ? "" : "; ") + pairs.play + ", " + pairs.set_up +
+               ": another winner in " + audit::to_text(pairs.winner);
     }
     rows.push_back(
         {matter.ruling, matter.first + " or " + matter.second, audit::consequence(matter), often});

@@ -94,7 +94,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"audit", "Hold the texts of the rules against each other and against the model.",
      "The texts are read from --texts at run time; they are not part of the program. For each open\n"
      "question: what each text says, on which lines, and, where they part, the shortest game found\n"
-     "in which that matters, how often it does in pairs of random games, and who wins then. At the\n"
+     "in which that matters, how often it does in pairs of games by random players and by bots, and\n"
+     "who wins then; or why no game can differ. Worked examples are recomputed by the model. At the\n"
      "end: the questions by consequence, the smallest errata, and what to ask the publisher. Lines\n"
      "that no clause accounts for are counted and listed. Text checks compare numbers, duties, bounds\n"
      "and terms with the clauses and with the last review; --checks describes them. --out writes\n"

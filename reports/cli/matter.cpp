@@ -81,6 +81,9 @@ class Trial {
     pairs(seen);
     endings();
     reason();
+    for (auto* found : {&made_.parting, &made_.scores, &made_.winner}) {
+      if (*found && (*found)->data.empty()) (*found)->data = info_.data;
+    }
     return std::move(made_);
   }
 

@@ -15,11 +15,11 @@ namespace ruleproof::cli {
 
 /// How hard it is tried. The same budget gives the same results: it counts work, not time.
 struct MatterBudget {
-  std::uint64_t states = 15'000;  ///< positions of each set-up that is searched whole
-  std::uint64_t samples = 60;     ///< random games to find a difference in, and as many lopsided
-  std::uint64_t pairs = 120;      ///< pairs of random games to count how often it matters
-  std::uint64_t bot_pairs = 60;   ///< the same by bots
-  std::uint64_t bases = 6;        ///< other answers, by lot, under which it is tried again
+  std::uint64_t states = 150'000;  ///< positions of each set-up that is searched whole
+  std::uint64_t samples = 600;     ///< random games to find a difference in, and as many lopsided
+  std::uint64_t pairs = 1'200;     ///< pairs of random games to count how often it matters
+  std::uint64_t bot_pairs = 600;   ///< the same by bots
+  std::uint64_t bases = 24;        ///< other answers, by lot, under which it is tried again
   std::uint64_t seed = 1;
   std::string root = ".";  ///< the repository: its scenarios know set-ups that are small enough
 };
