@@ -24,7 +24,10 @@ class Bot {
   using Move = typename G::Move;
 
   Bot(const G& game, const BotSpec& spec)
-      : game_(game), spec_(spec), search_(game, spec.iterations, spec.depth) {}
+      : game_(game),
+        spec_(spec),
+        standing_(game),
+        search_(game, standing_, spec.iterations, spec.depth) {}
 
   /// A new game, with random numbers of its own.
   auto begin(std::uint64_t seed) -> void {
@@ -67,7 +70,7 @@ class Bot {
     std::uint64_t alike = 0;
     std::int64_t furthest = 0;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      const auto ahead = lead(game_, game_.apply(state, moves[i]).next, player_of(seat));
+      const auto ahead = lead(game_, standing_, game_.apply(state, moves[i]).next, player_of(seat));
       if (alike == 0 || ahead > furthest) {
         furthest = ahead;
         alike = 1;
@@ -91,6 +94,7 @@ class Bot {
 
   const G& game_;
   BotSpec spec_;
+  Standing<G> standing_;
   TreeSearch<G> search_;
   Random random_{0};
   std::uint64_t barred_ = 0;

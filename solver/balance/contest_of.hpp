@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <memory>
 #include <span>
 #include <string>
@@ -80,7 +81,7 @@ class Seating {
 
   const G& game_;
   const Plan& plan_;
-  std::vector<Bot<G>> bots_;
+  std::deque<Bot<G>> bots_;  ///< which stay where they are
   std::array<std::uint64_t, 256> steps_{};
   MoveList<Move> list_;
 };
@@ -101,15 +102,14 @@ class ContestOf final : public Contest {
     Tally tally{.rounds = rounds,
                 .sums = std::vector<Sums>(layout_.series.size()),
                 .histograms = std::vector<Histogram>(layout_.distributions.size())};
-    std::vector<Seating<G>> tables;
+    std::deque<Seating<G>> tables;
     for (const auto& variant : variants_) tables.emplace_back(variant, plan_);
     for (std::uint64_t i = 0; i < rounds; ++i) play_round(tables, first + i, tally);
     return tally;
   }
 
  private:
-  auto play_round(std::vector<Seating<G>>& tables, std::uint64_t round, Tally& tally) const
-      -> void {
+  auto play_round(std::deque<Seating<G>>& tables, std::uint64_t round, Tally& tally) const -> void {
     const auto seed = Random(Random(plan_.seed).next() + round).next();
     std::vector<RoundCount> counts;
     for (std::size_t variant = 0; variant < tables.size(); ++variant) {

@@ -58,24 +58,9 @@ auto joined(const rd::Bridges& bridges, rd::Sites sites) -> rd::Sites {
   }
 }
 
-}  // namespace
-
-auto Sampler<RiverDragons>::sample(const RiverDragons& game, const rd::State& seen, Seat seat,
-                                   Random& random) -> rd::State {
-  const auto& rules = game.rules();
-  auto state = seen;
-  const bool planning = state.stage == rd::Stage::plan;
-  const auto shown = planning ? std::size_t{0} : static_cast<std::size_t>(state.position) + 1;
-  for (int place = 0; place < rules.players; ++place) {
-    const auto other = (state.first + place) % rules.players;
-    if (player_seat(other) == seat || (planning && place >= state.turn)) continue;
-    lay_plan(rules, state, other, shown, random);
-  }
-  return state;
-}
-
-auto Standing<RiverDragons>::points(const RiverDragons& game, const rd::State& state) -> Points {
-  const auto& rules = game.rules();
+/// On free water: how far the nearest place is from the goal that the pawn could reach over the
+/// planks that lie there, and, less, how far the pawn is; in hundredths of the distance from home.
+auto points_by_distance(const rd::Rules& rules, const rd::State& state) -> Points {
   const rd::Survey survey(rules, state);
   const rd::Bridges bridges(rules, state);
   Points points{};
@@ -92,6 +77,42 @@ auto Standing<RiverDragons>::points(const RiverDragons& game, const rd::State& s
     const auto pawn = sites_of(state, state.players[p].pawn);
     const auto way = (2 * nearest(joined(bridges, pawn))) + nearest(pawn);
     points[p] = -static_cast<int>(100 * way / (3 * home));
+  }
+  return points;
+}
+
+/// The first card of the plan of a seat that is still to be played.
+auto next_card(const rd::Rules& rules, const rd::State& state, int seat) -> std::size_t {
+  if (state.stage == rd::Stage::plan) return 0;
+  const auto place = (seat - state.first + rules.players) % rules.players;
+  return static_cast<std::size_t>(state.position) + (place <= state.turn ? 1U : 0U);
+}
+
+}  // namespace
+
+auto Sampler<RiverDragons>::sample(const RiverDragons& game, const rd::State& seen, Seat seat,
+                                   Random& random) -> rd::State {
+  const auto& rules = game.rules();
+  auto state = seen;
+  const bool planning = state.stage == rd::Stage::plan;
+  const auto shown = planning ? std::size_t{0} : static_cast<std::size_t>(state.position) + 1;
+  for (int place = 0; place < rules.players; ++place) {
+    const auto other = (state.first + place) % rules.players;
+    if (player_seat(other) == seat || (planning && place >= state.turn)) continue;
+    lay_plan(rules, state, other, shown, random);
+  }
+  return state;
+}
+
+auto Standing<RiverDragons>::points(const rd::State& state) -> Points {
+  if (!rules_.river) return points_by_distance(rules_, state);
+  const auto& ways = ways_.of(state);
+  Points points{};
+  for (int seat = 0; seat < rules_.players; ++seat) {
+    const auto p = static_cast<std::size_t>(seat);
+    const auto& player = state.players[p];
+    const bool at_home = player.pawn == rd::Stand::in(rules_.home[p]);
+    points[p] = -10 * cost_after(ways[p], player, next_card(rules_, state, seat), at_home);
   }
   return points;
 }

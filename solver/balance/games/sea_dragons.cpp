@@ -70,6 +70,44 @@ auto split_gold(const sd::Rules& rules, sd::State& state, std::size_t me, Random
   }
 }
 
+/// Gold, ships and missions, as on the score pad.
+auto supplies(const sd::Rules& rules, const sd::Player& player) -> int {
+  int points = player.gold + (sd::card_gold * player.reefs[sd::Reef::gold]);
+  points += player.ships.size() + player.reefs[sd::Reef::any_ship];
+  for (std::size_t c = 0; c < sd::ship_colours; ++c) {
+    points += 2 * player.reefs[sd::double_of(static_cast<sd::Ship>(c))];
+  }
+  return points + sd::mission_points(rules, player.missions);
+}
+
+auto add_most_missions(const sd::Rules& rules, const sd::State& state, Points& points) -> void {
+  const auto rank = [&](std::size_t p) {
+    const auto& missions = state.players[p].missions;
+    return std::pair{missions.size(), sd::mission_points(rules, missions)};
+  };
+  const auto players = static_cast<std::size_t>(rules.players);
+  auto best = rank(0);
+  for (std::size_t p = 1; p < players; ++p) best = std::max(best, rank(p));
+  if (best.first == 0 && rules.rulings.zero_missions == sd::ZeroMissions::nobody) return;
+  for (std::size_t p = 0; p < players; ++p) {
+    if (rank(p) == best) points[p] += sd::most_missions_bonus;
+  }
+}
+
+using Presences = std::array<sd::Presence<int>, sd::most_players>;
+
+auto presence(const sd::Rules& rules, const sd::Player& player, sd::Realm realm, int there)
+    -> sd::Presence<int> {
+  const auto r = sd::index(realm);
+  const int hidden = player.reefs[sd::hidden_in(realm)];
+  const bool counts = there > 0 || rules.rulings.hidden_only == sd::HiddenOnly::counts;
+  const int dragons = there + (counts ? hidden : 0);
+  const bool ranks = dragons > 0 || rules.rulings.zero_control == sd::ZeroControl::ranked;
+  return {.dragons = dragons,
+          .pieces = (player.dragons & rules.components.plan.realms[r]).count(),
+          .ranks = ranks ? 1 : 0};
+}
+
 }  // namespace
 
 auto Sampler<SeaDragons>::sample(const SeaDragons& game, const sd::State& seen, Seat seat,
@@ -92,12 +130,38 @@ auto Sampler<SeaDragons>::sample(const SeaDragons& game, const sd::State& seen, 
   return state;
 }
 
-auto Standing<SeaDragons>::points(const SeaDragons& game, const sd::State& state) -> Points {
-  auto ended = state;
-  ClauseSet because;
-  sd::Table table{game.rules(), ended, because};
-  sd::score(table);
-  return game.outcome(ended).scores;
+auto Standing<SeaDragons>::dragons_of(const sd::Bits& pieces) -> Counts {
+  auto& slot = surfaces_[fingerprint(pieces) % slots];
+  if (slot.pieces != pieces) {
+    slot.pieces = pieces;
+    for (std::size_t r = 0; r < sd::realm_count; ++r) {
+      slot.dragons[r] = sd::dragons_at(pieces, rules_.components.plan.realms[r]);
+    }
+  }
+  return slot.dragons;
+}
+
+auto Standing<SeaDragons>::points(const sd::State& state) -> Points {
+  const auto players = static_cast<std::size_t>(rules_.players);
+  Points points{};
+  std::array<Counts, sd::most_players> dragons{};
+  for (std::size_t p = 0; p < players; ++p) {
+    points[p] = supplies(rules_, state.players[p]);
+    dragons[p] = dragons_of(state.players[p].dragons);
+  }
+  add_most_missions(rules_, state, points);
+  for (std::size_t r = 0; r < sd::realm_count; ++r) {
+    const auto realm = static_cast<sd::Realm>(r);
+    Presences presences{};
+    for (std::size_t p = 0; p < players; ++p) {
+      presences[p] = presence(rules_, state.players[p], realm, dragons[p][r]);
+    }
+    const auto whirlpools = sd::free_whirlpools(rules_, state, realm);
+    for (std::size_t p = 0; p < players; ++p) {
+      points[p] += sd::control_points(presences, players, p, whirlpools);
+    }
+  }
+  return points;
 }
 
 template auto contest_of(std::vector<SeaDragons> variants, const Plan& plan)

@@ -1,6 +1,10 @@
 /// Sea Dragons: dragon cards and reef cards face down, and gold where it is hidden.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <vector>
+
 #include "model/sea_dragons/sea_dragons.hpp"
 #include "solver/balance/sampler.hpp"
 #include "solver/balance/standing.hpp"
@@ -16,9 +20,26 @@ struct Sampler<sea_dragons::SeaDragons> {
 
 /// The score pad as it would be filled in now.
 template <>
-struct Standing<sea_dragons::SeaDragons> {
-  static auto points(const sea_dragons::SeaDragons& game, const sea_dragons::State& state)
-      -> Points;
+class Standing<sea_dragons::SeaDragons> {
+ public:
+  static constexpr int sure = 80;
+
+  explicit Standing(const sea_dragons::SeaDragons& game) : rules_(game.rules()), surfaces_(slots) {}
+  auto points(const sea_dragons::State& state) -> Points;
+
+ private:
+  static constexpr std::size_t slots = 512;
+  /// How many dragons the pieces of a player are, realm by realm.
+  using Counts = std::array<int, sea_dragons::realm_count>;
+  struct Surface {
+    sea_dragons::Bits pieces;
+    Counts dragons{};
+  };
+  auto dragons_of(const sea_dragons::Bits& pieces) -> Counts;
+
+  const sea_dragons::Rules& rules_;
+  /// The same pieces come again and again while a bot looks ahead: one heap of them in each slot.
+  std::vector<Surface> surfaces_;
 };
 
 }  // namespace ruleproof::solver::balance

@@ -21,11 +21,18 @@ struct Sampler<year_of_the_dragon::YearOfTheDragon> {
   }
 };
 
-/// Points, with what persons, goods and money would bring now.
+/// Tenths of the points that each would have at the end if nobody chose anything any more: the
+/// months that are left pass with their events, on sums, and what persons can do counts a little.
 template <>
-struct Standing<year_of_the_dragon::YearOfTheDragon> {
-  static auto points(const year_of_the_dragon::YearOfTheDragon& game,
-                     const year_of_the_dragon::State& state) -> Points;
+class Standing<year_of_the_dragon::YearOfTheDragon> {
+ public:
+  static constexpr int sure = 400;
+
+  explicit Standing(const year_of_the_dragon::YearOfTheDragon& game) : rules_(game.rules()) {}
+  [[nodiscard]] auto points(const year_of_the_dragon::State& state) const -> Points;
+
+ private:
+  const year_of_the_dragon::Rules& rules_;
 };
 
 }  // namespace ruleproof::solver::balance
