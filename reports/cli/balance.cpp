@@ -15,8 +15,8 @@
 #include "reports/cli/balance_print.hpp"
 #include "reports/cli/balance_variants.hpp"
 #include "reports/cli/columns.hpp"
-#include "reports/cli/experiment.hpp"
 #include "reports/cli/json.hpp"
+#include "reports/cli/recorded.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -53,38 +53,6 @@ auto bots_of(const BalanceFlags& flags) -> Result<std::vector<balance::BotSpec>>
                      " bots, with those that leave out moves"};
   }
   return all;
-}
-
-auto experiment_of(const BalanceFlags& flags) -> Result<Experiment> {
-  if (!known_game(flags.set_up.game)) return unknown_game(flags.set_up.game);
-  const auto setup = setup_text(flags.set_up);
-  if (!setup) return setup.error();
-  auto variants = variants_of(flags.set_up.game, *setup, flags.vary);
-  if (!variants) return variants.error();
-  auto bots = bots_of(flags);
-  if (!bots) return bots.error();
-  const auto until = read_half_width(flags.until);
-  if (!until) return until.error();
-  if (flags.games && *flags.games == 0) {
-    return Error{Code::usage, "--games", "expected at least one game"};
-  }
-  if (flags.longest == 0) {
-    return Error{Code::usage, "--longest", "expected at least one choice"};
-  }
-  if (flags.resume && flags.checkpoint.empty()) {
-    return Error{Code::usage, "--resume", "expected --checkpoint FILE, too"};
-  }
-  Experiment experiment{
-      .game = flags.set_up.game,
-      .variants = std::move(variants).value(),
-      .plan = {.bots = std::move(bots).value(), .seed = flags.seed, .longest = flags.longest},
-      .options = {}};
-  experiment.options.until = *until;
-  if (flags.games) experiment.options.rounds = *flags.games;
-  experiment.options.threads = std::min(flags.threads, 1024U);
-  experiment.options.checkpoint = flags.checkpoint;
-  experiment.options.resume = flags.resume;
-  return experiment;
 }
 
 /// "3 h 20 min", "45 s".
@@ -125,6 +93,38 @@ class Watcher {
 
 }  // namespace
 
+auto experiment_of(const BalanceFlags& flags) -> Result<Experiment> {
+  if (!known_game(flags.set_up.game)) return unknown_game(flags.set_up.game);
+  const auto setup = setup_text(flags.set_up);
+  if (!setup) return setup.error();
+  auto variants = variants_of(flags.set_up.game, *setup, flags.vary);
+  if (!variants) return variants.error();
+  auto bots = bots_of(flags);
+  if (!bots) return bots.error();
+  const auto until = read_half_width(flags.until);
+  if (!until) return until.error();
+  if (flags.games && *flags.games == 0) {
+    return Error{Code::usage, "--games", "expected at least one game"};
+  }
+  if (flags.longest == 0) {
+    return Error{Code::usage, "--longest", "expected at least one choice"};
+  }
+  if (flags.resume && flags.checkpoint.empty()) {
+    return Error{Code::usage, "--resume", "expected --checkpoint FILE, too"};
+  }
+  Experiment experiment{
+      .game = flags.set_up.game,
+      .variants = std::move(variants).value(),
+      .plan = {.bots = std::move(bots).value(), .seed = flags.seed, .longest = flags.longest},
+      .options = {}};
+  experiment.options.until = *until;
+  if (flags.games) experiment.options.rounds = *flags.games;
+  experiment.options.threads = std::min(flags.threads, 1024U);
+  experiment.options.checkpoint = flags.checkpoint;
+  experiment.options.resume = flags.resume;
+  return experiment;
+}
+
 auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   const auto experiment = experiment_of(options);
   if (!experiment) return fail(terminal, experiment.error());
@@ -133,6 +133,10 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
     return conduct(*experiment, [&](const balance::Progress& now) { watcher(now); });
   }();
   if (!results) return fail(terminal, results.error());
+  if (!options.record.empty()) {
+    if (const auto problem = record(options, *experiment, *results))
+      return fail(terminal, *problem);
+  }
   if (options.json) {
     print_json(terminal.out, to_json(*experiment, *results));
   } else {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "reports/cli/experiment.hpp"
 #include "reports/cli/set_up.hpp"
 #include "reports/cli/terminal.hpp"
 
@@ -23,9 +24,13 @@ struct BalanceFlags {
   unsigned threads = 0;
   std::string checkpoint = {};  ///< file
   bool resume = false;
-  bool clauses = false;  ///< how often each clause was used
+  std::string record = {};  ///< folder for a record of the run: see recorded.hpp
+  bool clauses = false;     ///< how often each clause was used
   bool json = false;
 };
+
+/// What the flags mean.
+[[nodiscard]] auto experiment_of(const BalanceFlags& flags) -> Result<Experiment>;
 
 [[nodiscard]] auto run(const BalanceFlags& options, Terminal& terminal) -> int;
 

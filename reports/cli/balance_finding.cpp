@@ -36,8 +36,37 @@ auto names(const std::vector<std::string>& seats) -> std::string {
   return text;
 }
 
+/// "With greedy, festival-zero=ranked instead of festival-zero=scores-nothing: p1 less, p3 more."
+auto effect_title(const Experiment& experiment, const Results& results) -> std::string {
+  std::string shown;
+  for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
+    const auto& series = results.layout.series[i];
+    if (!series.difference || shown_by(results, i).empty()) continue;
+    shown +=
+        (shown.empty() ? "" : ", ") + subject_of(experiment, series) + ' ' + shown_by(results, i);
+  }
+  return fmt::format("With {}, {} instead of {}: {}", to_text(experiment.plan.bots.front()),
+                     experiment.variants[1].name, experiment.variants[0].name,
+                     shown.empty() ? "no effect on a share is shown" : shown);
+}
+
+/// "The worth of "choose privilege" to greedy is 2.31 % (1.90 % to 2.72 %) of the wins."
+auto worth_title(const Experiment& experiment, const Results& results) -> std::string {
+  for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
+    const auto& series = results.layout.series[i];
+    if (series.quantity != Quantity::worth || series.difference) continue;
+    const auto share = share_of(results, i).interval;
+    return fmt::format("The {}, who otherwise plays without it, is {} ({} to {}) of the wins",
+                       subject_of(experiment, series), percent(share.mean), percent(share.low),
+                       percent(share.high));
+  }
+  return "Bots against each other";
+}
+
 /// "With greedy bots, p1 of 3 is ahead."
 auto title_of(const Experiment& experiment, const Results& results) -> std::string {
+  if (experiment.variants.size() > 1) return effect_title(experiment, results);
+  if (experiment.plan.bots.size() > 1) return worth_title(experiment, results);
   std::vector<std::string> ahead;
   std::vector<std::string> behind;
   for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
@@ -57,10 +86,19 @@ auto title_of(const Experiment& experiment, const Results& results) -> std::stri
          (behind.empty() ? "" : ", " + names(behind) + be(behind) + "behind");
 }
 
+/// "p1", "may pass: p1", "may pass less as it is: p1".
+auto name_of_mean(const Experiment& experiment, const balance::Series& series) -> std::string {
+  const auto subject = subject_of(experiment, series);
+  const auto& variant = experiment.variants[series.variant].name;
+  if (variant.empty()) return subject;
+  if (!series.difference) return variant + ": " + subject;
+  return variant + " less " + experiment.variants[0].name + ": " + subject;
+}
+
 auto add_means(const Experiment& experiment, const Results& results, Finding& finding) -> void {
   for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
     const auto interval = share_of(results, i).interval;
-    finding.facts.emplace_back(subject_of(experiment, results.layout.series[i]),
+    finding.facts.emplace_back(name_of_mean(experiment, results.layout.series[i]),
                                fmt::format("{} ({} to {})", percent(interval.mean),
                                            percent(interval.low), percent(interval.high)));
   }
@@ -72,21 +110,59 @@ auto add_distributions(const Results& results, Finding& finding) -> void {
     const auto& histogram = results.balance.histograms[i];
     const bool moves = distribution.counted == Counted::moves;
     if (!moves && distribution.counted != Counted::seat_score) continue;
+    if (distribution.variant != 0) continue;
     const auto name =
         moves ? std::string("moves") : "score of p" + std::to_string(distribution.index + 1);
     finding.facts.emplace_back(
-        name, fmt::format("{:.1f}, 5 to 95 of 100 games: {} to {}", balance::mean(histogram),
-                          balance::quantile(histogram, 5), balance::quantile(histogram, 95)));
+        name,
+        fmt::format("{:.1f} on the mean; 5, 50 and 95 of 100 games have at most {}, {} and {}",
+                    balance::mean(histogram), balance::quantile(histogram, 5),
+                    balance::quantile(histogram, 50), balance::quantile(histogram, 95)));
+  }
+}
+
+/// How many clauses were relied on, and which of them in few games only.
+auto add_clauses(const Experiment& experiment, const Results& results, Finding& finding) -> void {
+  const auto game = game_info(experiment.game);
+  for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
+    const auto& distribution = results.layout.distributions[i];
+    if (distribution.counted != Counted::clause_games || distribution.variant != 0) continue;
+    const auto& games = results.balance.histograms[i];
+    const auto rare = games_played(results) / experiment.variants.size() / 100;
+    int enforced = 0;
+    int used = 0;
+    std::string seldom;
+    for (std::size_t c = 0; c < game->clauses.size(); ++c) {
+      if (game->clauses[c].disposition != Disposition::enforced) continue;
+      ++enforced;
+      const auto found = games.find(static_cast<std::int64_t>(c));
+      if (found == games.end()) continue;
+      ++used;
+      if (found->second > rare) continue;
+      seldom += (seldom.empty() ? "; in at most 1 of 100 games: " : ", ") +
+                std::string(game->clauses[c].id);
+    }
+    finding.facts.emplace_back("clauses",
+                               fmt::format("{} of {} were relied on{}", used, enforced, seldom));
   }
 }
 
 auto unfinished_of(const Results& results) -> std::uint64_t {
+  std::uint64_t games = 0;
   for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
-    if (results.layout.distributions[i].counted == Counted::unfinished) {
-      return balance::total(results.balance.histograms[i]);
-    }
+    if (results.layout.distributions[i].counted != Counted::unfinished) continue;
+    games += balance::total(results.balance.histograms[i]);
   }
-  return 0;
+  return games;
+}
+
+/// Of an experiment: its bots, and what varies.
+auto id_of(const Experiment& experiment, const Results& results) -> std::string {
+  auto id = fmt::format("{}/balance/{}/", experiment.game, results.players);
+  std::string name;
+  for (const auto& bot : experiment.plan.bots) name += to_text(bot) + ' ';
+  for (const auto& variant : experiment.variants) name += variant.name + ' ';
+  return id + properties::slug(name);
 }
 
 }  // namespace
@@ -117,8 +193,7 @@ auto name_of(const SelfPlay& play) -> std::string {
 
 auto finding_of(const Experiment& experiment, const Results& results) -> Finding {
   const auto widest = balance::widest(results.layout, results.balance, results.confidence);
-  Finding finding{.id = fmt::format("{}/balance/{}/{}", experiment.game, results.players,
-                                    properties::slug(to_text(experiment.plan.bots.front()))),
+  Finding finding{.id = id_of(experiment, results),
                   .kind = FindingKind::answer,
                   .severity = Severity::note,
                   .game = experiment.game,
@@ -135,8 +210,8 @@ auto finding_of(const Experiment& experiment, const Results& results) -> Finding
                   .smt2 = {}};
   finding.message = fmt::format(
       "Shares of the wins, where winners share a win; a fair game gives each seat {}. Each "
-      "interval "
-      "of 95 % is true whenever one stops; ahead and behind are said where all of them together "
+      "interval of 95 % is true whenever one stops; ahead and behind are said where all of them "
+      "together "
       "show it. Other bots may find another seat ahead.",
       percent(fair_share(results)));
   if (const auto unfinished = unfinished_of(results); unfinished > 0) {
@@ -145,6 +220,7 @@ auto finding_of(const Experiment& experiment, const Results& results) -> Finding
   }
   add_means(experiment, results, finding);
   add_distributions(results, finding);
+  add_clauses(experiment, results, finding);
   return finding;
 }
 

@@ -4,8 +4,10 @@
 #include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <type_traits>
 #include <utility>
@@ -16,6 +18,7 @@
 #include "model/games.hpp"
 #include "reports/cli/catalogue.hpp"
 #include "reports/cli/terminal.hpp"
+#include "solver/balance/checkpoint.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -65,9 +68,12 @@ auto games_of(const std::vector<Variant>& variants) -> Result<std::vector<G>> {
   return games;
 }
 
+/// Where what was counted comes from: a run, or a record of one.
+using Source =
+    std::function<Result<balance::Balance>(const balance::Contest&, const balance::RunOptions&)>;
+
 template <class G>
-auto conduct_of(const Experiment& experiment, const balance::Listener& listener)
-    -> Result<Results> {
+auto results_of(const Experiment& experiment, const Source& source) -> Result<Results> {
   auto games = games_of<G>(experiment.variants);
   if (!games) return games.error();
   auto shown = games->front().setup();
@@ -88,7 +94,7 @@ auto conduct_of(const Experiment& experiment, const balance::Listener& listener)
   const auto played = options.rounds / results.layout.games_a_round;
   options.rounds = std::max<std::uint64_t>(1, played);
   results.confidence = balance::confidence_of(options);
-  auto done = balance::run(**contest, options, listener);
+  auto done = source(**contest, options);
   if (!done) return done.error();
   results.balance = std::move(done).value();
   return results;
@@ -122,11 +128,34 @@ auto plan_text(const Experiment& experiment) -> std::string {
   return one_line(text);
 }
 
-auto conduct(const Experiment& experiment, const balance::Listener& listener) -> Result<Results> {
+namespace {
+
+auto results_of(const Experiment& experiment, const Source& source) -> Result<Results> {
   Result<Results> results = Error{Code::unknown_game, "", experiment.game};
   with_game(experiment.game,
-            [&]<class G>(std::type_identity<G>) { results = conduct_of<G>(experiment, listener); });
+            [&]<class G>(std::type_identity<G>) { results = results_of<G>(experiment, source); });
   return results;
+}
+
+}  // namespace
+
+auto conduct(const Experiment& experiment, const balance::Listener& listener) -> Result<Results> {
+  return results_of(experiment, [&](const auto& contest, const auto& options) {
+    return balance::run(contest, options, listener);
+  });
+}
+
+auto conduct_first(const Experiment& experiment, std::uint64_t rounds) -> Result<Results> {
+  return results_of(experiment, [&](const auto& contest, const auto& /*options*/) {
+    return balance::run(contest, {.until = 0, .rounds = rounds, .threads = 1}, {});
+  });
+}
+
+auto recall(const Experiment& experiment, std::string_view text, std::string_view where)
+    -> Result<Results> {
+  return results_of(experiment, [&](const auto& contest, const auto& options) {
+    return balance::read_balance(text, where, options.plan, contest.layout());
+  });
 }
 
 }  // namespace ruleproof::cli

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/setup.hpp"
@@ -47,6 +48,15 @@ struct Share {
 /// The game of the experiment is known. Errors are bad set-ups, and checkpoints.
 [[nodiscard]] auto conduct(const Experiment& experiment, const balance::Listener& listener)
     -> Result<Results>;
+
+/// Its first rounds, whatever its options say.
+[[nodiscard]] auto conduct_first(const Experiment& experiment, std::uint64_t rounds)
+    -> Result<Results>;
+
+/// What a run of the experiment gave that was kept as a text of checkpoint.hpp. Errors name
+/// `where`.
+[[nodiscard]] auto recall(const Experiment& experiment, std::string_view text,
+                          std::string_view where) -> Result<Results>;
 
 /// All that the result depends on, in one line.
 [[nodiscard]] auto plan_text(const Experiment& experiment) -> std::string;

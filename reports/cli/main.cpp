@@ -288,6 +288,7 @@ auto add_balance(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--threads", flags.threads, "else one for each processor");
   c->add_option("--checkpoint", flags.checkpoint, "keep in this file what was counted");
   c->add_flag("--resume", flags.resume, "go on from that file, where it is there");
+  c->add_option("--record", flags.record, "keep the whole run in a file of this folder");
   c->add_flag("--clauses", flags.clauses, "how often each clause was relied on");
   add_json(c.app, flags.json);
 }

@@ -11,6 +11,8 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/ask.hpp"
 #include "reports/cli/balance_finding.hpp"
+#include "reports/cli/balance_planted.hpp"
+#include "reports/cli/balance_recorded.hpp"
 #include "reports/cli/check.hpp"
 #include "reports/cli/companions.hpp"
 #include "reports/cli/compare.hpp"
@@ -61,6 +63,30 @@ auto compare_part(const std::string& game, const std::string& root, const Readin
   return report;
 }
 
+/// The recorded runs; where there are none, or a width is asked for, runs of its own.
+template <class Add>
+auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& add) -> void {
+  if (game == "connect-four") {
+    add("balance, planted bias", [seed = flags.seed] { return planted_report(seed); });
+  }
+  auto records = records_of(game, flags.root);
+  if (!records) {
+    add("balance, records",
+        [problem = records.error()]() -> Result<GameReport> { return problem; });
+    return;
+  }
+  if (flags.balance || records->empty()) {
+    for (const auto& play : self_plays_of(game, flags.seed, flags.quick, flags.balance)) {
+      add(name_of(play), [play] { return balance_report(play); });
+    }
+    return;
+  }
+  add("balance, overview", [game, all = *records] { return overview_report(game, all); });
+  for (const auto& recorded : *records) {
+    add(name_of(recorded), [recorded] { return recorded_report(recorded); });
+  }
+}
+
 }  // namespace
 
 auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<Part> {
@@ -91,9 +117,7 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
       return question_report(game, id, seed, quick);
     });
   }
-  for (const auto& play : self_plays_of(game, flags.seed, flags.quick, flags.balance)) {
-    add(name_of(play), [play] { return balance_report(play); });
-  }
+  add_balance(game, flags, add);
   return parts;
 }
 

@@ -77,7 +77,7 @@ auto contents(const GameReport& game) -> Values {
         missing > 0 ? fmt::format("{} unreached", missing) : std::to_string(game.clauses.size()),
         missing > 0 ? "meh" : "soft");
   }
-  for (const auto which : {Chapter::broken, Chapter::rulings, Chapter::questions, Chapter::audit}) {
+  for (const auto which : all_chapters) {
     const auto found = chapter(game, which);
     if (found.empty()) continue;
     add(title(which), fmt::format("chapter-{}", static_cast<int>(which)),

@@ -8,6 +8,7 @@
 #include "reports/render/html_page.hpp"
 #include "reports/render/html_template.hpp"
 #include "reports/render/places.hpp"
+#include "reports/render/svg.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -85,6 +86,25 @@ auto small(const Finding& finding) -> bool {
   return many && finding.places.size() <= 1 && finding.witnesses.empty() && finding.facts.empty();
 }
 
+/// A picture that belongs to no game: one frame, nothing to replay.
+auto is_chart(const Witness& witness) -> bool {
+  return witness.record.empty() && witness.frames.size() == 1 && !witness.frames[0].panels.empty();
+}
+
+auto charts(const Finding& finding) -> std::vector<Values> {
+  std::vector<Values> list;
+  for (const auto& witness : finding.witnesses) {
+    if (!is_chart(witness)) continue;
+    for (const auto& panel : witness.frames[0].panels) {
+      const auto picture = safe_svg(panel.svg);
+      list.emplace_back();
+      list.back().text("chart_title", panel.title).markup("chart_html", {picture});
+      list.back().text("chart_width", std::to_string(natural_width(picture)));
+    }
+  }
+  return list;
+}
+
 }  // namespace
 
 auto finding_card(Page& page, const GameReport& game, const Finding& finding) -> Markup {
@@ -104,8 +124,11 @@ auto finding_card(Page& page, const GameReport& game, const Finding& finding) ->
   card.flag("folded", finding.places.size() > places_shown_at_once).flag("small", small(finding));
   card.text("places_summary", count(static_cast<int>(finding.places.size()), "place"));
   card.list("sources", texts);
-  card.flag("has_watch", !finding.witnesses.empty());
-  card.markup("watch_html", watch_block(page, game, finding));
+  const bool charted = std::ranges::any_of(finding.witnesses, is_chart);
+  card.flag("has_charts", charted)
+      .list("charts", charted ? charts(finding) : std::vector<Values>());
+  card.flag("has_watch", !charted && !finding.witnesses.empty());
+  card.markup("watch_html", charted ? Markup{} : watch_block(page, game, finding));
   card.optional("smt2", finding.smt2);
   return page.finding.fill(card);
 }

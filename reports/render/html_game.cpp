@@ -147,7 +147,7 @@ auto clause_rows(Page& page, const GameReport& game) -> std::vector<Values> {
 
 auto chapters(Page& page, const GameReport& game) -> std::vector<Values> {
   std::vector<Values> list;
-  for (const auto which : {Chapter::broken, Chapter::rulings, Chapter::questions, Chapter::audit}) {
+  for (const auto which : all_chapters) {
     const auto found = chapter(game, which);
     if (found.empty()) continue;
     std::vector<Values> cards;

@@ -81,7 +81,7 @@ auto game_part(const GameReport& game) -> std::string {
                                  check.message.empty() ? "" : " — ", brief(check.message)));
   }
   std::vector<std::string> found;
-  for (const auto which : {Chapter::broken, Chapter::rulings, Chapter::questions, Chapter::audit}) {
+  for (const auto which : all_chapters) {
     for (const auto* finding : chapter(game, which)) {
       if (finding->severity != Severity::note) found.push_back(finding_line(*finding));
     }

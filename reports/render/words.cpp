@@ -115,7 +115,7 @@ auto label(FindingKind kind) -> std::string {
 
 auto title(Chapter chapter) -> std::string_view {
   constexpr auto titles = std::to_array<std::string_view>(
-      {"Broken or unmet", "Rulings", "Questions", "Audit of the texts"});
+      {"Broken or unmet", "Rulings", "Questions", "Balance", "Audit of the texts"});
   return titles[static_cast<std::size_t>(chapter)];
 }
 
@@ -124,14 +124,21 @@ auto lead(Chapter chapter) -> std::string_view {
       {"What should hold and does not, or should be reached and is not.",
        "Where a rulebook can be read in two ways: both ways, played with the same choices.",
        "What one may ask about the game, with the answer and how far it goes.",
+       "Who is favoured when bots play: each number of players, each bot, with intervals.",
        "Where the texts differ, contradict themselves, or leave something out."});
   return leads[static_cast<std::size_t>(chapter)];
+}
+
+auto chapter_of(const GameReport& game, const Finding& finding) -> Chapter {
+  const auto kind = chapter_of(finding.kind);
+  const bool balance = kind == Chapter::questions && finding.id.starts_with(game.name + "/balance");
+  return balance ? Chapter::balance : kind;
 }
 
 auto chapter(const GameReport& game, Chapter which) -> std::vector<const Finding*> {
   std::vector<const Finding*> found;
   for (const auto& finding : game.findings) {
-    if (chapter_of(finding.kind) == which) found.push_back(&finding);
+    if (chapter_of(game, finding) == which) found.push_back(&finding);
   }
   // The last is where it stands in the game's list, which makes the order whole.
   std::ranges::sort(found, {}, [](const Finding* finding) {

@@ -2,6 +2,7 @@
 /// sentence.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -31,8 +32,13 @@ struct Meaning {
 [[nodiscard]] auto meaning(FindingKind kind) -> std::string_view;
 
 /// The parts in which a game's findings are told.
-enum class Chapter : std::uint8_t { broken, rulings, questions, audit };
+enum class Chapter : std::uint8_t { broken, rulings, questions, balance, audit };
+/// In the order of a report.
+inline constexpr auto all_chapters = std::to_array<Chapter>(
+    {Chapter::broken, Chapter::rulings, Chapter::questions, Chapter::balance, Chapter::audit});
 [[nodiscard]] auto chapter_of(FindingKind kind) -> Chapter;
+/// The same, but answers of balance have a chapter of their own.
+[[nodiscard]] auto chapter_of(const GameReport& game, const Finding& finding) -> Chapter;
 [[nodiscard]] auto title(Chapter chapter) -> std::string_view;
 [[nodiscard]] auto lead(Chapter chapter) -> std::string_view;
 
