@@ -28,7 +28,7 @@ struct Budget {
   std::uint64_t games;
 };
 constexpr auto budgets =
-    std::to_array<Budget>({{"uniform", 320}, {"greedy", 160}, {"mcts:20:40", 16}});
+    std::to_array<Budget>({{"uniform", 320}, {"greedy", 160}, {"mcts:8:4", 16}});
 
 auto names(const std::vector<std::string>& seats) -> std::string {
   std::string text;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto bias = "the first player may pass once";
 
-/// Whether the means of the first seat say so: it wins more with the bias than without.
+/// Whether the means of the first seat say so: it wins more, or less, with the bias than without.
 auto is_detected(const Results& results) -> bool {
   for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
     const auto& series = results.layout.series[i];
@@ -48,6 +48,9 @@ auto planted_report(std::uint64_t seed) -> Result<GameReport> {
   auto report = empty_report(experiment.game);
   auto finding = finding_of(experiment, results);
   finding.id = "connect-four/balance/planted";
+  finding.message +=
+      " Who may pass and does so by chance gives his lead away; a test holds the effect on a small "
+      "board to the exact one.";
   finding.title = std::string("A bias planted on purpose, ") + bias + ", is " +
                   (is_detected(results) ? "detected" : "not detected");
   Check check{.group = "balance",

@@ -82,8 +82,9 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof compare year-of-the-dragon --all --players 2\n"
      "  ruleproof compare year-of-the-dragon --ruling festival-zero=ranked --rulebook es"},
     {"balance", "Find out who is favoured: let bots play, until the intervals are narrow.",
-     "Bots: uniform; greedy, one step by the score; mcts:N, tree search with N iterations a choice that\n"
-     "sees what its seat sees; mcts:N:D with playouts of D steps. Bots change seats over the same chance.\n"
+     "Bots: uniform; greedy, one step by the standing; mcts:N, tree search with N iterations a choice that\n"
+     "sees what its seat sees; mcts:N:D with playouts of D choices, the better of two. Bots change seats\n"
+     "over the same chance. --record FOLDER keeps the run as a file, which verify begins again.\n"
      "Intervals are true whenever one stops. --never makes copies of the bots that leave moves out.\n"
      "--vary RULING=a,b | setup.OPTION=a,b | data.TABLE.VALUE=a,b | data.LIST[KEY=NAME].VALUE=a,b\n"
      "Examples:\n"

@@ -366,7 +366,7 @@ auto add_verify(CLI::App& root, Action& action) -> void {
       ->envname("RULEPROOF_TEXTS");
   c->add_flag("--quick", flags.quick, "smaller budgets");
   c->add_option("--balance", flags.balance,
-                "half-width of the balance as a share: 0.01; hours of work. Else a few games")
+                "play the balance anew to this half-width: 0.01; hours. Else the recorded runs")
       ->check(CLI::Range(0.0001, 0.5));
   add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor",
              {.high = most_jobs});

@@ -167,7 +167,7 @@ auto settings_of(const VerifyFlags& flags, bool interrupted)
       {"steps", std::to_string(flags.steps)},
       {"budget", flags.quick ? "quick" : "full"},
       {"balance",
-       flags.balance ? "to a half-width of " + std::to_string(*flags.balance) : "few games"},
+       flags.balance ? "to a half-width of " + std::to_string(*flags.balance) : "recorded runs"},
       {"texts", flags.texts.empty() ? "not given" : "given"}};
   if (interrupted) settings.emplace_back("interrupted", "yes: what was found before is shown");
   return settings;

@@ -20,7 +20,8 @@ struct VerifyFlags {
   std::uint64_t seed = 1;
   unsigned jobs = 0;   ///< parts at a time; 0: one for each processor
   bool quick = false;  ///< smaller budgets: a minute, not ten
-  /// Half-width to which the balance is found out, however long it takes; nothing: a few games.
+  /// Half-width to which the balance is played anew, however long it takes; nothing: the recorded
+  /// runs are shown, and their beginnings played again.
   std::optional<double> balance = {};
   bool json = false;  ///< prints run.json instead of the summary
 };

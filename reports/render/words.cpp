@@ -115,7 +115,7 @@ auto label(FindingKind kind) -> std::string {
 
 auto title(Chapter chapter) -> std::string_view {
   constexpr auto titles = std::to_array<std::string_view>(
-      {"Broken or unmet", "Rulings", "Questions", "Balance", "Audit of the texts"});
+      {"Broken or unmet", "Rulings", "Questions", "Audit of the texts", "Balance"});
   return titles[static_cast<std::size_t>(chapter)];
 }
 
@@ -124,8 +124,8 @@ auto lead(Chapter chapter) -> std::string_view {
       {"What should hold and does not, or should be reached and is not.",
        "Where a rulebook can be read in two ways: both ways, played with the same choices.",
        "What one may ask about the game, with the answer and how far it goes.",
-       "Who is favoured when bots play: each number of players, each bot, with intervals.",
-       "Where the texts differ, contradict themselves, or leave something out."});
+       "Where the texts differ, contradict themselves, or leave something out.",
+       "Who is favoured when bots play: each number of players, each bot, with intervals."});
   return leads[static_cast<std::size_t>(chapter)];
 }
 

@@ -32,7 +32,7 @@ struct Meaning {
 [[nodiscard]] auto meaning(FindingKind kind) -> std::string_view;
 
 /// The parts in which a game's findings are told.
-enum class Chapter : std::uint8_t { broken, rulings, questions, balance, audit };
+enum class Chapter : std::uint8_t { broken, rulings, questions, audit, balance };
 /// In the order of a report.
 inline constexpr auto all_chapters = std::to_array<Chapter>(
     {Chapter::broken, Chapter::rulings, Chapter::questions, Chapter::balance, Chapter::audit});

@@ -16,7 +16,7 @@ enum class BotKind : std::uint8_t { uniform, greedy, tree_search };
 struct BotSpec {
   BotKind kind = BotKind::uniform;
   int iterations = 0;      ///< of the tree search, for each choice
-  int depth = 0;           ///< steps of a playout before the standing is taken; 0: to the end
+  int depth = 0;           ///< choices of a playout before the standing is taken; 0: to the end
   std::string never = {};  ///< moves whose texts begin so are made only where no other is legal
   auto operator==(const BotSpec&) const -> bool = default;
 };
