@@ -73,6 +73,10 @@ class Levels {
   }
   /// How the game ends with best play of both; p1 is `max`. After `solve`.
   [[nodiscard]] auto value() const -> Value { return static_cast<Value>(values_[0][0]); }
+  /// The same after the first move.
+  [[nodiscard]] auto value_after(const Move& move) const -> Value {
+    return value_of(1, game_.apply(game_.start(), move).next).value();
+  }
   /// How many positions have each value, in the order of `Value`.
   [[nodiscard]] auto counts() const -> std::array<std::uint64_t, 3> { return counts_; }
   /// A game in which both play best: of the best moves always the first.

@@ -8,6 +8,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
+#include "solver/questions/connect_four/questions.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
@@ -36,6 +37,7 @@ auto questions_of(std::string_view game) -> std::span<const Question> {
       river_dragons_questions,
       drako_questions,
       sea_dragons_questions,
+      connect_four_questions,
   });
   for (const auto table : tables) {
     const auto questions = table();

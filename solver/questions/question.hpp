@@ -20,6 +20,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/replay.hpp"
 #include "model/core/result.hpp"
+#include "solver/exploration.hpp"
 #include "solver/query.hpp"
 
 namespace ruleproof::solver {
@@ -29,6 +30,12 @@ struct AskOptions {
   Budget budget{.work = 20'000'000, .time = std::chrono::seconds(20), .seed = 0};  ///< of a query
   std::uint64_t effort = 1;  ///< multiplies the games and positions that searches look at
   std::uint64_t seed = 1;
+  std::uint64_t max_bytes = std::uint64_t{2} << 30U;  ///< of each search; then it is bounded
+
+  /// The bounds of a search that visits so many positions at the usual effort.
+  [[nodiscard]] auto search(std::uint64_t states) const -> ExploreOptions {
+    return {.max_states = states * effort, .max_bytes = max_bytes};
+  }
 };
 
 enum class Says : std::uint8_t { yes, no, unknown, value };

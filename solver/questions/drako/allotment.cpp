@@ -54,7 +54,7 @@ auto allotments(const Drako& game, const AskOptions& options) -> Answer {
   std::optional<std::pair<State, Move>> example;
   const EndingSize size{.dwarf_cards = 3, .dragon_cards = 2, .dragon_boxes = 4};
   const auto count = 400 * options.effort;
-  for_endings(game, size, count, options.seed + 7, [&](const State&, const auto& solved) {
+  for_endings(game, size, count, options.seed + 7, options, [&](const State&, const auto& solved) {
     ++endings;
     bool first = true;
     solved.for_each_allotment_that_matters(

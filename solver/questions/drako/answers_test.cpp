@@ -216,7 +216,7 @@ TEST_CASE("endings are solved as by going through every line of play") {
   for (int i = 0; i < 150; ++i) {
     const auto start = random_ending(game, random, {2, i % 2, 2});
     REQUIRE(game.well_formed(start));
-    const auto solved = SolvedEnding::of(game, start, 1'000'000);
+    const auto solved = SolvedEnding::of(game, start, {.max_states = 1'000'000});
     REQUIRE(solved);
     CHECK(solved->dwarves_win() == dwarves_win(game, start));
     const auto line = solved->best_line();

@@ -26,7 +26,7 @@ auto endings_of(const Drako& game, const EndingSize& size, const AskOptions& opt
   std::map<Side, std::array<std::uint64_t, 2>> wins;  ///< by whose turn it is: wins, endings
   std::array<Longest, side_count> longest;
   Node largest = 0;
-  for_endings(game, size, 200 * options.effort, options.seed,
+  for_endings(game, size, 200 * options.effort, options.seed, options,
               [&](const State& start, const auto& solved) {
                 auto& count = wins[start.turn];
                 count[0] += solved.dwarves_win() ? 1 : 0;
@@ -69,7 +69,7 @@ auto endings_of(const Drako& game, const EndingSize& size, const AskOptions& opt
 }
 
 /// The dwarves' chance when the dragon's cards are dealt by lot from those that are left to him.
-auto hidden_hand(const Drako& game) -> Answer {
+auto hidden_hand(const Drako& game, const AskOptions& options) -> Answer {
   const auto start = sketch(
       game,
       "turn=dwarves actions=2 dragon.at=c5 dragon.armour=4 dragon.ability1=3 dragon.ability2=3 "
@@ -93,7 +93,8 @@ auto hidden_hand(const Drako& game) -> Answer {
         ++stock.hand[static_cast<Card>(i)];
         ++stock.held;
       }
-      const auto solved = SolvedEnding::of(game, state, 10 * most_positions);
+      const auto solved = SolvedEnding::of(
+          game, state, {.max_states = 10 * most_positions, .max_bytes = options.max_bytes});
       if (!solved) return {.aspect = "hand-by-lot", .title = "An ending was too big"};
       deals += ways;
       won += solved->dwarves_win() ? ways : 0;
@@ -127,7 +128,7 @@ auto with_cards_to_draw(const Drako& game, const AskOptions& options) -> Answer 
         random_ending(game, random, {.dwarf_cards = 0, .dragon_cards = 1, .dragon_boxes = 4});
     put_into_deck(start, Side::dwarves, 3, random);
     put_into_deck(start, Side::dragon, 2, random);
-    const StateGraph<Drako> graph(game, start, {.max_states = most_positions});
+    const StateGraph<Drako> graph(game, start, small_endings(options));
     if (!graph.complete()) continue;
     const auto expected =
         expect(graph.as_game(Seat::p1,
@@ -162,7 +163,7 @@ auto who_wins_endings(const AskOptions& options) -> Answers {
                            EndingSize{2, 2, 3}, EndingSize{3, 2, 4}}) {
     answers.push_back(endings_of(game, size, options));
   }
-  answers.push_back(hidden_hand(game));
+  answers.push_back(hidden_hand(game, options));
   answers.push_back(with_cards_to_draw(game, options));
   return answers;
 }

@@ -82,9 +82,9 @@ auto put_into_deck(State& state, Side side, int cards, Random& random) -> void {
   }
 }
 
-auto SolvedEnding::of(const Drako& game, const State& start, std::uint64_t most)
+auto SolvedEnding::of(const Drako& game, const State& start, const ExploreOptions& bounds)
     -> std::optional<SolvedEnding> {
-  StateGraph<Drako> graph(game, start, {.max_states = most});
+  StateGraph<Drako> graph(game, start, bounds);
   if (!graph.complete()) return std::nullopt;
   auto as_game =
       graph.as_game(Seat::p1, [&](const State& end) { return game.outcome(end).wins[0] ? 1 : -1; });

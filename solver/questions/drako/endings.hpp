@@ -29,9 +29,9 @@ auto put_into_deck(drako::State& state, drako::Side side, int cards, Random& ran
 /// A solved ending: every position that it can lead to, and who wins.
 class SolvedEnding {
  public:
-  /// Nothing if there are more positions than `most`.
-  [[nodiscard]] static auto of(const Drako& game, const drako::State& start, std::uint64_t most)
-      -> std::optional<SolvedEnding>;
+  /// Nothing if there are more positions than the bounds allow.
+  [[nodiscard]] static auto of(const Drako& game, const drako::State& start,
+                               const ExploreOptions& bounds) -> std::optional<SolvedEnding>;
 
   [[nodiscard]] auto dwarves_win() const -> bool { return solved_.value[0] == Value::max_wins; }
   [[nodiscard]] auto positions() const -> Node { return graph_.size(); }
@@ -69,6 +69,9 @@ class SolvedEnding {
 
 /// Endings with more positions are left out of samples.
 inline constexpr std::uint64_t most_positions = 60'000;
+[[nodiscard]] inline auto small_endings(const AskOptions& options) -> ExploreOptions {
+  return {.max_states = most_positions, .max_bytes = options.max_bytes};
+}
 
 /// A part of the bound of every sample.
 [[nodiscard]] inline auto left_out() -> std::string {
@@ -83,11 +86,11 @@ inline constexpr std::uint64_t most_positions = 60'000;
 /// Calls `visit(start, solved)` for endings drawn by lot, those that are small enough.
 template <class Visit>
 auto for_endings(const Drako& game, const EndingSize& size, std::uint64_t count, std::uint64_t seed,
-                 Visit&& visit) -> void {
+                 const AskOptions& options, Visit&& visit) -> void {
   Random random(seed);
   for (std::uint64_t i = 0; i < count; ++i) {
     const auto start = random_ending(game, random, size);
-    const auto solved = SolvedEnding::of(game, start, most_positions);
+    const auto solved = SolvedEnding::of(game, start, small_endings(options));
     if (solved) visit(start, *solved);
   }
 }

@@ -44,13 +44,14 @@ auto favoured(const std::string& a, const Drako& first, const std::string& b, co
   };
   const bool with_first = wins(first, end_of(first));
   const Together<Drako> both(first, second);
-  const auto search = find_state(both,
-                                 [&](const auto& state) {
-                                   if (both.to_act(state) != Seat::nobody) return false;
-                                   const bool one = wins(first, state.first);
-                                   return one != wins(second, state.other()) && one != with_first;
-                                 },
-                                 {.max_states = 800'000 * options.effort});
+  const auto search = find_state(
+      both,
+      [&](const auto& state) {
+        if (both.to_act(state) != Seat::nobody) return false;
+        const bool one = wins(first, state.first);
+        return one != wins(second, state.other()) && one != with_first;
+      },
+      options.search(800'000));
   if (search.path) return "There are also games that go the other way.";
   const auto which = with_first ? a : b;
   return search.exploration.complete()
@@ -64,8 +65,7 @@ auto favoured(const std::string& a, const Drako& first, const std::string& b, co
 
 auto compare_ends(const std::string& a, const Drako& first, const std::string& b,
                   const Drako& second, const AskOptions& options) -> Answer {
-  const auto found =
-      shortest_effect(first, second, Effect::winner, {.max_states = 600'000 * options.effort});
+  const auto found = shortest_effect(first, second, Effect::winner, options.search(600'000));
   Answer answer{.aspect = a + "-or-" + b};
   answer.data = first.rules().components.provenance;
   answer.clauses = {"end.last-card", "aim.dwarves", "aim.dragon"};
@@ -141,7 +141,7 @@ auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer 
   std::map<std::string, std::uint64_t> moments;
   std::uint64_t ends = 0;
   std::uint64_t shared = 0;
-  const ExploreOptions limits{.max_states = 400'000 * options.effort};
+  const auto limits = options.search(400'000);
   const auto seen = explore(game, limits, [&](const State& state, int /*depth*/) -> void {
     if (state.stage != Stage::over) return;
     ++ends;

@@ -15,7 +15,7 @@ using namespace drako;  // NOLINT(google-build-using-namespace): moves and rulin
 template <class Wanted>
 auto rare(const std::string& aspect, const std::string& what, const Drako& game, Wanted&& wanted,
           const AskOptions& options) -> Answer {
-  const auto search = find_state(game, wanted, {.max_states = 400'000 * options.effort});
+  const auto search = find_state(game, wanted, options.search(400'000));
   Answer answer{.aspect = aspect};
   answer.data = game.rules().components.provenance;
   answer.clauses = {"net.shaken", "action.compulsory"};

@@ -60,8 +60,8 @@ auto does_it_matter_when_the_second_attack_is_answered(const AskOptions& options
     auto start =
         random_ending(together, random, {.dwarf_cards = 1, .dragon_cards = 2, .dragon_boxes = 4});
     if (!begin_double_attack(together, start)) continue;
-    const auto a = SolvedEnding::of(together, start, most_positions);
-    const auto b = SolvedEnding::of(apart, start, most_positions);
+    const auto a = SolvedEnding::of(together, start, small_endings(options));
+    const auto b = SolvedEnding::of(apart, start, small_endings(options));
     if (!a || !b) continue;
     ++compared;
     if (a->dwarves_win() == b->dwarves_win()) continue;

@@ -114,7 +114,7 @@ auto find_stuck(const Case& at, const AskOptions& options) -> Search<Endless> {
   const Endless game(at.game, at.skip);
   MoveList<Move> list;
   return find(
-      game, search_start(at), {.max_states = 400'000 * options.effort},
+      game, search_start(at), options.search(400'000),
       [&](const State& state, int /*depth*/) -> bool {
         if (state.stage == Stage::over) return false;
         moves(game, state, list);
@@ -173,7 +173,7 @@ struct Loop {
 };
 auto find_loop(const Case& at, const AskOptions& options) -> Loop {
   const Endless game(at.game, at.skip);
-  const StateGraph<Endless> graph(game, search_start(at), {.max_states = 400'000 * options.effort});
+  const StateGraph<Endless> graph(game, search_start(at), options.search(400'000));
   const auto& adjacency = graph.adjacency();
   Loop loop;
   loop.positions = graph.size();

@@ -78,7 +78,7 @@ auto set_up(const SmallGame& small, std::string_view reading) -> Result<RiverDra
   return RiverDragons::configure(setup);
 }
 
-auto compare(const auto& ruling, std::string_view choice, std::uint64_t most) -> Answer {
+auto compare(const auto& ruling, std::string_view choice, const ExploreOptions& bounds) -> Answer {
   const auto reading = std::string(ruling.id) + '=' + std::string(choice);
   const auto small = small_game_of(reading);
   Answer answer{.aspect = std::string(ruling.id) + "-" + std::string(choice)};
@@ -91,7 +91,7 @@ auto compare(const auto& ruling, std::string_view choice, std::uint64_t most) ->
                    (first ? second.error().message : first.error().message);
     return answer;
   }
-  const auto parted = shortest_divergence(*first, *second, {.max_states = most});
+  const auto parted = shortest_divergence(*first, *second, bounds);
   answer.data = data_of(*first);
   answer.bound = ruleproof::to_text(first->setup().options) +
                  (*small.also == 0 ? "" : ", " + std::string(small.also)) + "; " +
@@ -124,7 +124,7 @@ auto which_readings_matter_on_a_toy_board(const AskOptions& options) -> Answers 
   Answers answers;
   for (const auto& ruling : ruling_table) {
     for (const auto& choice : ruling.options().subspan(1)) {
-      answers.push_back(compare(ruling, choice.id, 1'500'000 * options.effort));
+      answers.push_back(compare(ruling, choice.id, options.search(1'500'000)));
     }
   }
   return answers;

@@ -85,7 +85,7 @@ auto all_by_chance(const StateGraph<RiverDragons>& graph, int seat) -> GraphGame
   return game;
 }
 
-auto exact() -> Answer {
+auto exact(const AskOptions& options) -> Answer {
   const SetupText setup{.options = {{"players", "2"},
                                     {"data", "toy-3"},
                                     {"cards", "1"},
@@ -95,7 +95,7 @@ auto exact() -> Answer {
                                     {"actions", "stone1+plank1+move1"}},
                         .rulings = {}};
   const auto game = RiverDragons::configure(setup).value();
-  const StateGraph<RiverDragons> graph(game);
+  const StateGraph<RiverDragons> graph(game, {.max_bytes = options.max_bytes});
   const auto first = expect(all_by_chance(graph, 0), 0, Others::at_random);
   const auto second = expect(all_by_chance(graph, 1), 0, Others::at_random);
   Answer answer{.aspect = "exact", .says = Says::unknown};
@@ -119,7 +119,7 @@ auto exact() -> Answer {
 }  // namespace
 
 auto does_the_seat_matter(const AskOptions& options) -> Answers {
-  Answers answers{exact()};
+  Answers answers{exact(options)};
   for (int players = 2; players <= static_cast<int>(most_players); ++players) {
     answers.push_back(sampled(players, options));
   }

@@ -84,7 +84,7 @@ struct Arrivals {
   bool one_winner = true;
 };
 
-auto watch_arrivals(const RiverDragons& game, std::uint64_t most) -> Arrivals {
+auto watch_arrivals(const RiverDragons& game, const ExploreOptions& bounds) -> Arrivals {
   Arrivals arrivals;
   const auto& rules = game.rules();
   const auto there = [&](const State& state) {
@@ -96,7 +96,7 @@ auto watch_arrivals(const RiverDragons& game, std::uint64_t most) -> Arrivals {
     return pawns;
   };
   arrivals.seen = explore(
-      game, {.max_states = most},
+      game, bounds,
       [&](const State& state, int /*depth*/) {
         const bool won = state.stage == Stage::over && state.winner != 0;
         arrivals.one_winner = arrivals.one_winner && there(state) == (won ? 1 : 0);
@@ -189,7 +189,7 @@ auto can_two_pawns_arrive_at_once(const AskOptions& options) -> Answers {
                                       {"actions", "stone1+plank1+move1"}},
                           .rulings = {{"end-village", reading}}};
     const auto game = RiverDragons::configure(setup).value();
-    const auto arrivals = watch_arrivals(game, 400'000 * options.effort);
+    const auto arrivals = watch_arrivals(game, options.search(400'000));
     const bool holds = arrivals.one_pawn_at_a_time && arrivals.one_winner;
     Answer answer{.aspect = reading};
     answer.says = holds ? (arrivals.seen.complete() ? Says::no : Says::unknown) : Says::yes;

@@ -40,10 +40,9 @@ struct Toy {
   const char* aspect;
   const char* board;
   const char* actions;
-  std::uint64_t max_states;
 };
 
-auto look_at(const Toy& toy) -> Answer {
+auto look_at(const Toy& toy, const ExploreOptions& bounds) -> Answer {
   const SetupText setup{.options = {{"players", "2"},
                                     {"data", toy.board},
                                     {"cards", "1"},
@@ -52,7 +51,7 @@ auto look_at(const Toy& toy) -> Answer {
                                     {"actions", toy.actions}},
                         .rulings = {}};
   const auto game = RiverDragons::configure(setup).value();
-  const StateGraph<RiverDragons> graph(game, {.max_states = toy.max_states});
+  const StateGraph<RiverDragons> graph(game, bounds);
   Answer answer{.aspect = toy.aspect};
   answer.data = data_of(game);
   answer.clauses = {"end.arrival", "plank.no-place"};
@@ -105,10 +104,10 @@ auto look_at(const Toy& toy) -> Answer {
 }  // namespace
 
 auto what_do_toy_games_look_like(const AskOptions& options) -> Answers {
-  const auto most = 1'500'000 * options.effort;
-  return {look_at({"three-islets", "toy-3", "stone1+plank1+move1", most}),
-          look_at({"three-islets-remove", "toy-3", "stone1+plank1+remove+move1", most}),
-          look_at({"six-islets", "toy", "stone1+plank1+move1", most})};
+  const auto bounds = options.search(1'500'000);
+  return {look_at({"three-islets", "toy-3", "stone1+plank1+move1"}, bounds),
+          look_at({"three-islets-remove", "toy-3", "stone1+plank1+remove+move1"}, bounds),
+          look_at({"six-islets", "toy", "stone1+plank1+move1"}, bounds)};
 }
 
 }  // namespace river_dragons_question

@@ -49,7 +49,7 @@ auto scale_text(const Small& small) -> std::string {
   return text;
 }
 
-auto visit(const Small& small) -> Answer {
+auto visit(const Small& small, std::uint64_t max_bytes) -> Answer {
   Answer answer{.aspect = small.aspect};
   answer.data = "rulebook, public source";
   answer.clauses = {"action.skip", "person.turn-away", "person.void"};
@@ -59,7 +59,7 @@ auto visit(const Small& small) -> Answer {
     answer.title = "This scale cannot be set up: " + game.error().message;
     return answer;
   }
-  const auto seen = explore(*game, {.max_states = small.max_states});
+  const auto seen = explore(*game, {.max_states = small.max_states, .max_bytes = max_bytes});
   const auto visited = std::to_string(seen.states) + " positions";
   answer.bound = scale_text(small) + "; " + visited +
                  (seen.complete() ? "" : ", up to " + std::to_string(seen.depth) + " moves deep");
@@ -107,7 +107,9 @@ auto follows_formula(const State& state, int floors) -> bool {
 
 auto is_there_a_legal_move_at_every_decision(const AskOptions& options) -> Answers {
   Answers answers;
-  for (const auto& small : scales(options.effort)) answers.push_back(visit(small));
+  for (const auto& small : scales(options.effort)) {
+    answers.push_back(visit(small, options.max_bytes));
+  }
   return answers;
 }
 
