@@ -9,6 +9,7 @@
 
 #include <boost/graph/breadth_first_search.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
+#include <boost/graph/dijkstra_shortest_paths.hpp>
 #include <boost/graph/dominator_tree.hpp>
 #include <boost/graph/strong_components.hpp>
 #include <boost/graph/topological_sort.hpp>
@@ -200,6 +201,37 @@ auto shortest_path(const Adjacency& graph, Node start, const Nodes& goals)
     return path_to(graph, entered, start, reached.node);
   }
   return std::nullopt;
+}
+
+auto cheapest_path(const Adjacency& graph, Node start, const Nodes& goals,
+                   const std::vector<double>& length) -> std::optional<std::vector<Edge>> {
+  const auto csr = to_boost(graph);
+  std::vector<Node> before(graph.nodes());
+  std::vector<double> total(graph.nodes());
+  const auto of_edge =
+      boost::make_iterator_property_map(length.begin(), get(boost::edge_index, csr));
+  boost::dijkstra_shortest_paths(csr, start,
+                                 boost::predecessor_map(map_of(before, csr))
+                                     .distance_map(map_of(total, csr))
+                                     .weight_map(of_edge));
+  std::optional<Node> goal;
+  for (Node node = 0; node < graph.nodes(); ++node) {
+    const bool reached = node == start || before[node] != node;
+    if (goals[node] && reached && (!goal || total[node] < total[*goal])) goal = node;
+  }
+  if (!goal) return std::nullopt;
+  std::vector<Edge> path;
+  for (auto node = *goal; node != start; node = before[node]) {
+    // Of the edges from there, the shortest that leads here.
+    auto best = no_edge;
+    for (auto edge = graph.first[before[node]]; edge < graph.first[before[node] + 1]; ++edge) {
+      const bool better = best == no_edge || length[edge] < length[best];
+      if (graph.to[edge] == node && better) best = edge;
+    }
+    path.push_back(best);
+  }
+  std::ranges::reverse(path);
+  return path;
 }
 
 auto unavoidable(const Adjacency& graph, Node start, const Nodes& goals) -> std::vector<Node> {

@@ -50,6 +50,11 @@ struct Components {
 [[nodiscard]] auto shortest_path(const Adjacency& graph, Node start, const Nodes& goals)
     -> std::optional<std::vector<Edge>>;
 
+/// The edges of a path to one of `goals` of the least total length; no length is negative.
+[[nodiscard]] auto cheapest_path(const Adjacency& graph, Node start, const Nodes& goals,
+                                 const std::vector<double>& length)
+    -> std::optional<std::vector<Edge>>;
+
 /// Every node that all paths from `start` to any of `goals` pass through, in the order of the
 /// paths, `start` first (and a goal last, if it is the only one). Empty when no goal is reached.
 [[nodiscard]] auto unavoidable(const Adjacency& graph, Node start, const Nodes& goals)

@@ -1,6 +1,7 @@
 #include "solver/values.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -132,6 +133,31 @@ auto expect(const GraphGame& game, Node start, Others others) -> std::optional<E
   expected.exact = values[start].str();
   expected.value = values[start].convert_to<double>();
   return expected;
+}
+
+auto safest_path(const GraphGame& game, Node start, const Nodes& goals) -> std::optional<Safest> {
+  const auto& graph = game.graph;
+  // The chance of each edge, exactly and as a length.
+  const auto chance_of = [&](Node node, Edge edge) -> Fraction {
+    if (game.role[node] == Role::max) return 1;
+    const bool weighted = game.role[node] == Role::chance && !game.weight.empty();
+    std::int64_t total = 0;
+    for (auto e = graph.first[node]; e < graph.first[node + 1]; ++e) {
+      total += weighted ? game.weight[e] : 1;
+    }
+    return Fraction(weighted ? game.weight[edge] : 1, total);
+  };
+  std::vector<double> length(graph.edges());
+  for (Node node = 0; node < graph.nodes(); ++node) {
+    for (auto edge = graph.first[node]; edge < graph.first[node + 1]; ++edge) {
+      length[edge] = -std::log(chance_of(node, edge).convert_to<double>());
+    }
+  }
+  const auto path = cheapest_path(graph, start, goals, length);
+  if (!path) return std::nullopt;
+  Fraction chance = 1;
+  for (const auto edge : *path) chance *= chance_of(graph.from(edge), edge);
+  return Safest{*path, chance.str()};
 }
 
 }  // namespace ruleproof::solver

@@ -51,4 +51,13 @@ struct Expected {
 [[nodiscard]] auto expect(const GraphGame& game, Node start, Others others)
     -> std::optional<Expected>;
 
+/// A way that is likelier than any other to be gone if all but `max` move by lot.
+struct Safest {
+  std::vector<Edge> edges;
+  std::string chance;  ///< of all their moves, as a fraction: "1/8"
+};
+/// To one of `goals`; nothing when none is reached. Ties go to some way; its chance is exact.
+[[nodiscard]] auto safest_path(const GraphGame& game, Node start, const Nodes& goals)
+    -> std::optional<Safest>;
+
 }  // namespace ruleproof::solver

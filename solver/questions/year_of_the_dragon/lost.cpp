@@ -62,16 +62,21 @@ auto ruin_query(const Rulings& rulings, const Ruin& ruin, int rounds) -> Query {
   return query.require(ruined);
 }
 
+auto safe_rounds(const Rulings& rulings, const Ruin& ruin, const AskOptions& options)
+    -> SafeRounds {
+  SafeRounds rounds;
+  while (rounds.count < months) {
+    auto reply = ask(ruin_query(rulings, ruin, rounds.count + 1), options.budget);
+    if (reply.sat != Sat::unsat) break;
+    ++rounds.count;
+    rounds.proof = std::move(reply);
+  }
+  return rounds;
+}
+
 auto ask_for(const YearOfTheDragon& game, const std::string& reading, const Ruin& ruin,
              const AskOptions& options) -> Answer {
-  int safe = 0;
-  Reply proof;
-  while (safe < months) {
-    auto reply = ask(ruin_query(game.rulings(), ruin, safe + 1), options.budget);
-    if (reply.sat != Sat::unsat) break;
-    ++safe;
-    proof = std::move(reply);
-  }
+  const auto [safe, proof] = safe_rounds(game.rulings(), ruin, options);
   const auto players = std::to_string(game.players()) + " players";
   Answer answer{.aspect = std::to_string(game.players()) + "-players-" + reading};
   answer.data = game.rules().components.provenance;
@@ -144,3 +149,13 @@ auto when_can_a_player_first_have_no_person(const AskOptions& options) -> Answer
 }
 
 }  // namespace ruleproof::solver::year_of_the_dragon_question
+
+namespace ruleproof::solver {
+
+auto rounds_with_a_palace(const year_of_the_dragon::Rulings& rulings, const AskOptions& options)
+    -> SafeRounds {
+  using namespace year_of_the_dragon_question;  // NOLINT(google-build-using-namespace): above
+  return safe_rounds(rulings, no_palace, options);
+}
+
+}  // namespace ruleproof::solver

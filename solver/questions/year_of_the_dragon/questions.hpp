@@ -42,5 +42,36 @@ auto is_there_a_legal_move_at_every_decision(const AskOptions& options) -> Answe
 auto what_does_an_empty_palace_bring(const AskOptions& options) -> Answers;
 auto does_it_matter_when_the_order_is_fixed(const AskOptions& options) -> Answers;
 
+auto what_is_the_least_final_score(const AskOptions& options) -> Answers;
+auto what_is_the_greatest_final_score(const AskOptions& options) -> Answers;
+auto what_are_the_largest_swings(const AskOptions& options) -> Answers;
+auto how_long_must_the_track_be(const AskOptions& options) -> Answers;
+auto can_all_persons_stay(const AskOptions& options) -> Answers;
+auto what_is_the_least_total_of_palace_points(const AskOptions& options) -> Answers;
+
+auto when_can_all_tiles_of_a_type_be_gone(const AskOptions& options) -> Answers;
+auto how_many_void_cards_can_be_played(const AskOptions& options) -> Answers;
+auto how_many_tiles_can_one_player_burn(const AskOptions& options) -> Answers;
+auto can_a_ruined_player_still_win(const AskOptions& options) -> Answers;
+auto which_event_rows_are_hard(const AskOptions& options) -> Answers;
+auto can_two_markers_tie(const AskOptions& options) -> Answers;
+
+auto when_is_skipping_as_good_as_taxes(const AskOptions& options) -> Answers;
+auto can_a_player_be_denied_everything(const AskOptions& options) -> Answers;
+auto what_is_a_privilege_worth(const AskOptions& options) -> Answers;
+auto can_a_payment_fail_for_want_of_change(const AskOptions& options) -> Answers;
+auto which_gaps_can_never_be_seen(const AskOptions& options) -> Answers;
+auto do_the_counts_of_the_components_hold(const AskOptions& options) -> Answers;
+
+auto what_are_endgames_worth(const AskOptions& options) -> Answers;
+auto can_a_player_guarantee_no_loss(const AskOptions& options) -> Answers;
+
+auto who_is_ahead_after_the_draft(const AskOptions& options) -> Answers;
+auto is_the_old_tile_ever_worse(const AskOptions& options) -> Answers;
+auto is_anything_without_use(const AskOptions& options) -> Answers;
+
+auto which_readings_can_be_told_apart(const AskOptions& options) -> Answers;
+auto which_rulings_must_be_settled(const AskOptions& options) -> Answers;
+
 }  // namespace year_of_the_dragon_question
 }  // namespace ruleproof::solver

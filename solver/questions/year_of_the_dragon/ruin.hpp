@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/query.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
@@ -17,6 +18,14 @@ namespace ruleproof::solver {
                              const std::function<bool(const year_of_the_dragon::State&)>& wanted,
                              const AskOptions& options)
     -> std::optional<std::vector<year_of_the_dragon::Move>>;
+
+/// The first rounds at whose ends every player has a palace, and why.
+struct SafeRounds {
+  int count = 0;
+  Reply proof;
+};
+[[nodiscard]] auto rounds_with_a_palace(const year_of_the_dragon::Rulings& rulings,
+                                        const AskOptions& options) -> SafeRounds;
 
 /// Whether the month after `round` is about to begin, or the game is over after it.
 [[nodiscard]] auto is_end_of(const year_of_the_dragon::State& state, int round) -> bool;

@@ -1,0 +1,152 @@
+/// The whole catalogue: every question of the dossiers has a question here; and, in a release
+/// build, every one is asked, every game that is shown is replayed, and every no of Z3 is put to
+/// cvc5.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/replay.hpp"
+#include "model/games.hpp"
+#include "solver/query.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/second_opinion.hpp"
+
+namespace ruleproof::solver {
+namespace {
+
+/// The questions that the dossier of a game asks: so many of each letter.
+struct Asked {
+  std::string_view game;
+  std::string_view prefix;
+  int count;
+};
+
+constexpr auto asked = std::to_array<Asked>({
+    {"year-of-the-dragon", "Q", 36},
+    {"drako", "DK-Q", 10},
+    {"drako", "DK-L", 8},
+    {"drako", "DK-X", 4},
+    {"river-dragons", "RD-Q", 12},
+    {"river-dragons", "RD-L", 15},
+    {"river-dragons", "RD-X", 3},
+    {"sea-dragons", "SD-Q", 12},
+    {"sea-dragons", "SD-L", 9},
+    {"sea-dragons", "SD-X", 4},
+    {"connect-four", "CF-Q", 5},
+});
+
+auto ids_of(std::string_view game) -> std::set<std::string> {
+  std::set<std::string> ids;
+  for (const auto& list : asked) {
+    if (list.game != game) continue;
+    for (int i = 1; i <= list.count; ++i) ids.insert(std::string(list.prefix) + std::to_string(i));
+  }
+  return ids;
+}
+
+TEST_CASE("every question of the dossiers is a question of the tool, and no others") {
+  for (const std::string_view game :
+       {"year-of-the-dragon", "drako", "river-dragons", "sea-dragons", "connect-four"}) {
+    auto missing = ids_of(game);
+    for (const auto& question : questions_of(game)) {
+      CAPTURE(question.id);
+      CHECK(ids_of(game).contains(std::string(question.tag)));
+      CHECK(!question.engine.empty());
+      CHECK(question.sentence.ends_with("?"));
+      missing.erase(std::string(question.tag));
+    }
+    for (const auto& id : missing) FAIL_CHECK((std::string(game) + ": " + id));
+  }
+}
+
+#ifdef NDEBUG
+
+/// Replays a record as a user would: from its text alone.
+auto replays(std::string_view game, const std::string& text) -> std::string {
+  const auto record = parse_record(text, "witness");
+  if (!record) return to_text(record.error());
+  std::string problem = "no such game";
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    const auto rules = G::configure(record->setup);
+    if (!rules) {
+      problem = to_text(rules.error());
+      return;
+    }
+    const auto end = replay(*rules, *record, "witness");
+    problem = end ? "" : to_text(end.error());
+  });
+  return problem;
+}
+
+auto has_fact(const Finding& finding, std::string_view name, std::string_view value) -> bool {
+  return std::ranges::any_of(finding.facts, [&](const auto& fact) {
+    return fact.first == name && (value.empty() || fact.second == value);
+  });
+}
+
+/// Says yes or no, or gives a value; says how; and on which data.
+auto check_answer(const Finding& finding) -> void {
+  CHECK(finding.severity != Severity::error);
+  CHECK(!finding.title.empty());
+  CHECK(!finding.data.empty());
+  CHECK(has_fact(finding, "engine", ""));
+  CHECK(has_fact(finding, "answer", ""));
+  if (finding.how == How::bounded || finding.how == How::sampled) CHECK(!finding.bound.empty());
+  // A yes that was only found is shown; nothing sampled or bounded is a proof.
+  if (finding.how == How::replayed && has_fact(finding, "answer", "yes")) {
+    CHECK((!finding.witnesses.empty() || !finding.facts.empty()));
+  }
+}
+
+/// A certificate has real constraints on real numbers, and another solver agrees.
+auto check_certificate(const Finding& finding) -> void {
+  CHECK(finding.smt2.find("declare-const") != std::string::npos);
+  CHECK(finding.smt2.find("(assert false)") == std::string::npos);
+  const auto second = second_opinion(finding.smt2);
+  if (!second) {
+    MESSAGE("skipped: cvc5 is not installed");
+    return;
+  }
+  CHECK(*second == Sat::unsat);
+}
+
+auto check_game(std::string_view game) -> void {
+  std::size_t games_shown = 0;
+  for (const auto& question : questions_of(game)) {
+    std::set<std::string> ids;
+    for (const auto& finding : findings_of(question, {})) {
+      CAPTURE(finding.id);
+      CAPTURE(finding.title);
+      CAPTURE(finding.message);
+      CHECK(ids.insert(finding.id).second);
+      check_answer(finding);
+      if (!finding.smt2.empty()) check_certificate(finding);
+      for (const auto& witness : finding.witnesses) {
+        ++games_shown;
+        CHECK(replays(game, witness.record) == "");
+        CHECK(!witness.frames.empty());
+      }
+    }
+    CHECK(!ids.empty());
+  }
+  CHECK(games_shown > 0);
+}
+
+TEST_CASE("year-of-the-dragon: the whole catalogue") { check_game("year-of-the-dragon"); }
+TEST_CASE("drako: the whole catalogue") { check_game("drako"); }
+TEST_CASE("river-dragons: the whole catalogue") { check_game("river-dragons"); }
+TEST_CASE("sea-dragons: the whole catalogue") { check_game("sea-dragons"); }
+
+#endif
+
+}  // namespace
+}  // namespace ruleproof::solver
