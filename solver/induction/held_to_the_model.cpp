@@ -20,15 +20,6 @@ namespace {
 
 constexpr std::size_t longest = 600;  // choices of a game
 
-/// The expression for another player than p1.
-auto of_player(std::string text, std::size_t player) -> std::string {
-  const auto name = "p" + std::to_string(player);
-  for (std::size_t at = 0; (at = text.find("p1", at)) != std::string::npos; at += name.size()) {
-    text.replace(at, 2, name);
-  }
-  return text;
-}
-
 /// The numbers of players that there are.
 template <class G>
 auto players_of() -> std::vector<int> {
@@ -110,6 +101,14 @@ auto play_one(const G& game, const Ledger& ledger, std::uint64_t seed, HeldTo& h
 }
 
 }  // namespace
+
+auto of_player(std::string text, std::size_t player) -> std::string {
+  const auto name = "p" + std::to_string(player);
+  for (std::size_t at = 0; (at = text.find("p1", at)) != std::string::npos; at += name.size()) {
+    text.replace(at, 2, name);
+  }
+  return text;
+}
 
 auto hold_to_the_model(const Ledger& ledger, std::uint64_t games, std::uint64_t seed) -> HeldTo {
   HeldTo held;

@@ -17,6 +17,9 @@ struct HeldTo {
   std::string broken = {};  ///< the first step that no transfers explain; empty if there is none
 };
 
+/// The expression of a place for another player than p1.
+[[nodiscard]] auto of_player(std::string text, std::size_t player) -> std::string;
+
 /// Plays games of the ledger's game with every number of players. Each step must be explained by
 /// transfers, and no place may hold less than nothing.
 [[nodiscard]] auto hold_to_the_model(const Ledger& ledger, std::uint64_t games, std::uint64_t seed)

@@ -1,0 +1,47 @@
+#include "solver/induction/typed_proof.hpp"
+
+#include <doctest/doctest.h>
+
+#include "model/core/finding.hpp"
+#include "solver/query.hpp"
+#include "solver/second_opinion.hpp"
+
+namespace ruleproof::solver {
+namespace {
+
+auto proved(std::string_view game, Asks asks, const char* text, const SetupText& setup = {}) {
+  return proved_by_laws(game, setup, {asks, text});
+}
+
+TEST_CASE("what follows from proved laws is answered without a search, and confirmed") {
+  const struct {
+    const char* game;
+    Asks asks;
+    const char* text;
+  } questions[] = {{"year-of-the-dragon", Asks::never, "p1.score < 0"},
+                   {"year-of-the-dragon", Asks::always, "p1.hand.size <= 11"},
+                   {"year-of-the-dragon", Asks::can, "any(p*.score < 0)"},
+                   {"sea-dragons", Asks::never, "stack.size < 0 or market.size < 0"}};
+  for (const auto& [game, asks, text] : questions) {
+    CAPTURE(text);
+    const auto finding = proved(game, asks, text);
+    REQUIRE(finding);
+    CHECK(finding->how == How::proved);
+    CHECK(finding->smt2.find("declare-const") != std::string::npos);
+    const auto second = second_opinion(finding->smt2);
+    if (second) CHECK(*second == Sat::unsat);
+  }
+}
+
+TEST_CASE("what does not follow is left to the search") {
+  CHECK(!proved("year-of-the-dragon", Asks::never, "p1.score > 100"));
+  CHECK(!proved("year-of-the-dragon", Asks::always, "p1.yuan >= 0"));  // no law of that
+  CHECK(!proved("year-of-the-dragon", Asks::never, "no-such-name = 1"));
+  CHECK(!proved("connect-four", Asks::never, "stage > 3"));
+  // Another scale: the relations are held to whole games only.
+  CHECK(!proved("year-of-the-dragon", Asks::never, "p1.score < 0",
+                {.options = {{"rounds", "1"}}, .rulings = {}}));
+}
+
+}  // namespace
+}  // namespace ruleproof::solver
