@@ -167,6 +167,7 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
   solver::AskOptions ask;
   ask.effort = options.effort;
   ask.seed = options.seed;
+  ask.max_bytes = options.typed.memory;
   auto report = empty_report(game->name, game->title);
   if (options.laws) join(report, proved_laws_report(options.game, ask));
   for (const auto* question : wanted) join(report, answers_of(*question, ask));

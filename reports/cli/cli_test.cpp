@@ -313,8 +313,8 @@ TEST_CASE("readings are compared where a scenario shows that they part") {
   CHECK_FALSE(known_parting({}, {"over-stone", "forbidden", {}, {}}));
 }
 
-TEST_CASE("ask lists questions, or none") {
-  CHECK(has(ran(AskFlags{.game = "connect-four", .list = true}).out, "0 questions"));
+TEST_CASE("ask lists questions") {
+  CHECK(has(ran(AskFlags{.game = "connect-four", .list = true}).out, "5 questions"));
 }
 
 TEST_CASE("columns are aligned, and numbers to the right") {

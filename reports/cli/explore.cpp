@@ -19,6 +19,7 @@
 #include "properties/pins.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/columns.hpp"
+#include "reports/cli/explore_graph.hpp"
 #include "reports/cli/findings.hpp"
 #include "reports/cli/json.hpp"
 #include "reports/cli/project.hpp"
@@ -26,6 +27,7 @@
 #include "solver/checkpoint.hpp"
 #include "solver/exploration.hpp"
 #include "solver/explore.hpp"
+#include "solver/levels.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -108,10 +110,23 @@ auto no_pins(const std::string& game, const std::string& root) -> std::optional<
   return Error{Code::no_file, in_root(root, pins_file(game)), "nothing is pinned of this game"};
 }
 
+/// Every position, in as little memory as the game allows.
+template <class G>
+auto explored_at_once(const G& game, const ExploreFlags& flags) -> Exploration {
+  if constexpr (solver::LevelGame<G>) {
+    if (!flags.symmetric) {
+      solver::Levels<G> levels(game, options_of(flags), false);
+      levels.explore();
+      if (!levels.ungraded()) return levels.all();
+    }
+  }
+  return solver::explore(game, options_of(flags));
+}
+
 /// The search, with checkpoints if a file for them is given.
 template <class G>
 auto explored(const G& game, const ExploreFlags& flags) -> Result<Exploration> {
-  if (flags.checkpoint.empty()) return solver::explore(game, options_of(flags));
+  if (flags.checkpoint.empty()) return explored_at_once(game, flags);
   const auto setup = game.setup();
   const auto depth = flags.depth ? std::to_string(*flags.depth) : "any";
   return solver::explore_with_checkpoints(
@@ -152,6 +167,7 @@ auto pins_report(const std::string& game, const std::string& root, std::uint64_t
 }
 
 auto run(const ExploreFlags& options, Terminal& terminal) -> int {
+  if (options.graph) return run_graph(options, terminal);
   return with_set_up(options.set_up, terminal, [&]<class G>(const G& game) {
     if (options.pins) {
       if (const auto problem = no_pins(options.set_up.game, options.root)) {

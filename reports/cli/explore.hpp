@@ -19,6 +19,7 @@ struct ExploreFlags {
   bool symmetric = false;                          ///< one position of each class
   std::string checkpoint = {};                     ///< file to write now and then
   bool resume = false;                             ///< go on from that file
+  bool graph = false;                              ///< what the graph of positions tells, instead
   bool pins = false;                               ///< count again what is pinned, instead
   std::string root = {};                           ///< where properties/pins lies; empty: here
   bool json = false;

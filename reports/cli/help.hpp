@@ -55,6 +55,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof explore connect-four --setup columns=4,rows=4\n"
      "  ruleproof explore connect-four --depth 8 --symmetric\n"
+     "  ruleproof explore connect-four --setup columns=4,rows=4 --graph\n"
+     "  ruleproof explore connect-four --setup columns=5,rows=5 --memory 100MB\n"
      "  ruleproof explore connect-four --setup columns=5,rows=4 --checkpoint found --resume\n"
      "  ruleproof explore connect-four --pins"},
     {"ask", "Answer questions about a game, each with its certificate.",

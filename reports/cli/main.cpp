@@ -210,7 +210,11 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   auto* checkpoint = c->add_option("--checkpoint", flags.checkpoint,
                                    "write to this file now and then what was found so far");
   c->add_flag("--resume", flags.resume, "go on from that file")->needs(checkpoint);
-  c->add_flag("--pins", flags.pins, "count again what is pinned in properties/pins");
+  auto* pins = c->add_flag("--pins", flags.pins, "count again what is pinned in properties/pins");
+  c->add_flag("--graph", flags.graph,
+              "instead: cycles, dead ends, what every win passes through, forced wins, safest ways")
+      ->excludes(checkpoint)
+      ->excludes(pins);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
 }

@@ -22,6 +22,7 @@
 #include "reports/cli/flips.hpp"
 #include "reports/cli/measured.hpp"
 #include "reports/cli/other_winners.hpp"
+#include "reports/cli/scale.hpp"
 #include "reports/cli/scenarios.hpp"
 #include "reports/cli/verify.hpp"
 
@@ -95,6 +96,7 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
     parts.push_back({game, std::move(name), std::move(work)});
   };
   add("laws", [=, seed = flags.seed] { return laws_report(game, steps, seed); });
+  if (!flags.quick) add("laws at a scale", [game] { return scale_report(game); });
   add("scenarios", [game, root = flags.root] { return scenarios_report(game, root); });
   add("pins",
       [=, root = flags.root] { return pins_report(game, root, most_states, 2 * gibibyte); });

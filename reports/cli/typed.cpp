@@ -14,6 +14,7 @@
 #include "reports/cli/findings.hpp"
 #include "reports/cli/json.hpp"
 #include "reports/cli/set_up.hpp"
+#include "solver/induction/typed_proof.hpp"
 #include "solver/typed/typed.hpp"
 
 namespace ruleproof::cli {
@@ -100,7 +101,9 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
   }
   const auto question = question_of(flags);
   if (!question) return fail(terminal, question.error());
-  auto finding = solver::ask_typed(game, *setup, *question, budget_of(flags, seed));
+  auto proved = solver::proved_by_laws(game, *setup, *question, {.seed = seed});
+  auto finding = proved ? Result<Finding>(*std::move(proved))
+                        : solver::ask_typed(game, *setup, *question, budget_of(flags, seed));
   if (!finding) return fail(terminal, finding.error());
   auto report = empty_report(game);
   report.findings.push_back(std::move(finding).value());

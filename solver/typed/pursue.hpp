@@ -14,6 +14,7 @@
 #include "model/core/play.hpp"
 #include "solver/explore.hpp"
 #include "solver/goal.hpp"
+#include "solver/shorten.hpp"
 #include "solver/typed/typed.hpp"
 #include "solver/typed/vocabulary.hpp"
 
@@ -88,6 +89,10 @@ class Pursuer {
     const bool deeper = out_.by == FoundBy::nothing && !out_.all.complete() && !budget_.depth;
     if (deeper) guided();
     if (deeper && out_.by == FoundBy::nothing) by_dice();
+    if (deeper && out_.by != FoundBy::nothing) {
+      out_.path = shortened(game_, std::move(out_.path),
+                            [&](const State& state) { return wanted_.holds(state); });
+    }
     return std::move(out_);
   }
 

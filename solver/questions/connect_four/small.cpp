@@ -23,16 +23,20 @@ using connect_four::ConnectFour;
 using connect_four::Stage;
 using connect_four::State;
 
-const std::string board_text = "4 columns, 4 rows; ";
-
-auto small_board() -> ConnectFour { return ConnectFour({.columns = 4, .rows = 4, .rulings = {}}); }
+/// Four columns and four rows, or three in a quick run.
+auto small_board(const AskOptions& options) -> ConnectFour {
+  const bool quick = options.budget.work < AskOptions{}.budget.work;
+  return ConnectFour({.columns = 4, .rows = quick ? 3 : 4, .rulings = {}});
+}
 
 /// An answer on the whole graph of the small board; `bounded` if memory did not suffice.
-auto on_the_graph(const StateGraph<ConnectFour>& graph, std::string aspect = "") -> Answer {
+auto on_the_graph(const ConnectFour& game, const StateGraph<ConnectFour>& graph,
+                  std::string aspect = "") -> Answer {
   Answer answer{.aspect = std::move(aspect)};
   answer.data = "rulebook";
   answer.clauses = {"line.straight", "line.diagonal", "end.full"};
-  answer.bound = board_text + std::to_string(graph.size()) + " positions";
+  answer.bound =
+      ruleproof::to_text(game.setup().options) + "; " + std::to_string(graph.size()) + " positions";
   answer.how = graph.complete() ? How::exhaustive : How::bounded;
   if (!graph.complete()) answer.title = "Not all positions of the small board fit in memory";
   return answer;
@@ -70,11 +74,11 @@ auto how_soon_can_each_player_win(const AskOptions& options) -> Answers {
 }
 
 auto what_does_play_at_random_bring(const AskOptions& options) -> Answers {
-  const auto game = small_board();
+  const auto game = small_board(options);
   const StateGraph<ConnectFour> graph(game, {.max_bytes = options.max_bytes});
   Answers answers;
   for (const bool best : {false, true}) {
-    auto answer = on_the_graph(graph, best ? "best-play" : "both-at-random");
+    auto answer = on_the_graph(game, graph, best ? "best-play" : "both-at-random");
     if (graph.complete()) {
       auto as_game = graph.as_game(Seat::p1, payoff_of_p1);
       for (auto& role : as_game.role) {
@@ -93,9 +97,9 @@ auto what_does_play_at_random_bring(const AskOptions& options) -> Answers {
 }
 
 auto does_every_game_end(const AskOptions& options) -> Answers {
-  const auto game = small_board();
+  const auto game = small_board(options);
   const StateGraph<ConnectFour> graph(game, {.max_bytes = options.max_bytes});
-  auto answer = on_the_graph(graph);
+  auto answer = on_the_graph(game, graph);
   if (!graph.complete()) return {answer};
   const auto longest = longest_path(graph.adjacency(), 0);
   answer.says = longest ? Says::yes : Says::no;
@@ -112,12 +116,12 @@ auto does_every_game_end(const AskOptions& options) -> Answers {
 }
 
 auto what_does_every_win_pass_through(const AskOptions& options) -> Answers {
-  const auto game = small_board();
+  const auto game = small_board(options);
   const StateGraph<ConnectFour> graph(game, {.max_bytes = options.max_bytes});
   Answers answers;
   for (const auto& [stage, who] :
        {std::pair{Stage::p1_won, "first"}, std::pair{Stage::p2_won, "second"}}) {
-    auto answer = on_the_graph(graph, std::string(who) + "-player");
+    auto answer = on_the_graph(game, graph, std::string(who) + "-player");
     if (graph.complete()) {
       const auto won = graph.where([&](const State& state) { return state.stage == stage; });
       const auto passed = unavoidable(graph.adjacency(), 0, won);

@@ -134,9 +134,14 @@ auto narrow_boards(const AskOptions& options) -> Answer {
 }  // namespace
 
 auto who_wins_on_each_board(const AskOptions& options) -> Answers {
-  std::vector<Board> boards = {{4, 4}, {4, 5}, {5, 4}, {5, 5}};
-  for (const auto& [columns, rows] : {std::pair{4, 4}, {4, 5}, {5, 4}}) {
-    boards.push_back({columns, rows, Diagonals::do_not_count});
+  std::vector<Board> boards = {{4, 4}, {4, 4, Diagonals::do_not_count}};
+  // Seventy million positions: not in a quick run.
+  if (options.budget.work >= AskOptions{}.budget.work) {
+    for (const auto& [columns, rows] : {std::pair{4, 5}, {5, 4}}) {
+      boards.push_back({columns, rows});
+      boards.push_back({columns, rows, Diagonals::do_not_count});
+    }
+    boards.push_back({5, 5});
   }
   if (options.effort > 1) boards.push_back({6, 4});  // the smallest that is no draw
   Answers answers{narrow_boards(options)};
