@@ -117,8 +117,10 @@ auto to_text(const Errata& errata) -> std::string {
                         fmt::join(set, " with "));
   }
   if (!errata.never.empty()) {
-    text += fmt::format("Proved, every position was looked at: no difference by {}.\n",
-                        listed(errata.never));
+    text += fmt::format(
+        "Proved for the fewest players with all else as by default, every position was "
+        "looked at: no difference by {}.\n",
+        listed(errata.never));
   }
   if (!errata.reasoned.empty()) {
     text += fmt::format("No game can differ, for the reason given with the question: {}.\n",

@@ -93,7 +93,7 @@ auto consequence(const Matter& matter) -> std::string {
   constexpr auto what = std::to_array<std::string_view>(
       {"not seen to matter", "another course of the game", "other points", "another winner"});
   std::string text(what[static_cast<std::size_t>(std::get<0>(weight(matter)))]);
-  if (matter.never()) text = "never matters";
+  if (matter.never()) text = "no difference in " + matter.parting->bound;
   if (!matter.matters() && !matter.reason.empty()) text = "no game can differ";
   for (const auto& other : matter.with) {
     text += (&other == &matter.with.front() ? ", together with " : " and ") + other;

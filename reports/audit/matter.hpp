@@ -58,7 +58,8 @@ struct Matter {
   [[nodiscard]] auto matters_alone() const -> bool { return matters() && with.empty(); }
   /// Seen in a game of the size that is in the box.
   [[nodiscard]] auto in_full_game() const -> bool;
-  /// Every position of the game in the box was looked at, and none shows a difference.
+  /// Every position of the game in the box was looked at, for the fewest players and with all else
+  /// as by default, and none shows a difference. Of other numbers of players it says nothing.
   [[nodiscard]] auto never() const -> bool;
 };
 
