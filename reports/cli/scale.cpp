@@ -42,7 +42,7 @@ auto scale_report(const std::string& game) -> GameReport {
       read_pairs(found->rulings, "rulings", setup.rulings)) {
     return report;
   }
-  constexpr solver::ExploreOptions bounds{.max_states = 500'000,
+  constexpr solver::ExploreOptions bounds{.max_states = 2'000'000,
                                           .max_bytes = std::uint64_t{1} << 30U};
   with_game(game, [&]<class G>(std::type_identity<G>) {
     report.checks = properties::check_everywhere<G>(setup, bounds).checks;
