@@ -98,16 +98,36 @@ auto smallest_errata(const Ids& open, const std::vector<Matter>& matters) -> Err
   return errata;
 }
 
+namespace {
+
+/// What the errata are, or what they have at least where not every question was tried.
+auto head_of(const Errata& errata) -> std::string {
+  constexpr std::string_view settled = "each settled as it is played by default";
+  if (errata.untried.empty()) {
+    return fmt::format("Smallest errata, {}: {} of {} open questions.\n", settled,
+                       errata.smallest.size(), errata.open);
+  }
+  return fmt::format("Errata so far, {}: at least {} of {} open questions; {} were not tried.\n",
+                     settled, errata.smallest.size(), errata.open, errata.untried.size());
+}
+
+}  // namespace
+
 auto to_text(const Errata& errata) -> std::string {
-  auto text = fmt::format("Smallest errata: {} of {} open questions to settle.\n{}\n",
-                          errata.smallest.size(), errata.open, listed(errata.smallest));
-  text += fmt::format("Of these, {} part the texts; to the other {} no text has an answer: {}.\n",
-                      errata.smallest.size() - errata.unanswered.size(), errata.unanswered.size(),
-                      listed(errata.unanswered));
-  text += fmt::format(
-      "Proved: no errata is without these {}; each alone makes a difference in a game of "
-      "full size, played under both readings with all else as by default: {}.\n",
-      errata.needed.size(), listed(errata.needed));
+  auto text = head_of(errata);
+  if (!errata.smallest.empty()) {
+    text += listed(errata.smallest) + "\n";
+    text += fmt::format("Of these, {} part the texts; to the other {} no text has an answer: {}.\n",
+                        errata.smallest.size() - errata.unanswered.size(), errata.unanswered.size(),
+                        listed(errata.unanswered));
+  }
+  if (!errata.needed.empty()) {
+    text += fmt::format(
+        "Proved: no errata that settles the others as by default is without these {}; each alone "
+        "makes a difference in a game of full size, played under both readings with all else as "
+        "by default: {}.\n",
+        errata.needed.size(), listed(errata.needed));
+  }
   if (!errata.in_small.empty()) {
     text += fmt::format("Seen to make a difference in a smaller game only: {}.\n",
                         listed(errata.in_small));
@@ -123,7 +143,7 @@ auto to_text(const Errata& errata) -> std::string {
         listed(errata.never));
   }
   if (!errata.reasoned.empty()) {
-    text += fmt::format("No game can differ, for the reason given with the question: {}.\n",
+    text += fmt::format("No game can differ, by the argument given with the question: {}.\n",
                         listed(errata.reasoned));
   }
   if (!errata.not_seen.empty()) {

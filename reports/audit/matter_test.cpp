@@ -90,13 +90,13 @@ TEST_CASE("the smallest errata: what is proved, what only observed") {
   CHECK(errata.not_seen == Ids{"other", "deep"});
   CHECK(errata.untried == Ids{"left"});
   const auto text = to_text(errata);
-  CHECK(text.find("Smallest errata: 3 of 7") != std::string::npos);
+  CHECK(text.find("at least 3 of 7 open questions; 1 were not tried") != std::string::npos);
   CHECK(text.find("Observed, not proved: 2") != std::string::npos);
 }
 
 TEST_CASE("the errata tell reasons and stand-in data from what was looked for in vain") {
   auto reasoned = unseen("view", How::sampled);
-  reasoned.reason = "it decides only what the players see";
+  reasoned.reason = "argued, not proved: it decides only what the players see";
   auto shown = parted("board");
   shown.parting->data = "rulebook, stand-in";
   auto printed = parted("rule");
@@ -107,7 +107,7 @@ TEST_CASE("the errata tell reasons and stand-in data from what was looked for in
   CHECK(errata.on_stand_in == Ids{"board"});
   CHECK(consequence(reasoned) == "no game can differ");
   const auto text = to_text(errata);
-  CHECK(text.find("No game can differ, for the reason given with the question: view.") !=
+  CHECK(text.find("No game can differ, by the argument given with the question: view.") !=
         std::string::npos);
   CHECK(text.find("rest on it: board.") != std::string::npos);
 }
@@ -173,7 +173,8 @@ TEST_CASE("the page shows texts, questions and consequences, and nothing in a te
   const auto html = render::audit_html(page);
   CHECK(html.find("<script>alert") == std::string::npos);
   CHECK(html.find("[U+202E]") != std::string::npos);
-  CHECK(html.find("Smallest errata: 1 of 1") != std::string::npos);
+  CHECK(html.find("Smallest errata, each settled as it is played by default: 1 of 1") !=
+        std::string::npos);
   CHECK(html == render::audit_html(page));
   const auto summary = render::audit_markdown(page);
   CHECK(summary.find("another winner") != std::string::npos);

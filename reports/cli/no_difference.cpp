@@ -9,7 +9,8 @@ namespace {
 
 constexpr auto rows = std::to_array<NoDifference>({
     {"year-of-the-dragon", "release-order", "",
-     "it decides only what the players see of one another while they release persons: in every "
+     "argued, not proved: it decides only what the players see of one another while they release "
+     "persons: in every "
      "game moves, resources, points and winners are the same"},
     {"drako", "draw-single", "DK-L1",
      "proved: decks of the given size, less an opening hand, are even, and every draw takes two"},
@@ -17,10 +18,12 @@ constexpr auto rows = std::to_array<NoDifference>({
      "proved: the game is over before the wounds outnumber the markers, for as many boxes as the "
      "boards have"},
     {"sea-dragons", "gold-view", "",
-     "it decides only what the players see of one another's gold: in every game moves, resources, "
+     "argued, not proved: it decides only what the players see of one another's gold: in every "
+     "game moves, resources, "
      "points and winners are the same"},
     {"sea-dragons", "hand-view", "",
-     "it decides only what the players see of one another's cards: in every game moves, "
+     "argued, not proved: it decides only what the players see of one another's cards: in every "
+     "game moves, "
      "resources, points and winners are the same"},
     {"sea-dragons", "bank", "SD-Q12",
      "the most gold that can lie on the table is less than the bank has, as long as used gold "

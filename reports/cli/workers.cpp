@@ -41,27 +41,30 @@ std::atomic<bool> interrupt_asked = false;
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 extern "C" {
-auto ruleproof_on_interrupt(int /*signal*/) -> void {
+auto ruleproof_on_interrupt(int signal) -> void {
   interrupt_asked = true;
-  (void)std::signal(SIGINT, SIG_DFL);  // a second Ctrl-C ends the program at once
+  (void)std::signal(signal, SIG_DFL);  // a second Ctrl-C ends the program at once
 }
 }
 
-/// While it lives, Ctrl-C asks for an early end.
+/// While it lives, Ctrl-C asks for an early end; so does `timeout`.
 class Interruptible {
  public:
   Interruptible() {
     interrupt_asked = false;
-    old_ = std::signal(SIGINT, ruleproof_on_interrupt);
+    old_interrupt_ = std::signal(SIGINT, ruleproof_on_interrupt);
+    old_terminate_ = std::signal(SIGTERM, ruleproof_on_interrupt);
   }
   ~Interruptible() {
-    if (old_ != SIG_ERR) (void)std::signal(SIGINT, old_);
+    if (old_interrupt_ != SIG_ERR) (void)std::signal(SIGINT, old_interrupt_);
+    if (old_terminate_ != SIG_ERR) (void)std::signal(SIGTERM, old_terminate_);
   }
   Interruptible(const Interruptible&) = delete;
   auto operator=(const Interruptible&) -> Interruptible& = delete;
 
  private:
-  void (*old_)(int) = SIG_DFL;
+  void (*old_interrupt_)(int) = SIG_DFL;
+  void (*old_terminate_)(int) = SIG_DFL;
 };
 
 auto work(const std::shared_ptr<Bench>& bench) -> void {
