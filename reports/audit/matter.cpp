@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include "model/core/finding.hpp"
 #include "reports/audit/audit.hpp"
@@ -44,6 +45,11 @@ auto add(std::vector<std::string>& answers, std::string_view answer) -> void {
 auto add_facts(Finding& finding, const Matter& matter) -> void {
   finding.facts.emplace_back("consequence", consequence(matter));
   if (!matter.reason.empty()) finding.facts.emplace_back("no game can differ", matter.reason);
+  if (matter.compared.size() > 1) {
+    finding.facts.emplace_back(
+        "answers compared", fmt::format("{} with {}; the gravest difference is shown", matter.first,
+                                        fmt::join(matter.compared, ", ")));
+  }
   for (const auto& often : matter.often) {
     const auto head =
         often.play + ", " + often.set_up + ", " + std::to_string(often.differ.of) + " pairs: ";

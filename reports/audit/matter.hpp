@@ -42,6 +42,8 @@ struct Matter {
   std::string ruling;
   std::string first;   ///< the answer of the one reading...
   std::string second;  ///< ...and of the other
+  /// The answers that `first` was compared with; `second` is that of the gravest difference.
+  std::vector<std::string> compared = {};
   /// The shortest game found in which anything differs, or how far none was found.
   std::optional<Finding> parting;
   std::optional<Finding> scores;  ///< a game that ends with other points

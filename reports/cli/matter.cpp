@@ -60,16 +60,10 @@ class Trial {
 
   auto run(std::string_view ruling, std::string_view first, std::string_view second)
       -> audit::Matter {
-    made_ = {std::string(ruling),
-             std::string(first),
-             std::string(second),
-             {},
-             {},
-             {},
-             {},
-             {},
-             false,
-             {}};
+    made_ = {};
+    made_.ruling = ruling;
+    made_.first = first;
+    made_.second = second;
     search(full_set_up(info_, info_.least_players), false);
     for (const auto line : small_set_ups(game_)) {
       if (made_.matters()) break;
@@ -214,20 +208,19 @@ auto matter_budget(std::uint64_t factor, std::uint64_t seed) -> MatterBudget {
 auto try_question(const std::string& game, const std::string& ruling,
                   const std::vector<std::string>& answers, const MatterBudget& budget)
     -> audit::Matter {
-  std::optional<audit::Matter> best;
+  std::vector<audit::Matter> made;
   const auto info = game_info(game);
-  if (info) {
-    for (std::size_t i = 1; i < answers.size(); ++i) {
-      auto made = Trial(game, *info, budget, {}).run(ruling, answers[0], answers[i]);
-      const bool matters = made.matters();
-      if (!best || matters) best = std::move(made);
-      if (matters) break;
-    }
+  for (std::size_t i = 1; info && i < answers.size(); ++i) {
+    made.push_back(Trial(game, *info, budget, {}).run(ruling, answers[0], answers[i]));
   }
-  if (best) return *std::move(best);
-  audit::Matter nothing;
-  nothing.ruling = ruling;
-  return nothing;
+  if (made.empty()) {
+    audit::Matter nothing;
+    nothing.ruling = ruling;
+    return nothing;
+  }
+  auto gravest = audit::ranked(std::move(made)).front();
+  gravest.compared.assign(answers.begin() + 1, answers.end());
+  return gravest;
 }
 
 auto try_together(const std::string& game, const audit::Matter& alone,

@@ -30,8 +30,8 @@ struct MatterBudget {
 /// Small set-ups of a game, "players=2 rounds=1 types=3": those in which every game can be tried.
 [[nodiscard]] auto small_set_ups(std::string_view game) -> std::span<const std::string_view>;
 
-/// Tries the answers that the texts leave open against the first of them, one after the other,
-/// until one makes a difference. Errors where the game refuses an answer are passed over.
+/// Tries each answer that the texts leave open against the first of them; the result is that of the
+/// gravest difference. Errors where the game refuses an answer are passed over.
 [[nodiscard]] auto try_question(const std::string& game, const std::string& ruling,
                                 const std::vector<std::string>& answers, const MatterBudget& budget)
     -> audit::Matter;

@@ -70,6 +70,17 @@ TEST_CASE("a question that decides who wins is found to, by a shortest game") {
   CHECK(*again.winner == *first.winner);
 }
 
+TEST_CASE("of several answers each is compared, and the gravest difference is told") {
+  const auto one = try_question("year-of-the-dragon", "card-play",
+                                {"mandatory", "optional-when-full"}, budget_of(2000));
+  const auto all = try_question("year-of-the-dragon", "card-play",
+                                {"mandatory", "optional-when-full", "optional"}, budget_of(2000));
+  CHECK(all.first == "mandatory");
+  CHECK(all.compared == std::vector<std::string>{"optional-when-full", "optional"});
+  CHECK(one.compared.size() == 1);
+  CHECK(audit::ranked({one, all}).front().second == all.second);
+}
+
 TEST_CASE("what matters only together with another answer is found with it") {
   const std::string game = "year-of-the-dragon";
   const auto alone = try_question(game, "round12-phase2", {"skipped", "held"}, budget_of(2'000));
