@@ -26,12 +26,14 @@ using typed::Op;
 using typed::Program;
 
 /// A typed expression as formulas: each field a number that may be anything of its type. Nothing
-/// where it asks for what may be absent, for texts, or for more than sums and comparisons.
+/// where it asks for what may be absent, for texts, or for more than sums and comparisons, and
+/// where a number may reach the end of the range: there evaluation stops, and formulas do not.
 class Formulas {
  public:
   struct Value {
     Term number{0};
     Truth truth{false};
+    std::int64_t reach = 0;  ///< how far from zero the number can be
   };
 
   auto of(const Program& program) -> std::optional<Value> {
@@ -40,7 +42,7 @@ class Formulas {
       auto value = node.op == Op::field
                        ? field(program.fields[static_cast<std::size_t>(node.number)])
                        : operation(program, node, values);
-      if (!value) return std::nullopt;
+      if (!value || value->reach > farthest) return std::nullopt;
       values.push_back(*std::move(value));
     }
     if (values.empty()) return std::nullopt;
@@ -48,15 +50,17 @@ class Formulas {
   }
 
  private:
+  static constexpr std::int64_t widest = std::int64_t{1} << 32U;    ///< a constant or a field
+  static constexpr std::int64_t farthest = std::int64_t{1} << 61U;  ///< two of them can be added
+
   auto field(const typed::Symbol& symbol) -> std::optional<Value> {
-    constexpr std::int64_t widest = std::int64_t{1} << 32U;  // sums of them fit
     if (!symbol.guards.empty() || !symbol.is_number || !symbol.source.in_state) return std::nullopt;
     if (symbol.least < -widest || symbol.most > widest) return std::nullopt;
     const auto known = fields_.find(symbol.source.offset);
-    if (known != fields_.end()) return Value{known->second, Truth(false)};
+    if (known != fields_.end()) return Value{known->second, Truth(false), widest};
     auto number = Term::variable(symbol.path, symbol.least, symbol.most);
     fields_.emplace(symbol.source.offset, number);
-    return Value{number, Truth(false)};
+    return Value{number, Truth(false), widest};
   }
 
   static auto operation(const Program& program, const typed::Node& node,
@@ -64,28 +68,36 @@ class Formulas {
     const auto part = [&](std::size_t i) -> const Value& {
       return values[program.links[node.first + i]];
     };
-    const auto number = [](Term term) { return Value{std::move(term), Truth(false)}; };
-    const auto truth = [](Truth holds) { return Value{Term(0), std::move(holds)}; };
+    const auto number = [](Term term, std::int64_t reach) {
+      return Value{std::move(term), Truth(false), reach};
+    };
+    const auto truth = [](Truth holds) { return Value{Term(0), std::move(holds), 0}; };
     switch (node.op) {
       case Op::constant:
-        return Value{Term::number(node.number), Truth(node.number != 0)};
+        if (node.number > widest || node.number < -widest) return std::nullopt;
+        return Value{Term::number(node.number), Truth(node.number != 0), widest};
       case Op::negate:
-        return number(-part(0).number);
+        return number(-part(0).number, part(0).reach);
       case Op::add:
-        return number(part(0).number + part(1).number);
+        return number(part(0).number + part(1).number, part(0).reach + part(1).reach);
       case Op::subtract:
-        return number(part(0).number - part(1).number);
+        return number(part(0).number - part(1).number, part(0).reach + part(1).reach);
       case Op::sum: {
         Term sum(0);
-        for (std::uint32_t i = 0; i < node.count; ++i) sum = sum + part(i).number;
-        return number(sum);
+        std::int64_t reach = 0;
+        for (std::uint32_t i = 0; i < node.count; ++i) {
+          sum = sum + part(i).number;
+          reach += part(i).reach;
+          if (reach > farthest) return std::nullopt;
+        }
+        return number(sum, reach);
       }
       case Op::count: {
         Term sum(0);
         for (std::uint32_t i = 0; i < node.count; ++i) {
           sum = sum + select(part(i).truth, Term(1), Term(0));
         }
-        return number(sum);
+        return number(sum, node.count);
       }
       case Op::less:
         return truth(part(0).number < part(1).number);

@@ -21,6 +21,7 @@ TEST_CASE("what follows from proved laws is answered without a search, and confi
   } questions[] = {{"year-of-the-dragon", Asks::never, "p1.score < 0"},
                    {"year-of-the-dragon", Asks::always, "p1.hand.size <= 11"},
                    {"year-of-the-dragon", Asks::can, "any(p*.score < 0)"},
+                   {"year-of-the-dragon", Asks::never, "p1.score + 4294967296 < 4294967296"},
                    {"sea-dragons", Asks::never, "stack.size < 0 or market.size < 0"}};
   for (const auto& [game, asks, text] : questions) {
     CAPTURE(text);
@@ -41,6 +42,15 @@ TEST_CASE("what does not follow is left to the search") {
   // Another scale: the relations are held to whole games only.
   CHECK(!proved("year-of-the-dragon", Asks::never, "p1.score < 0",
                 {.options = {{"rounds", "1"}}, .rulings = {}}));
+}
+
+TEST_CASE("where evaluation stops at the end of the range, nothing is proved") {
+  // 9223372036854775807 and more is 9223372036854775807: what is taken away again is not the same.
+  const auto* far = "p1.held + 9223372036854775807 - 9223372036854775807 != p1.held";
+  CHECK(!proved("drako", Asks::can, far));
+  CHECK(!proved("drako", Asks::never, far));
+  CHECK(!proved("drako", Asks::can, "p1.held - 9223372036854775807 - 2 > 0"));
+  CHECK(proved("drako", Asks::can, "p1.held + 4294967296 - 4294967296 != p1.held"));
 }
 
 }  // namespace
