@@ -101,7 +101,11 @@ auto check_answer(const Finding& finding) -> void {
   CHECK(has_fact(finding, "engine", ""));
   CHECK(has_fact(finding, "answer", ""));
   if (finding.how == How::bounded || finding.how == How::sampled) CHECK(!finding.bound.empty());
-  // A yes that was only found is shown; nothing sampled or bounded is a proof.
+  // What was only seen in a sample is neither yes nor no, unless a game shows it.
+  if (finding.how == How::sampled && finding.witnesses.empty()) {
+    CHECK((has_fact(finding, "answer", "unknown") || has_fact(finding, "answer", "value")));
+  }
+  // A yes that was only found is shown.
   if (finding.how == How::replayed && has_fact(finding, "answer", "yes")) {
     CHECK((!finding.witnesses.empty() || !finding.facts.empty()));
   }

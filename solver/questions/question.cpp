@@ -60,6 +60,16 @@ auto find_questions(std::string_view game, std::string_view name)
                "there is no question \"" + std::string(name) + "\"" + did_you_mean(name, known)};
 }
 
+namespace {
+
+/// A yes or a no that was only seen in a sample, and that no game shows.
+auto only_sampled(const Answer& answer) -> bool {
+  return answer.how == How::sampled && answer.shown.empty() &&
+         (answer.says == Says::yes || answer.says == Says::no);
+}
+
+}  // namespace
+
 auto finding_of(const Question& question, const Answer& answer) -> Finding {
   Finding finding;
   finding.id = std::string(question.game) + "/question/" + std::string(question.id) +
@@ -68,13 +78,21 @@ auto finding_of(const Question& question, const Answer& answer) -> Finding {
   finding.game = question.game;
   finding.clauses = answer.clauses;
   const bool open = answer.says == Says::unknown && answer.how == How::unknown;
-  finding.title = (open ? "Not answered: " : "") + answer.title;
+  const bool seen = only_sampled(answer);
+  finding.title = (open   ? "Not answered: "
+                   : seen ? "In all that was sampled: "
+                          : "") +
+                  answer.title;
   finding.message = std::string(question.sentence) + (answer.text.empty() ? "" : " " + answer.text);
+  if (seen) {
+    finding.message += " In all that was sampled it was a " + std::string(to_text(answer.says)) +
+                       "; what holds beyond the sample is open.";
+  }
   finding.how = answer.how;
   finding.bound = answer.bound;
   finding.data = answer.data;
   finding.facts = {{"question", std::string(question.tag)},
-                   {"answer", std::string(to_text(answer.says))},
+                   {"answer", std::string(to_text(seen ? Says::unknown : answer.says))},
                    {"engine", std::string(question.engine)}};
   finding.facts.insert(finding.facts.end(), answer.facts.begin(), answer.facts.end());
   finding.smt2 = answer.smt2;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <set>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -67,6 +69,27 @@ TEST_CASE("a game that does not show what it should makes its answer an error") 
   CHECK(finding.severity == Severity::error);
   CHECK(finding.how == How::unknown);
   CHECK(finding.message.starts_with("Internal error"));
+}
+
+TEST_CASE("what was only seen in a sample is no yes and no no, unless a game shows it") {
+  const YearOfTheDragon game;
+  MoveList<YearOfTheDragon::Move> list;
+  moves(game, game.start(), list);
+  const std::span<const YearOfTheDragon::Move> one(list.data(), 1);
+  const auto& question = questions_of(YearOfTheDragon::name).front();
+  const auto said = [&](const Answer& answer) { return finding_of(question, answer).facts[1]; };
+  for (const auto says : {Says::yes, Says::no}) {
+    Answer answer{.says = says, .how = How::sampled, .title = "It was never so"};
+    CHECK(said(answer) == std::pair<std::string, std::string>("answer", "unknown"));
+    const auto finding = finding_of(question, answer);
+    CHECK(finding.how == How::sampled);
+    CHECK(finding.title == "In all that was sampled: It was never so");
+    CHECK(finding.message.find("beyond the sample") != std::string::npos);
+    answer.shown = {show(game, one, "a draw", [](const auto&) { return true; })};
+    CHECK(said(answer).second == to_text(says));
+  }
+  CHECK(said({.says = Says::value, .how = How::sampled, .title = "3"}).second == "value");
+  CHECK(said({.says = Says::no, .how = How::exhaustive, .title = "Never"}).second == "no");
 }
 
 }  // namespace
