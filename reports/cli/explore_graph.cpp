@@ -64,7 +64,8 @@ template <class G>
 auto rows_of(const G& game, const solver::WinsOf<G>& wins, bool whole) -> Rows {
   Rows rows{{"positions won", grouped(wins.positions)},
             {"shortest win", way(game, wins.shortest)},
-            {"safest way, others by lot", way(game, wins.safest)},
+            {whole ? "safest way, others by lot" : "safest way seen, others by lot",
+             way(game, wins.safest)},
             {"  its chance", wins.safest ? fraction(wins.safest_chance) : "none"},
             {"can be forced", wins.forced ? "yes, in " + moves_text(wins.forced_moves) + " at most"
                                           : (whole ? "no" : "not seen")},

@@ -135,7 +135,7 @@ auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
 }
 
 auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -> void {
-  app->add_option("--memory", bytes, "most memory to use: 4GB, 512MB")
+  app->add_option("--memory", bytes, "most memory of one search: 4GB, 512MB")
       ->transform(in_digits([](const std::string& text) { return read_bytes(text); }))
       ->default_str(usual);
 }
