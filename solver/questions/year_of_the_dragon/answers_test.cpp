@@ -182,5 +182,12 @@ TEST_CASE("the long questions are answered without an error") {
 }
 #endif
 
+TEST_CASE("that readings part is shown by a game") {
+  const auto all = asked("readings-apart");
+  CHECK(all.at("apart").how == How::replayed);
+  CHECK(all.at("apart").severity != Severity::error);
+  CHECK(all.at("apart").witnesses.size() == 1);
+}
+
 }  // namespace
 }  // namespace ruleproof::solver

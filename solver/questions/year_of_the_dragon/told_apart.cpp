@@ -24,6 +24,7 @@ struct Readings {
   std::vector<std::pair<std::string, std::size_t>> apart;  ///< and after how many moves
   std::vector<std::string> not_seen;
   std::vector<std::string> rulings;  ///< with a reading that was told apart
+  std::optional<Shown> example;      ///< a game at whose end the first of them parts
   std::size_t all_rulings = 0;
 };
 
@@ -48,6 +49,12 @@ auto look(const AskOptions& options) -> Readings {
       }
       if (moves) {
         readings.apart.emplace_back(name, moves->size());
+        if (!readings.example) {
+          readings.example =
+              show(plain, *moves, "the readings part at its end: " + name, [&](const State&) {
+                return first_difference<YearOfTheDragon>(plain, *other, *moves).has_value();
+              });
+        }
         seen = true;
       } else {
         readings.not_seen.push_back(name);
@@ -74,12 +81,22 @@ auto which_readings_can_be_told_apart(const AskOptions& options) -> Answers {
   for (const auto& [name, moves] : readings.apart) {
     apart.fact(name, "after " + std::to_string(moves) + " moves of the shortest game found");
   }
+  if (readings.example) {
+    apart.shown.push_back(*readings.example);
+  } else {
+    apart.says = Says::unknown;
+    apart.how = How::sampled;
+  }
   Answer open{.aspect = "not-seen", .says = Says::unknown, .how = How::sampled};
   open.title = std::to_string(readings.not_seen.size()) +
                " readings were not seen to part from the default; whether they can is open here";
   for (const auto& name : readings.not_seen) open.fact(name, "not seen");
   for (auto* answer : {&apart, &open}) {
-    answer->bound = bound_of(options);
+    if (answer->how == How::sampled) {
+      answer->bound = bound_of(options);
+    } else {
+      answer->fact("looked at", bound_of(options));
+    }
     answer->data = game_for(2).rules().components.provenance;
   }
   return {std::move(apart), std::move(open)};
