@@ -66,15 +66,20 @@ class Conformer {
     return options_.steps ? summary_.tally.steps >= *options_.steps : late();
   }
 
-  /// A referee under a set-up, with the engine ready for it; nothing where either refuses.
+  /// A referee under a set-up, with the engine ready for it; nothing where either refuses, or where
+  /// the engine does not come up.
   auto opened(const SetupText& setup) -> std::unique_ptr<Referee> {
     if (refused_.contains(ruleproof::to_text(setup.options))) return nullptr;
     auto model = make_referee(options_.game, setup);
     if (!model) return nullptr;
     if (const auto problem = engine_.ready(**model)) {
       refused_.insert(ruleproof::to_text(setup.options));
-      summary_.refused.insert_or_assign(ruleproof::to_text(setup.options),
-                                        ruleproof::to_text(*problem));
+      if (problem->code == Code::bad_setup) {
+        summary_.refused.insert_or_assign(ruleproof::to_text(setup.options),
+                                          ruleproof::to_text(*problem));
+      } else {
+        lose(*problem);
+      }
       return nullptr;
     }
     summary_.set_ups.insert(ruleproof::to_text((*model)->setup().options));
@@ -129,7 +134,7 @@ class Conformer {
       const auto model = opened(set_up_of(visit));
       if (!model) {
         if (visit % 4 != 0) continue;
-        gone_ = true;  // the set-up that worked at first does not any more
+        if (summary_.lost.empty()) summary_.lost = "it refuses the set-up that it took at first";
         return;
       }
       visit_set_up(*model, visit);
@@ -181,8 +186,17 @@ class Conformer {
   /// The engine runs, again if need be.
   auto revived(Examiner& examiner) -> bool {
     const auto problem = engine_.ready(examiner.model());
-    if (problem) gone_ = true;
+    if (problem) {
+      lose(*problem);
+      gone_ = true;
+    }
     return !problem;
+  }
+
+  /// It was started before, and cannot be started now: that is a fault of its own.
+  auto lose(const Error& problem) -> void {
+    if (summary_.lost.empty()) summary_.lost = ruleproof::to_text(problem);
+    if (!options_.keep_going) gone_ = true;
   }
 
   /// The last game once more: an engine that answers otherwise now has a memory, or dice.

@@ -109,7 +109,7 @@ auto read_welcome(const Value& result) -> Result<Welcome> {
   }
   const auto* fields = result.find("fields");
   if (!result.is(Value::Kind::object) || fields == nullptr || !fields->is(Value::Kind::list)) {
-    return Error{Code::bad_setup, "engine", "the answer to initialize lacks the list \"fields\""};
+    return Error{Code::no_file, "engine", "the answer to initialize lacks the list \"fields\""};
   }
   for (const auto& field : fields->items) welcome.fields.push_back(field.text);
   return welcome;
@@ -236,7 +236,7 @@ auto Dialogue::compare_only(const std::vector<std::string>& fields) -> void {
 
 auto Dialogue::welcome() -> Result<Welcome> {
   const auto said = next();
-  if (!said) return Error{Code::bad_setup, "engine", "initialize was answered by {}"};
+  if (!said) return Error{Code::no_file, "engine", "initialize was answered by {}"};
   if (said->fault == Fault::none) return read_welcome(said->answer);
   if (said->fault == Fault::odd_error) {
     return Error{Code::bad_setup, "engine", "it refuses the set-up: " + to_text(said->answer)};

@@ -1,10 +1,12 @@
 /// Engines that misbehave: each gives its finding, and the tool lives on in bounded memory.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>
@@ -28,6 +30,10 @@ def flood(stream, block, times):
         stream.write(block)
     stream.flush()
 if mode == 'exit-at-once': sys.exit(3)
+if mode == 'second-start':
+    import os
+    if os.path.exists(sys.argv[0] + '.started'): sys.exit(5)
+    open(sys.argv[0] + '.started', 'w').close()
 real = subprocess.Popen(engine, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 count, held = 0, None
 for line in sys.stdin.buffer:
@@ -36,6 +42,9 @@ for line in sys.stdin.buffer:
         break
     real.stdin.write(line); real.stdin.flush()
     answer = real.stdout.readline()
+    if mode == 'one-set-up' and b'"initialize"' in line and b'"setup":{"data"' in line:
+        put(b'{"jsonrpc":"2.0","id":1,"error":{"code":2,"message":"no","data":"data"}}\n')
+        continue
     count += 1
     if count <= after: put(answer); continue
     if mode == 'exit': sys.exit(4)
@@ -152,6 +161,36 @@ TEST_CASE("an engine that ends at once, does not exist, or says nothing sensible
   CHECK(problem(spoiled("text", 0)).find("hello") != std::string::npos);
   CHECK(problem(spoiled("binary", 0)).starts_with("RP-011"));
   CHECK(problem(engine_options("drako", {test_engine(), "connect-four"})).starts_with("RP-014"));
+}
+
+TEST_CASE("an engine that dies at a later start does not stay alive; what it refuses it may") {
+  const auto alive = [](const GameReport& report) {
+    const auto check = std::ranges::find(
+        report.checks, "the engine stays alive and speaks the protocol", &Check::name);
+    REQUIRE(check != report.checks.end());
+    return *check;
+  };
+  const auto drako = [](const std::string& mode) {
+    constexpr std::uint64_t steps = 6'000;  // more than are made under one set-up
+    return engine_options(
+        "drako", {"python3", spoiler_path(), mode, "1000000", test_engine(), "drako"}, steps);
+  };
+  for (const bool keep_going : {false, true}) {
+    CAPTURE(keep_going);
+    auto options = drako("second-start");
+    options.keep_going = keep_going;
+    std::filesystem::remove(spoiler_path() + ".started");
+    const auto report = conform(options);
+    REQUIRE(report);
+    CHECK(alive(*report).status == Status::failed);
+    CHECK(alive(*report).message.find("exited with code 5") != std::string::npos);
+    CHECK(report->facts.at(2).second != "0");  // steps that were compared before
+  }
+  const auto report = conform(drako("one-set-up"));
+  REQUIRE(report);
+  CHECK(alive(*report).status == Status::passed);
+  CHECK(std::ranges::count(report->facts, "set-ups refused",
+                           &std::pair<std::string, std::string>::first) == 1);
 }
 
 TEST_CASE("a flood costs little memory, on the output as on the log") {

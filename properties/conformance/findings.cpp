@@ -27,6 +27,7 @@ struct Kind {
   std::string_view kind;
   std::string_view check;
 };
+constexpr std::string_view alive = "the engine stays alive and speaks the protocol";
 constexpr auto kinds = std::to_array<Kind>({
     {"offers", "the legal moves are the model's"},
     {"lacks", "the legal moves are the model's"},
@@ -36,13 +37,13 @@ constexpr auto kinds = std::to_array<Kind>({
     {"state", "the fields are the model's after each step"},
     {"outcome", "the outcomes are the model's"},
     {"undo", "a move that is taken back leaves no trace"},
-    {"crash", "the engine stays alive and speaks the protocol"},
-    {"hang", "the engine stays alive and speaks the protocol"},
-    {"flood", "the engine stays alive and speaks the protocol"},
-    {"no-json", "the engine stays alive and speaks the protocol"},
-    {"id", "the engine stays alive and speaks the protocol"},
-    {"shape", "the engine stays alive and speaks the protocol"},
-    {"error", "the engine stays alive and speaks the protocol"},
+    {"crash", alive},
+    {"hang", alive},
+    {"flood", alive},
+    {"no-json", alive},
+    {"id", alive},
+    {"shape", alive},
+    {"error", alive},
 });
 
 auto text_of(const Reading& reading) -> std::string { return ruleproof::to_text(reading.answers); }
@@ -178,6 +179,16 @@ auto add_checks(GameReport& report, const Summary& summary) -> void {
   }
 }
 
+/// An engine that dies at a later start is not alive, whatever it did before.
+auto add_lost(GameReport& report, const Summary& summary) -> void {
+  if (summary.lost.empty()) return;
+  const auto check = std::ranges::find(report.checks, alive, &Check::name);
+  if (check->status == Status::failed) return;
+  check->status = Status::failed;
+  check->message = fmt::format("It did not come up again, of {}: {}.",
+                               plural(summary.launches, "start"), summary.lost);
+}
+
 auto add_quit(GameReport& report, const Summary& summary) -> void {
   auto check = properties::check_of("conformance", "the engine ends when told to quit",
                                     plural(summary.launches, "start"));
@@ -246,6 +257,7 @@ auto report_of(const Referee& model, const Summary& summary) -> GameReport {
     report.findings.push_back(finding_of(report, model, found));
   }
   add_checks(report, summary);
+  add_lost(report, summary);
   add_quit(report, summary);
   add_coverage(report, summary);
   return report;

@@ -39,6 +39,7 @@ struct Summary {
   std::uint64_t ignored = 0;   ///< and in one that was to be ignored
   std::uint64_t launches = 0;
   bool ignored_quit = false;
+  std::string lost = {};  ///< why it could not be started again; empty where it could
   std::set<std::string> set_ups;
   std::map<std::string, std::string> refused;  ///< set-ups, and why
   std::vector<Found> found;
