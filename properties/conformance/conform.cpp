@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -208,37 +209,70 @@ class Conformer {
   }
 
   auto consider(Examiner& examiner, const Trouble& trouble) -> void {
-    for (auto& it : explain(examiner.model(), trouble, common_)) {
-      if (is_ignored(it)) {
-        ++summary_.ignored;
-      } else if (is_explained(examiner.model(), it)) {
+    auto& model = examiner.model();
+    for (auto& it : explain(model, trouble, common_)) {
+      if (const auto known = ignored_.find(it.key()); known != ignored_.end()) {
+        pass_over(it, known->second);
+      } else if (const auto* like = explained_by(let_be_, model, it)) {
+        pass_over(it, *ignored_clause(model, *like));
+      } else if (explained_by(summary_.found, model, it) != nullptr) {
         ++summary_.again;
-      } else if (known_.insert(it.key()).second) {
-        if (summary_.found.size() < options_.most_findings) pursue(examiner, std::move(it));
+      } else if (!known_.insert(it.key()).second) {
+        ++summary_.again;
+      } else if (summary_.found.size() >= options_.most_findings ||
+                 pursue(examiner, std::move(it)) || finished()) {
         return;
-      } else {
-        ++summary_.again;
       }
     }
   }
 
-  [[nodiscard]] auto is_ignored(const Disagreement& it) const -> bool {
-    return std::ranges::any_of(options_.ignore, [&](const std::string& clause) {
-      return std::ranges::count(it.clauses, clause) > 0;
-    });
+  auto pass_over(const Disagreement& it, const std::string& clause) -> void {
+    auto& ignored = summary_.ignored[it.kind];
+    ++ignored.times;
+    ignored.clauses.insert(clause);
   }
 
-  /// Whether a reading that was found before holds here, too: then it is the same disagreement.
-  auto is_explained(Referee& model, const Disagreement& it) -> bool {
-    if (it.is_fault()) return false;
-    return std::ranges::any_of(summary_.found, [&](const Found& found) {
+  /// The clause by which a disagreement is to be ignored: one that its finding would name, which is
+  /// known only when it was looked into. A move relies on many that have nothing to do with it.
+  [[nodiscard]] auto ignored_clause(const Referee& model, const Found& found) const
+      -> std::optional<std::string> {
+    if (options_.ignore.empty() || !found.confirmed) return std::nullopt;
+    for (const auto& clause : broken_clauses(model, found)) {
+      if (std::ranges::count(options_.ignore, clause) > 0) return clause;
+    }
+    return std::nullopt;
+  }
+
+  /// One that was found before whose reading holds here, too: then it is the same disagreement.
+  auto explained_by(const std::vector<Found>& before, Referee& model, const Disagreement& it)
+      -> const Found* {
+    if (it.is_fault()) return nullptr;
+    const auto same = std::ranges::find_if(before, [&](const Found& found) {
       return !found.readings.empty() && found.readings.front().holds &&
              explains(found.readings.front(), model, engine_, it);
     });
+    return same == before.end() ? nullptr : &*same;
+  }
+
+  /// Whether it is reported, not ignored.
+  auto pursue(Examiner& examiner, Disagreement it) -> bool {
+    const auto first_key = it.key();
+    auto found = study(examiner, std::move(it));
+    known_.insert(found.it.key());
+    if (const auto clause = ignored_clause(examiner.model(), found)) {
+      pass_over(found.it, *clause);
+      ignored_.insert_or_assign(first_key, *clause);
+      ignored_.insert_or_assign(found.it.key(), *clause);
+      let_be_.push_back(std::move(found));
+      return false;
+    }
+    found.record = record_of(examiner.model(), found.it);
+    summary_.found.push_back(std::move(found));
+    return true;
   }
 
   /// Makes it short, plays it again twice, and asks for a reading that explains it.
-  auto pursue(Examiner& examiner, Disagreement it) -> void {
+  auto study(Examiner& examiner, Disagreement it) -> Found {
     options_.progress("shrinking: " + it.says);
     const auto patience = std::max(until_, Clock::now() + std::chrono::seconds(10));
     const auto too_late = [this, patience] { return !options_.steps && Clock::now() > patience; };
@@ -263,9 +297,7 @@ class Conformer {
           examiner.model(), engine_, found.it,
           {.courses = courses, .common = &common_, .seed = options_.seed, .late = too_late});
     }
-    known_.insert(found.it.key());
-    found.record = record_of(examiner.model(), found.it);
-    summary_.found.push_back(std::move(found));
+    return found;
   }
 
   /// A game from the opening is kept beside the shorter one from a position.
@@ -319,6 +351,8 @@ class Conformer {
   properties::Citations seen_;
   properties::Citations common_;  ///< in random games of the model
   std::set<std::string> known_;
+  std::map<std::string, std::string> ignored_;  ///< what is known and ignored, and by which clause
+  std::vector<Found> let_be_;                   ///< the same, with what was learnt of it
   std::set<std::string> refused_;
   bool gone_ = false;
 };

@@ -148,13 +148,28 @@ TEST_CASE("past a disagreement that a ruling explains, nothing else is found") {
   CHECK(std::ranges::any_of(report->facts, [](const auto& f) { return f.first == "seen again"; }));
 }
 
-TEST_CASE("a disagreement can be ignored by its clause, and is counted") {
+TEST_CASE("a disagreement can be ignored by its clause, and is counted, and does not pass") {
   auto options = against_model("connect-four", "diagonals=do-not-count", 5'000);
   options.ignore = {"line.diagonal"};
   const auto report = conform(options);
   REQUIRE(report);
   CHECK(report->findings.empty());
   CHECK(std::ranges::any_of(report->facts, [](const auto& f) { return f.first == "ignored"; }));
+  CHECK(std::ranges::any_of(report->checks, [](const Check& check) {
+    return check.status == Status::skipped &&
+           check.message.find(" ignored: line.diagonal.") != std::string::npos;
+  }));
+}
+
+TEST_CASE("a clause that a move relies on besides hides nothing when it is ignored") {
+  auto options = engine_options("drako", {test_engine(), "drako", "bug=draws-one"}, 20'000);
+  options.ignore = {"action.kinds"};
+  const auto report = conform(options);
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  CHECK(std::ranges::count(report->findings.front().clauses, "action.kinds") == 1);
+  CHECK(report->findings.front().title.find("action.kinds") == std::string::npos);
+  CHECK(std::ranges::none_of(report->facts, [](const auto& f) { return f.first == "ignored"; }));
 }
 
 TEST_CASE("the same seed finds the same, a budget in steps is kept") {

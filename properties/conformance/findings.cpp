@@ -121,7 +121,7 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
     std::erase(finding.clauses, clause);
     finding.clauses.insert(finding.clauses.begin(), clause);
   }
-  const auto broken = held ? std::vector{finding.clauses.front()} : broken_of(found);
+  const auto broken = broken_clauses(model, found);
   finding.title = (broken.empty() ? "" : "Breaks " + listed(broken, " or ") + ": ") + it.says;
   finding.message = it.says;
   if (!found.readings.empty()) finding.message += " " + words_of(found.readings);
@@ -179,6 +179,18 @@ auto add_checks(GameReport& report, const Summary& summary) -> void {
   }
 }
 
+/// What was ignored does not hold.
+auto add_ignored(GameReport& report, const Summary& summary) -> void {
+  for (const auto& [kind, what] : summary.ignored) {
+    const auto name = std::ranges::find(kinds, kind, &Kind::kind)->check;
+    const auto check = std::ranges::find(report.checks, name, &Check::name);
+    if (check->status == Status::passed) check->status = Status::skipped;
+    check->message +=
+        fmt::format("{}{} ignored: {}.", check->message.empty() ? "" : " ", grouped(what.times),
+                    listed({what.clauses.begin(), what.clauses.end()}, ", "));
+  }
+}
+
 /// An engine that dies at a later start is not alive, whatever it did before.
 auto add_lost(GameReport& report, const Summary& summary) -> void {
   if (summary.lost.empty()) return;
@@ -226,6 +238,11 @@ auto add_coverage(GameReport& report, const Summary& summary) -> void {
 
 }  // namespace
 
+auto broken_clauses(const Referee& model, const Found& found) -> std::vector<std::string> {
+  const bool held = !found.readings.empty() && found.readings.front().holds;
+  return held ? std::vector{id_of(model, found.readings.front().clause)} : broken_of(found);
+}
+
 auto moves_of_record(const Record& record) -> std::uint64_t {
   return static_cast<std::uint64_t>(
       std::ranges::count(record.entries, Entry::Kind::move, &Entry::kind));
@@ -251,12 +268,15 @@ auto report_of(const Referee& model, const Summary& summary) -> GameReport {
                                                      summary.refused.begin()->first);
   }
   if (summary.again > 0) report.facts.emplace_back("seen again", plural(summary.again, "time"));
-  if (summary.ignored > 0) report.facts.emplace_back("ignored", plural(summary.ignored, "time"));
+  std::uint64_t ignored = 0;
+  for (const auto& [kind, what] : summary.ignored) ignored += what.times;
+  if (ignored > 0) report.facts.emplace_back("ignored", plural(ignored, "time"));
   report.clauses = properties::clause_uses(model.rulebook(), tally.tried);
   for (const auto& found : summary.found) {
     report.findings.push_back(finding_of(report, model, found));
   }
   add_checks(report, summary);
+  add_ignored(report, summary);
   add_lost(report, summary);
   add_quit(report, summary);
   add_coverage(report, summary);

@@ -27,6 +27,12 @@ struct Found {
   bool confirmed = false;         ///< it showed again, twice
 };
 
+/// Disagreements of a kind that were to be ignored.
+struct Ignored {
+  std::uint64_t times = 0;
+  std::set<std::string> clauses = {};  ///< by which
+};
+
 /// What was done in a run.
 struct Summary {
   Welcome welcome;
@@ -36,7 +42,7 @@ struct Summary {
   std::uint64_t agreed = 0;    ///< games without any difference
   std::uint64_t repeated = 0;  ///< games that were played once more
   std::uint64_t again = 0;     ///< games that ended in a disagreement that is reported already
-  std::uint64_t ignored = 0;   ///< and in one that was to be ignored
+  std::map<std::string, Ignored> ignored = {};  ///< and in one to be ignored, by its kind
   std::uint64_t launches = 0;
   bool ignored_quit = false;
   std::string lost = {};  ///< why it could not be started again; empty where it could
@@ -44,6 +50,10 @@ struct Summary {
   std::map<std::string, std::string> refused;  ///< set-ups, and why
   std::vector<Found> found;
 };
+
+/// The clauses that a finding names: one of them is broken.
+[[nodiscard]] auto broken_clauses(const Referee& model, const Found& found)
+    -> std::vector<std::string>;
 
 /// The moves of a record.
 [[nodiscard]] auto moves_of_record(const Record& record) -> std::uint64_t;
