@@ -46,6 +46,15 @@ for line in sys.stdin.buffer:
         put(b'{"jsonrpc":"2.0","id":1,"error":{"code":2,"message":"no","data":"data"}}\n')
         continue
     count += 1
+    if mode == 'hangs-later':
+        told = sys.argv[0] + '.hangs'
+        with open(told, 'a') as log: log.write('start\n' if count == 1 else '')
+        starts = open(told).read().count('start')
+        if starts > 1 and count > 1: time.sleep(3600)
+        if b'"stage":' in answer and count > after: answer = answer.replace(b'"stage":', b'"stage":9')
+        put(answer)
+        if count > after + 20: time.sleep(3600)
+        continue
     if count <= after: put(answer); continue
     if mode == 'exit': sys.exit(4)
     if mode == 'killed': import os; os.kill(os.getpid(), 11)
@@ -191,6 +200,23 @@ TEST_CASE("an engine that dies at a later start does not stay alive; what it ref
   CHECK(alive(*report).status == Status::passed);
   CHECK(std::ranges::count(report->facts, "set-ups refused",
                            &std::pair<std::string, std::string>::first) == 1);
+}
+
+TEST_CASE("an engine that hangs while a disagreement is made short is not waited for without end") {
+  auto options = spoiled("hangs-later");
+  options.launch.timeout = std::chrono::milliseconds(100);
+  options.shrink_steps = 1'000'000;
+  const auto starts = spoiler_path() + ".hangs";
+  std::filesystem::remove(starts);
+  const auto report = conform(options);
+  REQUIRE(report);
+  CHECK(report->findings.size() == 1);
+  std::ifstream log(starts);
+  std::string word;
+  int count = 0;
+  while (log >> word) ++count;
+  CHECK(count > 10);
+  CHECK(count < 40);
 }
 
 TEST_CASE("a flood costs little memory, on the output as on the log") {

@@ -76,7 +76,9 @@ auto Shrinker::manner() const -> Manner {
 }
 
 auto Shrinker::may_go_on() const -> bool {
-  return tries_left_ > 0 && examiner_.tally().steps < until_ && !options_.late();
+  constexpr std::uint64_t most_time_outs = 20;  // a count, so that a run is repeatable
+  return tries_left_ > 0 && time_outs_ < most_time_outs && examiner_.tally().steps < until_ &&
+         !options_.late();
 }
 
 auto Shrinker::choices_of(const Course& course) -> Choices {
@@ -112,12 +114,21 @@ auto Shrinker::keep(const Trouble& trouble, const Choices& choices) -> bool {
   return false;
 }
 
-auto Shrinker::improve(const Choices& choices) -> bool {
+auto Shrinker::tried(const std::string& position, Source& source) -> std::optional<Trouble> {
   --tries_left_;
-  if (examiner_.engine().ready(examiner_.model())) return false;
+  if (examiner_.engine().ready(examiner_.model())) {
+    ++time_outs_;  // an engine that does not come up costs as much
+    return std::nullopt;
+  }
+  auto trouble = examiner_.run(position, source, manner());
+  if (trouble && trouble->mismatch.fault == Fault::timed_out) ++time_outs_;
+  return trouble;
+}
+
+auto Shrinker::improve(const Choices& choices) -> bool {
   // The move that the engine refuses belongs to the game, though not to what is kept of it.
   Numbered source(choices, length_ + (best_.kind == "refuses" ? 1 : 0), beside(best_));
-  const auto trouble = examiner_.run("", source, manner());
+  const auto trouble = tried("", source);
   if (!trouble) return false;
   auto taken = source.taken();
   taken.resize(std::min(taken.size(), moves_of(trouble->course)));
@@ -125,10 +136,8 @@ auto Shrinker::improve(const Choices& choices) -> bool {
 }
 
 auto Shrinker::consider(const Course& course) -> bool {
-  --tries_left_;
-  if (examiner_.engine().ready(examiner_.model())) return false;
   Listed source(course.actions);
-  const auto trouble = examiner_.run(course.position, source, manner());
+  const auto trouble = tried(course.position, source);
   if (!trouble) return false;
   const bool from_opening = course.position.empty();
   return keep(*trouble, from_opening ? choices_of(trouble->course) : Choices{});

@@ -32,6 +32,8 @@ class Shrinker {
   auto consider(const Course& course) -> bool;
 
  private:
+  /// Plays a game; counts where the engine does not answer in time.
+  auto tried(const std::string& position, Source& source) -> std::optional<Trouble>;
   auto improve(const Choices& choices) -> bool;
   auto keep(const Trouble& trouble, const Choices& choices) -> bool;
   auto drop() -> bool;
@@ -50,7 +52,8 @@ class Shrinker {
   Choices tried_;
   std::uint64_t until_ = 0;  ///< steps of the tally
   std::uint64_t tries_left_ = 0;
-  std::uint64_t in_vain_ = 0;  ///< changes at random since the last that helped
+  std::uint64_t time_outs_ = 0;  ///< of the tries
+  std::uint64_t in_vain_ = 0;    ///< changes at random since the last that helped
   Random random_;
 };
 
