@@ -59,6 +59,20 @@ TEST_CASE("a row says how soon and how short; what was not found is no check tha
   CHECK(check_called(report, current).status == Status::failed);
 }
 
+TEST_CASE("bugs named by another clause are not counted as named by their own") {
+  conformance::Survey survey{.game = "connect-four", .steps = 1'000};
+  const auto add = [&](const char* name, bool named, const char* clause) {
+    survey.rows.push_back(
+        {.name = name, .bug = true, .found = true, .named = named, .clause = clause});
+  };
+  add("forgets-rows", true, "line.straight");
+  add("wraps-around", true, "drop.bottom");
+  add("full-is-a-draw", false, "line.straight");
+  const auto said = check_called(measured_report(survey), "how planted bugs are named");
+  CHECK(said.amount.starts_with("own clause first 1, "));
+  CHECK(said.amount.ends_with(", otherwise 1"));
+}
+
 TEST_CASE("without the repository the table is said to be missing") {
   const auto report = measured_report("drako", "/nowhere");
   REQUIRE(report);
