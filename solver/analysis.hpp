@@ -54,27 +54,6 @@ struct Analysis {
 
 namespace detail {
 
-/// Positions from which no goal can be reached.
-[[nodiscard]] inline auto out_of_reach(const Adjacency& graph, const Nodes& goals)
-    -> std::uint64_t {
-  const auto back = graph.reversed();
-  auto reach = goals;
-  std::vector<Node> to_do;
-  for (Node node = 0; node < graph.nodes(); ++node) {
-    if (goals[node]) to_do.push_back(node);
-  }
-  while (!to_do.empty()) {
-    const auto node = to_do.back();
-    to_do.pop_back();
-    for (auto edge = back.first[node]; edge < back.first[node + 1]; ++edge) {
-      if (reach[back.to[edge]]) continue;
-      reach[back.to[edge]] = true;
-      to_do.push_back(back.to[edge]);
-    }
-  }
-  return static_cast<std::uint64_t>(std::ranges::count(reach, false));
-}
-
 template <Game G>
 class Analyst {
  public:
@@ -92,7 +71,8 @@ class Analyst {
     if (graph_.complete()) {
       if (parts.acyclic) all_.longest = longest_path(adjacency, 0)->size();
       const auto over = graph_.where([&](const auto& state) { return is_over(state); });
-      all_.hopeless = out_of_reach(adjacency, over);
+      all_.hopeless =
+          static_cast<std::uint64_t>(std::ranges::count(hopeless(adjacency, over), true));
       for (Node node = 0; node < graph_.size(); ++node) {
         all_.stuck += adjacency.degree(node) == 0 && !over[node] ? 1 : 0;
       }

@@ -253,5 +253,26 @@ auto unavoidable(const Adjacency& graph, Node start, const Nodes& goals) -> std:
   return passed;
 }
 
+auto hopeless(const Adjacency& graph, const Nodes& goals) -> Nodes {
+  const auto back = graph.reversed();
+  Nodes hope = goals;
+  std::vector<Node> to_do;
+  for (Node node = 0; node < graph.nodes(); ++node) {
+    if (goals[node]) to_do.push_back(node);
+  }
+  while (!to_do.empty()) {
+    const auto node = to_do.back();
+    to_do.pop_back();
+    for (auto edge = back.first[node]; edge < back.first[node + 1]; ++edge) {
+      const auto before = back.to[edge];
+      if (hope[before]) continue;
+      hope[before] = true;
+      to_do.push_back(before);
+    }
+  }
+  hope.flip();
+  return hope;
+}
+
 // NOLINTEND(misc-include-cleaner)
 }  // namespace ruleproof::solver

@@ -60,6 +60,9 @@ struct Components {
 [[nodiscard]] auto unavoidable(const Adjacency& graph, Node start, const Nodes& goals)
     -> std::vector<Node>;
 
+/// The nodes from which no path leads to any of the goals.
+[[nodiscard]] auto hopeless(const Adjacency& graph, const Nodes& goals) -> Nodes;
+
 /// The nodes in an order in which every edge leads backwards: ends first. Nothing if there is a
 /// cycle.
 [[nodiscard]] auto ends_first(const Adjacency& graph) -> std::optional<std::vector<Node>>;

@@ -1,35 +1,13 @@
 /// Small games as graphs of all their positions: shortest wins, positions without hope, cycles.
-#include "solver/questions/river_dragons/toy_graphs.hpp"
-
 #include <algorithm>
 #include <string>
 
+#include "solver/graph.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 #include "solver/state_graph.hpp"
 
 namespace ruleproof::solver {
-
-auto hopeless(const Adjacency& graph, const Nodes& goals) -> Nodes {
-  const auto back = graph.reversed();
-  Nodes hope = goals;
-  std::vector<Node> to_do;
-  for (Node node = 0; node < graph.nodes(); ++node) {
-    if (goals[node]) to_do.push_back(node);
-  }
-  while (!to_do.empty()) {
-    const auto node = to_do.back();
-    to_do.pop_back();
-    for (auto edge = back.first[node]; edge < back.first[node + 1]; ++edge) {
-      const auto before = back.to[edge];
-      if (hope[before]) continue;
-      hope[before] = true;
-      to_do.push_back(before);
-    }
-  }
-  hope.flip();
-  return hope;
-}
 
 namespace river_dragons_question {
 namespace {
