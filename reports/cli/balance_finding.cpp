@@ -128,6 +128,7 @@ auto add_clauses(const Experiment& experiment, const Results& results, Finding& 
     const auto& distribution = results.layout.distributions[i];
     if (distribution.counted != Counted::clause_games || distribution.variant != 0) continue;
     const auto& games = results.balance.histograms[i];
+    if (games.empty()) continue;  // a recorded run keeps no clauses
     const auto rare = games_played(results) / experiment.variants.size() / 100;
     int enforced = 0;
     int used = 0;

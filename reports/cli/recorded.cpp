@@ -1,5 +1,6 @@
 #include "reports/cli/recorded.hpp"
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,6 +54,19 @@ auto json_of(const std::vector<std::string>& texts) -> Json {
   return list;
 }
 
+/// A record is about who wins and how: what the steps rely on may be said more exactly without any
+/// game becoming another.
+auto without_clauses(const Results& results) -> balance::Balance {
+  auto counted = results.balance;
+  for (std::size_t i = 0; i < counted.histograms.size(); ++i) {
+    const auto what = results.layout.distributions[i].counted;
+    if (what == balance::Counted::clause_games || what == balance::Counted::clause_steps) {
+      counted.histograms[i].clear();
+    }
+  }
+  return counted;
+}
+
 }  // namespace
 
 auto command_of(const BalanceFlags& flags) -> std::string {
@@ -84,7 +98,7 @@ auto file_of(const BalanceFlags& flags, int players) -> std::string {
 auto digest_of_first_rounds(const Experiment& experiment) -> Result<std::string> {
   const auto played = conduct_first(experiment, first_rounds);
   if (!played) return played.error();
-  return render::to_hex(render::sha256(balance::to_text(played->balance, "")));
+  return render::to_hex(render::sha256(balance::to_text(without_clauses(*played), "")));
 }
 
 auto record(const BalanceFlags& flags, const Experiment& experiment, const Results& results)
@@ -105,7 +119,7 @@ auto record(const BalanceFlags& flags, const Experiment& experiment, const Resul
       {"longest", flags.longest},
       {"seed", flags.seed},
       {"digest", to_json(std::string_view(*digest))},
-      {"counts", lines_of(balance::to_text(results.balance, plan_text(experiment)))}};
+      {"counts", lines_of(balance::to_text(without_clauses(results), plan_text(experiment)))}};
   return write_file(flags.record + '/' + file_of(flags, results.players), render::to_text(json));
 }
 
