@@ -1,0 +1,19 @@
+/// What the clauses of Connect Four do to positions.
+#pragma once
+
+#include "model/connect_four/rules/clauses.hpp"
+#include "model/core/effects.hpp"
+
+namespace ruleproof::connect_four {
+
+/// The fields that each clause decides, in the order of the rulebook.
+inline constexpr auto effects = std::to_array<Effect>({
+    {"drop.bottom", "stones to-act=p1 to-act=p2"},
+    {"line.straight", "stage=1 stage=2 over scores winners"},
+    {"line.diagonal", "stage=1 stage=2 over scores winners"},
+    {"end.full", "stage=3 over scores winners"},
+    {"end.over", "to-act=nobody"},
+});
+static_assert(effects_are_sound(effects, rulebook));
+
+}  // namespace ruleproof::connect_four

@@ -1,0 +1,41 @@
+/// Effects: what clauses do to positions. Each game has a table of the fields that each clause
+/// decides, so that a position that is wrong tells of the clause that is broken.
+///
+///     {"rage.wound", "dwarf.wounds"},          // fields without their numbers: of every dwarf
+///     {"end.full", "stage=3 winners scores"},  // one value only; and what an outcome has
+///     {"", "idle"},                            // bookkeeping, of which no clause speaks
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "model/core/clause.hpp"
+
+namespace ruleproof {
+
+/// The fields whose new value a clause says. A step that relies on the clause need not change them.
+struct Effect {
+  std::string_view clause;  ///< empty: the fields of which no clause speaks
+  std::string_view fields;  ///< separated by blanks
+};
+
+/// Every clause once, each one that is enforced, none without a field: for a `static_assert`.
+template <std::size_t N, std::size_t M>
+consteval auto effects_are_sound(const std::array<Effect, N>& effects,
+                                 const std::array<Clause, M>& rulebook) -> bool {
+  for (std::size_t i = 0; i < N; ++i) {
+    const auto enforced = std::ranges::any_of(rulebook, [&](const Clause& clause) {
+      return clause.id == effects[i].clause && clause.disposition == Disposition::enforced;
+    });
+    if (!(enforced || effects[i].clause.empty()) || effects[i].fields.empty()) return false;
+    for (std::size_t j = 0; j < i; ++j) {
+      if (effects[j].clause == effects[i].clause) return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace ruleproof
