@@ -287,6 +287,7 @@ auto judge(const Rules& rules, const State& state, const Take& take) -> Verdict 
 
 auto apply(Table& table, const Take& take) -> void {
   const auto action = table.now.using_action;
+  table.because.add("action.choose"_c);
   table.because.add(action_clauses[static_cast<std::size_t>(action)]);
   table.now.using_action = Action::taxes;
   carry_out(table, action, take.amount);

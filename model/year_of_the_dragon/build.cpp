@@ -119,6 +119,7 @@ auto apply(Table& table, const AddFloor& add) -> void {
 auto apply(Table& table, const NewPalace& /*start*/) -> void {
   auto& palaces = table.actor().palaces;
   table.because.add("action.build.anywhere"_c);
+  table.because.add("action.build.new-palace"_c);
   palaces.push_back(Palace(1));
   reorder(palaces, palaces.size() - 1);
   --table.now.floors;
@@ -126,6 +127,7 @@ auto apply(Table& table, const NewPalace& /*start*/) -> void {
 }
 
 auto apply(Table& table, const Shift& shift) -> void {
+  table.because.add("action.build"_c);
   table.because.add("place.capacity"_c);
   auto& palaces = table.actor().palaces;
   const auto from = static_cast<std::size_t>(find_palace(table.actor(), shift.from));

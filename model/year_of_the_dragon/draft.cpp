@@ -17,6 +17,15 @@ auto pair_number(const Draft& draft) -> std::uint8_t {
   return static_cast<std::uint8_t>(1 + ((high * (high - 1)) / 2) + low);
 }
 
+auto next_drafter(Table& table) -> void {
+  auto& state = table.now;
+  const auto drafter = state.order[state.turn];
+  table.because.add("draft.pair"_c);
+  if (drafter != state.actor) table.because.add("draft.direction"_c);
+  state.stage = Stage::draft;
+  state.actor = drafter;
+}
+
 }  // namespace
 
 auto seat_drafters(Table& table, int first) -> void {
@@ -29,9 +38,8 @@ auto seat_drafters(Table& table, int first) -> void {
 }
 
 auto begin_draft(Table& table) -> void {
-  table.now.stage = Stage::draft;
   table.now.turn = 0;
-  table.now.actor = table.now.order[0];
+  next_drafter(table);
 }
 
 auto propose_pairs(const Rules& rules, const State& state, MoveList<Move>& out) -> void {
@@ -60,7 +68,6 @@ auto judge(const Rules& /*rules*/, const State& state, const Draft& draft) -> Ve
 auto apply(Table& table, const Draft& draft) -> void {
   auto& state = table.now;
   table.because.add("draft.pair"_c);
-  table.because.add("draft.direction"_c);
   state.pairs[state.actor] = pair_number(draft);
   for (const auto type : {draft.second, draft.first}) {
     --state.piles[index(young(type))];
@@ -79,8 +86,7 @@ auto after_draft_placement(Table& table) -> void {
   if (!state.guests.empty()) return;
   ++state.turn;
   if (state.turn < table.rules.players) {
-    state.stage = Stage::draft;
-    state.actor = state.order[state.turn];
+    next_drafter(table);
     return;
   }
   state.pairs.fill(0);

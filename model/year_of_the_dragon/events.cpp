@@ -20,6 +20,20 @@ auto may_decline(const Rules& rules) -> bool {
   return rules.rulings.keep_ban == KeepBan::may_decline;
 }
 
+/// The clause that puts the players in order: where nobody must go, that of the whole game.
+auto clause_of_order(Event event) -> ClauseRef {
+  const bool harmless = event == Event::peace || event == Event::festival;
+  return harmless ? "action.order"_c : "event.release-order"_c;
+}
+
+/// The clause of the event by which a person must go.
+auto clause_of_release(Event event) -> ClauseRef {
+  return event == Event::drought     ? "event.drought.choice"_c
+         : event == Event::tribute   ? "event.tribute.missing"_c
+         : event == Event::contagion ? "event.contagion.three"_c
+                                     : "event.mongols.fewest"_c;
+}
+
 /// What a player whose turn begins must release: no more than he has, or he is out.
 auto settle_debt(Table& table, int p) -> void {
   auto& player = table.player(p);
@@ -48,6 +62,7 @@ auto settle_debt(Table& table, int p) -> void {
 auto must_release(Table& table) -> bool {
   settle_debt(table, table.now.actor);
   if (table.actor().owed == 0) return false;
+  table.because.add("event.release-order"_c);
   table.now.stage = Stage::release;
   return true;
 }
@@ -62,6 +77,7 @@ auto next_release_turn(Table& table) -> void {
     if (this_month(state) == Event::drought) {
       const auto most = palaces_to_supply(table.actor());
       if (may_decline(table.rules) && most > 0) {
+        table.because.add("event.drought.choice"_c);
         state.stage = Stage::supply;
         return;
       }
@@ -91,6 +107,7 @@ auto clear_marks(Player& player) -> void {
 
 auto begin_event(Table& table) -> void {
   table.because.add("event.of-round"_c);
+  table.because.add(clause_of_order(this_month(table.now)));
   freeze_order(table);
   switch (this_month(table.now)) {
     case Event::peace:
@@ -151,10 +168,7 @@ auto judge(const Rules& rules, const State& state, const Release& release) -> Ve
   const bool drought = event == Event::drought;
   const auto i = find_palace(player, release.palace);
   if (i < 0 || release.tile == Tile::nothing || !release.palace.holds(release.tile)) {
-    return Verdict::illegal(drought                     ? "event.drought.choice"_c
-                            : event == Event::tribute   ? "event.tribute.missing"_c
-                            : event == Event::contagion ? "event.contagion.three"_c
-                                                        : "event.mongols.fewest"_c);
+    return Verdict::illegal(clause_of_release(event));
   }
   if (drought && release.palace.hit()) return Verdict::illegal("event.drought.missing"_c);
   if (bound_palace(rules, state) && !release.palace.hit()) {
@@ -166,9 +180,8 @@ auto judge(const Rules& rules, const State& state, const Release& release) -> Ve
 auto apply(Table& table, const Release& release) -> void {
   auto& state = table.now;
   auto& player = table.actor();
-  table.because.add("event.persons-out"_c);
+  table.because.add(clause_of_release(this_month(state)));
   table.because.add("event.release-order"_c);
-  if (this_month(state) == Event::drought) table.because.add("event.drought.choice"_c);
   auto i = static_cast<std::size_t>(find_palace(player, release.palace));
   const bool marks = this_month(state) == Event::drought ||
                      (this_month(state) == Event::tribute &&

@@ -13,6 +13,7 @@ auto next_action_turn(Table& table) -> void {
   auto& state = table.now;
   const auto p = next_in_order(table.rules, state);
   if (p >= 0) {
+    table.because.add("action.order"_c);
     state.stage = Stage::action;
     state.actor = static_cast<std::uint8_t>(p);
     return;
@@ -30,6 +31,7 @@ auto next_person_turn(Table& table) -> void {
     if (p < 0) break;
     state.actor = static_cast<std::uint8_t>(p);
     if (!table.actor().hand.empty()) {
+      table.because.add("person.order"_c);
       state.stage = Stage::person;
       return;
     }
@@ -41,7 +43,9 @@ auto next_person_turn(Table& table) -> void {
 }  // namespace
 
 auto begin_round(Table& table) -> void {
+  table.because.add("round.count"_c);
   table.because.add("round.phases"_c);
+  table.because.add("action.deal.shuffle"_c);
   ++table.now.round;
   table.now.stage = Stage::deal;
   table.now.actor = 0;
@@ -54,6 +58,7 @@ auto end_turn(Table& table) -> void {
 }
 
 auto begin_actions(Table& table) -> void {
+  table.because.add("action.order"_c);
   freeze_order(table);
   next_action_turn(table);
 }
@@ -69,6 +74,8 @@ auto begin_persons(Table& table) -> void {
     begin_event(table);
     return;
   }
+  table.because.add("round.phases"_c);
+  table.because.add("person.order"_c);
   freeze_order(table);
   next_person_turn(table);
 }

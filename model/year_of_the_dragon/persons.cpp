@@ -51,6 +51,7 @@ auto after_card(Table& table) -> void {
   const auto& player = table.actor();
   if (table.rulings().persons_per_round == PersonsPerRound::until_full && has_room(player) &&
       !player.hand.empty()) {
+    table.because.add("person.play-one"_c);
     table.now.stage = Stage::person;
     return;
   }

@@ -102,6 +102,7 @@ auto apply(Table& table, const House& house) -> void {
   if (is_draft(table.now)) {
     if (house.palace.inhabited()) table.because.add("draft.share"_c);
   } else {
+    table.because.add("person.recruit"_c);
     table.because.add("person.must-recruit"_c);
     table.because.add("person.advance"_c);
   }

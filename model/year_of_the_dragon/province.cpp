@@ -77,6 +77,7 @@ auto remove_person(Table& table, int player, int i, Tile tile, bool by_event) ->
   const bool back =
       by_event && table.rulings().event_release_fate == EventReleaseFate::back_on_pile;
   ++(back ? table.now.piles : table.now.box)[index(tile)];
+  if (by_event) table.because.add("event.persons-out"_c);
   if (table.rulings().marker_on_leaving == MarkerOnLeaving::goes_back) {
     move_back(table, player, table.rules.facts(tile).value);
   }

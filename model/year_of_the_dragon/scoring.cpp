@@ -21,6 +21,8 @@ auto decay(Table& table) -> void {
       this_month(table.now) == Event::peace) {
     return;
   }
+  // Whether the event left the palaces as they were is told by the last of its steps.
+  const bool taken = table.because.has("event.persons-out"_c);
   for (int p = 0; p < table.rules.players; ++p) {
     auto& palaces = table.player(p).palaces;
     bool changed = false;
@@ -28,7 +30,7 @@ auto decay(Table& table) -> void {
       if (palaces[i].inhabited()) continue;
       changed = true;
       table.because.add("decay.empty"_c);
-      table.because.add("decay.after-event"_c);
+      if (taken) table.because.add("decay.after-event"_c);
       palaces[i].remove_floor();
       if (palaces[i].height() > 0) continue;
       table.because.add("decay.vanish"_c);
@@ -85,12 +87,13 @@ auto cite_winner(Table& table) -> void {
   table.because.add("end.winner"_c);
   int best = 0;
   for (int p = 1; p < table.rules.players; ++p) {
-    const auto& rival = table.player(p);
-    const auto& leader = table.player(best);
-    if (rival.score == leader.score && rival.out == leader.out) {
-      table.because.add(rival.track == leader.track ? "end.tie-space"_c : "end.tie"_c);
-    }
     if (compare_claims(table.rules, table.now, p, best) > 0) best = p;
+  }
+  const auto& winner = table.player(best);
+  for (int p = 0; p < table.rules.players; ++p) {
+    const auto& rival = table.player(p);
+    if (p == best || rival.score != winner.score || rival.out != winner.out) continue;
+    table.because.add(rival.track == winner.track ? "end.tie-space"_c : "end.tie"_c);
   }
 }
 

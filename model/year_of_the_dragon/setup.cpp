@@ -1,5 +1,6 @@
 #include "model/year_of_the_dragon/setup.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -129,6 +130,8 @@ auto weight(const Rules& rules, const State& state, const Draw& draw) -> std::in
 auto apply(Table& table, const Draw& draw) -> void {
   auto& state = table.now;
   const auto cell = next_cell(table.rulings(), state.events);
+  const bool gap = std::any_of(state.events.begin() + cell, state.events.end(),
+                               [](Event event) { return event != Event::none; });
   bool dead_end = false;
   state.events = lay(table.rulings(), state.events, draw.event, dead_end);
   --state.tiles_to_draw[draw.event];
@@ -137,6 +140,7 @@ auto apply(Table& table, const Draw& draw) -> void {
     table.because.add("setup.events.distinct"_c);
     if (!dead_end) table.because.add("setup.events.repair"_c);
   }
+  if (gap) table.because.add("setup.events.repair"_c);
   if (state.tiles_to_draw.empty()) begin_draft(table);
 }
 

@@ -81,7 +81,7 @@ auto palaces_to_supply(const Player& player) -> int {
 
 auto supply_palaces(Table& table, int p, int palaces) -> void {
   auto& player = table.player(p);
-  table.because.add("event.drought.rice"_c);
+  if (palaces > 0) table.because.add("event.drought.rice"_c);
   const auto sacks = pictured(table.rules, player, Type::farmer);
   const auto without = palaces_without_rice(inhabited_palaces(player), palaces + sacks);
   player.rice = static_cast<std::uint8_t>(player.rice - palaces);
@@ -104,15 +104,13 @@ auto hold_festival(Table& table) -> void {
   });
   if (rulings.festival_rank == FestivalRank::competition && at_most > 1) second = -1;
   if (rulings.festival_zero == FestivalZero::scores_nothing) {
+    if (most == 0 || second == 0) table.because.add("event.festival.none"_c);
     if (most == 0) most = -1;
     if (second == 0) second = -1;
   }
   int at_second = 0;
   for_each_in_game(table, [&](Player& player) {
     const auto own = tiles(player);
-    if (own == 0 && rulings.festival_zero == FestivalZero::scores_nothing) {
-      table.because.add("event.festival.none"_c);
-    }
     const auto points = festival_points(own, most, second);
     if (points == 0) return;
     table.because.add("event.festival.points"_c);
@@ -144,10 +142,8 @@ auto repel_mongols(Table& table) -> void {
     const auto helmets = symbols(table.rules, player, Type::warrior);
     if (helmets == 0) continue;
     table.because.add("event.mongols.points"_c);
-    if (marker != MongolMarker::person) {
-      table.because.add("event.mongols.marker"_c);
-      score(player, helmets);
-    }
+    table.because.add("event.mongols.marker"_c);
+    if (marker != MongolMarker::person) score(player, helmets);
     if (marker != MongolMarker::score) advance(table, p, helmets);
   }
 }

@@ -20,6 +20,7 @@ auto put(Table& table, int player, int space, Landing landing, bool carries) -> 
   const auto level = state.players[static_cast<std::size_t>(player)].level;
   if (space == from) return;
   int there = 0;
+  int left = 0;
   int moving = 0;
   const auto moves = [&](const Player& other, int p) {
     return p == player || (carries && other.track == from && other.level > level);
@@ -27,9 +28,11 @@ auto put(Table& table, int player, int space, Landing landing, bool carries) -> 
   for (int p = 0; p < table.rules.players; ++p) {
     const auto& other = table.player(p);
     there += other.track == space ? 1 : 0;
+    left += p != player && other.track == from ? 1 : 0;
     moving += moves(other, p) ? 1 : 0;
   }
-  if (there > 0) table.because.add("track.stack.newcomer"_c);
+  // A stack that is left is one of markers that arrived one after the other, too.
+  if (there > 0 || left > 0) table.because.add("track.stack.newcomer"_c);
   const auto lowest = landing == Landing::on_top ? there : 0;
   for (int p = 0; p < table.rules.players; ++p) {
     auto& other = table.player(p);
