@@ -6,6 +6,7 @@
 #include <map>
 #include <ranges>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +14,7 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/record.hpp"
 #include "model/effects.hpp"
 #include "model/games.hpp"
 #include "properties/conformance/conform_test.hpp"
@@ -119,21 +121,35 @@ auto play_at_random(Decisions& decisions, Referee& model, std::uint64_t seed, in
   }
 }
 
+auto play_courses(Decisions& decisions, Referee& model, const std::vector<Course>& courses)
+    -> void {
+  for (const auto& course : courses) {
+    if (!course.position.empty() && model.restart_at(course.position)) continue;
+    if (course.position.empty()) model.restart();
+    for (const auto& action : course.actions) {
+      if (action.kind == Action::Kind::play && !decisions.play(model, action.move)) break;
+    }
+  }
+}
+
+/// The records under the rulings by default, and those of another reading under that, too.
 auto play_scenarios(Decisions& decisions, const std::string& game) -> void {
-  const auto base = make_referee(game, {});
   Welcome knows_all;
   knows_all.position = knows_all.setup = true;
   const auto files = scenarios_below(properties::folder_of(game));
-  for (const auto& [setup, courses] : openings(files, **base, knows_all)) {
-    const auto model = make_referee(game, setup);
-    if (!model) continue;
-    for (const auto& course : courses) {
-      if (!course.position.empty() && (*model)->restart_at(course.position)) continue;
-      if (course.position.empty()) (*model)->restart();
-      for (const auto& action : course.actions) {
-        if (action.kind == Action::Kind::play && !decisions.play(**model, action.move)) break;
-      }
+  const auto play = [&](std::span<const properties::TextFile> some, const SetupText& setup) {
+    const auto base = make_referee(game, setup);
+    REQUIRE(base);
+    for (const auto& [opening, courses] : openings(some, **base, knows_all)) {
+      const auto model = make_referee(game, opening);
+      if (model) play_courses(decisions, **model, courses);
     }
+  };
+  play(files, {});
+  for (const auto& file : files) {
+    const auto record = parse_record(file.text, file.name);
+    if (!record || record->setup.rulings.empty()) continue;
+    play(std::span(&file, 1), {.options = {}, .rulings = record->setup.rulings});
   }
 }
 
