@@ -28,15 +28,28 @@ auto may_replace(const Rules& rules, const Player& player) -> bool {
 
 auto goods(std::uint8_t& held, int more) -> void { held = static_cast<std::uint8_t>(held + more); }
 
-/// Only under instant-yield=at-once: yuan, rice, fireworks or points of the new person's symbols.
+/// Only under instant-yield=at-once: yuan, rice, fireworks or points of the new person's symbols,
+/// as the action has it that counts them.
 auto yield_at_once(Table& table, Tile tile) -> void {
   auto& player = table.actor();
   const auto symbols = table.rules.facts(tile).symbols;
   const auto type = type_of(tile);
-  if (type == Type::tax_collector) player.yuan = static_cast<std::int16_t>(player.yuan + symbols);
-  if (type == Type::scholar) player.score = static_cast<std::int16_t>(player.score + symbols);
-  if (type == Type::farmer) goods(player.rice, symbols);
-  if (type == Type::pyrotechnist) goods(player.fireworks, symbols);
+  if (type == Type::tax_collector) {
+    table.because.add("action.taxes"_c);
+    player.yuan = static_cast<std::int16_t>(player.yuan + symbols);
+  }
+  if (type == Type::scholar) {
+    table.because.add("action.research"_c);
+    player.score = static_cast<std::int16_t>(player.score + symbols);
+  }
+  if (type == Type::farmer) {
+    table.because.add("action.harvest"_c);
+    goods(player.rice, symbols);
+  }
+  if (type == Type::pyrotechnist) {
+    table.because.add("action.fireworks"_c);
+    goods(player.fireworks, symbols);
+  }
 }
 
 /// The guest enters the palace at `i`, which has room.
@@ -45,9 +58,10 @@ auto enter(Table& table, std::size_t i) -> void {
   auto& palaces = table.actor().palaces;
   const auto tile = state.guests[state.guests.size() - 1];
   state.guests.resize(state.guests.size() - 1);
+  // An empty palace has room for one, whatever its height.
+  if (palaces[i].inhabited()) table.because.add("place.capacity"_c);
   palaces[i].add(tile);
   reorder(palaces, i);
-  table.because.add("place.capacity"_c);
   table.because.add("track.advance"_c);
   advance(table, state.actor, table.rules.facts(tile).value);
   if (table.rulings().instant_yield == InstantYield::at_once) yield_at_once(table, tile);
