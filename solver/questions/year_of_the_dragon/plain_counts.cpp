@@ -143,7 +143,8 @@ auto can_a_player_be_denied_everything(const AskOptions& /*options*/) -> Answers
 }
 
 auto what_is_a_privilege_worth(const AskOptions& /*options*/) -> Answers {
-  const auto& facts = game_for(2).rules().components;
+  const auto game = game_for(2);
+  const auto& facts = game.rules().components;
   struct Size {
     std::string name;
     int price;
@@ -180,7 +181,8 @@ auto can_a_payment_fail_for_want_of_change(const AskOptions& /*options*/) -> Ans
   // and needs change; the others may hold the silver.
   constexpr int silver = 21;
   constexpr int gold_worth = 3;
-  const auto& facts = game_for(2).rules().components;
+  const auto game = game_for(2);
+  const auto& facts = game.rules().components;
   Answers answers;
   for (int players = 2; players <= 5; ++players) {
     const int others = (players - 1) * facts.start_yuan;
