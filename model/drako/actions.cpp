@@ -208,6 +208,7 @@ auto apply(Table& t, const Drawn& move) -> void {
   const auto held = t.now.stock(move.side).held;
   if (t.rulings().limit == Limit::each_draw && held > t.rules.components.hand_limit) {
     t.now.stage = Stage::discard;
+    t.because.add("draw.limit"_c);
   } else {
     finish_action(t);
   }
@@ -228,17 +229,25 @@ auto apply(Table& t, const Discard& move) -> void {
   }
 }
 
-auto apply(Table& t, const Play& move) -> void {
+namespace {
+
+/// A card is played as an action, whatever for.
+auto play_out(Table& t, Side side, Card card) -> void {
   begin_action(t);
+  spend(t, side, card);
   t.because.add("play.one-icon"_c);
-  spend(t, move.side, move.card);
+  t.because.add("play.out"_c);
+}
+
+}  // namespace
+
+auto apply(Table& t, const Play& move) -> void {
+  play_out(t, move.side, move.card);
   use_icon(t, t.rules.kind(move.side, move.card).faces[move.face]);
 }
 
 auto apply(Table& t, const Waste& move) -> void {
-  begin_action(t);
-  t.because.add("play.one-icon"_c);
-  spend(t, move.side, move.card);
+  play_out(t, move.side, move.card);
   finish_action(t);
 }
 

@@ -67,9 +67,11 @@ auto go_on_with_attack(Table& t) -> void {
       --pending.hits;
       pending.wounds = pending.strength;
       pending.ability = 0;
+      t.because.add("attack.wounds"_c);
     } else if (pending.attacks > 0 || pending.targets != 0) {
       if (is_asked(t)) {
         t.now.stage = Stage::answer;
+        t.because.add("attack.blocked"_c);
         return;
       }
       let_through(t);

@@ -100,6 +100,11 @@ auto use_icon(Table& t, Face face) -> void {
   auto& now = t.now;
   t.because.add(clause_of(face.icon, now.turn));
   const auto decide = [&](Stage stage) { now.stage = stage; };
+  const auto prepare = [&](Stage stage) {
+    now.pending.strength = face.number;
+    t.because.add("attack.strength"_c);
+    decide(stage);
+  };
   switch (face.icon) {
     case Icon::move:
     case Icon::walk:
@@ -113,14 +118,11 @@ auto use_icon(Table& t, Face face) -> void {
     case Icon::crossbow:
       return attack_dragon(t, 1, face.number);
     case Icon::attack_two:
-      now.pending.strength = face.number;
-      return decide(Stage::strike);
+      return prepare(Stage::strike);
     case Icon::bite:
-      now.pending.strength = face.number;
-      return decide(Stage::bite);
+      return prepare(Stage::bite);
     case Icon::flame:
-      now.pending.strength = face.number;
-      return decide(Stage::flame);
+      return prepare(Stage::flame);
     case Icon::net:
       now.dragon.netted = true;
       t.because.add("net.holds"_c);

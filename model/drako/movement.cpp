@@ -8,10 +8,21 @@
 namespace ruleproof::drako {
 namespace {
 
+/// The card in hand lets two dwarves move.
+auto is_double(const State& state) -> bool {
+  return state.pending.marches + std::popcount(state.pending.marched) == 2;
+}
+
+/// The icon by which a figure moves.
+auto icon_of(const State& state, Figure who) -> ClauseRef {
+  if (state.stage == Stage::flight) return "icon.fly"_c;
+  if (who == Figure::dragon) return "icon.walk"_c;
+  return is_double(state) ? "icon.move-two"_c : "icon.move"_c;
+}
+
 /// Two dwarves move at once: what the first does is noted and carried out with the second.
 auto is_together(const Rules& rules, const State& state) -> bool {
-  return rules.rulings.double_move == DoubleMove::together &&
-         state.pending.marches + std::popcount(state.pending.marched) == 2;
+  return rules.rulings.double_move == DoubleMove::together && is_double(state);
 }
 
 /// [move.one-figure] The areas that a figure may not pass through, if `others` stand in its way.
@@ -108,12 +119,9 @@ auto propose_marches(const Rules& rules, const State& state, MoveList<Move>& out
 
 auto judge(const Rules& rules, const State& state, const March& move) -> Verdict {
   if (has(destinations(rules, state, move.who), move.to)) return Verdict::legal();
-  if (state.stage == Stage::flight) return Verdict::illegal("icon.fly"_c);
-  if (move.who == Figure::dragon) return Verdict::illegal("icon.walk"_c);
-  if (has(occupied(state), move.to)) return Verdict::illegal("move.one-figure"_c);
-  return Verdict::illegal(state.pending.marches + std::popcount(state.pending.marched) == 2
-                              ? "icon.move-two"_c
-                              : "icon.move"_c);
+  const bool dwarf_walks = state.stage == Stage::march && move.who != Figure::dragon;
+  if (dwarf_walks && has(occupied(state), move.to)) return Verdict::illegal("move.one-figure"_c);
+  return Verdict::illegal(icon_of(state, move.who));
 }
 
 auto judge(const Rules& rules, const State& state, const Stay& /*move*/) -> Verdict {
@@ -127,6 +135,7 @@ auto apply(Table& t, const March& move) -> void {
   auto& now = t.now;
   auto& pending = now.pending;
   t.because.add("move.one-figure"_c);
+  t.because.add(icon_of(now, move.who));
   if (now.stage == Stage::flight) {
     now.dragon.at = move.to;
     return finish_action(t);
@@ -149,6 +158,7 @@ auto apply(Table& t, const Stay& /*move*/) -> void {
   t.because.add("move.up-to"_c);
   if (is_together(t.rules, t.now) && t.now.pending.marched != 0) {
     move_to(t.now, figure(first_of(t.now)), t.now.pending.to);
+    t.because.add("icon.move-two"_c);
   }
   finish_action(t);
 }

@@ -40,9 +40,11 @@ auto go_on(Table& t) -> void {
   if (now.mulligans != 0 && (replaces_first || all_placed(now))) {
     now.stage = Stage::mulligan;
     now.turn = next_mulligan(t.rules, now);
+    t.because.add("setup.mulligan"_c);
   } else if (!all_placed(now)) {
     now.stage = Stage::place;
     now.turn = Side::dwarves;
+    t.because.add("setup.placement"_c);
   } else {
     begin_play(t);
   }

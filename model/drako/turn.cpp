@@ -15,10 +15,12 @@ auto begin_play(Table& t) -> void {
   t.now.stage = Stage::action;
   t.now.turn = Side::dragon;
   t.now.actions = 1;
+  t.because.add("turn.alternate"_c);
   t.because.add("turn.first"_c);
 }
 
 auto begin_action(Table& t) -> void {
+  if (t.now.actions == 3) t.because.add("rage.three"_c);
   --t.now.actions;
   t.because.add("action.kinds"_c);
 }
@@ -67,8 +69,12 @@ auto may_rage_late(const Table& t) -> bool {
 auto finish_action(Table& t) -> void {
   t.now.pending = {};
   if (looks_after_action(t) && end_by_cards(t)) return;
-  if (t.now.actions > 0 || may_rage_late(t)) {
+  if (t.now.actions > 0) {
     t.now.stage = Stage::action;
+    t.because.add(t.now.raging ? "rage.three"_c : "turn.two-actions"_c);
+  } else if (may_rage_late(t)) {
+    t.now.stage = Stage::action;
+    t.because.add("rage.once"_c);
   } else {
     close_turn(t);
   }
@@ -94,6 +100,7 @@ auto pass_turn(Table& t) -> void {
     now.dragon.netted = false;
     t.because.add("net.shaken"_c);
   }
+  if (now.raging) t.because.add("rage.three"_c);
   now.stage = Stage::action;
   now.turn = other(now.turn);
   now.actions = 2;
@@ -109,7 +116,6 @@ auto spend(Table& t, Side side, Card card) -> void {
   --stock.held;
   ++stock.out[card];
   t.now.busy = true;
-  t.because.add("play.out"_c);
 }
 
 auto propose_stops(const Rules& rules, const State& state, MoveList<Move>& out) -> void {

@@ -18,7 +18,7 @@ auto pass_turn(Table& t) -> void;
 /// The game is over.
 auto end_game(Table& t, Ending ending, ClauseRef because) -> void;
 
-/// The card moves from the hand to those that are out. [play.out]
+/// The card moves from the hand to those that are out. [play.out] [attack.blocked]
 auto spend(Table& t, Side side, Card card) -> void;
 
 /// Cards of one side that are still in play.

@@ -65,6 +65,7 @@ auto deal_wounds(Table& t) -> void {
       allot(t, static_cast<Ability>(pending.ability - 1));
     } else {
       t.now.stage = Stage::allot;
+      t.because.add("wounds.allotted"_c);
       return;
     }
   }

@@ -6,10 +6,48 @@
 
 namespace ruleproof::drako {
 
-/// The fields that each clause decides, in the order of the rulebook.
+/// The fields that each clause decides under the default rulings, in the order of the rulebook.
+// clang-format off
 inline constexpr auto effects = std::to_array<Effect>({
-    {"turn.two-actions", "actions"},
+    {"setup.placement", "stage=place dwarf.at"},
+    {"setup.hand", "turn=dwarves p.deck p.hand p.left p.held to-act=chance"},
+    {"turn.alternate", "turn to-act=p1 to-act=p2"},
+    {"turn.first", "stage=action actions=1"},
+    {"turn.two-actions", "stage=action actions=2"},
+    {"action.kinds", "actions=0 actions=1"},
+    {"action.dragon-skips", "actions=1"},
+    {"draw.two", "stage=draw pending.draws p.deck p.hand p.left p.held to-act=chance"},
+    {"draw.limit", "stage=discard p.hand p.held p.out"},
+    {"play.out", "p.hand p.held p.out"},
+    {"move.up-to", "pending.points pending.marches pending.marched"},
+    {"attack.strength", "pending.strength"},
+    {"attack.blocked", "stage=answer p.hand p.held p.out to-act=p1 to-act=p2"},
+    {"attack.wounds", "pending.attacks pending.targets pending.hits pending.wounds dwarf.wounds"},
+    {"wounds.armour", "dragon.armour"},
+    {"wounds.allotted", "stage=allot pending.wounds dragon.ability to-act=p1"},
+    {"figure.dead", "dwarf.at=-"},
+    {"icon.move", "stage=march pending.points pending.marches dwarf.at"},
+    {"icon.move-two", "stage=march pending.points pending.marches pending.marched dwarf.at"},
+    {"icon.attack", "pending.attacks"},
+    {"icon.attack-two", "stage=strike pending.attacks"},
+    {"icon.shield-dwarves", "pending.targets"},
+    {"icon.crossbow", "pending.attacks"},
+    {"icon.net", "dragon.netted=1"},
+    {"net.shaken", "dragon.netted=0"},
+    {"icon.walk", "stage=march pending.points pending.marches dragon.at"},
+    {"icon.fly", "stage=flight dragon.at"},
+    {"icon.bite", "stage=bite pending.targets"},
+    {"icon.flame", "stage=flame pending.targets"},
+    {"icon.shield-dragon", "pending.attacks"},
+    {"rage.once", "rage"},
+    {"rage.wound", "dwarf.wounds"},
+    {"rage.three", "stage=action actions raging"},
+    {"end.dragon-slain", "stage=over ending=dragon-slain over winners to-act=nobody"},
+    {"end.dwarves-dead", "stage=over ending=dwarves-dead over winners to-act=nobody"},
+    {"end.last-card", "stage=over ending=dragon-survived over winners to-act=nobody"},
+    {"", "busy idle pending.strength=0"},
 });
+// clang-format on
 static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::drako
