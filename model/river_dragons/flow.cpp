@@ -10,41 +10,53 @@ auto plan_of(const State& state, int seat, int position) -> Card {
   return state.players[static_cast<std::size_t>(seat)].plan[static_cast<std::size_t>(position)];
 }
 
-/// Whether another seat has a dragon of that seat's colour at that position, in time to act.
-auto is_met_by_dragon(const Rules& rules, const State& state, int seat, int position) -> bool {
+/// Seats with a dragon of that seat's colour at that position, in time to act; a bit each.
+auto dragons_against(const Rules& rules, const State& state, int seat, int position) -> unsigned {
+  unsigned seats = 0;
   const auto dragon = dragon_of(rules.colours[static_cast<std::size_t>(seat)]);
   const auto place = [&](int of) { return (of - state.first + rules.players) % rules.players; };
   for (int other = 0; other < rules.players; ++other) {
     if (other == seat || plan_of(state, other, position) != dragon) continue;
     if (rules.rulings.dragon_time == DragonTime::at_reveal || place(other) < place(seat)) {
-      return true;
+      seats |= 1U << static_cast<unsigned>(other);
     }
   }
-  return false;
+  return seats;
 }
 
-auto begin(State& state, Card card) -> void {
-  const bool two = card == Card::stone2 || card == Card::plank2 || card == Card::move2;
-  state.left = two ? 2 : 1;
+/// Whether all these seats' dragons are met by dragons. [dragon.not-dragon]
+auto all_are_met(const Rules& rules, const State& state, unsigned seats, int position) -> bool {
+  for (; seats != 0; seats &= seats - 1) {
+    if (dragons_against(rules, state, std::countr_zero(seats), position) == 0) return false;
+  }
+  return true;
+}
+
+auto stage_of(Card card) -> Stage {
   switch (card) {
     case Card::stone1:
     case Card::stone2:
-      state.stage = Stage::stone;
-      return;
+      return Stage::stone;
     case Card::plank1:
     case Card::plank2:
-      state.stage = Stage::choose;
-      return;
+      return Stage::choose;
     case Card::remove:
-      state.stage = Stage::remove;
-      return;
+      return Stage::remove;
     case Card::move1:
     case Card::move2:
-      state.stage = Stage::move;
-      return;
+      return Stage::move;
     default:
-      state.stage = Stage::jump;
+      return Stage::jump;
   }
+}
+
+/// [action.reveal] What the card asks for is to be done.
+auto begin(Table& table, Card card) -> void {
+  const bool two = card == Card::stone2 || card == Card::plank2 || card == Card::move2;
+  table.now.left = two ? 2 : 1;
+  table.now.stage = stage_of(card);
+  table.because.add("action.reveal"_c);
+  table.because.add(duty(table.now));
 }
 
 auto end_game(State& state, int winner) -> void {
@@ -111,10 +123,14 @@ auto seek_action(Table& table) -> void {
     }
     const auto seat = state.actor();
     const auto card = plan_of(state, seat, state.position);
+    const auto dragons = dragons_against(table.rules, state, seat, state.position);
     if (card < Card::dragon_blue) {
-      if (!is_cancelled(table.rules, state, seat, state.position)) return begin(state, card);
+      if (dragons == 0) return begin(table, card);
       table.because.add("dragon.cancel"_c);
-    } else if (card != Card::none && is_met_by_dragon(table.rules, state, seat, state.position)) {
+      if (all_are_met(table.rules, state, dragons, state.position)) {
+        table.because.add("dragon.not-dragon"_c);
+      }
+    } else if (card != Card::none && dragons != 0) {
       table.because.add("dragon.not-dragon"_c);
     }
     ++state.turn;
@@ -125,11 +141,32 @@ auto seek_action(Table& table) -> void {
 
 auto is_cancelled(const Rules& rules, const State& state, int seat, int position) -> bool {
   return plan_of(state, seat, position) < Card::dragon_blue &&
-         is_met_by_dragon(rules, state, seat, position);
+         dragons_against(rules, state, seat, position) != 0;
 }
 
 auto card_in_action(const State& state) -> Card {
   return plan_of(state, state.actor(), state.position);
+}
+
+auto duty(const State& state) -> ClauseRef {
+  switch (state.stage) {
+    case Stage::plan:
+      return "plan.five"_c;
+    case Stage::stone:
+      return "stone.must"_c;
+    case Stage::choose:
+    case Stage::lay:
+      return "plank.must"_c;
+    case Stage::remove:
+      return "remove.must"_c;
+    case Stage::move:
+      return card_in_action(state) == Card::move1 ? "move.one"_c : "move.two"_c;
+    case Stage::jump:
+      return "jump.must"_c;
+    case Stage::over:
+      break;
+  }
+  return "end.arrival"_c;
 }
 
 auto print_of_start(const State& state) -> std::uint64_t {

@@ -12,6 +12,9 @@ namespace ruleproof::river_dragons {
 /// The card whose action is being done. [action.reveal]
 [[nodiscard]] auto card_in_action(const State& state) -> Card;
 
+/// The clause that says what is to be done in this stage.
+[[nodiscard]] auto duty(const State& state) -> ClauseRef;
+
 /// The fingerprint of a beginning of a round, whatever the number of the round.
 [[nodiscard]] auto print_of_start(const State& state) -> std::uint64_t;
 

@@ -26,8 +26,7 @@ auto apply(Table& table, const Lose& /*move*/) -> void {
     case Stage::choose:
       return lose_planks(table);
     case Stage::stone:
-      table.because.add("stone.none-left"_c);
-      break;
+      return lose_stones(table);
     case Stage::remove:
       table.because.add("remove.lost"_c);
       break;

@@ -52,11 +52,6 @@ auto far_ends(const Span& over, Sites touched) -> Sites {
   return ((common & from) != 0 ? to : 0) | ((common & to) != 0 ? from : 0);
 }
 
-/// The clause of the movement card that is being played.
-auto move_clause(const State& state) -> ClauseRef {
-  return card_in_action(state) == Card::move1 ? "move.one"_c : "move.two"_c;
-}
-
 auto can_jump(const Rules& rules, const State& state) -> bool {
   const Bridges bridges(rules, state);
   return jumpable(rules, state, bridges, state.actor()) != 0;
@@ -170,10 +165,10 @@ auto propose_jumps(const Rules& rules, const State& state, MoveList<Move>& out) 
 
 auto judge(const Rules& rules, const State& state, const MoveTo& move) -> Verdict {
   const auto seat = state.actor();
-  if (move.to.at >= colour_count + most_planks) return Verdict::illegal(move_clause(state));
+  if (move.to.at >= colour_count + most_planks) return Verdict::illegal(duty(state));
   if (steps(rules, state, seat).has(move.to)) return Verdict::legal();
   const auto near = neighbours(rules, state, Bridges(rules, state), pawn_of(state, seat));
-  return Verdict::illegal(near.has(move.to) ? "move.one-pawn"_c : move_clause(state));
+  return Verdict::illegal(near.has(move.to) ? "move.one-pawn"_c : duty(state));
 }
 
 auto judge(const Rules& rules, const State& state, const JumpOver& move) -> Verdict {
@@ -197,14 +192,13 @@ auto judge(const Rules& rules, const State& state, const Fall& /*move*/) -> Verd
 }
 
 auto judge_lost_move(const Rules& rules, const State& state) -> Verdict {
-  const bool jump = state.stage == Stage::jump;
   if (stays(rules, state) && !can_go(rules, state)) return Verdict::legal();
-  return Verdict::illegal(jump ? "jump.must"_c : move_clause(state));
+  return Verdict::illegal(duty(state));
 }
 
 auto apply(Table& table, const MoveTo& move) -> void {
   const auto seat = table.now.actor();
-  table.because.add(move_clause(table.now));
+  table.because.add(duty(table.now));
   if (move.to.on_plank()) table.because.add("move.one-pawn"_c);
   table.player(seat).pawn = move.to;
   if (!move.to.on_plank()) arrive(table, seat, move.to.village());

@@ -57,6 +57,7 @@ auto choosable(const Rules& rules, const State& state) -> Planks {
 auto plank_done(Table& table) -> void {
   if (!one_done(table)) return;
   table.now.stage = held_planks(table.now) == 0 ? Stage::choose : Stage::lay;
+  table.because.add("plank.must"_c);
 }
 
 }  // namespace

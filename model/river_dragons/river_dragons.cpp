@@ -64,28 +64,6 @@ constexpr auto fits(const Lose&, Stage stage) -> bool {
   return stage != Stage::plan && stage != Stage::lay && stage != Stage::over;
 }
 
-/// The clause that says what is to be done in a stage.
-auto duty(const State& state) -> ClauseRef {
-  switch (state.stage) {
-    case Stage::plan:
-      return "plan.five"_c;
-    case Stage::stone:
-      return "stone.must"_c;
-    case Stage::choose:
-    case Stage::lay:
-      return "plank.must"_c;
-    case Stage::remove:
-      return "remove.must"_c;
-    case Stage::move:
-      return card_in_action(state) == Card::move1 ? "move.one"_c : "move.two"_c;
-    case Stage::jump:
-      return "jump.must"_c;
-    case Stage::over:
-      break;
-  }
-  return "end.arrival"_c;
-}
-
 }  // namespace
 
 auto RiverDragons::judge(const State& state, const Move& move) const -> Verdict {

@@ -183,4 +183,10 @@ auto apply(Table& table, const DropStone& move) -> void {
   put(table, islet(slot), planks);
 }
 
+auto lose_stones(Table& table) -> void {
+  const bool some = has_stones(table.rules, table.now);
+  table.because.add(some ? "stone.must"_c : "stone.none-left"_c);
+  finish_action(table);
+}
+
 }  // namespace ruleproof::river_dragons

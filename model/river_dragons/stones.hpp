@@ -15,5 +15,7 @@ auto propose_stones(const Rules& rules, const State& state, MoveList<Move>& out)
 [[nodiscard]] auto judge_lost_stones(const Rules& rules, const State& state) -> Verdict;
 auto apply(Table& table, const PutStone& move) -> void;
 auto apply(Table& table, const DropStone& move) -> void;
+/// The action in progress is lost, for want of stones or of a place for them.
+auto lose_stones(Table& table) -> void;
 
 }  // namespace ruleproof::river_dragons

@@ -6,10 +6,33 @@
 
 namespace ruleproof::river_dragons {
 
-/// The fields that each clause decides, in the order of the rulebook.
+/// The fields that each clause decides under the default rulings, in the order of the rulebook.
+/// The end of a round ends the game where the option `rounds` lets no other begin.
+// clang-format off
 inline constexpr auto effects = std::to_array<Effect>({
-    {"stone.must", "stones"},
+    {"goal.cross", "winner winners scores"},
+    {"plan.five", "turn p.plan"},
+    {"action.reveal", "turn position to-act"},
+    {"dragon.cancel", "turn position"},
+    {"round.end", "stage=plan stage=over over winners first turn=0 position=0 left=0 p.plan to-act"},
+    {"end.arrival", "stage=over turn=0 left=0 over to-act=nobody"},
+    {"stone.must", "stage=stone left stones"},
+    {"stone.none-left", "turn"},
+    {"stone.open-water", "water.q water.r"},
+    {"plank.must", "stage=choose left p.plank"},
+    {"plank.choose", "stage=lay p.plank=held"},
+    {"plank.no-place", "p.plank=out"},
+    {"remove.must", "stage=remove left p.plank stones water.q water.r"},
+    {"remove.lost", "turn"},
+    {"move.one", "stage=move left p.pawn"},
+    {"move.two", "stage=move left p.pawn"},
+    {"move.fall", "p.pawn"},
+    {"jump.must", "stage=jump left p.pawn"},
+    {"jump.fall", "p.pawn"},
+    {"dragon.not-dragon", "turn position"},
+    {"", "rounds start start.size"},
 });
+// clang-format on
 static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::river_dragons
