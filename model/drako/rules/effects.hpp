@@ -9,7 +9,7 @@ namespace ruleproof::drako {
 /// The fields that each clause decides under the default rulings, in the order of the rulebook.
 // clang-format off
 inline constexpr auto effects = std::to_array<Effect>({
-    {"setup.placement", "stage=place dwarf.at"},
+    {"setup.placement", "stage=place dwarf.at to-act=p1"},
     {"setup.hand", "turn=dwarves p.deck p.hand p.left p.held to-act=chance"},
     {"turn.alternate", "turn to-act=p1 to-act=p2"},
     {"turn.first", "stage=action actions=1"},
@@ -22,7 +22,7 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"move.up-to", "pending.points pending.marches pending.marched"},
     {"attack.strength", "pending.strength"},
     {"attack.blocked", "stage=answer p.hand p.held p.out to-act=p1 to-act=p2"},
-    {"attack.wounds", "pending.attacks pending.targets pending.hits pending.wounds dwarf.wounds"},
+    {"attack.wounds", "pending.attacks pending.targets pending.hits pending.wounds dwarf.wounds dragon.armour"},
     {"wounds.armour", "dragon.armour"},
     {"wounds.allotted", "stage=allot pending.wounds dragon.ability to-act=p1"},
     {"figure.dead", "dwarf.at=-"},
