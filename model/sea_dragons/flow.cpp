@@ -55,6 +55,7 @@ auto draw_from(Table& table, Stage stage, Size size) -> void {
   state.stage = stage;
   state.size = size;
   if (cards_of(state.stack, size) > 0) return;
+  table.because.add("take.refill"_c);
   for (std::size_t f = 0; f < figure_count; ++f) {
     const auto figure = static_cast<Figure>(f);
     if (size_of(figure) != size) continue;

@@ -150,7 +150,7 @@ auto apply(Table& table, const Pass& pass) -> void {
   table.because.add("pass"_c);
   use_head(table, pass.figure);
   give_gold(table, table.actor(), pass_gold);
-  begin_take(table);
+  table.now.stage = Stage::take;
 }
 
 }  // namespace ruleproof::sea_dragons

@@ -109,12 +109,12 @@ auto judge(const Rules& rules, const State& state, const Complete& complete) -> 
 auto apply(Table& table, const Complete& complete) -> void {
   auto& state = table.now;
   table.because.add("mission.pay"_c);
-  table.because.add("mission.reward"_c);
   discard(table, complete);
   state.mission_market.remove(complete.mission);
   table.actor().missions.add(complete.mission);
   state.completed = true;
   state.reefs_due = static_cast<std::uint8_t>(table.rules.mission(complete.mission).reefs);
+  if (state.reefs_due > 0) table.because.add("mission.reward"_c);
   next_reef(table);
 }
 
@@ -126,6 +126,7 @@ auto apply(Table& table, const Decline& /*decline*/) -> void { begin_take(table)
 
 auto refill_missions(Table& table) -> void {
   if (table.now.mission_stack.size() == 0) return begin_take(table);
+  table.because.add("mission.refill"_c);
   table.now.stage = Stage::open;
 }
 

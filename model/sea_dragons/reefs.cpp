@@ -32,6 +32,9 @@ auto finish_reef(Table& table) -> void {
   const bool all = table.rulings().two_reefs == TwoReefs::four_keep_two;
   state.reefs_due = static_cast<std::uint8_t>(all ? 0 : state.reefs_due - 1);
   next_reef(table);
+  // What brought this reef brings another.
+  if (state.reefs_due == 0) return;
+  table.because.add(state.completed ? "mission.reward"_c : "lay.rewards"_c);
 }
 
 }  // namespace

@@ -1,5 +1,8 @@
 #include "model/sea_dragons/scoring.hpp"
 
+#include <algorithm>
+#include <span>
+
 namespace ruleproof::sea_dragons {
 namespace {
 
@@ -20,6 +23,7 @@ auto score_supplies(Table& table, Player& player) -> void {
   if (ships > player.reefs[Reef::any_ship]) table.because.add("reef.two-ships"_c);
   if (player.reefs[Reef::any_ship] > 0) table.because.add("reef.any-ship"_c);
   if (gold_cards > 0) table.because.add("reef.gold"_c);
+  if (player.missions.size() > 0) table.because.add("mission.reward"_c);
   player.pad.gold = points(player.gold + (card_gold * gold_cards));
   player.pad.ships = points(player.ships.size() + ships);
   player.pad.missions = points(mission_points(table.rules, player.missions));
@@ -40,33 +44,49 @@ auto score_most_missions(Table& table) -> void {
   }
 }
 
-auto cite_control(Table& table, Realm realm,
-                  const std::array<Presence<int>, most_players>& presence) -> void {
-  const auto& state = table.now;
-  const auto cells = table.rules.components.plan.realms[index(realm)];
-  const auto whirlpools = terrain_of(table.rules, state).whirlpools & cells;
-  if (!(whirlpools & pieces_on(state)).empty()) table.because.add("control.covered"_c);
+auto whirlpools_of(const Rules& rules, const State& state, Realm realm) -> Bits {
+  return terrain_of(rules, state).whirlpools & rules.components.plan.realms[index(realm)];
+}
+
+using AllPresent = std::array<Presence<int>, most_players>;
+
+/// Whether somebody who ranks in a realm is level in dragons with another, for an award.
+auto ties(const AllPresent& presence, std::size_t players) -> bool {
+  const std::size_t awards = players == 2 ? 1 : 2;
+  const auto all = std::span(presence).first(players);
+  return std::ranges::any_of(all, [&](const auto& one) {
+    const auto level = std::ranges::count_if(
+        all, [&](const auto& other) { return other.ranks > 0 && other.dragons == one.dragons; });
+    const auto ahead =
+        std::ranges::count_if(all, [&](const auto& other) { return other.dragons > one.dragons; });
+    return one.ranks > 0 && level > 1 && static_cast<std::size_t>(ahead) < awards;
+  });
+}
+
+/// What decides how the points of a realm with free whirlpools are shared.
+auto cite_control(Table& table, Realm realm, const AllPresent& presence) -> void {
   const auto players = static_cast<std::size_t>(table.rules.players);
+  bool ranked = false;
   for (std::size_t p = 0; p < players; ++p) {
-    if (state.players[p].reefs[hidden_in(realm)] > 0) table.because.add("reef.hidden"_c);
+    if (table.now.players[p].reefs[hidden_in(realm)] > 0) table.because.add("reef.hidden"_c);
     if (presence[p].dragons > 0) table.because.add("control.count"_c);
-    for (std::size_t q = 0; q < p; ++q) {
-      const bool tied = presence[p].dragons == presence[q].dragons;
-      if (tied && presence[p].dragons > 0) table.because.add("control.tie"_c);
-    }
+    ranked = ranked || presence[p].ranks > 0;
   }
+  if (ties(presence, players)) table.because.add("control.tie"_c);
+  if (ranked) table.because.add(players == 2 ? "control.two-players"_c : "control.award"_c);
 }
 
 auto score_control(Table& table, Realm realm) -> void {
   const auto presence = presence_in(table.rules, table.now, realm);
   const auto whirlpools = free_whirlpools(table.rules, table.now, realm);
+  const auto printed = whirlpools_of(table.rules, table.now, realm).count();
   const auto players = static_cast<std::size_t>(table.rules.players);
-  cite_control(table, realm, presence);
+  if (whirlpools > 0) cite_control(table, realm, presence);
   for (std::size_t p = 0; p < players; ++p) {
     const auto award = control_points(presence, players, p, whirlpools);
     table.now.players[p].pad.control[index(realm)] = points(award);
-    if (award == 0) continue;
-    table.because.add(players == 2 ? "control.two-players"_c : "control.award"_c);
+    const auto uncovered = control_points(presence, players, p, printed);
+    if (award < uncovered) table.because.add("control.covered"_c);
   }
 }
 
@@ -79,8 +99,7 @@ auto mission_points(const Rules& rules, const Missions& missions) -> int {
 }
 
 auto free_whirlpools(const Rules& rules, const State& state, Realm realm) -> int {
-  const auto cells = rules.components.plan.realms[index(realm)];
-  return (terrain_of(rules, state).whirlpools & cells & ~pieces_on(state)).count();
+  return (whirlpools_of(rules, state, realm) & ~pieces_on(state)).count();
 }
 
 auto presence_in(const Rules& rules, const State& state, Realm realm)

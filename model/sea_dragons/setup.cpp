@@ -130,6 +130,7 @@ auto continue_set_up(Table& table) -> void {
   }
   if (state.stage == Stage::missions) {
     if (state.mission_market.size() < mission_offers) return;
+    table.because.add("setup.hand"_c);
     state.stage = Stage::hands;
     state.size = Size::medium;
   }
