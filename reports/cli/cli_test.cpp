@@ -77,6 +77,24 @@ TEST_CASE("rules shows open questions, notation and fields") {
   CHECK(json["rulings"].size() > 50);
 }
 
+TEST_CASE("rules tells which clauses decide a field, and which of its values") {
+  const auto text = ran(RulesOptions{.set_up = four, .fields = true}).out;
+  CHECK(has(text, "  stage: line.straight (1, 2), line.diagonal (1, 2), end.full (3)\n"));
+  CHECK(has(text, "  stones: drop.bottom\n"));
+  CHECK(has(text, "  winners: line.straight, line.diagonal, end.full\n"));
+  const auto fields = json_in(ran(RulesOptions{.set_up = four, .fields = true, .json = true}));
+  for (const auto& field : fields) {
+    if (field["path"] == "stones2") {
+      CHECK(field["decided-by"] == Json::array({{{"clause", "drop.bottom"}}}));
+    }
+    if (field["path"] == "stage") {
+      REQUIRE(field["decided-by"].size() == 3);
+      CHECK(field["decided-by"][2]["clause"] == "end.full");
+      CHECK(field["decided-by"][2]["values"] == Json::array({"3"}));
+    }
+  }
+}
+
 TEST_CASE("a piped game ends with its input and gives a record that replays") {
   const auto played =
       ran(PlayOptions{.set_up = small}, "1\np2 drop 2\n\n# a comment\nwhy drop 9\n");

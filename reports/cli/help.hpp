@@ -29,7 +29,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof rules year-of-the-dragon event.festival\n"
      "  ruleproof rules year-of-the-dragon --rulings festival-zero\n"
-     "  ruleproof rules connect-four --notation"},
+     "  ruleproof rules connect-four --notation\n"
+     "  ruleproof rules drako --fields"},
     {"play", "Play a game: at the terminal, from a pipe, or by dice.",
      "Reads a move by its number or in the game's notation; ? lists what else. Chance is thrown\n"
      "from --seed unless --choose-chance. The record that it prints can be replayed.\n"

@@ -161,7 +161,8 @@ auto add_rules(CLI::App& root, Action& action) -> void {
   c->add_option("CLAUSE", flags.clause, "only this clause, or those whose ids begin so");
   auto* rulings = c->add_flag("--rulings", flags.rulings, "the open questions and their answers");
   auto* notation = c->add_flag("--notation", flags.notation, "how moves are written");
-  auto* fields = c->add_flag("--fields", flags.fields, "what a position consists of");
+  auto* fields = c->add_flag("--fields", flags.fields,
+                             "what a position consists of, and which clauses decide it");
   rulings->excludes(notation)->excludes(fields);
   notation->excludes(fields);
   add_json(c.app, flags.json);

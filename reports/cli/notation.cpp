@@ -11,6 +11,7 @@
 
 #include "model/core/play.hpp"
 #include "reports/cli/columns.hpp"
+#include "reports/cli/decided_by.hpp"
 #include "reports/cli/json.hpp"
 #include "reports/cli/set_up.hpp"
 
@@ -129,11 +130,19 @@ auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> in
     const auto fields = list_fields(game.start());
     if (json) {
       auto list = Json::array();
-      for (const auto& field : fields) list.push_back(to_json(field));
+      for (const auto& field : fields) {
+        list.push_back(to_json(field));
+        list.back()["decided-by"] = decided_by(game.name, field.path);
+      }
       print_json(terminal.out, list);
       return exit_clean;
     }
     terminal.out << shown_fields(fields, "");
+    if (const auto deciders = shown_deciders(game.name, fields); !deciders.empty()) {
+      terminal.out
+          << "decided by these clauses, whatever the number in the name; in brackets, the values\n"
+          << deciders;
+    }
     return exit_clean;
   });
 }
