@@ -62,6 +62,18 @@ TEST_CASE("an engine that tells little is tried on what it tells") {
   CHECK(std::ranges::count(report->checks, Status::skipped, &Check::status) == 3);
 }
 
+TEST_CASE("where no step is compared, no rule holds") {
+  const auto report = conform(against_model("connect-four", "-", 0));
+  REQUIRE(report);
+  for (const auto& check : report->checks) {
+    CAPTURE(check.name);
+    const bool of_rules = check.amount.find("step") != std::string::npos ||
+                          check.amount.find("refusal") != std::string::npos ||
+                          check.amount.find("back") != std::string::npos;
+    if (of_rules) CHECK(check.status == Status::skipped);
+  }
+}
+
 TEST_CASE("another ruling is found, named, and shown by a short record that replays") {
   const auto report = conform(against_model("connect-four", "diagonals=do-not-count", 20'000));
   REQUIRE(report);

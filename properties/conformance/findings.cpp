@@ -153,6 +153,7 @@ auto amount_of(std::string_view kind, const Summary& summary) -> std::string {
 /// What the engine cannot be asked is skipped.
 auto why_skipped(std::string_view kind, const Summary& summary) -> std::string {
   const auto& can = summary.welcome;
+  if (kind != "crash" && summary.tally.steps == 0) return "No step was compared.";
   if (kind == "offers" && !can.legal) return "The engine does not list its legal moves.";
   if (kind == "undo" && !can.undo) return "The engine takes no moves back.";
   if (kind == "outcome" && !can.outcome) return "The engine does not tell the outcome.";

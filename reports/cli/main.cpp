@@ -327,8 +327,9 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
   c->add_option("ENGINE", flags.command, "behind --: the program and its arguments")->required();
-  add_number(c.app, "--steps", flags.steps, "the budget in steps, instead of seconds: repeatable");
-  add_default(c.app, "--seconds", flags.seconds, "the budget");
+  add_number(c.app, "--steps", flags.steps, "the budget in steps, instead of seconds: repeatable",
+             {.low = 1});
+  add_default(c.app, "--seconds", flags.seconds, "the budget", {.low = 1});
   c->add_option("--timeout", flags.timeout, "seconds for each answer")->capture_default_str();
   c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
   c->add_option("--ignore", flags.ignore, "a clause whose disagreements are known")
