@@ -3,6 +3,7 @@
 ///
 ///     {"rage.wound", "dwarf.wounds"},          // fields without their numbers: of every dwarf
 ///     {"end.full", "stage=3 winners scores"},  // one value only; and what an outcome has
+///     {"person.turn-away.stays", "=p.track"},  // it stays as it is
 ///     {"", "idle"},                            // bookkeeping, of which no clause speaks
 #pragma once
 

@@ -18,7 +18,8 @@ auto unquoted(std::string_view value) -> std::string_view {
 auto decides(const Effect& effect, std::string_view field, std::string_view value) -> bool {
   const auto name = without_digits(field);
   return std::ranges::any_of(effect.fields | std::views::split(' '), [&](const auto& part) {
-    const std::string_view word(part.begin(), part.end());
+    std::string_view word(part.begin(), part.end());
+    if (word.starts_with('=')) word.remove_prefix(1);
     const auto equals = word.find('=');
     if (equals == word.npos) return word == name;
     return word.substr(0, equals) == name && word.substr(equals + 1) == unquoted(value);

@@ -8,8 +8,8 @@
 
 namespace ruleproof::conformance {
 
-/// Whether the clause decides that the field has this value. `field` as in a position, "p1.yuan";
-/// `value` as JSON.
+/// Whether the clause decides that the field has this value, be it new or old. `field` as in a
+/// position, "p1.yuan"; `value` as JSON.
 [[nodiscard]] auto decides(const Effect& effect, std::string_view field, std::string_view value)
     -> bool;
 

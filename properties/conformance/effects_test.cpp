@@ -63,7 +63,11 @@ class Decisions {
     if (!step) return false;
     for (const auto& [name, value] : values_of(model)) {
       const auto old = before.find(name);
-      if (old == before.end() || old->second != value) note(model, step.because, name, value);
+      if (old == before.end() || old->second != value) {
+        note(model, step.because, name, value);
+      } else {
+        note_that_it_stays(model, step.because, name, value);
+      }
     }
     return true;
   }
@@ -95,16 +99,31 @@ class Decisions {
       const auto id = id_of(model, clause);
       cited += (cited.empty() ? "" : "+") + id;
       const auto* effect = effect_of(effects_, id);
-      if (effect == nullptr || !decides(*effect, name, value)) return;
-      decided = true;
+      if (effect == nullptr) return;
       for (const auto& word : words_of(effect->fields)) {
-        if (decides({effect->clause, word}, name, value)) seen_.insert({id, word});
+        if (word.starts_with('=') || !decides({effect->clause, word}, name, value)) continue;
+        decided = true;
+        seen_.insert({id, word});
       }
     });
     // Who is to act follows from the rest; outcomes are counted at the end.
     const auto plain = without_digits(name);
     if (decided || plain == "to-act" || of_outcomes.find(plain) != of_outcomes.npos) return;
     undecided_.emplace(plain + " by " + cited, value);
+  }
+
+  auto note_that_it_stays(const Referee& model, const ClauseSet& because, const std::string& name,
+                          const std::string& value) -> void {
+    because.for_each([&](ClauseRef clause) {
+      const auto id = id_of(model, clause);
+      const auto* effect = effect_of(effects_, id);
+      if (effect == nullptr) return;
+      for (const auto& word : words_of(effect->fields)) {
+        if (word.starts_with('=') && decides({effect->clause, word}, name, value)) {
+          seen_.insert({id, word});
+        }
+      }
+    });
   }
 
   std::span<const Effect> effects_;

@@ -50,7 +50,7 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"person.advance", "p.track"},
     {"person.wild", "pile guests"},
     {"person.turn-away", "box guests.size"},
-    {"person.turn-away.stays", "p.track"},
+    {"person.turn-away.stays", "=p.track"},
     {"person.round12", "stage=release stage=over"},
     {"event.tribute.pay", "p.yuan"},
     {"event.tribute.missing", "stage=release p.yuan=0 p.owed p.palaces"},
