@@ -162,6 +162,7 @@ auto apply(Table& t, const Block& move) -> void {
   auto& pending = t.now.pending;
   t.because.add("attack.blocked"_c);
   t.because.add(move.side == Side::dragon ? "icon.shield-dragon"_c : "icon.shield-dwarves"_c);
+  if (move.side == Side::dragon && t.now.dragon.netted) t.because.add("net.holds"_c);
   spend(t, move.side, move.card);
   if (pending.targets == 0) {
     --pending.attacks;

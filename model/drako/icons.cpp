@@ -103,6 +103,7 @@ auto use_icon(Table& t, Face face) -> void {
   const auto prepare = [&](Stage stage) {
     now.pending.strength = face.number;
     t.because.add("attack.strength"_c);
+    if (now.turn == Side::dragon && now.dragon.netted) t.because.add("net.holds"_c);
     decide(stage);
   };
   switch (face.icon) {

@@ -168,7 +168,8 @@ auto judge(const Rules& rules, const State& state, const MoveTo& move) -> Verdic
   if (move.to.at >= colour_count + most_planks) return Verdict::illegal(duty(state));
   if (steps(rules, state, seat).has(move.to)) return Verdict::legal();
   const auto near = neighbours(rules, state, Bridges(rules, state), pawn_of(state, seat));
-  return Verdict::illegal(near.has(move.to) ? "move.one-pawn"_c : duty(state));
+  // Each of Two Moves, too, goes where One Move goes.
+  return Verdict::illegal(near.has(move.to) ? "move.one-pawn"_c : "move.one"_c);
 }
 
 auto judge(const Rules& rules, const State& state, const JumpOver& move) -> Verdict {
