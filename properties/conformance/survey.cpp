@@ -21,6 +21,8 @@
 namespace ruleproof::conformance {
 namespace {
 
+using Fact = std::pair<std::string, std::string>;
+
 constexpr std::uint64_t games_looked_in = 12;
 
 auto answer_of(const std::string& name) -> std::pair<std::string, std::string> {
@@ -207,13 +209,14 @@ auto Surveyor::look_for(Surveyed& row) const -> void {
   row.clause = finding.clauses.empty() ? "" : finding.clauses.front();
   if (row.bug) {
     const auto bug = bug_called(options.game, row.name);
-    const auto first = std::span(finding.clauses).first(alike(finding));
-    row.named = bug && std::ranges::any_of(first, [&](const std::string& clause) {
-                  return clause == bug->clause || clause == bug->shown_by;
-                });
+    row.among = alike(finding);
+    const auto first = std::span(finding.clauses).first(row.among);
+    row.named = bug && std::ranges::any_of(
+                           first, [&](const std::string& clause) { return bug->breaks(clause); });
   } else {
-    row.named = std::ranges::count(finding.facts,
-                                   std::pair<std::string, std::string>("reading", row.name)) > 0;
+    row.among =
+        static_cast<std::uint64_t>(std::ranges::count(finding.facts, "reading", &Fact::first));
+    row.named = std::ranges::count(finding.facts, Fact("reading", row.name)) > 0;
   }
   row.after = steps_until(finding);
   const auto& witness = finding.witnesses.front().record;
@@ -272,6 +275,7 @@ auto sums_of(const Survey& survey, bool bugs) -> Sums {
     ++sums.rows;
     if (row.shows) ++sums.show;
     if (row.named) ++sums.named;
+    if (row.named && row.among == 1) ++sums.alone;
     if (!row.found) continue;
     ++sums.found;
     excess += static_cast<double>(row.moves) - static_cast<double>(row.fewest);

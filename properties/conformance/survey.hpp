@@ -20,8 +20,9 @@ struct Surveyed {
   bool shows = true;  ///< some game is known in which it shows; otherwise it is not looked for
   bool only_sights = false;  ///< it changes nothing but what a seat is shown
   bool found = false;        ///< within the budget
-  bool named = false;        ///< by the ruling, or the clause first of all
+  bool named = false;        ///< by the ruling, or by a clause that the bug breaks
   std::string clause = {};   ///< the first of the finding
+  std::uint64_t among = 1;   ///< so many that the finding names together, not told apart
   std::uint64_t after = 0;   ///< compared steps before it was seen
   std::uint64_t moves = 0;   ///< of the record
   std::uint64_t fewest = 0;  ///< of any record known that shows it
@@ -83,7 +84,8 @@ struct Sums {
   std::uint64_t show = 0;
   std::uint64_t found = 0;
   std::uint64_t named = 0;
-  double excess = 0;  ///< moves of a record beyond the fewest known, on average
+  std::uint64_t alone = 0;  ///< of these, by one clause or answer
+  double excess = 0;        ///< moves of a record beyond the fewest known, on average
 };
 [[nodiscard]] auto sums_of(const Survey& survey, bool bugs) -> Sums;
 

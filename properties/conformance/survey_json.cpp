@@ -50,6 +50,7 @@ auto write_row(std::string& out, const Surveyed& row) -> void {
   if (row.found) {
     members.flag("named", row.named, true);
     members.text("clause", row.clause);
+    if (row.among != 1) members.number("among", row.among);
     members.number("after", row.after);
     members.number("moves", row.moves);
     members.number("fewest", row.fewest);
@@ -99,6 +100,7 @@ auto row_from(const Value& object) -> std::optional<Surveyed> {
   row.found = flag_of(object, "found", true);
   row.named = flag_of(object, "named", row.found);
   row.clause = text_of(object, "clause");
+  row.among = object.find("among") == nullptr ? 1 : number_of(object, "among");
   row.after = number_of(object, "after");
   row.moves = number_of(object, "moves");
   row.fewest = number_of(object, "fewest");

@@ -62,6 +62,18 @@ consteval auto is_enforced(std::string_view id) -> bool {
   return false;
 }
 
+/// How many of the ids, separated by blanks, are no enforced clauses.
+template <class G>
+consteval auto unknown_in(std::string_view ids) -> int {
+  int unknown = 0;
+  while (!ids.empty()) {
+    const auto end = std::min(ids.find(' '), ids.size());
+    if (!is_enforced<G>(ids.substr(0, end))) ++unknown;
+    ids.remove_prefix(std::min(end + 1, ids.size()));
+  }
+  return unknown;
+}
+
 /// Every name once, every clause one that the model enforces, no row without a hook: for a
 /// `static_assert`.
 template <class G>
@@ -69,7 +81,7 @@ consteval auto is_sound(std::span<const Bug<G>> rows) -> bool {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const auto& row = rows[i];
     const bool known = is_enforced<G>(row.about.clause) &&
-                       (row.about.shown_by.empty() || is_enforced<G>(row.about.shown_by));
+                       unknown_in<G>(row.about.also) + unknown_in<G>(row.about.shown_by) == 0;
     const bool acts = row.is_open() || row.sees != nullptr;
     if (!known || !acts || row.about.what.empty()) return false;
     for (std::size_t j = 0; j < i; ++j) {

@@ -126,10 +126,10 @@ struct BugTable<ConnectFour> {
                  "the tenth stone vanishes if it is dropped into the last column", "drop.bottom"},
        .spoils = flips},
       {.about = {"hides-the-last-column", "the last column is refused while others are free",
-                 "drop.bottom"},
+                 "drop.full", "", "drop.bottom"},
        .refuses = [](const ConnectFour& game, const State&,
                      const Move& move) { return move.column + 1 == Board(game).columns; }},
-      {.about = {"closes-early", "a column with one free cell counts as full", "drop.full",
+      {.about = {"closes-early", "a column with one free cell counts as full", "drop.full", "",
                  "drop.bottom"},
        .refuses = [](const ConnectFour& game, const State& state,
                      const Move& move) { return Board(game).free(state, move.column) == 1; }},
@@ -161,7 +161,8 @@ struct BugTable<ConnectFour> {
          return straight_only(board, stones) || has_run(stones, board.height() + 1, 5) ||
                 has_run(stones, board.height() - 1, 5);
        }>},
-      {.about = {"three-aslant", "three stones in a diagonal win", "line.diagonal", "drop.bottom"},
+      {.about = {"three-aslant", "three stones in a diagonal win", "line.diagonal", "",
+                 "drop.bottom"},
        .spoils = judge_lines<[](const Board& board, Cells stones, std::size_t) {
          return straight_only(board, stones) || has_run(stones, board.height() + 1, 3) ||
                 has_run(stones, board.height() - 1, 3);
@@ -179,7 +180,7 @@ struct BugTable<ConnectFour> {
          return has_run(stones, 1, 4) || has_run(stones, board.height(), 5) ||
                 has_diagonal_line(stones, board.height());
        }>},
-      {.about = {"three-in-a-column", "three stones in a column win", "line.straight",
+      {.about = {"three-in-a-column", "three stones in a column win", "line.straight", "",
                  "drop.bottom"},
        .spoils = judge_lines<[](const Board& board, Cells stones, std::size_t) {
          return any_line(board, stones) || has_run(stones, 1, 3);
@@ -197,7 +198,7 @@ struct BugTable<ConnectFour> {
                 has_run(stones, 1, 4) || has_diagonal_line(stones, board.height());
        }>},
       {.about = {"wraps-around", "a row goes on at the other edge, one row higher", "line.straight",
-                 "drop.bottom"},
+                 "", "drop.bottom"},
        .spoils = judge_lines<[](const Board& board, Cells stones, std::size_t) {
          return any_line(board, stones) || wraps(board, stones);
        }>},
@@ -206,7 +207,7 @@ struct BugTable<ConnectFour> {
            [](const ConnectFour&, const State& before, const Move&, State& after) {
              if (has_won(after)) after.stage = won_by(1 - mover(before));
            }},
-      {.about = {"stops-short", "the game is drawn with one free cell left", "end.full",
+      {.about = {"stops-short", "the game is drawn with one free cell left", "end.full", "",
                  "drop.bottom"},
        .spoils =
            [](const ConnectFour& game, const State&, const Move&, State& after) {
@@ -214,8 +215,8 @@ struct BugTable<ConnectFour> {
                after.stage = Stage::drawn;
              }
            }},
-      {.about = {"full-is-a-draw", "the last stone draws though it makes a line", "end.full",
-                 "drop.bottom"},
+      {.about = {"full-is-a-draw", "the last stone draws though it makes a line", "line.straight",
+                 "line.diagonal", "drop.bottom"},
        .spoils =
            [](const ConnectFour& game, const State&, const Move&, State& after) {
              if (game.measure(after) == 0) after.stage = Stage::drawn;

@@ -99,7 +99,7 @@ template <>
 struct BugTable<Drako> {
   static constexpr auto rows = std::to_array<DrakoBug>({
       // Cards.
-      {.about = {"copies-a-card", "a card that is drawn stays in the deck too", "draw.two",
+      {.about = {"copies-a-card", "a card that is drawn stays in the deck too", "draw.two", "",
                  "setup.hand"},
        .spoils =
            [](const Drako&, const State&, const Move& move, State& after) {
@@ -114,7 +114,7 @@ struct BugTable<Drako> {
              const auto* block = std::get_if<Block>(&move);
              if (block != nullptr) keep_in_hand(after, block->side, block->card);
            }},
-      {.about = {"draws-one", "an action draws one card", "draw.two"},
+      {.about = {"draws-one", "an action draws one card", "draw.two", "action.kinds"},
        .spoils =
            [](const Drako&, const State&, const Move& move, State& after) {
              if (is<Draw>(move) && after.pending.draws == 2) after.pending.draws = 1;
@@ -131,22 +131,26 @@ struct BugTable<Drako> {
              if (is<drako::Place>(move) && after.stage == Stage::action) after.actions = 2;
            }},
       // Movement.
-      {.about = {"walks-too-far", "the dragon walks one area more than the card says", "icon.walk"},
+      {.about = {"walks-too-far", "the dragon walks one area more than the card says", "icon.walk",
+                 "move.up-to"},
        .reads =
            [](const Drako&, State& state) {
              if (state.stage == Stage::march && state.turn == Side::dragon) ++state.pending.points;
            }},
-      {.about = {"must-walk", "who plays a movement may not stay where he is", "move.up-to"},
+      {.about = {"must-walk", "who plays a movement may not stay where he is", "move.up-to",
+                 "icon.move-two"},
        .refuses = [](const Drako&, const State&, const Move& move) { return is<Stay>(move); }},
-      {.about = {"lands-on-a-dwarf", "the dragon flies where a dwarf stands", "move.one-figure"},
+      {.about = {"lands-on-a-dwarf", "the dragon flies where a dwarf stands", "move.one-figure",
+                 "icon.fly"},
        .spoils = lands_on_a_dwarf},
       {.about = {"walks-in-the-net", "the net is no hindrance with one action left", "net.holds",
-                 "net.shaken"},
+                 "", "net.shaken"},
        .reads =
            [](const Drako&, State& state) {
-             if (state.stage == Stage::action && state.actions == 1) state.dragon.netted = false;
+             const bool acts = state.stage == Stage::action && state.turn == Side::dragon;
+             if (acts && state.actions == 1) state.dragon.netted = false;
            }},
-      {.about = {"net-disarms", "a netted dragon does not bite", "net.holds", "icon.bite"},
+      {.about = {"net-disarms", "a netted dragon does not bite", "net.holds", "", "icon.bite"},
        .refuses =
            [](const Drako& game, const State& state, const Move& move) {
              return state.dragon.netted && shows(game, move, Icon::bite);
@@ -168,10 +172,11 @@ struct BugTable<Drako> {
       {.about = {"shoots-past", "the crossbow shoots past other dwarves", "icon.crossbow"},
        .allows = shoots_past,
        .lists = list_shots},
-      {.about = {"blocks-all", "one shield blocks every attack of a card", "attack.blocked"},
+      {.about = {"blocks-all", "one shield blocks every attack of a card", "icon.attack-two",
+                 "icon.flame icon.shield-dragon", "attack.blocked"},
        .applies = blocks_all},
       {.about = {"one-wound-an-attack", "an attack brings one wound, whatever its strength",
-                 "attack.strength"},
+                 "attack.wounds", "attack.strength"},
        .spoils =
            [](const Drako&, const State& before, const Move&, State& after) {
              if (before.pending.strength == 0 && after.pending.strength > 1) {
@@ -179,7 +184,8 @@ struct BugTable<Drako> {
              }
            }},
       // Wounds.
-      {.about = {"spares-the-dead", "a dead dwarf stays on the map", "figure.dead"},
+      {.about = {"spares-the-dead", "a dead dwarf stays on the map", "figure.dead",
+                 "end.dwarves-dead"},
        .spoils = spares_the_dead},
       {.about = {"armour-later", "the first wound goes to an ability", "wounds.armour"},
        .spoils =
@@ -225,12 +231,12 @@ struct BugTable<Drako> {
            }},
       // What an engine does not tell.
       {.about = {"attacker-answers", "who attacks decides whether the attack is blocked",
-                 "attack.blocked", "attack.strength"},
+                 "attack.blocked", "", "attack.strength"},
        .asks =
            [](const Drako& game, const State& state) {
              return state.stage == Stage::answer ? seat_of(state.turn) : game.to_act(state);
            }},
-      {.about = {"dragon-allots", "the dragon player allots his wounds", "wounds.allotted",
+      {.about = {"dragon-allots", "the dragon player allots his wounds", "wounds.allotted", "",
                  "attack.wounds"},
        .asks =
            [](const Drako& game, const State& state) {

@@ -7,6 +7,7 @@
 /// The bugs of a game are a table in `<game>.cpp`; `bug.hpp` says what a row may change.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <string_view>
@@ -17,12 +18,28 @@ namespace ruleproof::properties::mutants {
 
 /// What is said of a planted bug.
 struct PlantedBug {
-  std::string_view name;    ///< "keeps-a-shield"
-  std::string_view what;    ///< "a card that blocks stays in the hand"
-  std::string_view clause;  ///< the id of the clause that it breaks
-  /// Another clause on which the model may rely where the bug shows: a game that goes on breaks no
-  /// clause of the end, and a move that is missed no clause that forbids.
+  std::string_view name;  ///< "keeps-a-shield"
+  std::string_view what;  ///< "a card that blocks stays in the hand"
+  /// The clause that it breaks: what that says is false of an engine with the bug. Where it is
+  /// false of several, the one that is denied most directly.
+  std::string_view clause;
+  /// The others that it breaks, separated by blanks.
+  std::string_view also = {};
+  /// A clause that it does not break, but on which the model may rely where the bug shows: a game
+  /// that goes on relies on no clause of the end. For tests that look for bugs with laws.
   std::string_view shown_by = {};
+
+  /// Whether it breaks the clause.
+  [[nodiscard]] constexpr auto breaks(std::string_view id) const -> bool {
+    if (id == clause) return true;
+    auto rest = also;
+    while (!rest.empty()) {
+      const auto end = std::min(rest.find(' '), rest.size());
+      if (rest.substr(0, end) == id) return true;
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return false;
+  }
 };
 
 template <class G>

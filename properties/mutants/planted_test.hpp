@@ -47,13 +47,13 @@ auto names_of(const ClauseSet& clauses) -> std::string {
   return names;
 }
 
-/// Whether a bug is named where it shows: by its own clause, or the one by which it shows.
+/// Whether a bug is named where it shows: by a clause that it breaks, or the one by which it shows.
 inline auto names(const ClauseSet& relied, std::span<const Clause> rulebook, const PlantedBug& bug)
     -> bool {
   bool named = false;
   relied.for_each([&](ClauseRef clause) {
     const auto id = rulebook[clause.index].id;
-    named = named || id == bug.clause || id == bug.shown_by;
+    named = named || bug.breaks(id) || id == bug.shown_by;
   });
   return named;
 }

@@ -158,142 +158,154 @@ auto comes_back(const River&, const State&, State& after) -> void {
 template <>
 struct BugTable<River> {
   static constexpr auto rows =
-      std::to_array<RiverBug>({
-          // Plans and rounds.
-          {.about = {"two-dragons", "a plan may hold two dragons", "dragon.one"},
-           .allows = two_dragons},
-          {.about = {"no-dragon-last", "no dragon may be laid at the fifth position", "dragon.one"},
-           .refuses =
-               [](const River&, const State& state, const Move& move) {
-                 const auto* laid = std::get_if<PlanCard>(&move);
-                 return laid != nullptr && is_dragon(laid->card) &&
-                        acting(state).plan[3] != Card::none;
-               }},
-          {.about = {"keeps-first", "the first player stays the same", "round.end"},
-           .spoils = after_round<[](const River&, const State& before, State& after) {
-             after.first = before.first;
-           }>},
-          {.about = {"keeps-plan", "a plan lies on when the round is over", "round.end"},
-           .spoils = after_round<[](const River&, const State& before, State& after) {
-             after.players[1].plan = before.players[1].plan;
-           }>},
-          // Stones.
-          {.about = {"sinks-stone", "a stone is gone as soon as a plank lies on it", "plank.must"},
-           .spoils =
-               [](const River&, const State&, const Move& move, State& after) {
-                 const auto* lay = std::get_if<LayPlank>(&move);
-                 if (lay != nullptr) sink(after, lay->to);
-               }},
-          {.about = {"drifts", "a new stone takes a neighbour with it", "stone.must"},
-           .spoils =
-               [](const River&, const State&, const Move& move, State& after) {
-                 const auto* put = std::get_if<PutStone>(&move);
-                 if (put != nullptr && put->site > colour_count) {
-                   sink(after, static_cast<Site>(put->site - 1));
-                 }
-               }},
-          // Planks.
-          {.about = {"lays-short", "planks reach anything", "plank.too-short"},
-           .allows = lays_short,
-           .lists = list_lays},
-          {.about = {"lays-exactly", "a plank may not stick out", "plank.too-long"},
-           .refuses =
-               [](const River& game, const State& state, const Move& move) {
-                 const auto* lay = std::get_if<LayPlank>(&move);
-                 return lay != nullptr && gap_class(game.rules().components.reach_squared,
-                                                    rivers::line_of(game, state, lay->from,
-                                                                    lay->to)) < lay->plank.size();
-               }},
-          {.about = {"lays-fourth", "stones and villages bear any number of planks", "plank.three"},
-           .allows = lays_fourth,
-           .lists = list_lays},
-          {.about = {"lays-across", "planks cross", "plank.not-on-plank"},
-           .allows = lays_across,
-           .lists = list_lays},
-          {.about = {"discards-early", "a plank may be thrown away at will", "plank.no-place"},
-           .allows = discards_early,
-           .lists = list_lays},
-          {.about = {"comes-back", "a plank that is out returns at the end of a round",
-                     "plank.no-place", "round.end"},
-           .spoils = after_round<comes_back>},
-          // Remove.
-          {.about = {"loses-plank", "a removed plank goes out of the game", "remove.must"},
-           .spoils = puts_removed<[](const River&, const State&) { return Plank{Plank::out, 0}; }>},
-          {.about = {"steals-plank", "a removed plank goes to the next player", "remove.must"},
-           .spoils = puts_removed<[](const River& game, const State& before) {
-             return Plank::in_reserve((before.actor() + 1) % game.players());
-           }>},
-          {.about = {"loses-early", "Remove may be given up at will", "remove.must"},
-           .allows =
-               [](const River&, const State& state, const Move& move) {
-                 return is<Lose>(move) && state.stage == Stage::remove;
-               },
-           .lists = list_removals},
-          {.about = {"takes-footing", "a plank is removed from under a pawn",
-                     "remove.not-under-pawn"},
-           .allows = [](const River&, const State& state,
-                        const Move& move) { return takes_plank(state, move, true); },
-           .lists = list_removals,
-           .spoils = takes_footing},
-          {.about = {"takes-second", "a plank is removed though its size is there",
-                     "remove.one-of-a-size"},
-           .allows = [](const River&, const State& state,
-                        const Move& move) { return takes_plank(state, move, false); },
-           .lists = list_removals,
-           .spoils = puts_removed<[](const River&, const State& before) {
-             return Plank::in_reserve(before.actor());
-           }>},
-          {.about = {"takes-pillar", "a stone is removed from under a plank",
-                     "remove.not-under-plank"},
-           .allows =
-               [](const River&, const State& state, const Move& move) {
-                 const auto* stone = std::get_if<RemoveStone>(&move);
-                 return stone != nullptr && state.stage == Stage::remove &&
-                        rivers::has_stone(state, stone->site);
-               },
-           .lists = list_removals},
-          // Pawns.
-          {.about = {"steps-far", "a pawn steps to any plank", "move.one", "move.two"},
-           .allows =
-               [](const River& game, const State& state, const Move& move) {
-                 const auto* go = std::get_if<MoveTo>(&move);
-                 return steps_to(game, state, move, false) &&
-                        !rivers::is_occupied(state, go->to.plank());
-               },
-           .lists = list_steps},
-          {.about = {"pushes-in", "two pawns stand on a plank", "move.one-pawn"},
-           .allows = [](const River& game, const State& state,
-                        const Move& move) { return steps_to(game, state, move, true); },
-           .lists = list_steps},
-          {.about = {"falls-early", "a pawn may fall at will", "move.fall"},
-           .allows = [](const River&, const State& state,
-                        const Move& move) { return is<Fall>(move) && state.stage == Stage::move; },
-           .lists = list_steps},
-          {.about = {"falls-forward", "a pawn falls into its end village", "move.fall",
-                     "jump.fall"},
-           .spoils =
-               [](const River& game, const State& before, const Move& move, State& after) {
-                 if (!is<Fall>(move)) return;
-                 const auto seat = rivers::seat_before(before);
-                 after.players[seat].pawn = Stand::in(rivers::goal_of(game, seat));
-               }},
-          {.about = {"steps-once", "Two Moves moves the pawn once", "move.two"},
-           .applies =
-               [](const River& game, const State& state, const Move& move) {
-                 auto last = state;
-                 if (is<MoveTo>(move)) last.left = 1;
-                 return game.apply(last, move);
-               }},
-          // The end.
-          {.about = {"wrong-winner", "the first seat wins whoever arrives", "end.arrival"},
-           .spoils =
-               [](const River&, const State&, const Move&, State& after) {
-                 if (after.winner != 0) after.winner = 1;
-               }},
-          // What an engine does not tell.
-          {.about = {"shows-plans", "everybody sees all plans", "plan.five"},
-           .sees = [](const River&, const State& state, Seat) { return state; }},
-      });
+      std::to_array<RiverBug>(
+          {
+              // Plans and rounds.
+              {.about = {"two-dragons", "a plan may hold two dragons", "dragon.one"},
+               .allows = two_dragons},
+              {.about = {"no-dragon-last", "no dragon may be laid at the fifth position",
+                         "plan.five", "", "dragon.one"},
+               .refuses =
+                   [](const River&, const State& state, const Move& move) {
+                     const auto* laid = std::get_if<PlanCard>(&move);
+                     return laid != nullptr && is_dragon(laid->card) &&
+                            acting(state).plan[3] != Card::none;
+                   }},
+              {.about = {"keeps-first", "the first player stays the same", "round.end"},
+               .spoils = after_round<[](const River&, const State& before, State& after) {
+                 after.first = before.first;
+               }>},
+              {.about = {"keeps-plan", "a plan lies on when the round is over", "round.end"},
+               .spoils = after_round<[](const River&, const State& before, State& after) {
+                 after.players[1].plan = before.players[1].plan;
+               }>},
+              // Stones.
+              {.about = {"sinks-stone", "a stone is gone as soon as a plank lies on it",
+                         "remove.not-under-plank", "plank.must"},
+               .spoils =
+                   [](const River&, const State&, const Move& move, State& after) {
+                     const auto* lay = std::get_if<LayPlank>(&move);
+                     if (lay != nullptr) sink(after, lay->to);
+                   }},
+              {.about = {"drifts", "a new stone takes a neighbour with it", "stone.must"},
+               .spoils =
+                   [](const River&, const State&, const Move& move, State& after) {
+                     const auto* put = std::get_if<PutStone>(&move);
+                     if (put != nullptr && put->site > colour_count) {
+                       sink(after, static_cast<Site>(put->site - 1));
+                     }
+                   }},
+              // Planks.
+              {.about = {"lays-short", "planks reach anything", "plank.too-short"},
+               .allows = lays_short,
+               .lists = list_lays},
+              {.about = {"lays-exactly", "a plank may not stick out", "plank.too-long"},
+               .refuses =
+                   [](const River& game, const State& state, const Move& move) {
+                     const auto* lay = std::get_if<LayPlank>(&move);
+                     return lay != nullptr &&
+                            gap_class(game.rules().components.reach_squared,
+                                      rivers::line_of(game, state, lay->from, lay->to)) <
+                                lay->plank.size();
+                   }},
+              {.about = {"lays-fourth", "stones and villages bear any number of planks",
+                         "plank.three"},
+               .allows = lays_fourth,
+               .lists = list_lays},
+              {.about = {"lays-across", "planks cross", "plank.not-on-plank"},
+               .allows = lays_across,
+               .lists = list_lays},
+              {.about = {"discards-early", "a plank may be thrown away at will", "plank.no-place",
+                         "plank.must"},
+               .allows = discards_early,
+               .lists = list_lays},
+              {.about = {"comes-back", "a plank that is out returns at the end of a round",
+                         "plank.no-place", "", "round.end"},
+               .spoils = after_round<comes_back>},
+              // Remove.
+              {.about = {"loses-plank", "a removed plank goes out of the game", "remove.must"},
+               .spoils =
+                   puts_removed<[](const River&, const State&) { return Plank{Plank::out, 0}; }>},
+              {.about = {"steals-plank", "a removed plank goes to the next player", "remove.must",
+                         "remove.one-of-a-size remove.two-colours"},
+               .spoils = puts_removed<[](const River& game, const State& before) {
+                 return Plank::in_reserve((before.actor() + 1) % game.players());
+               }>},
+              {.about = {"loses-early", "Remove may be given up at will", "remove.must"},
+               .allows =
+                   [](const River&, const State& state, const Move& move) {
+                     return is<Lose>(move) && state.stage == Stage::remove;
+                   },
+               .lists = list_removals},
+              {.about = {"takes-footing", "a plank is removed from under a pawn",
+                         "remove.not-under-pawn"},
+               .allows = [](const River&, const State& state,
+                            const Move& move) { return takes_plank(state, move, true); },
+               .lists = list_removals,
+               .spoils = takes_footing},
+              {.about = {"takes-second", "a plank is removed though its size is there",
+                         "remove.one-of-a-size", "remove.two-colours"},
+               .allows = [](const River&, const State& state,
+                            const Move& move) { return takes_plank(state, move, false); },
+               .lists = list_removals,
+               .spoils = puts_removed<[](const River&, const State& before) {
+                 return Plank::in_reserve(before.actor());
+               }>},
+              {.about = {"takes-pillar", "a stone is removed from under a plank",
+                         "remove.not-under-plank"},
+               .allows =
+                   [](const River&, const State& state, const Move& move) {
+                     const auto* stone = std::get_if<RemoveStone>(&move);
+                     return stone != nullptr && state.stage == Stage::remove &&
+                            rivers::has_stone(state, stone->site);
+                   },
+               .lists = list_removals},
+              // Pawns.
+              {.about = {"steps-far", "a pawn steps to any plank", "move.one", "", "move.two"},
+               .allows =
+                   [](const River& game, const State& state, const Move& move) {
+                     const auto* go = std::get_if<MoveTo>(&move);
+                     return steps_to(game, state, move, false) &&
+                            !rivers::is_occupied(state, go->to.plank());
+                   },
+               .lists = list_steps},
+              {.about = {"pushes-in", "two pawns stand on a plank", "move.one-pawn", "move.one"},
+               .allows = [](const River& game, const State& state,
+                            const Move& move) { return steps_to(game, state, move, true); },
+               .lists = list_steps},
+              {.about = {"falls-early", "a pawn may fall at will", "move.fall",
+                         "move.one move.two"},
+               .allows =
+                   [](const River&, const State& state, const Move& move) {
+                     return is<Fall>(move) && state.stage == Stage::move;
+                   },
+               .lists = list_steps},
+              {.about = {"falls-forward", "a pawn falls into its end village", "move.fall",
+                         "jump.fall"},
+               .spoils =
+                   [](const River& game, const State& before, const Move& move, State& after) {
+                     if (!is<Fall>(move)) return;
+                     const auto seat = rivers::seat_before(before);
+                     after.players[seat].pawn = Stand::in(rivers::goal_of(game, seat));
+                   }},
+              {.about = {"steps-once", "Two Moves moves the pawn once", "move.two"},
+               .applies =
+                   [](const River& game, const State& state, const Move& move) {
+                     auto last = state;
+                     if (is<MoveTo>(move)) last.left = 1;
+                     return game.apply(last, move);
+                   }},
+              // The end.
+              {.about = {"wrong-winner", "the first seat wins whoever arrives", "goal.cross", "",
+                         "end.arrival"},
+               .spoils =
+                   [](const River&, const State&, const Move&, State& after) {
+                     if (after.winner != 0) after.winner = 1;
+                   }},
+              // What an engine does not tell.
+              {.about = {"shows-plans", "everybody sees all plans", "plan.five"},
+               .sees = [](const River&, const State& state, Seat) { return state; }},
+          });
 };
 
 template class Planted<River>;

@@ -213,7 +213,7 @@ struct BugTable<Sea> {
        .spoils = after_lay<[](const State& before, const Haul& haul, const Bits&, State& after) {
          add(after.players[before.actor].gold, haul.due);
        }>},
-      {.about = {"forgets-symbols", "gold symbols bring nothing", "lay.gold"},
+      {.about = {"forgets-symbols", "gold symbols bring nothing", "lay.gold", "lay.rewards"},
        .spoils = after_lay<[](const State& before, const Haul& haul, const Bits&, State& after) {
          auto& gold = after.players[before.actor].gold;
          gold = static_cast<std::int16_t>(std::max(0, gold - haul.gold));
@@ -222,7 +222,7 @@ struct BugTable<Sea> {
        .spoils = after_lay<after_rivals<[](std::int16_t had, std::int16_t& gold) { gold = had; }>>},
       {.about = {"pays-by-edge", "a rival gets one gold too many", "lay.neighbours"},
        .spoils = after_lay<after_rivals<[](std::int16_t, std::int16_t& gold) { ++gold; }>>},
-      {.about = {"leaves-ships", "blue tokens stay on the board", "lay.ship"},
+      {.about = {"leaves-ships", "blue tokens stay on the board", "lay.ship", "lay.rewards"},
        .spoils = after_lay<leaves_blue>},
       {.about = {"moves-pieces", "a dragon of five cells or more lies with one less", "lay.card"},
        .spoils = after_lay<shortens_large>},
@@ -232,12 +232,13 @@ struct BugTable<Sea> {
            [](const Sea&, const State& before, const Move& move, State& after) {
              if (is<Keep>(move)) after.bottom = before.bottom;
            }},
-      {.about = {"second-mission", "a second mission may follow the first", "mission.pay"},
+      {.about = {"second-mission", "a second mission may follow the first", "mission.pay",
+                 "mission.refill"},
        .spoils =
            [](const Sea&, const State&, const Move& move, State& after) {
              if (is<Complete>(move) && after.stage == Stage::open) after.stage = Stage::mission;
            }},
-      {.about = {"no-refill", "the market of missions is not refilled", "mission.refill",
+      {.about = {"no-refill", "the market of missions is not refilled", "mission.refill", "",
                  "mission.pay"},
        .spoils =
            [](const Sea&, const State&, const Move& move, State& after) {
@@ -254,7 +255,7 @@ struct BugTable<Sea> {
        .allows = spares_a_ship,
        .lists = list_spare_ships},
       // Cards and turns.
-      {.about = {"same-size", "a card of the same size may be taken", "take.size"},
+      {.about = {"same-size", "a card of the same size may be taken", "take.size", "pass"},
        .allows =
            [](const Sea&, const State& state, const Move& move) {
              const auto* top = std::get_if<TakeTop>(&move);
@@ -273,11 +274,13 @@ struct BugTable<Sea> {
              if (is<Pass>(move)) ++after.players[before.actor].gold;
            }},
       // The end.
-      {.about = {"rounds-up", "half of an odd award is rounded up", "control.award", "control.tie"},
+      {.about = {"rounds-up", "half of an odd award is rounded up", "control.award", "",
+                 "control.tie"},
        .spoils = at_award<rounded_up>},
       {.about = {"second-after-tie", "after a tie for first there is a second", "control.tie"},
        .spoils = at_award<after_a_tie>},
-      {.about = {"counts-pieces", "control goes by pieces", "control.count"},
+      {.about = {"counts-pieces", "control goes by pieces", "control.count",
+                 "control.award reef.hidden"},
        .spoils = at_award<by_pieces>},
       {.about = {"forgets-hidden", "hidden dragons do not count", "reef.hidden"},
        .spoils = at_award<without_hidden>},

@@ -39,7 +39,7 @@ struct BugTable<YearOfTheDragon> {
                      return std::holds_alternative<Draft>(move) && game.judge(fresh, move);
                    }},
               {.about = {"last-goes-first", "the hindmost marker acts first", "action.order",
-                         "action.deal.groups"},
+                         "track.stack.first", "action.deal.groups"},
                .spoils =
                    [](const G& game, const State& before, const Move&, State& after) {
                      if (!begins(before, after, Stage::action)) return;
@@ -47,7 +47,7 @@ struct BugTable<YearOfTheDragon> {
                      after.actor = after.order[0];
                    }},
               {.about = {"recruits-by-seat", "persons are recruited round the table",
-                         "person.order", "action.end"},
+                         "person.order", "", "action.end"},
                .spoils =
                    [](const G& game, const State& before, const Move&, State& after) {
                      if (begins(before, after, Stage::person)) by_seat(game, after);
@@ -66,7 +66,7 @@ struct BugTable<YearOfTheDragon> {
               // Actions.
               wrong_number<[](Rules& rules) { rules.components.fee = 2; }>(
                   {"fee-of-two", "a group with a dragon costs two yuan", "action.fee",
-                   "action.fee.barred"}),
+                   "action.fee.flat", "action.fee.barred"}),
               {.about = {"fee-for-each-dragon", "each dragon on a group costs three yuan",
                          "action.fee.flat"},
                .spoils =
@@ -108,7 +108,8 @@ struct BugTable<YearOfTheDragon> {
                   "action.harvest"}),
               wrong_number<[](Rules& rules) { rules.components.large.price = 5; }>(
                   {"large-for-five", "a large privilege costs five yuan", "action.privilege"}),
-              {.about = {"no-third-floor", "a palace of two floors is not raised", "place.height"},
+              {.about = {"no-third-floor", "a palace of two floors is not raised",
+                         "action.build.anywhere", "action.build.new-palace", "place.height"},
                .refuses =
                    [](const G&, const State&, const Move& move) {
                      const auto* raised = std::get_if<AddFloor>(&move);
@@ -116,7 +117,7 @@ struct BugTable<YearOfTheDragon> {
                    }},
               // Persons.
               {.about = {"two-to-a-palace", "a third person finds no room in a palace",
-                         "place.capacity", "person.must-recruit"},
+                         "place.capacity", "", "person.must-recruit"},
                .refuses =
                    [](const G&, const State&, const Move& move) {
                      const auto* house = std::get_if<House>(&move);
@@ -138,7 +139,7 @@ struct BugTable<YearOfTheDragon> {
                             play->tile != Tile::nothing && is_old(play->tile);
                    }},
               {.about = {"replacing-stays", "a person who replaces another moves no marker",
-                         "person.advance", "person.replace"},
+                         "person.advance", "", "person.replace"},
                .applies =
                    [](const G& game, const State& state, const Move& move) {
                      if (!std::holds_alternative<Replace>(move)) return game.apply(state, move);
@@ -228,7 +229,8 @@ struct BugTable<YearOfTheDragon> {
                 no_symbols(rules, Tile::young_healer);
                 no_symbols(rules, Tile::old_healer);
               }>({"idle-healers", "mortars save nobody", "event.contagion.mortars"}),
-              {.about = {"huts-last", "an empty palace of one floor stays", "decay.vanish"},
+              {.about = {"huts-last", "an empty palace of one floor stays", "decay.vanish",
+                         "decay.empty"},
                .spoils =
                    [](const G& game, const State& before, const Move&, State& after) {
                      if (before.stage < Stage::person || !ends_round(before, after)) return;
@@ -258,7 +260,7 @@ struct BugTable<YearOfTheDragon> {
               wrong_count<[](Rules& rules) {
                 rules.scale.rounds = std::min(rules.scale.rounds, 11);
               }>({"ends-a-round-early", "the game ends after eleven rounds", "end.rounds",
-                  "event.of-round"}),
+                  "round.count", "event.of-round"}),
               {.about = {"a-point-a-person", "persons bring one point each at the end",
                          "end.persons"},
                .spoils =
@@ -283,7 +285,7 @@ struct BugTable<YearOfTheDragon> {
                        if (player.yuan % 3 != 0) add(player.score, 1);
                      }
                    }},
-              {.about = {"shares-ties", "all with the most points win", "end.tie"},
+              {.about = {"shares-ties", "all with the most points win", "end.tie", "end.tie-space"},
                .counts =
                    [](const G&, const State&, Outcome& outcome) {
                      const auto scores =

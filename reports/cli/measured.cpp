@@ -43,30 +43,13 @@ auto sum_check(std::string name, std::uint64_t part, std::uint64_t whole) -> Che
   return check;
 }
 
-/// How the bugs that were found are named: a statement of fact, of which nothing is asked.
-auto naming_of_bugs(const conformance::Survey& survey) -> Check {
-  std::uint64_t own = 0;
-  std::uint64_t among = 0;
-  std::uint64_t neighbour = 0;
-  std::uint64_t otherwise = 0;
-  for (const auto& row : survey.rows) {
-    if (!row.bug || !row.found) continue;
-    const auto bug = conformance::bug_called(survey.game, row.name);
-    if (bug && row.clause == bug->clause) {
-      ++own;
-    } else if (!row.named) {
-      ++otherwise;
-    } else if (bug && row.clause == bug->shown_by) {
-      ++neighbour;
-    } else {
-      ++among;
-    }
-  }
-  return check_of(
-      group, "how planted bugs are named",
-      fmt::format("own clause first {}, that or the neighbour among those not told apart {}, the "
-                  "neighbouring clause by which it shows {}, otherwise {}",
-                  own, among, neighbour, otherwise));
+/// The bugs and answers that were found, and are named: alone, or among some not told apart.
+auto naming(const conformance::Sums& sums, bool bugs) -> Check {
+  auto check =
+      sum_check(bugs ? "planted bugs are named by a clause that they break" : "answers are named",
+                sums.named, sums.found);
+  check.amount += fmt::format(", {} of them alone", sums.alone);
+  return check;
 }
 
 auto add_sums(GameReport& report, const conformance::Survey& survey, bool bugs) -> void {
@@ -75,9 +58,7 @@ auto add_sums(GameReport& report, const conformance::Survey& survey, bool bugs) 
   report.checks.push_back(
       sum_check(what + " are found within " + plural(survey.steps, "compared step"), sums.found,
                 bugs ? sums.rows : sums.show));
-  report.checks.push_back(
-      bugs ? naming_of_bugs(survey)
-           : check_of(group, "answers are named", share(sums.named, sums.found)));
+  report.checks.push_back(naming(sums, bugs));
   auto length = check_of(group, what + ": moves of a record beyond the fewest known, on average",
                          fmt::format("{:.2f}", sums.excess));
   constexpr double near_enough = 2;
@@ -119,6 +100,7 @@ auto check_of_row(const Surveyed& row) -> Check {
       "after {}; {}, fewest known {}; {}{}", plural(row.after, "step"), plural(row.moves, "move"),
       row.fewest,
       row.named ? "" : "named otherwise: ", row.clause.empty() ? "no clause" : row.clause);
+  if (row.among > 1) check.amount += fmt::format(", or {}", plural(row.among - 1, "other"));
   return check;
 }
 

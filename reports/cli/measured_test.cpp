@@ -59,18 +59,26 @@ TEST_CASE("a row says how soon and how short; what was not found is no check tha
   CHECK(check_called(report, current).status == Status::failed);
 }
 
-TEST_CASE("bugs named by another clause are not counted as named by their own") {
+TEST_CASE("bugs that are named alone are told from those named among others, and otherwise") {
   conformance::Survey survey{.game = "connect-four", .steps = 1'000};
-  const auto add = [&](const char* name, bool named, const char* clause) {
-    survey.rows.push_back(
-        {.name = name, .bug = true, .found = true, .named = named, .clause = clause});
+  const auto add = [&](const char* name, bool named, std::uint64_t among) {
+    survey.rows.push_back({.name = name,
+                           .bug = true,
+                           .found = true,
+                           .named = named,
+                           .clause = "line.straight",
+                           .among = among});
   };
-  add("forgets-rows", true, "line.straight");
-  add("wraps-around", true, "drop.bottom");
-  add("full-is-a-draw", false, "line.straight");
-  const auto said = check_called(measured_report(survey), "how planted bugs are named");
-  CHECK(said.amount.starts_with("own clause first 1, "));
-  CHECK(said.amount.ends_with(", otherwise 1"));
+  add("forgets-rows", true, 1);
+  add("wraps-around", true, 2);
+  add("falls-left", false, 1);
+  const auto report = measured_report(survey);
+  const auto said = check_called(report, "planted bugs are named by a clause that they break");
+  CHECK(said.amount == "2 of 3, 1 of them alone");
+  CHECK(said.status == Status::failed);
+  CHECK(check_called(report, "bug wraps-around").amount.ends_with("; line.straight, or 1 other"));
+  CHECK(
+      check_called(report, "bug falls-left").amount.ends_with("; named otherwise: line.straight"));
 }
 
 TEST_CASE("without the repository the table is said to be missing") {
