@@ -45,7 +45,7 @@ auto differing_fields(const Value& model, const Value& engine,
   for (const auto& [name, value] : model.members) {
     if (!compared.contains(name)) continue;
     const auto* said = engine.find(name);
-    if (said != nullptr && said->text == value.text && said->kind == value.kind) continue;
+    if (said != nullptr && *said == value) continue;
     differences.push_back({name, to_text(value), said == nullptr ? "nothing" : to_text(*said)});
   }
   return differences;

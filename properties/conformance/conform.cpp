@@ -234,13 +234,15 @@ class Conformer {
 
   /// The clause by which a disagreement is to be ignored: one that its finding would name, which is
   /// known only when it was looked into. A move relies on many that have nothing to do with it.
+  /// Where it names several, all of them must be ignored.
   [[nodiscard]] auto ignored_clause(const Referee& model, const Found& found) const
       -> std::optional<std::string> {
     if (options_.ignore.empty() || !found.confirmed) return std::nullopt;
-    for (const auto& clause : broken_clauses(model, found)) {
-      if (std::ranges::count(options_.ignore, clause) > 0) return clause;
-    }
-    return std::nullopt;
+    const auto broken = broken_clauses(model, found);
+    const bool all = std::ranges::all_of(broken, [&](const std::string& clause) {
+      return std::ranges::count(options_.ignore, clause) > 0;
+    });
+    return all && !broken.empty() ? std::optional(broken.front()) : std::nullopt;
   }
 
   /// One that was found before whose reading holds here, too: then it is the same disagreement.

@@ -184,6 +184,18 @@ TEST_CASE("a clause that a move relies on besides hides nothing when it is ignor
   CHECK(std::ranges::none_of(report->facts, [](const auto& f) { return f.first == "ignored"; }));
 }
 
+TEST_CASE("what names several clauses is ignored where all of them are") {
+  auto options = engine_options("connect-four", {test_engine(), "connect-four", "bug=three-aslant"});
+  options.ignore = {"line.diagonal"};
+  const auto one = conform(options);
+  REQUIRE(one);
+  CHECK(one->findings.size() == 1);
+  options.ignore.emplace_back("line.straight");
+  const auto both = conform(options);
+  REQUIRE(both);
+  CHECK(both->findings.empty());
+}
+
 TEST_CASE("the same seed finds the same, a budget in steps is kept") {
   auto options = against_model("drako", "-", 3'000);
   CHECK(*conform(options) == *conform(options));

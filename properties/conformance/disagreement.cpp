@@ -135,8 +135,12 @@ class Explainer {
     auto it = begun("outcome");
     it.seat = to_text(last_.seat);
     const auto model = parse_json(trouble_.mismatch.ask.expected);
-    it.differences =
-        differing_fields(*model, trouble_.mismatch.answer, {"over", "scores", "winners"});
+    it.differences = differing_fields(*model, trouble_.mismatch.answer, {"over"});
+    if (it.differences.empty()) {
+      std::set<std::string, std::less<>> said;
+      for (const auto& [name, value] : trouble_.mismatch.answer.members) said.insert(name);
+      it.differences = differing_fields(*model, trouble_.mismatch.answer, said);
+    }
     it.says = model_.seat() == Seat::nobody ? "The outcomes differ."
                                             : "The engine says that the game is over.";
     return it;

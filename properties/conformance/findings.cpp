@@ -121,7 +121,8 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
     std::erase(finding.clauses, clause);
     finding.clauses.insert(finding.clauses.begin(), clause);
   }
-  const auto broken = broken_clauses(model, found);
+  // Of what did not show again nothing is known but that it was seen.
+  const auto broken = found.confirmed ? broken_clauses(model, found) : std::vector<std::string>{};
   finding.title = (broken.empty() ? "" : "Breaks " + listed(broken, " or ") + ": ") + it.says;
   finding.message = it.says;
   if (!found.readings.empty()) finding.message += " " + words_of(found.readings);

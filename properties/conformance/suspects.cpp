@@ -1,21 +1,31 @@
 #include "properties/conformance/suspects.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "properties/conformance/clues.hpp"
 #include "properties/conformance/seek.hpp"
+#include "properties/conformance/suspicion.hpp"
 
 namespace ruleproof::conformance {
 namespace {
 
-/// The same kind; where fields differ, a field of the same name.
+auto misses_a_move(const Disagreement& it) -> bool {
+  return it.kind == "lacks" || it.kind == "refuses";
+}
+auto first_word(const std::string& move) -> std::string { return move.substr(0, move.find(' ')); }
+
+/// The same kind; where fields differ, a field of the same name; where a move is missed, one that
+/// begins with the same word.
 auto alike(const Disagreement& one, const Disagreement& other) -> bool {
   if (one.kind != other.kind) return false;
+  if (misses_a_move(one)) return first_word(one.move) == first_word(other.move);
   if (one.differences.empty() || other.differences.empty()) return true;
   return std::ranges::any_of(one.differences, [&](const FieldDifference& a) {
     return std::ranges::any_of(other.differences, [&](const FieldDifference& b) {
@@ -27,8 +37,18 @@ auto alike(const Disagreement& one, const Disagreement& other) -> bool {
 class Inquiry {
  public:
   Inquiry(Referee& model, Engine& engine, Disagreement& it, const SuspectOptions& options)
-      : model_(model), engine_(engine), it_(it), options_(options), examiner_(model, engine) {
-    for (const auto& id : it.clauses) failed_[id] = 1;
+      : model_(model),
+        engine_(engine),
+        it_(it),
+        options_(options),
+        examiner_(model, engine),
+        case_{.misses_a_move = misses_a_move(it)} {
+    for (const auto& id : it_.clauses) suspects_[id] = {};
+    play(it_.course);
+    for (const auto& [id, share] : clues_of(model_, it_)) {
+      suspects_.try_emplace(id, Suspect{.cited = false}).first->second.clue = share;
+    }
+    count_near(it_);
   }
 
   auto run() -> void {
@@ -43,50 +63,116 @@ class Inquiry {
       Seeker seeker({.seed = options_.seed + game, .longest = 400}, seen);
       if (!look("", seeker)) break;
     }
+    // A move that is missed may be taken for one that is forbidden.
+    for (const auto& id : forbid_) {
+      suspects_.try_emplace(id, Suspect{.cited = false, .wrong = 0}).first->second.forbids = true;
+    }
     rank();
   }
 
  private:
+  /// The position in which a game ends.
+  auto play(const Course& course) -> void {
+    begin(course.position);
+    for (const auto& action : course.actions) {
+      if (action.kind == Action::Kind::play) (void)model_.play(action.move);
+      if (action.kind == Action::Kind::undo) (void)model_.undo();
+    }
+  }
+  auto begin(const std::string& position) -> void {
+    if (position.empty()) {
+      model_.restart();
+    } else {
+      (void)model_.restart_at(position);
+    }
+  }
+
+  /// Plays a game, and counts what it shows; false to end.
   auto look(const std::string& position, Source& source) -> bool {
     if (options_.late() || engine_.ready(model_)) return false;
     const auto trouble = examiner_.run(position, source, {});
+    if (case_.misses_a_move) look_at_moves(examiner_.course());
     if (!trouble) return true;
     for (const auto& other : explain(model_, *trouble, *options_.common)) {
       if (!alike(it_, other)) continue;
-      ++failures_;
-      for (const auto& id : other.clauses) ++failed_[id];
+      count(other);
+      play(other.course);
+      if (it_.kind == "lacks") look_at_offers(trouble->mismatch.answer);
       break;
     }
     return true;
   }
-
-  [[nodiscard]] auto suspicion(const std::string& id) -> double {
-    const auto clause = std::ranges::find(model_.rulebook(), std::string_view(id), &Clause::id);
-    const auto index = static_cast<std::size_t>(clause - model_.rulebook().begin());
-    const auto wrong = static_cast<double>(failed_.at(id));
-    // A move after which something differs has itself been answered well.
-    const auto cited = static_cast<double>(examiner_.tally().tried.steps.at(index));
-    const auto right = std::max(0.0, cited - (it_.kind == "lacks" ? 0 : wrong - 1));
-    const auto failures = static_cast<double>(failures_);
-    const auto ochiai = wrong / std::sqrt(failures * (wrong + right));
-    // One thing is wrong: where that clause is not relied on, nothing goes wrong.
-    constexpr double nearly_always = 0.98;
-    constexpr double bonus = 0.25;
-    return wrong >= nearly_always * failures ? ochiai + bonus : ochiai;
-  }
-  /// Where nothing tells clauses apart, the less common stays in front.
-  auto rank() -> void {
-    constexpr double grain = 1e6;
-    std::vector<std::pair<double, std::size_t>> order;
-    for (std::size_t i = 0; i < it_.clauses.size(); ++i) {
-      order.emplace_back(-std::round(grain * suspicion(it_.clauses[i])), i);
+  auto count(const Disagreement& other) -> void {
+    ++case_.failures;
+    play(other.course);
+    auto clauses = clues_of(model_, other);
+    for (const auto& id : other.clauses) clauses.emplace(id, 0);
+    for (const auto& [id, share] : clauses) {
+      if (const auto suspect = suspects_.find(id); suspect != suspects_.end()) {
+        ++suspect->second.wrong;
+      }
     }
-    std::ranges::sort(order);
-    std::vector<std::string> ids;
-    for (const auto& [minus, i] : order) ids.push_back(it_.clauses[i]);
-    it_.clauses = std::move(ids);
-    it_.alike = static_cast<std::size_t>(std::ranges::count(
-        order, order.front().first, [](const auto& suspect) { return suspect.first; }));
+    count_near(other);
+  }
+  auto count_near(const Disagreement& other) -> void {
+    play(other.course);
+    for (const auto& [id, share] : near_at_hand(model_, other.seat)) {
+      if (const auto suspect = suspects_.find(id); suspect != suspects_.end()) {
+        suspect->second.near += share;
+      }
+    }
+  }
+
+  /// Of the legal moves at a position where the engine misses one, those that it offers.
+  auto look_at_offers(const Value& answer) -> void {
+    constexpr std::size_t most = 48;
+    const auto offered = sorted_moves(answer);
+    if (!offered) return;
+    for (std::size_t offer = 0; offer < std::min(most, model_.offers()); ++offer) {
+      const auto move = model_.text_of(offer);
+      if (!std::ranges::binary_search(*offered, move)) continue;
+      offered_.add(model_.foresee(offer));
+      if (first_word(move) == first_word(it_.move)) ++closed_[closed_by(model_, move)];
+    }
+  }
+  /// What closes moves that the engine does not miss, and what forbids others of their kind.
+  auto look_at_moves(const Course& course) -> void {
+    begin(course.position);
+    for (const auto& action : course.actions) {
+      if (first_word(action.move) == first_word(it_.move) && model_.seat() != Seat::nobody) {
+        const auto judgement = model_.judge(action.move);
+        if (judgement) ++closed_[closed_by(model_, action.move)];
+        if (judgement.kind == Judgement::Kind::illegal)
+          forbid_.insert(id_of(model_, judgement.why));
+      }
+      if (action.kind == Action::Kind::undo) (void)model_.undo();
+      if (action.kind == Action::Kind::play) (void)model_.play(action.move);
+    }
+  }
+
+  [[nodiscard]] auto index_of(const std::string& id) const -> std::size_t {
+    const auto clause = std::ranges::find(model_.rulebook(), std::string_view(id), &Clause::id);
+    return static_cast<std::size_t>(clause - model_.rulebook().begin());
+  }
+  /// Times that a clause was relied on, and nothing went wrong.
+  [[nodiscard]] auto went_right(const std::string& id, const Suspect& suspect) -> std::uint64_t {
+    if (!suspect.cited) return closed_[id];
+    const auto cited =
+        examiner_.tally().tried.steps.at(index_of(id)) + offered_.steps.at(index_of(id));
+    // A move after which something differs has itself been answered well.
+    const auto answered = case_.misses_a_move ? 0 : suspect.wrong - 1;
+    return cited - std::min(cited, answered);
+  }
+  auto rank() -> void {
+    for (auto& [id, suspect] : suspects_) {
+      suspect.right = went_right(id, suspect);
+      suspect.common = options_.common->steps.at(index_of(id));
+      if (std::ranges::count(it_.clauses, id) == 0) it_.clauses.push_back(id);
+    }
+    if (it_.clauses.empty()) return;
+    auto ranking = ranked(suspects_, it_.clauses, case_);
+    it_.clauses = std::move(ranking.ids);
+    it_.alike = ranking.alike;
   }
 
   Referee& model_;
@@ -94,15 +180,18 @@ class Inquiry {
   Disagreement& it_;
   const SuspectOptions& options_;
   Examiner examiner_;
-  std::map<std::string, std::uint64_t, std::less<>> failed_;
-  std::uint64_t failures_ = 1;
+  Case case_;
+  Suspects suspects_;
+  std::map<std::string, std::uint64_t, std::less<>> closed_;  ///< moves that are not missed
+  std::set<std::string> forbid_;
+  properties::Citations offered_;  ///< by moves beside those that are missed
 };
 
 }  // namespace
 
 auto rank_suspects(Referee& model, Engine& engine, Disagreement& it, const SuspectOptions& options)
     -> void {
-  if (it.clauses.size() > 1) Inquiry(model, engine, it, options).run();
+  Inquiry(model, engine, it, options).run();
 }
 
 }  // namespace ruleproof::conformance

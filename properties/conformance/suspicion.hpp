@@ -1,0 +1,42 @@
+/// Weighing clauses: which of them is broken, by what was counted in games.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace ruleproof::conformance {
+
+/// What is known of one clause.
+struct Suspect {
+  bool cited = true;         ///< the model relied on it where the disagreement showed
+  bool forbids = false;      ///< it forbids moves of the kind that is missed
+  std::uint64_t wrong = 1;   ///< disagreements that point at it; 0: it only forbids
+  std::uint64_t right = 0;   ///< times that it was relied on, and nothing went wrong
+  std::uint64_t common = 0;  ///< steps of random games that rely on it
+  double clue = 0;           ///< the share of the differing fields that it decides
+  double near = 0;           ///< how near it was: the sum of what `near_at_hand` says
+};
+using Suspects = std::map<std::string, Suspect, std::less<>>;
+
+/// What was looked into.
+struct Case {
+  std::uint64_t failures = 1;  ///< disagreements that are alike
+  bool misses_a_move = false;  ///< the engine lacks or refuses a legal move
+};
+
+/// Clauses, the most suspicious first.
+struct Ranking {
+  std::vector<std::string> ids;
+  std::size_t alike = 1;  ///< so many of the first that nothing tells apart
+};
+
+/// Ochiai's measure, as in finding faults of programs: how often the engine goes wrong where the
+/// clause is relied on, and how often not; and besides, whether the clause decides what differs.
+/// `ids` are all suspects; where nothing tells two apart, they stay in this order.
+[[nodiscard]] auto ranked(const Suspects& suspects, const std::vector<std::string>& ids,
+                          const Case& what) -> Ranking;
+
+}  // namespace ruleproof::conformance
