@@ -185,7 +185,8 @@ TEST_CASE("a clause that a move relies on besides hides nothing when it is ignor
 }
 
 TEST_CASE("what names several clauses is ignored where all of them are") {
-  auto options = engine_options("connect-four", {test_engine(), "connect-four", "bug=three-aslant"});
+  auto options =
+      engine_options("connect-four", {test_engine(), "connect-four", "bug=three-aslant"});
   options.ignore = {"line.diagonal"};
   const auto one = conform(options);
   REQUIRE(one);

@@ -6,11 +6,12 @@
 
 namespace ruleproof::river_dragons {
 
-/// The fields that each clause decides under the default rulings, in the order of the rulebook.
+/// The fields that each clause decides, in the order of the rulebook.
 /// The end of a round ends the game where the option `rounds` lets no other begin.
 // clang-format off
 inline constexpr auto effects = std::to_array<Effect>({
     {"goal.cross", "winner winners scores"},
+    {"setup.hand", "p.gone"},
     {"plan.five", "turn p.plan"},
     {"action.reveal", "turn position to-act"},
     {"dragon.cancel", "turn position"},
@@ -26,11 +27,11 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"remove.lost", "turn"},
     {"move.one", "stage=move left p.pawn"},
     {"move.two", "stage=move left p.pawn"},
-    {"move.fall", "p.pawn"},
+    {"move.fall", "left p.pawn"},
     {"jump.must", "stage=jump left p.pawn"},
     {"jump.fall", "p.pawn"},
     {"dragon.not-dragon", "turn position"},
-    {"", "rounds start start.size"},
+    {"", "rounds start start.size bearing bearing.size"},
 });
 // clang-format on
 static_assert(effects_are_sound(effects, rulebook));
