@@ -109,6 +109,26 @@ auto flips(const ConnectFour& game, const State& before, const Move& move, State
   after.stones[mover(before)] &= ~made;
 }
 
+/// p1 has won with a stone more than p2, and there is a free cell.
+auto has_last_word(const ConnectFour& game, const State& state) -> bool {
+  return state.stage == Stage::p1_won && game.measure(state) > 0 &&
+         std::popcount(state.stones[0]) > std::popcount(state.stones[1]);
+}
+
+/// Rows count only with the new stone at one of their ends.
+auto looks_one_way(const ConnectFour& game, const State& before, const Move& move, State& after)
+    -> void {
+  const Board board(game);
+  const auto stones = after.stones[mover(before)];
+  const auto made = stones & ~before.stones[mover(before)];
+  auto first = stones;
+  for (int i = 1; i < 4; ++i) first &= stones >> static_cast<unsigned>(i * board.height());
+  const auto ends = first | (first << static_cast<unsigned>(3 * board.height()));
+  const bool other = has_run(stones, 1, 4) || has_diagonal_line(stones, board.height());
+  judge_lines<[](const Board&, Cells, std::size_t) { return false; }>(game, before, move, after);
+  if (other || (ends & made) != 0) after.stage = won_by(mover(before));
+}
+
 using C4Bug = Bug<ConnectFour>;
 
 }  // namespace
@@ -231,6 +251,30 @@ struct BugTable<ConnectFour> {
            [](const ConnectFour&, const State& state, Outcome& outcome) {
              if (state.stage == Stage::drawn) outcome.scores[0] = outcome.scores[1] = 1;
            }},
+      // Written after the naming was settled, to try it on what it was not made with.
+      {.about = {"last-word", "after a win of p1 p2 moves once more, which changes nothing",
+                 "end.over"},
+       .asks =
+           [](const ConnectFour& game, const State& state) {
+             return has_last_word(game, state) ? Seat::p2 : game.to_act(state);
+           },
+       .reads =
+           [](const ConnectFour& game, State& state) {
+             if (has_last_word(game, state)) state.stage = Stage::playing;
+           },
+       .spoils =
+           [](const ConnectFour&, const State& before, const Move&, State& after) {
+             if (before.stage == Stage::p1_won) after.stage = Stage::p1_won;
+           }},
+      {.about = {"looks-one-way", "four in a row win only if the new stone is at one of their ends",
+                 "line.straight"},
+       .spoils = looks_one_way},
+      {.about = {"stops-below-the-top", "a diagonal that reaches the top row does not win",
+                 "line.diagonal"},
+       .spoils = judge_lines<[](const Board& board, Cells stones, std::size_t) {
+         return straight_only(board, stones) ||
+                has_diagonal_line(stones & ~board.row(board.rows - 1), board.height());
+       }>},
   });
 };
 

@@ -5,6 +5,8 @@
 #include <bit>
 #include <utility>
 
+#include "model/drako/figures.hpp"
+#include "model/drako/turn.hpp"
 #include "properties/mutants/bug.hpp"
 
 namespace ruleproof::properties::mutants {
@@ -91,6 +93,34 @@ auto spares_the_dead(const Drako&, const State& before, const Move&, State& afte
   for (std::size_t d = 0; d < dwarf_count; ++d) {
     if (after.dwarves[d].at == Hex::nowhere) after.dwarves[d].at = before.dwarves[d].at;
   }
+}
+
+// The dwarves may start beside the dragon.
+auto starts_beside(const Drako& game, const State& state, const Move& move) -> bool {
+  const auto* place = std::get_if<drako::Place>(&move);
+  if (place == nullptr || state.stage != Stage::place) return false;
+  const auto next = std::ranges::find(state.dwarves, Hex::nowhere, &DwarfFigure::at);
+  const auto beside = game.rules().board().neighbours(state.dragon.at);
+  return next - state.dwarves.begin() == static_cast<int>(place->dwarf) &&
+         has(beside & ~occupied(state), place->at);
+}
+auto list_starts(const Drako&, const State& state, MoveList<Move>& out) -> void {
+  if (state.stage != Stage::place) return;
+  for (const auto dwarf : all_dwarves) {
+    for (std::size_t at = 0; at < hex_count; ++at) {
+      out.emplace_back(drako::Place{dwarf, static_cast<Hex>(at)});
+    }
+  }
+}
+
+/// A hand of one card over the limit is not cut down.
+auto keeps_one_more(const Drako& game, const State&, const Move&, State& after) -> void {
+  const auto limit = game.rules().components.hand_limit + 1;
+  if (after.stage != Stage::discard || after.stock(after.turn).held > limit) return;
+  ClauseSet because;
+  Table table{game.rules(), after, because};
+  drako::finish_action(table);
+  if (after.stage == Stage::discard) drako::pass_turn(table);
 }
 
 }  // namespace
@@ -241,6 +271,38 @@ struct BugTable<Drako> {
        .asks =
            [](const Drako& game, const State& state) {
              return state.stage == Stage::allot ? Seat::p2 : game.to_act(state);
+           }},
+      // Written after the naming was settled, to try it on what it was not made with.
+      {.about = {"starts-beside", "the dwarves may be placed next to the dragon",
+                 "setup.placement"},
+       .allows = starts_beside,
+       .lists = list_starts},
+      {.about = {"hand-of-seven", "a hand holds one card more than the limit", "draw.limit"},
+       .spoils = keeps_one_more},
+      {.about = {"skips-at-will", "an action may be skipped at will", "action.compulsory"},
+       .allows =
+           [](const Drako&, const State& state, const Move& move) {
+             return is<Skip>(move) && state.stage == Stage::action && state.actions > 0;
+           },
+       .lists = [](const Drako&, const State&, MoveList<Move>& out) { out.emplace_back(Skip{}); }},
+      {.about = {"throws-from-near", "the net is thrown only from next to the dragon", "icon.net"},
+       .refuses =
+           [](const Drako& game, const State& state, const Move& move) {
+             return shows(game, move, Icon::net) &&
+                    !has(dwarves_beside(game.rules(), state), Dwarf::thrower);
+           }},
+      {.about = {"marches-twice", "by a double move one dwarf may move twice", "icon.move-two",
+                 "move.up-to"},
+       .reads =
+           [](const Drako&, State& state) {
+             if (state.stage == Stage::march) state.pending.marched = 0;
+           }},
+      {.about = {"bites-through", "a bite cannot be blocked", "icon.bite", "attack.blocked"},
+       .spoils =
+           [](const Drako& game, const State&, const Move& move, State& after) {
+             if (is<Bite>(move) && after.stage == Stage::answer) {
+               after = game.apply(after, Endure{}).next;
+             }
            }},
       {.about = {"shows-hands", "everybody sees all hands", "setup.hand"},
        .sees = [](const Drako&, const State& state, Seat) { return state; }},

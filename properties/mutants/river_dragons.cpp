@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/river_dragons/flow.hpp"
 #include "properties/laws/river_dragons.hpp"
 #include "properties/mutants/bug.hpp"
 
@@ -153,6 +154,57 @@ auto comes_back(const River&, const State&, State& after) -> void {
   }
 }
 
+// Dragons that are met by dragons.
+
+auto without_met_dragons(const River& game, const State& state) -> State {
+  auto without = state;
+  for (std::size_t seat = 0; seat < state.players.size(); ++seat) {
+    const auto own = dragon_of(game.rules().colours[seat]);
+    for (std::size_t position = 0; position < most_cards; ++position) {
+      const bool met = std::ranges::any_of(
+          state.players, [&](const Player& other) { return other.plan[position] == own; });
+      auto& card = without.players[seat].plan[position];
+      if (met && is_dragon(card)) card = Card::none;
+    }
+  }
+  return without;
+}
+
+/// A dragon that another dragon of its position is laid against does nothing.
+auto dragons_fight(const River& game, const State& state, const Move& move) -> Step<State> {
+  auto step = game.apply(state, move);
+  const bool planned = is<PlanCard>(move);
+  if (planned && step.next.stage == Stage::plan && !rivers::ends_round(state, move, step.next)) {
+    return step;
+  }
+  auto full = state;
+  const auto plans = rivers::plans_after(state, move);
+  for (std::size_t seat = 0; seat < state.players.size(); ++seat) {
+    full.players[seat].plan = plans[seat];
+  }
+  auto quiet = without_met_dragons(game, full);
+  if (planned) {
+    Table table{game.rules(), quiet, step.because};
+    begin_actions(table);
+    step.next = quiet;
+  } else {
+    step = game.apply(quiet, move);
+  }
+  const bool lie_on =
+      step.next.stage != Stage::plan && (step.next.stage != Stage::over || step.next.winner != 0);
+  for (std::size_t seat = 0; lie_on && seat < state.players.size(); ++seat) {
+    step.next.players[seat].plan = plans[seat];
+  }
+  return step;
+}
+
+/// The plank goes to the reserve, which does not take it for its colour alone.
+auto takes_third_colour(const River& game, const State& state, const Move& move) -> bool {
+  if (!is<RemovePlank>(move) || state.stage != Stage::remove) return false;
+  const auto verdict = game.judge(state, move);
+  return !verdict && verdict.why() == clause_in<"remove.two-colours">(river_dragons::rulebook);
+}
+
 }  // namespace
 
 template <>
@@ -301,6 +353,52 @@ struct BugTable<River> {
                .spoils =
                    [](const River&, const State&, const Move&, State& after) {
                      if (after.winner != 0) after.winner = 1;
+                   }},
+              // Written after the naming was settled, to try it on what it was not made with.
+              {.about = {"any-dragon",
+                         "a plan may hold the dragon of the own or of an absent colour",
+                         "setup.hand"},
+               .allows =
+                   [](const River& game, const State& state, const Move& move) {
+                     const auto* laid = std::get_if<PlanCard>(&move);
+                     return laid != nullptr && state.stage == Stage::plan &&
+                            game.rules().scale.dragons && is_dragon(laid->card) &&
+                            std::ranges::none_of(acting(state).plan, is_dragon);
+                   }},
+              {.about = {"dragons-fight",
+                         "a dragon does nothing if another of its position is laid against it",
+                         "dragon.not-dragon", "dragon.cancel"},
+               .applies = dragons_fight},
+              {.about = {"one-stone-will-do", "Two Stones may be given up after the first stone",
+                         "stone.must"},
+               .allows =
+                   [](const River&, const State& state, const Move& move) {
+                     return is<Lose>(move) && state.stage == Stage::stone && state.left == 1 &&
+                            card_in_action(state) == Card::stone2;
+                   },
+               .lists = [](const River&, const State&,
+                           MoveList<Move>& out) { out.emplace_back(Lose{}); }},
+              {.about = {"own-planks-first",
+                         "a plank of another colour is chosen only if there is none of the own",
+                         "plank.choose"},
+               .refuses =
+                   [](const River&, const State& state, const Move& move) {
+                     const auto* chosen = std::get_if<ChoosePlank>(&move);
+                     return chosen != nullptr && chosen->plank.seat() != state.actor();
+                   }},
+              {.about = {"third-colour", "a reserve holds planks of any number of colours",
+                         "remove.two-colours"},
+               .allows = takes_third_colour,
+               .lists = list_removals,
+               .spoils = puts_removed<[](const River&, const State& before) {
+                 return Plank::in_reserve(before.actor());
+               }>},
+              {.about = {"jumps-in-vain", "a pawn that cannot jump stays where it is", "jump.fall"},
+               .spoils =
+                   [](const River&, const State& before, const Move& move, State& after) {
+                     if (!is<Fall>(move) || before.stage != Stage::jump) return;
+                     const auto seat = rivers::seat_before(before);
+                     after.players[seat].pawn = before.players[seat].pawn;
                    }},
               // What an engine does not tell.
               {.about = {"shows-plans", "everybody sees all plans", "plan.five"},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/sea_dragons/flow.hpp"
 #include "model/sea_dragons/placement.hpp"
 #include "model/sea_dragons/scoring.hpp"
 #include "properties/mutants/bug.hpp"
@@ -183,6 +184,45 @@ auto last_seat_wins(const Sea&, const State&, Outcome& outcome) -> void {
   }
 }
 
+auto pays_late(const Sea& game, const State& state, const Move& move) -> bool {
+  const auto* lay = std::get_if<Lay>(&move);
+  if (lay == nullptr) return false;
+  const auto cells = cells_of(game.rules().figure(lay->figure)[lay->turn], lay->corner);
+  return haul_of(game.rules(), state, cells).due > state.players[state.actor].gold;
+}
+
+/// Whether two ships of a colour stand for one of another in a legal payment.
+auto substitutes(const Sea& game, const State&, const Move& move) -> bool {
+  const auto* complete = std::get_if<Complete>(&move);
+  if (complete == nullptr) return false;
+  const auto& [tokens, doubles, any] = complete->payment;
+  int missing = -any;
+  for (std::size_t c = 0; c < ship_colours; ++c) {
+    const auto colour = static_cast<Ship>(c);
+    const int asked = game.rules().mission(complete->mission).ships[colour];
+    missing += std::max(0, asked - tokens[colour] - (2 * doubles[colour]));
+  }
+  return missing > 0;
+}
+
+auto ends_with_the_first(const Sea& game, const State& before, const Move&, State& after) -> void {
+  if (after.stage != Stage::lay || before.stage < Stage::take) return;
+  const auto players = std::span(after.players).first(static_cast<std::size_t>(game.players()));
+  if (std::ranges::count(players, 0, &Player::heads) == 0) return;
+  after.stage = Stage::over;
+  after.actor = 0;
+  ClauseSet because;
+  Table table{game.rules(), after, because};
+  score(table);
+}
+
+/// Two players are scored like more: as if a third had no dragon in the realm.
+auto as_for_three(const State&, Realm, Award award, std::size_t p, int points) -> int {
+  if (award.players != 2) return points;
+  award.presence[award.players++] = {};
+  return award.points(p);
+}
+
 }  // namespace
 
 template <>
@@ -295,6 +335,31 @@ struct BugTable<Sea> {
            }},
       {.about = {"last-seat-wins", "ties go to the last seat alone", "end.winner"},
        .counts = last_seat_wins},
+      // Written after the naming was settled, to try it on what it was not made with.
+      {.about = {"pays-first", "gold of the same dragon does not pay its toll", "lay.toll"},
+       .refuses = pays_late},
+      {.about = {"no-substitutes", "two ships of a colour never stand for one of another",
+                 "mission.substitute"},
+       .refuses = substitutes},
+      {.about = {"leaves-a-gap", "a card taken from the market is not replaced", "take.refill"},
+       .spoils =
+           [](const Sea& game, const State&, const Move& move, State& after) {
+             if (!is<Take>(move) || after.stage != Stage::refill) return;
+             ClauseSet because;
+             Table table{game.rules(), after, because};
+             end_turn(table);
+           }},
+      {.about = {"gold-for-three", "a gold card that is discarded brings three gold", "reef.gold"},
+       .spoils =
+           [](const Sea&, const State& before, const Move& move, State& after) {
+             if (is<Cash>(move)) --after.players[before.actor].gold;
+           }},
+      {.about = {"ends-with-the-first", "the game is over when one player has no head left",
+                 "end.heads", "turn.order"},
+       .spoils = ends_with_the_first},
+      {.about = {"two-like-three", "two players score the control of realms like more players",
+                 "control.two-players"},
+       .spoils = at_award<as_for_three>},
       // What an engine does not tell.
       {.about = {"peeks", "everybody sees all reef cards", "reef.draw"},
        .sees =

@@ -295,6 +295,38 @@ struct BugTable<YearOfTheDragon> {
                        outcome.wins[p] = scores[p] == most;
                      }
                    }},
+              // Written after the naming was settled, to try it on what it was not made with.
+              {.about = {"houses-apart", "the two drafted persons go under different palaces",
+                         "draft.share"},
+               .refuses =
+                   [](const G&, const State& state, const Move& move) {
+                     const auto* house = std::get_if<House>(&move);
+                     return house != nullptr && state.round == 0 && house->palace.inhabited();
+                   }},
+              wrong_count<[](Rules& rules) {
+                rules.components.base[static_cast<std::size_t>(Action::research)] = 0;
+              }>({"books-alone", "research brings the books of scholars and no point of its own",
+                  "action.research"}),
+              {.about = {"turns-away-at-will", "a recruited person may be turned away despite room",
+                         "person.must-recruit"},
+               .allows =
+                   [](const G&, const State& state, const Move& move) {
+                     return std::holds_alternative<TurnAway>(move) && state.stage == Stage::place &&
+                            state.round > 0;
+                   },
+               .lists = [](const G&, const State&,
+                           MoveList<Move>& out) { out.emplace_back(TurnAway{}); }},
+              {.about = {"no-shared-second",
+                         "players tied for second at the festival score nothing",
+                         "event.festival.tie-second"},
+               .spoils = no_shared_second},
+              {.about = {"point-a-warrior",
+                         "a warrior scores one point in the Mongol attack, whatever his helmets",
+                         "event.mongols.points"},
+               .spoils = point_a_warrior},
+              {.about = {"unsold-rice", "at the end fireworks are sold and rice is not",
+                         "end.goods"},
+               .spoils = unsold_rice},
           });
 };
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -150,6 +151,79 @@ inline auto all_have_equal_helmets(const G& game, State& state) -> bool {
   return std::ranges::all_of(seats(game, state), [&](const Player& player) {
     return helmets(player) == helmets(state.players[0]);
   });
+}
+
+// Bugs that take a few steps.
+
+/// A player's fireworks when the festival is held, which this step brings about.
+inline auto at_festival(const G& game, const State& before, const Move& move, std::size_t p)
+    -> int {
+  const auto* choose = std::get_if<Choose>(&move);
+  const bool more = choose != nullptr && choose->choice == Choice::fireworks && p == before.actor;
+  return before.players[p].fireworks +
+         (more ? yield_of(game.rules(), before, Action::fireworks) : 0);
+}
+
+/// A player who has scored three at the festival has not: points and tiles come back.
+inline auto unscore_second(Player& player, int tiles, bool sold) -> void {
+  const auto back = (tiles + 1) / 2;
+  add(player.score, -3);
+  if (sold) {
+    add(player.score, ((player.yuan + (2 * back)) / 3) - (player.yuan / 3));
+    add(player.yuan, 2 * back);
+  } else {
+    player.fireworks = static_cast<std::uint8_t>(player.fireworks + back);
+  }
+}
+
+/// Who shares the second place at the festival scores nothing.
+inline auto no_shared_second(const G& game, const State& before, const Move& move, State& after)
+    -> void {
+  if (!enters(before, after, Event::festival)) return;
+  std::array<int, most_players> tiles{};
+  int most = 0;
+  int second = 0;
+  const auto players = static_cast<std::size_t>(game.players());
+  for (std::size_t p = 0; p < players; ++p) {
+    tiles[p] = at_festival(game, before, move, p);
+    most = std::max(most, tiles[p]);
+  }
+  for (std::size_t p = 0; p < players; ++p) {
+    if (tiles[p] < most) second = std::max(second, tiles[p]);
+  }
+  if (second == 0 || std::ranges::count(std::span(tiles).first(players), second) < 2) return;
+  for (std::size_t p = 0; p < players; ++p) {
+    if (tiles[p] == second) {
+      unscore_second(after.players[p], tiles[p], after.stage == Stage::over);
+    }
+  }
+}
+
+/// A warrior scores one point in the Mongol attack, whatever his helmets.
+inline auto point_a_warrior(const G& game, const State& before, const Move&, State& after) -> void {
+  if (!enters(before, after, Event::mongols)) return;
+  const auto one_each = tweaked<[](Rules& rules) {
+    rules.components.tiles[index(Tile::young_warrior)].symbols = 1;
+    rules.components.tiles[index(Tile::old_warrior)].symbols = 1;
+  }>(game);
+  for (auto& player : seats(game, after)) {
+    add(player.score,
+        symbols(one_each, player, Type::warrior) - symbols(game.rules(), player, Type::warrior));
+  }
+}
+
+/// At the end only the fireworks are sold.
+inline auto unsold_rice(const G& game, const State& before, const Move& move, State& after)
+    -> void {
+  if (after.stage != Stage::over) return;
+  // The same step, if the game went on after it: with the rice that there is then.
+  const auto unsold = applied<[](Rules& rules) { ++rules.scale.rounds; }>(game, before, move).next;
+  for (std::size_t p = 0; p < static_cast<std::size_t>(game.players()); ++p) {
+    auto& player = after.players[p];
+    const auto less = player.yuan - (2 * unsold.players[p].rice);
+    add(player.score, (less / 3) - (player.yuan / 3));
+    player.yuan = static_cast<std::int16_t>(less);
+  }
 }
 
 }  // namespace ruleproof::properties::mutants::dragon
