@@ -86,6 +86,15 @@ auto engine_file(const std::vector<std::string>& command) -> std::string {
   return fs::path(command.front()).filename().string();
 }
 
+/// What lies in the repository and could not be played, for it was not found.
+auto add_missing(GameReport& report, const conformance::ConformOptions& options) -> void {
+  const auto add = [&](bool missing, const std::string& folder) {
+    if (missing) report.checks.push_back(not_there("conformance", folder));
+  };
+  add(options.scenarios.empty(), scenarios_folder(options.game));
+  add(options.corpus.empty(), corpus_folder(options.game));
+}
+
 /// Writes the files of the report; an error where that cannot be.
 auto written(const GameReport& report, const ConformFlags& flags, std::ostream& out)
     -> std::optional<Error> {
@@ -115,15 +124,16 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
     std::error_code ignored;  // writing into it tells
     std::filesystem::create_directories(flags.out, ignored);
   }
-  auto report =
-      conformance::conform(options_of(flags, std::move(setup).value(), std::move(scenarios).value(),
-                                      std::move(corpus).value(), terminal));
+  const auto options = options_of(flags, std::move(setup).value(), std::move(scenarios).value(),
+                                  std::move(corpus).value(), terminal);
+  auto report = conformance::conform(options);
   if (terminal.progress) terminal.err << "\r\033[K";
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();
   Place engine;
   engine.file = engine_file(flags.command);
   for (auto& finding : shown.findings) finding.places = {engine};
+  add_missing(shown, options);
   fill_frames(shown);
   const auto status = finish(shown, settings_of(flags), flags.json, Detail::whole, terminal);
   if (!flags.out.empty()) {

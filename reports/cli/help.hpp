@@ -116,6 +116,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "shrunk to a short game, with the clause that it breaks and the reading that explains it.\n"
      "No disagreement means none within the budget, on the clauses that the report counts as tried:\n"
      "moves that relied on them were made by both, and all declared fields were equal after them.\n"
+     "The scenarios and the fuzz corpus of the repository are played first: run there, or name it by\n"
+     "--root; the report says where they were not found.\n"
      "Exit code 0: no disagreement within the budget; 1: some; 2: the engine could not be run.\n"
      "Examples:\n"
      "  ruleproof conform connect-four -- python3 my_engine.py\n"

@@ -62,9 +62,13 @@ auto scenarios_of(const std::string& game, const std::string& root)
   return project_files(root, scenarios_folder(game), ".game");
 }
 
+auto corpus_folder(const std::string& game) -> std::string {
+  return "fuzz/corpus/" + properties::folder_of(game) + "_playout";
+}
+
 auto corpus_of(const std::string& game, const std::string& root)
     -> Result<std::vector<properties::TextFile>> {
-  return project_files(root, "fuzz/corpus/" + properties::folder_of(game) + "_playout", "");
+  return project_files(root, corpus_folder(game), "");
 }
 
 auto not_there(std::string_view group, const std::string& path) -> Check {

@@ -29,6 +29,8 @@ namespace ruleproof::cli {
 [[nodiscard]] auto scenarios_of(const std::string& game, const std::string& root)
     -> Result<std::vector<properties::TextFile>>;
 
+/// "fuzz/corpus/drako_playout": where those inputs are from which whole games are played.
+[[nodiscard]] auto corpus_folder(const std::string& game) -> std::string;
 /// The inputs of the fuzz corpus from which whole games are played.
 [[nodiscard]] auto corpus_of(const std::string& game, const std::string& root)
     -> Result<std::vector<properties::TextFile>>;
