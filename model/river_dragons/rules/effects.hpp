@@ -12,7 +12,7 @@ namespace ruleproof::river_dragons {
 inline constexpr auto effects = std::to_array<Effect>({
     {"goal.cross", "winner winners scores"},
     {"setup.hand", "p.gone"},
-    {"plan.five", "turn p.plan"},
+    {"plan.five", "turn p.plan to-act"},
     {"action.reveal", "turn position to-act"},
     {"dragon.cancel", "turn position"},
     {"round.end", "stage=plan stage=over over winners first turn=0 position=0 left=0 p.plan to-act"},
