@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "properties/conformance/facts.hpp"
 #include "properties/coverage.hpp"
 #include "properties/parts.hpp"
 #include "properties/wording.hpp"
@@ -19,8 +20,6 @@ namespace {
 
 using properties::grouped;
 using properties::plural;
-
-constexpr std::size_t fields_shown = 12;
 
 /// A kind of disagreement, and the check that fails by it.
 struct Kind {
@@ -46,8 +45,6 @@ constexpr auto kinds = std::to_array<Kind>({
     {"error", alive},
 });
 
-auto text_of(const Reading& reading) -> std::string { return ruleproof::to_text(reading.answers); }
-
 /// "your engine plays festival-zero=ranked".
 auto words_of(const std::vector<Reading>& readings) -> std::string {
   std::string held;
@@ -63,45 +60,6 @@ auto words_of(const std::vector<Reading>& readings) -> std::string {
   for (const auto& reading : readings) local += (local.empty() ? "" : ", or ") + text_of(reading);
   return "In this game the model agrees with the engine under " + local +
          ", in others it does not.";
-}
-
-/// The clauses of which one is broken: those that the games did not tell apart.
-auto broken_of(const Found& found) -> std::vector<std::string> {
-  const bool held = !found.readings.empty() && found.readings.front().holds;
-  const auto count = std::min(held ? 1 : found.it.alike, found.it.clauses.size());
-  return {found.it.clauses.begin(), found.it.clauses.begin() + static_cast<std::ptrdiff_t>(count)};
-}
-
-auto listed(const std::vector<std::string>& ids, std::string_view between) -> std::string {
-  std::string text;
-  for (const auto& id : ids) text += (text.empty() ? "" : std::string(between)) + id;
-  return text;
-}
-
-auto add_facts(Finding& finding, const Found& found) -> void {
-  const auto& it = found.it;
-  finding.facts.emplace_back("what", it.kind);
-  if (!it.move.empty()) finding.facts.emplace_back("move", it.seat + " " + it.move);
-  for (std::size_t i = 0; i < std::min(fields_shown, it.differences.size()); ++i) {
-    const auto& difference = it.differences[i];
-    finding.facts.emplace_back(difference.field,
-                               "model " + difference.model + " | engine " + difference.engine);
-  }
-  if (it.differences.size() > fields_shown) {
-    finding.facts.emplace_back("more",
-                               plural(it.differences.size() - fields_shown, "other field differs"));
-  }
-  if (!it.engine.empty()) finding.facts.emplace_back("the engine wrote", it.engine);
-  for (const auto& reading : found.readings) {
-    finding.facts.emplace_back(reading.holds ? "reading" : "reading of this game",
-                               text_of(reading));
-  }
-  if (const auto broken = broken_of(found); broken.size() > 1) {
-    finding.facts.emplace_back("not told apart", listed(broken, ", "));
-  }
-  finding.facts.emplace_back("first found", "after " + plural(found.after_steps, "step") +
-                                                ", in a game of " +
-                                                plural(found.first_moves, "move"));
 }
 
 auto finding_of(const GameReport& report, const Referee& model, const Found& found) -> Finding {
@@ -132,7 +90,7 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
   }
   finding.how = found.confirmed ? How::replayed : How::sampled;
   finding.bound = plural(moves_of_record(found.record), "move") + "; shorter games may do";
-  add_facts(finding, found);
+  add_facts(finding, model, found);
   finding.witnesses.push_back({"what the model says", ruleproof::to_text(found.record), {}});
   if (found.from_opening) {
     finding.witnesses.push_back(

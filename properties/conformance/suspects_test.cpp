@@ -42,6 +42,7 @@ TEST_CASE("what the engine takes for a line is named, though the model relied on
   const auto column = first_of("connect-four", "three-in-a-column");
   CHECK(column.title.starts_with("Breaks line.straight: "));
   CHECK(column.clauses.back() == "drop.bottom");
+  CHECK(fact(column, "line.straight decides") == "stage");
 }
 
 TEST_CASE("clauses that nothing tells apart are named together") {

@@ -1,0 +1,86 @@
+#include "properties/conformance/facts.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/effects.hpp"
+#include "properties/conformance/effects.hpp"
+#include "properties/wording.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+using properties::plural;
+
+constexpr std::size_t fields_shown = 12;
+
+/// Of the fields that differ, those that the clause decides.
+auto decided_by(const Referee& model, const std::string& clause, const Disagreement& it)
+    -> std::string {
+  const auto* effect = effect_of(effects_of(model.name()), clause);
+  std::set<std::string> names;
+  for (const auto& difference : it.differences) {
+    const bool decided =
+        effect != nullptr && (decides(*effect, difference.field, difference.model) ||
+                              decides(*effect, difference.field, difference.engine));
+    if (decided) names.insert(difference.field);
+  }
+  return listed({names.begin(), names.end()}, ", ");
+}
+
+/// Why a clause is named: by the fields that it decides.
+auto add_reasons(Finding& finding, const Referee& model, const Found& found) -> void {
+  for (const auto& clause : broken_of(found)) {
+    const auto fields = decided_by(model, clause, found.it);
+    if (!fields.empty()) finding.facts.emplace_back(clause + " decides", fields);
+  }
+}
+
+}  // namespace
+
+auto text_of(const Reading& reading) -> std::string { return ruleproof::to_text(reading.answers); }
+
+auto listed(const std::vector<std::string>& ids, std::string_view between) -> std::string {
+  std::string text;
+  for (const auto& id : ids) text += (text.empty() ? "" : std::string(between)) + id;
+  return text;
+}
+
+auto broken_of(const Found& found) -> std::vector<std::string> {
+  const bool held = !found.readings.empty() && found.readings.front().holds;
+  const auto count = std::min(held ? 1 : found.it.alike, found.it.clauses.size());
+  return {found.it.clauses.begin(), found.it.clauses.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+auto add_facts(Finding& finding, const Referee& model, const Found& found) -> void {
+  const auto& it = found.it;
+  finding.facts.emplace_back("what", it.kind);
+  if (!it.move.empty()) finding.facts.emplace_back("move", it.seat + " " + it.move);
+  for (std::size_t i = 0; i < std::min(fields_shown, it.differences.size()); ++i) {
+    const auto& difference = it.differences[i];
+    finding.facts.emplace_back(difference.field,
+                               "model " + difference.model + " | engine " + difference.engine);
+  }
+  if (it.differences.size() > fields_shown) {
+    finding.facts.emplace_back("more",
+                               plural(it.differences.size() - fields_shown, "other field differs"));
+  }
+  if (!it.engine.empty()) finding.facts.emplace_back("the engine wrote", it.engine);
+  for (const auto& reading : found.readings) {
+    finding.facts.emplace_back(reading.holds ? "reading" : "reading of this game",
+                               text_of(reading));
+  }
+  if (const auto broken = broken_of(found); broken.size() > 1) {
+    finding.facts.emplace_back("not told apart", listed(broken, ", "));
+  }
+  add_reasons(finding, model, found);
+  finding.facts.emplace_back("first found", "after " + plural(found.after_steps, "step") +
+                                                ", in a game of " +
+                                                plural(found.first_moves, "move"));
+}
+
+}  // namespace ruleproof::conformance

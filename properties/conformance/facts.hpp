@@ -1,0 +1,25 @@
+/// The facts of a finding: what was seen, and why a clause is named.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "properties/conformance/findings.hpp"
+
+namespace ruleproof::conformance {
+
+/// "festival-zero=ranked".
+[[nodiscard]] auto text_of(const Reading& reading) -> std::string;
+
+/// "a, b".
+[[nodiscard]] auto listed(const std::vector<std::string>& ids, std::string_view between)
+    -> std::string;
+
+/// The clauses of which one is broken: those that the games did not tell apart.
+[[nodiscard]] auto broken_of(const Found& found) -> std::vector<std::string>;
+
+auto add_facts(Finding& finding, const Referee& model, const Found& found) -> void;
+
+}  // namespace ruleproof::conformance
