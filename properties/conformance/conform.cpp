@@ -19,6 +19,7 @@
 #include "properties/conformance/opening_moves.hpp"
 #include "properties/conformance/reading.hpp"
 #include "properties/conformance/seek.hpp"
+#include "properties/conformance/shorter.hpp"
 #include "properties/conformance/shrink.hpp"
 #include "properties/conformance/suspects.hpp"
 
@@ -268,7 +269,6 @@ class Conformer {
       let_be_.push_back(std::move(found));
       return false;
     }
-    found.record = record_of(examiner.model(), found.it);
     summary_.found.push_back(std::move(found));
     return true;
   }
@@ -288,7 +288,7 @@ class Conformer {
                          .common = &common_,
                          .late = too_late})
                    .run();
-    come_nearer(apart, found);
+    auto opening = come_nearer(apart, found);
     found.confirmed =
         shows_again(apart, found.it) && (engine_.lose(), shows_again(apart, found.it));
     if (!found.it.is_fault() && found.confirmed) {
@@ -299,18 +299,51 @@ class Conformer {
           examiner.model(), engine_, found.it,
           {.courses = courses, .common = &common_, .seed = options_.seed, .late = too_late});
     }
+    found.record = record_of(examiner.model(), found.it);
+    if (opening) found.from_opening = record_of(examiner.model(), *opening);
+    if (found.confirmed) read_shorter(found);
     return found;
   }
 
   /// A game from the opening is kept beside the shorter one from a position.
-  auto come_nearer(Examiner& examiner, Found& found) -> void {
+  auto come_nearer(Examiner& examiner, Found& found) -> std::optional<Disagreement> {
     auto near = nearer(examiner, found.it, common_);
-    if (!near) return;
-    if (found.it.course.position.empty()) {
-      found.from_opening = record_of(examiner.model(), found.it);
-    }
+    if (!near) return std::nullopt;
     known_.insert(found.it.key());
-    found.it = *std::move(near);
+    auto before = std::exchange(found.it, *std::move(near));
+    if (!before.course.position.empty()) return std::nullopt;
+    return before;
+  }
+
+  /// What a reading explains, that reading may show in fewer moves, and under another set-up.
+  auto read_shorter(Found& found) -> void {
+    auto& shortest = found.from_opening ? *found.from_opening : found.record;
+    if (found.readings.empty() || !found.readings.front().holds) return;
+    if (!shortest.position.empty()) return;
+    for (const auto& setup : set_ups_near(shortest.setup)) {
+      const auto model = opened(setup);
+      if (!model) continue;
+      Examiner examiner(*model, engine_);
+      auto less =
+          shorter(examiner, shortest, found.readings.front(),
+                  {.steps = options_.shrink_steps, .seed = options_.seed, .common = &common_});
+      if (!less || !shows_again(examiner, *less)) continue;
+      shortest = record_of(*model, *less);
+      if (!found.from_opening) found.it = *std::move(less);
+    }
+  }
+
+  /// A set-up first, then the usual one, then those of the games that are known.
+  [[nodiscard]] auto set_ups_near(const SetupText& setup) const -> std::vector<SetupText> {
+    std::vector<SetupText> all{setup};
+    const auto add = [&](const SetupText& other) {
+      const auto made = make_referee(options_.game, other);
+      if (made && std::ranges::count(all, (*made)->setup()) == 0) all.push_back((*made)->setup());
+    };
+    if (options_.fixed) return all;
+    add(options_.setup);
+    for (const auto& [other, games] : courses_) add(other);
+    return all;
   }
 
   /// The games that are known under the set-up of a model.

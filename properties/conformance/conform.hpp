@@ -27,7 +27,7 @@ struct ConformOptions {
   std::vector<std::string> ignore = {};              ///< clauses whose disagreements are known
   std::vector<properties::TextFile> scenarios = {};  ///< tried first
   std::vector<properties::TextFile> corpus = {};     ///< inputs of the fuzz corpus: tried next
-  std::uint64_t shrink_steps = 60'000;               ///< for each disagreement
+  std::uint64_t shrink_steps = 200'000;              ///< for each disagreement
   std::size_t most_findings = 20;
   std::function<void(const std::string&)> progress = [](const std::string&) {};
 };

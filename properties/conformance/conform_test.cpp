@@ -101,6 +101,21 @@ TEST_CASE("an engine that takes no positions is shown a game from the opening") 
   CHECK(moves_of(report->findings.front().witnesses[0]) >= 10);
 }
 
+TEST_CASE("from the opening, what a reading explains is shown by a short game of that reading") {
+  // Changing moves alone ends at five: four show it in the set-up of a scenario.
+  auto options = engine_options(
+      "river-dragons", {test_engine(), "river-dragons", "overhang=obstructs", "without=position"},
+      20'000);
+  options.shrink_steps = 20'000;
+  options.scenarios = scenarios_below("river_dragons");
+  const auto report = conform(options);
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  CHECK(fact(report->findings.front(), "reading") == "overhang=obstructs");
+  CHECK(replays(report->findings.front()));
+  CHECK(moves_of(report->findings.front().witnesses[0]) <= 4);
+}
+
 TEST_CASE("games of the fuzz corpus are played, under the options that their bytes choose") {
   auto options = against_model("drako");
   options.steps = 1;

@@ -68,7 +68,10 @@ Shrinker::Shrinker(Examiner& examiner, const Disagreement& found, const ShrinkOp
       tries_left_(found.kind == "hang"    ? 8
                   : found.kind == "crash" ? 200
                                           : 20'000),
-      random_(options.seed) {}
+      random_(options.seed) {
+  wanted_.clauses = found.clauses;
+  learn(found);
+}
 
 auto Shrinker::manner() const -> Manner {
   return {.ahead = best_.is_fault() ? std::size_t{1} : Manner{}.ahead,
@@ -99,6 +102,7 @@ auto Shrinker::choices_of(const Course& course) -> Choices {
 auto Shrinker::keep(const Trouble& trouble, const Choices& choices) -> bool {
   for (auto& it : explain(examiner_.model(), trouble, *options_.common)) {
     if (!akin(it, best_)) continue;
+    learn(it);
     const auto length = moves_of(it.course);
     const auto actions = it.course.actions.size();
     if (length > length_ || (length == length_ && actions > best_.course.actions.size())) continue;
@@ -202,19 +206,71 @@ auto Shrinker::drop_actions() -> void {
   }
 }
 
-auto Shrinker::run() -> Disagreement {
-  drop_actions();
-  if (!best_.course.position.empty() || best_.kind == "undo") return best_;
-  choices_ = choices_of(best_.course);
+auto Shrinker::learn(const Disagreement& other) -> void {
+  constexpr std::size_t most_moves = 64;
+  if (other.kind == "offers" || other.kind == "accepts") {
+    auto& moves = wanted_.forbidden;
+    if (moves.size() < most_moves && std::ranges::count(moves, other.move) == 0) {
+      moves.push_back(other.move);
+    }
+    return;
+  }
+  wanted_.over = other.kind == "outcome";
+  std::erase_if(wanted_.clauses,
+                [&](const std::string& id) { return std::ranges::count(other.clauses, id) == 0; });
+}
+
+auto Shrinker::propose() -> void {
+  // A move that the engine lacks or refuses is no part of the game that is kept.
+  const std::size_t after = best_.kind == "lacks" || best_.kind == "refuses" ? 1 : 0;
+  // In the time of a step of the engine the rules look at many moves.
+  ProposalOptions options{.below = length_ + after,
+                          .states = options_.steps / 6,
+                          .steps = options_.steps * 15,
+                          .seed = options_.seed,
+                          .go_on = [this] { return may_go_on(); }};
+  for (const auto& action : best_.course.actions) {
+    if (action.kind == Action::Kind::play) options.known.push_back(action.move);
+  }
+  if (after > 0) options.known.push_back(best_.move);
+  const auto confirm = [&](const std::vector<std::string>& moves) -> std::optional<std::size_t> {
+    Course course;
+    for (const auto& move : moves) course.actions.push_back({Action::Kind::play, move});
+    if (const auto it = beside(best_)) course.actions.push_back(*it);
+    const auto before = length_;
+    if (!consider(course) || length_ >= before) return std::nullopt;
+    return length_ + after;
+  };
+  conformance::propose(examiner_.model().name(), examiner_.model().setup(), wanted_, options,
+                       confirm);
+}
+
+auto Shrinker::search() -> void {
   constexpr std::uint64_t patience = 3'000;
-  while (may_go_on() && in_vain_ < patience) {
-    if (choices_->empty()) break;
+  in_vain_ = 0;
+  while (may_go_on() && in_vain_ < patience && !choices_->empty()) {
     if (tried_ != *choices_) {
       if (drop() || quieten()) continue;
       tried_ = *choices_;
     }
     change_at_random();
   }
+}
+
+auto Shrinker::run() -> Disagreement {
+  drop_actions();
+  if (!best_.course.position.empty() || best_.kind == "undo") return best_;
+  choices_ = choices_of(best_.course);
+  if (best_.is_fault() || length_ == 0) {
+    search();
+    return best_;
+  }
+  const auto end = until_;
+  until_ = examiner_.tally().steps + options_.steps / 3;
+  search();
+  until_ = end;
+  propose();
+  search();
   return best_;
 }
 

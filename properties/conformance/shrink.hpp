@@ -9,6 +9,7 @@
 
 #include "properties/conformance/disagreement.hpp"
 #include "properties/conformance/examiner.hpp"
+#include "properties/conformance/proposals.hpp"
 
 namespace ruleproof::conformance {
 
@@ -39,6 +40,12 @@ class Shrinker {
   auto drop() -> bool;
   auto quieten() -> bool;
   auto change_at_random() -> void;
+  /// Leaves out and changes as long as that helps.
+  auto search() -> void;
+  /// Tries games that the rules propose.
+  auto propose() -> void;
+  /// Learns from a game that shows the same what it takes.
+  auto learn(const Disagreement& other) -> void;
   auto drop_actions() -> void;
   [[nodiscard]] auto may_go_on() const -> bool;
   [[nodiscard]] auto manner() const -> Manner;
@@ -49,6 +56,7 @@ class Shrinker {
   Disagreement best_;
   std::size_t length_ = 0;  ///< moves of the best
   std::optional<Choices> choices_;
+  Wanted wanted_;  ///< common to all that showed it
   Choices tried_;
   std::uint64_t until_ = 0;  ///< steps of the tally
   std::uint64_t tries_left_ = 0;

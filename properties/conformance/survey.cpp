@@ -100,7 +100,8 @@ auto courses_of(const std::string& game, std::span<const properties::TextFile> r
   return openings(records, **model, knows_all);
 }
 
-/// The records of the repository that answer the question of a row.
+}  // namespace
+
 auto records_about(const ConformOptions& options, const Surveyed& row)
     -> std::vector<properties::TextFile> {
   std::vector<properties::TextFile> about;
@@ -112,8 +113,6 @@ auto records_about(const ConformOptions& options, const Surveyed& row)
   }
   return about;
 }
-
-}  // namespace
 
 auto survey_options(const std::string& game, std::uint64_t steps, const std::string& root)
     -> Result<ConformOptions> {
@@ -270,17 +269,27 @@ auto Surveyor::agreement() const -> Agreement {
 auto sums_of(const Survey& survey, bool bugs) -> Sums {
   Sums sums;
   double excess = 0;
+  double opening_excess = 0;
   for (const auto& row : survey.rows) {
     if (row.bug != bugs) continue;
     ++sums.rows;
     if (row.shows) ++sums.show;
     if (row.named) ++sums.named;
     if (row.named && row.among == 1) ++sums.alone;
+    if (row.opening_moves) {
+      ++sums.opening;
+      if (row.proved) ++sums.proved;
+      opening_excess +=
+          static_cast<double>(*row.opening_moves) - static_cast<double>(row.opening_fewest);
+    }
     if (!row.found) continue;
     ++sums.found;
     excess += static_cast<double>(row.moves) - static_cast<double>(row.fewest);
   }
   if (sums.found > 0) sums.excess = excess / static_cast<double>(sums.found);
+  if (sums.opening > 0) {
+    sums.opening_excess = opening_excess / static_cast<double>(sums.opening);
+  }
   return sums;
 }
 

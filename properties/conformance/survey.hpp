@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "model/core/record.hpp"
 #include "model/core/setup.hpp"
 #include "properties/conformance/conform.hpp"
 
@@ -26,6 +28,10 @@ struct Surveyed {
   std::uint64_t after = 0;   ///< compared steps before it was seen
   std::uint64_t moves = 0;   ///< of the record
   std::uint64_t fewest = 0;  ///< of any record known that shows it
+  /// Of an engine that starts from the opening only.
+  std::optional<std::uint64_t> opening_moves = {};  ///< of the record; nothing if not found
+  std::uint64_t opening_fewest = 0;                 ///< of the shortest game known
+  bool proved = false;                              ///< under no set-up tried a game is shorter
   auto operator==(const Surveyed&) const -> bool = default;
 };
 
@@ -65,12 +71,16 @@ class Surveyor {
   [[nodiscard]] auto plan() const -> std::vector<Surveyed>;
   /// Whether it can show at all, if need be with other answers, and then: what conform finds.
   [[nodiscard]] auto measure(Surveyed row) const -> Surveyed;
+  /// The same of an engine that starts from the opening only: how long its record is, and how short
+  /// it can be.
+  [[nodiscard]] auto measure_opening(Surveyed row) const -> Surveyed;
   [[nodiscard]] auto agreement() const -> Agreement;
 
  private:
   auto see_whether_it_shows(Surveyed& row) const -> void;
   auto add_companions(Surveyed& row) const -> void;
   auto look_for(Surveyed& row) const -> void;
+  auto find_shortest(Surveyed& row, const Record& record) const -> void;
   [[nodiscard]] auto fewest_of(const Surveyed& row, const std::string& record) const
       -> std::uint64_t;
 
@@ -78,14 +88,21 @@ class Surveyor {
   ConformOptions options_;
 };
 
+/// The records of the repository that answer the question of a row.
+[[nodiscard]] auto records_about(const ConformOptions& options, const Surveyed& row)
+    -> std::vector<properties::TextFile>;
+
 /// The sums of a table.
 struct Sums {
   std::uint64_t rows = 0;
   std::uint64_t show = 0;
   std::uint64_t found = 0;
   std::uint64_t named = 0;
-  std::uint64_t alone = 0;  ///< of these, by one clause or answer
-  double excess = 0;        ///< moves of a record beyond the fewest known, on average
+  std::uint64_t alone = 0;    ///< of these, by one clause or answer
+  double excess = 0;          ///< moves of a record beyond the fewest known, on average
+  std::uint64_t opening = 0;  ///< rows found by an engine that starts from the opening only
+  double opening_excess = 0;  ///< the same of their records
+  std::uint64_t proved = 0;   ///< of those, with a shortest game that is proved
 };
 [[nodiscard]] auto sums_of(const Survey& survey, bool bugs) -> Sums;
 

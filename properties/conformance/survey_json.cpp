@@ -55,6 +55,11 @@ auto write_row(std::string& out, const Surveyed& row) -> void {
     members.number("moves", row.moves);
     members.number("fewest", row.fewest);
   }
+  if (row.opening_moves) {
+    members.number("opening", *row.opening_moves);
+    members.number("opening-fewest", row.opening_fewest);
+    members.flag("proved", row.proved, false);
+  }
   members.end();
 }
 
@@ -104,6 +109,9 @@ auto row_from(const Value& object) -> std::optional<Surveyed> {
   row.after = number_of(object, "after");
   row.moves = number_of(object, "moves");
   row.fewest = number_of(object, "fewest");
+  if (object.find("opening") != nullptr) row.opening_moves = number_of(object, "opening");
+  row.opening_fewest = number_of(object, "opening-fewest");
+  row.proved = flag_of(object, "proved", false);
   return row;
 }
 

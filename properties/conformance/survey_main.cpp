@@ -37,14 +37,20 @@ auto engine_path() -> std::string {
       .string();
 }
 
+auto opening_of(const Surveyed& row) -> std::string {
+  if (!row.opening_moves) return "; from the opening NOT FOUND";
+  return fmt::format("; from the opening {} ({} {})", *row.opening_moves,
+                     row.proved ? "proved" : "known", row.opening_fewest);
+}
+
 auto line_of(const Surveyed& row) -> std::string {
   if (!row.shows)
     return fmt::format("{}: not seen to show{}", row.name,
                        row.only_sights ? ", but for what a seat sees" : "");
   if (!row.found) return fmt::format("{}: NOT FOUND", row.name);
-  return fmt::format("{}: after {} steps, {} (fewest {}) moves, {}{}{}", row.name, row.after,
+  return fmt::format("{}: after {} steps, {} (fewest {}) moves, {}{}{}{}", row.name, row.after,
                      row.moves, row.fewest, row.named ? "" : "NOT NAMED: ", row.clause,
-                     row.with.empty() ? "" : ", with " + to_text(row.with));
+                     row.with.empty() ? "" : ", with " + to_text(row.with), opening_of(row));
 }
 
 auto print_sums(const Survey& survey) -> void {
@@ -53,6 +59,10 @@ auto print_sums(const Survey& survey) -> void {
     std::cerr << fmt::format("{} {}: {} of {} found, {} named; {:.2f} moves beyond the fewest\n",
                              survey.game, bugs ? "bugs" : "answers", sums.found,
                              bugs ? sums.rows : sums.show, sums.named, sums.excess);
+    std::cerr << fmt::format(
+        "  from the opening: {} found, {:.2f} moves beyond the fewest, of "
+        "which {} are proved\n",
+        sums.opening, sums.opening_excess, sums.proved);
   }
 }
 
@@ -76,7 +86,7 @@ auto survey(const std::string& game, const std::string& file, std::uint64_t step
   if (names.empty()) table.agreement = surveyor.agreement();
   for (auto& row : surveyor.plan()) {
     if (!names.empty() && !names.contains(row.name)) continue;
-    table.rows.push_back(surveyor.measure(std::move(row)));
+    table.rows.push_back(surveyor.measure_opening(surveyor.measure(std::move(row))));
     std::cerr << line_of(table.rows.back()) << std::endl;
   }
   print_sums(table);

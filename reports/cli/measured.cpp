@@ -52,6 +52,17 @@ auto naming(const conformance::Sums& sums, bool bugs) -> Check {
   return check;
 }
 
+/// How much longer records are than they might be.
+auto length_check(const std::string& name, double excess) -> Check {
+  auto check = check_of(group, name, fmt::format("{:.2f}", excess));
+  constexpr double near_enough = 2;
+  if (excess > near_enough) {
+    check.status = Status::failed;
+    check.message = "More than two.";
+  }
+  return check;
+}
+
 auto add_sums(GameReport& report, const conformance::Survey& survey, bool bugs) -> void {
   const auto sums = sums_of(survey, bugs);
   const std::string what = bugs ? "planted bugs" : "other answers that can show";
@@ -59,14 +70,13 @@ auto add_sums(GameReport& report, const conformance::Survey& survey, bool bugs) 
       sum_check(what + " are found within " + plural(survey.steps, "compared step"), sums.found,
                 bugs ? sums.rows : sums.show));
   report.checks.push_back(naming(sums, bugs));
-  auto length = check_of(group, what + ": moves of a record beyond the fewest known, on average",
-                         fmt::format("{:.2f}", sums.excess));
-  constexpr double near_enough = 2;
-  if (sums.excess > near_enough) {
-    length.status = Status::failed;
-    length.message = "More than two.";
-  }
-  report.checks.push_back(std::move(length));
+  report.checks.push_back(
+      length_check(what + ": moves of a record beyond the fewest known, on average", sums.excess));
+  if (sums.opening == 0) return;
+  report.checks.push_back(
+      length_check(fmt::format("{} of an engine that starts from the opening only, {}: the same",
+                               what, plural(sums.opening, "record")),
+                   sums.opening_excess));
 }
 
 auto add_agreement(GameReport& report, const conformance::Survey& survey) -> void {
@@ -101,6 +111,10 @@ auto check_of_row(const Surveyed& row) -> Check {
       row.fewest,
       row.named ? "" : "named otherwise: ", row.clause.empty() ? "no clause" : row.clause);
   if (row.among > 1) check.amount += fmt::format(", or {}", plural(row.among - 1, "other"));
+  if (row.opening_moves) {
+    check.amount += fmt::format("; from the opening {}, {} {}", plural(*row.opening_moves, "move"),
+                                row.proved ? "proved fewest" : "fewest known", row.opening_fewest);
+  }
   return check;
 }
 

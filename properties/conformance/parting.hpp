@@ -1,0 +1,40 @@
+/// The shortest game from the opening that is known on which two sides of a game part: two readings
+/// of its rules, or the rules and a bug. Both are played in this process, so that many games can be
+/// looked through for each that an engine would be asked for.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+
+namespace ruleproof::conformance {
+
+/// How far is looked; all of it is counted, nothing is timed.
+struct PartingOptions {
+  std::uint64_t states = 50'000;    ///< positions, all games from the opening level by level
+  std::uint64_t steps = 1'000'000;  ///< where that shows nothing: moves looked at in random games,
+                                    ///< and in making the shortest of them shorter; about so many
+  std::uint64_t seed = 1;
+  std::size_t longest = 400;  ///< moves of a random game
+  std::vector<std::vector<std::string>> known =
+      {};  ///< games to begin with: random ones come after
+};
+
+struct Parting {
+  /// The sides differ at its end; until then every move is legal on both. Nothing if no game shows
+  /// it within the bounds.
+  std::optional<std::vector<std::string>> moves;
+  bool shortest = false;  ///< no shorter game does
+};
+
+/// The set-ups may name a planted bug as their option "bug".
+[[nodiscard]] auto parting(std::string_view game, const SetupText& one, const SetupText& other,
+                           const PartingOptions& options) -> Result<Parting>;
+
+}  // namespace ruleproof::conformance

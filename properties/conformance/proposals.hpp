@@ -1,0 +1,44 @@
+/// Short games from the opening, made by the rules alone, in which happens what an engine was seen
+/// to do otherwise. The rules look at every move of every position on the way; only where it
+/// happens, and in fewer moves than before, the engine is asked whether it shows.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/setup.hpp"
+
+namespace ruleproof::conformance {
+
+/// What has to happen at the end of a game.
+struct Wanted {
+  std::vector<std::string> clauses = {};    ///< the last move relies on all of these
+  std::vector<std::string> forbidden = {};  ///< or, if there are any: one of the clauses forbids
+                                            ///< one of these moves there
+  bool over = false;                        ///< the game is over then
+};
+
+/// How far is looked; all of it is counted, nothing is timed.
+struct ProposalOptions {
+  std::vector<std::string> known = {};  ///< a game that shows it, with the move that does
+  std::size_t below = 0;                ///< only games of fewer moves are of use
+  std::uint64_t states = 30'000;        ///< positions, all games from the opening level by level
+  std::uint64_t steps = 1'000'000;      ///< moves that are looked at after that
+  std::uint64_t seed = 1;
+  std::function<bool()> go_on = [] { return true; };
+};
+
+/// Tries a game on the engine. Where it shows, only games of fewer moves than are returned are of
+/// use from there on.
+using Confirm = std::function<std::optional<std::size_t>(const std::vector<std::string>& moves)>;
+
+/// Does nothing under a set-up that does not exist.
+auto propose(std::string_view game, const SetupText& setup, const Wanted& wanted,
+             const ProposalOptions& options, const Confirm& confirm) -> void;
+
+}  // namespace ruleproof::conformance
