@@ -46,6 +46,30 @@ auto print_witness(std::ostream& out, const Witness& witness) -> void {
   }
 }
 
+/// What a message says beyond the end of its title: the first sentence often stands in both.
+auto beyond_title(const Finding& finding) -> std::string_view {
+  const std::string_view message = finding.message;
+  for (auto end = message.size(); end > 0; --end) {
+    if (message[end - 1] != '.' || !finding.title.ends_with(message.substr(0, end))) continue;
+    const auto rest = message.substr(end);
+    return rest.substr(std::min(rest.find_first_not_of(' '), rest.size()));
+  }
+  return message;
+}
+
+/// The checks without messages that their findings tell as well.
+auto checks_beside(const GameReport& report) -> GameReport {
+  GameReport beside;
+  beside.checks = report.checks;
+  for (auto& check : beside.checks) {
+    const auto finding = std::ranges::find(report.findings, check.finding, &Finding::id);
+    if (finding != report.findings.end() && finding->message == check.message) {
+      check.message.clear();
+    }
+  }
+  return beside;
+}
+
 }  // namespace
 
 auto print_checks(std::ostream& out, const GameReport& report) -> void {
@@ -71,7 +95,7 @@ auto reach_of(const Finding& finding) -> std::string {
 auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> void {
   out << to_text(finding.severity) << "  " << finding.title << "  (" << reach_of(finding) << ")\n";
   if (detail == Detail::lines) return;
-  out << wrapped(finding.message, "    ");
+  out << wrapped(beyond_title(finding), "    ");
   std::vector<std::vector<std::string>> rows;
   for (const auto& [name, value] : finding.facts) rows.push_back({name, value});
   out << columns(rows, "    ");
@@ -111,7 +135,7 @@ auto finish(const GameReport& report, std::vector<std::pair<std::string, std::st
   if (json) {
     terminal.out << render::run_json(run_of(report, std::move(settings)));
   } else {
-    print_checks(terminal.out, report);
+    print_checks(terminal.out, detail == Detail::lines ? report : checks_beside(report));
     for (const auto& finding : report.findings) print_finding(terminal.out, finding, detail);
     terminal.out << render::verdict(run_of(report, {})) << '\n';
   }
