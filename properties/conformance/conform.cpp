@@ -43,6 +43,7 @@ class Conformer {
     play_scenarios();
     play_corpus();
     play_at_random();
+    try_refused_position();
     engine_.quit();
     summary_.ignored_quit = engine_.ignored_quit();
     summary_.launches = engine_.launches();
@@ -182,7 +183,30 @@ class Conformer {
       ++summary_.agreed;
       return;
     }
+    if (!position.empty() && refuses_start(*trouble)) {
+      ++summary_.positions_refused;
+      if (!refused_position_) refused_position_ = {examiner.model().setup(), position};
+      return;
+    }
     consider(examiner, *trouble);
+  }
+
+  static auto refuses_start(const Trouble& trouble) -> bool {
+    return trouble.mismatch.ask.kind == Ask::Kind::start &&
+           trouble.mismatch.fault == Fault::odd_error;
+  }
+
+  /// What is a position under one reading may be none under another. So other games are to tell
+  /// what an engine does that refuses one; where they do not, the refusal itself is what is wrong.
+  auto try_refused_position() -> void {
+    if (!refused_position_ || gone_ || !summary_.found.empty()) return;
+    const auto& [setup, position] = *refused_position_;
+    const auto model = opened(setup);
+    if (!model) return;
+    Examiner examiner(*model, engine_);
+    const std::vector<Action> nothing;
+    Listed source(nothing);
+    if (const auto trouble = examiner.run(position, source, {})) consider(examiner, *trouble);
   }
 
   /// The engine runs, again if need be.
@@ -389,6 +413,7 @@ class Conformer {
   std::map<std::string, std::string> ignored_;  ///< what is known and ignored, and by which clause
   std::vector<Found> let_be_;                   ///< the same, with what was learnt of it
   std::set<std::string> refused_;
+  std::optional<std::pair<SetupText, std::string>> refused_position_;  ///< the first one
   bool gone_ = false;
 };
 

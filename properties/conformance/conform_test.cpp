@@ -62,6 +62,16 @@ TEST_CASE("an engine that tells little is tried on what it tells") {
   CHECK(std::ranges::count(report->checks, Status::skipped, &Check::status) == 3);
 }
 
+TEST_CASE("an engine that cannot take a position of another reading is told by its own games") {
+  auto options = against_model("year-of-the-dragon", "draft-first=by-lot");
+  options.scenarios = scenarios_below("year_of_the_dragon");
+  const auto report = conform(options);
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  CHECK(report->findings.front().clauses.front() == "draft.first");
+  CHECK(fact(report->findings.front(), "reading") == "draft-first=by-lot");
+}
+
 TEST_CASE("where no step is compared, no rule holds") {
   const auto report = conform(against_model("connect-four", "-", 0));
   REQUIRE(report);

@@ -227,6 +227,9 @@ auto report_of(const Referee& model, const Summary& summary) -> GameReport {
     report.facts.emplace_back("set-ups refused", grouped(summary.refused.size()) + ", such as " +
                                                      summary.refused.begin()->first);
   }
+  if (summary.positions_refused > 0) {
+    report.facts.emplace_back("positions refused", grouped(summary.positions_refused));
+  }
   if (summary.again > 0) report.facts.emplace_back("seen again", plural(summary.again, "time"));
   std::uint64_t ignored = 0;
   for (const auto& [kind, what] : summary.ignored) ignored += what.times;

@@ -48,6 +48,7 @@ struct Summary {
   std::string lost = {};  ///< why it could not be started again; empty where it could
   std::set<std::string> set_ups;
   std::map<std::string, std::string> refused;  ///< set-ups, and why
+  std::uint64_t positions_refused = 0;         ///< that games were to start from
   std::vector<Found> found;
 };
 
