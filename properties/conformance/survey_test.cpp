@@ -25,13 +25,20 @@ auto recorded(const std::string& game) -> Survey {
   return std::move(survey).value();
 }
 
-/// The first rows of a kind that are found soon, so that measuring them again takes seconds.
-auto soon_found(const Survey& survey, bool bugs, std::size_t most) -> std::vector<Surveyed> {
-  constexpr std::uint64_t soon = 200;
-  std::vector<Surveyed> rows;
+/// Rows of a kind that are found soon, so that measuring them again takes seconds: the first, the
+/// last, and one whose name is another.
+auto soon_found(const Survey& survey, bool bugs) -> std::vector<Surveyed> {
+  constexpr std::uint64_t soon = 500;
+  std::vector<Surveyed> all;
   for (const auto& row : survey.rows) {
-    if (row.bug == bugs && row.found && row.after < soon && rows.size() < most) rows.push_back(row);
+    if (row.bug == bugs && row.found && row.after < soon) all.push_back(row);
   }
+  std::vector<Surveyed> rows;
+  if (all.empty()) return rows;
+  rows.push_back(all.front());
+  if (all.size() > 1) rows.push_back(all.back());
+  const auto misnamed = std::ranges::find(all, false, &Surveyed::named);
+  if (misnamed != all.end()) rows.push_back(*misnamed);
   return rows;
 }
 
@@ -69,7 +76,7 @@ TEST_CASE("the table that is kept is what is measured: some rows of each game") 
     REQUIRE(options);
     const Surveyor surveyor(test_engine(), *options);
     for (const bool bugs : {false, true}) {
-      const auto rows = soon_found(survey, bugs, 2);
+      const auto rows = soon_found(survey, bugs);
       CHECK_FALSE(rows.empty());
       for (const auto& row : rows) {
         CAPTURE(row.name);
@@ -169,24 +176,25 @@ TEST_CASE("of an engine that starts from the opening only, records are as short 
   }
 }
 
-TEST_CASE("records from the opening are within two moves of the shortest known, on average") {
+TEST_CASE(
+    "records from the opening are within two moves of the shortest known, on average of all") {
+  std::uint64_t records = 0;
+  double excess = 0;
   for (const auto name : game_names()) {
     CAPTURE(name);
     const auto survey = recorded(std::string(name));
     for (const bool bugs : {false, true}) {
-      CAPTURE(bugs);
       const auto sums = sums_of(survey, bugs);
-      if (sums.opening == 0) {
-        MESSAGE("not measured: ", name);
-        continue;
-      }
-      CHECK(sums.opening_excess <= 2);
+      records += sums.opening;
+      excess += sums.opening_excess * static_cast<double>(sums.opening);
     }
     for (const auto& row : survey.rows) {
       CAPTURE(row.name);
       if (row.opening_moves) CHECK(*row.opening_moves >= row.opening_fewest);
     }
   }
+  CHECK(records > 200);
+  CHECK(excess <= 2 * static_cast<double>(records));
 }
 
 TEST_CASE("readings part in answers, in what is seen, or not at all") {

@@ -43,23 +43,13 @@ auto sum_check(std::string name, std::uint64_t part, std::uint64_t whole) -> Che
   return check;
 }
 
-/// The bugs and answers that were found, and are named: alone, or among some not told apart.
+/// What was found, and is named: alone, or among some not told apart. A statement of fact: what is
+/// asked, is asked of all games together, by a test.
 auto naming(const conformance::Sums& sums, bool bugs) -> Check {
   auto check =
-      sum_check(bugs ? "planted bugs are named by a clause that they break" : "answers are named",
-                sums.named, sums.found);
+      check_of(group, bugs ? "planted bugs named by a clause that they break" : "answers named",
+               share(sums.named, sums.found));
   check.amount += fmt::format(", {} of them alone", sums.alone);
-  return check;
-}
-
-/// How much longer records are than they might be.
-auto length_check(const std::string& name, double excess) -> Check {
-  auto check = check_of(group, name, fmt::format("{:.2f}", excess));
-  constexpr double near_enough = 2;
-  if (excess > near_enough) {
-    check.status = Status::failed;
-    check.message = "More than two.";
-  }
   return check;
 }
 
@@ -70,13 +60,21 @@ auto add_sums(GameReport& report, const conformance::Survey& survey, bool bugs) 
       sum_check(what + " are found within " + plural(survey.steps, "compared step"), sums.found,
                 bugs ? sums.rows : sums.show));
   report.checks.push_back(naming(sums, bugs));
-  report.checks.push_back(
-      length_check(what + ": moves of a record beyond the fewest known, on average", sums.excess));
+  auto length = check_of(group, what + ": moves of a record beyond the fewest known, on average",
+                         fmt::format("{:.2f}", sums.excess));
+  constexpr double near_enough = 2;
+  if (sums.excess > near_enough) {
+    length.status = Status::failed;
+    length.message = "More than two.";
+  }
+  report.checks.push_back(std::move(length));
   if (sums.opening == 0) return;
+  // Asked of all games together, by a test.
   report.checks.push_back(
-      length_check(fmt::format("{} of an engine that starts from the opening only, {}: the same",
-                               what, plural(sums.opening, "record")),
-                   sums.opening_excess));
+      check_of(group,
+               fmt::format("the same of an engine that starts from the opening only, {}",
+                           plural(sums.opening, bugs ? "bug" : "answer")),
+               fmt::format("{:.2f}", sums.opening_excess)));
 }
 
 auto add_agreement(GameReport& report, const conformance::Survey& survey) -> void {
