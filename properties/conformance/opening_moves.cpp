@@ -1,6 +1,7 @@
 #include "properties/conformance/opening_moves.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -48,6 +49,14 @@ auto openings(std::span<const properties::TextFile> records, const Referee& base
     place->second.push_back(course_of(*record));
   }
   return all;
+}
+
+auto moves_in(const Record& record) -> std::vector<std::string> {
+  std::vector<std::string> moves;
+  for (const auto& entry : record.entries) {
+    if (entry.kind == Entry::Kind::move) moves.push_back(entry.text);
+  }
+  return moves;
 }
 
 }  // namespace ruleproof::conformance

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "model/core/record.hpp"
 #include "properties/conformance/dialogue.hpp"
 #include "properties/conformance/examiner.hpp"
 #include "properties/conformance/referee.hpp"
@@ -18,5 +20,8 @@ namespace ruleproof::conformance {
 [[nodiscard]] auto openings(std::span<const properties::TextFile> records, const Referee& base,
                             const Welcome& engine)
     -> std::vector<std::pair<SetupText, std::vector<Course>>>;
+
+/// The moves of a record, as texts.
+[[nodiscard]] auto moves_in(const Record& record) -> std::vector<std::string>;
 
 }  // namespace ruleproof::conformance

@@ -5,20 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "properties/conformance/opening_moves.hpp"
 #include "properties/conformance/parting.hpp"
 
 namespace ruleproof::conformance {
-namespace {
-
-auto moves_in(const Record& record) -> std::vector<std::string> {
-  std::vector<std::string> moves;
-  for (const auto& entry : record.entries) {
-    if (entry.kind == Entry::Kind::move) moves.push_back(entry.text);
-  }
-  return moves;
-}
-
-}  // namespace
 
 auto shorter(Examiner& examiner, const Record& found, const Reading& reading,
              const ShrinkOptions& budget) -> std::optional<Disagreement> {

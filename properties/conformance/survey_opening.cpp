@@ -6,6 +6,7 @@
 
 #include "model/core/record.hpp"
 #include "properties/conformance/findings.hpp"
+#include "properties/conformance/opening_moves.hpp"
 #include "properties/conformance/parting.hpp"
 #include "properties/conformance/survey.hpp"
 
@@ -35,11 +36,7 @@ auto games_under(Known& known, const Texts& options) -> std::vector<std::vector<
 
 auto add_game(Known& known, const Record& record) -> void {
   if (!record.position.empty()) return;
-  std::vector<std::string> moves;
-  for (const auto& entry : record.entries) {
-    if (entry.kind == Entry::Kind::move) moves.push_back(entry.text);
-  }
-  games_under(known, record.setup.options).push_back(std::move(moves));
+  games_under(known, record.setup.options).push_back(moves_in(record));
 }
 
 }  // namespace
