@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -319,14 +320,34 @@ class Conformer {
       const auto courses = courses_under(examiner.model());
       found.readings = readings_of(examiner.model(), engine_, found.it,
                                    {.courses = courses, .seed = options_.seed, .late = too_late});
+      try_readings_as_usual(examiner.model(), found.readings, too_late);
       rank_suspects(
           examiner.model(), engine_, found.it,
           {.courses = courses, .common = &common_, .seed = options_.seed, .late = too_late});
     }
+    if (!found.confirmed) {
+      // What depends on more than the game may need all of it.
+      found.it = std::move(it);
+      opening.reset();
+    }
     found.record = record_of(examiner.model(), found.it);
     if (opening) found.from_opening = record_of(examiner.model(), *opening);
-    if (found.confirmed) read_shorter(found);
+    if (found.confirmed && !too_late()) read_shorter(found, too_late);
     return found;
+  }
+
+  /// A reading that explains games under a special set-up must do so under the usual one, too.
+  auto try_readings_as_usual(Referee& model, std::vector<Reading>& readings,
+                             const std::function<bool()>& late) -> void {
+    if (model.setup() == base_->setup()) return;
+    for (auto& reading : readings) {
+      if (!reading.holds) continue;
+      const auto steps = reading.steps;
+      holds_there(reading, *base_, engine_,
+                  {.courses = courses_under(*base_), .seed = options_.seed, .late = late});
+      reading.steps += steps;
+    }
+    readings = held_first(readings);
   }
 
   /// A game from the opening is kept beside the shorter one from a position.
@@ -340,12 +361,12 @@ class Conformer {
   }
 
   /// What a reading explains, that reading may show in fewer moves, and under another set-up.
-  auto read_shorter(Found& found) -> void {
+  auto read_shorter(Found& found, const std::function<bool()>& late) -> void {
     auto& shortest = found.from_opening ? *found.from_opening : found.record;
     if (found.readings.empty() || !found.readings.front().holds) return;
     if (!shortest.position.empty()) return;
     for (const auto& setup : set_ups_near(shortest.setup)) {
-      const auto model = opened(setup);
+      const auto model = late() ? nullptr : opened(setup);
       if (!model) continue;
       Examiner examiner(*model, engine_);
       auto less =

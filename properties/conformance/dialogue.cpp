@@ -203,6 +203,8 @@ auto Dialogue::agrees(const Ask& ask, const Value& result) const -> Fault {
     case Ask::Kind::outcome: {
       const auto* over = result.find("over");
       if (over == nullptr || !over->is(Value::Kind::boolean)) return Fault::bad_shape;
+      // Scores there need not be, but somebody has won, or nobody.
+      if (over->text == "true" && result.find("winners") == nullptr) return Fault::bad_shape;
       return same_outcome(*parse_json(ask.expected), result) ? Fault::none : Fault::differs;
     }
   }

@@ -28,6 +28,7 @@ struct Welcome {
   bool position = false;  ///< games may start from a position
   bool setup = false;     ///< the options of `setup` are understood
   std::vector<std::string> fields;
+  std::vector<std::string> strange = {};  ///< declared as fields, though the game has none such
 };
 
 /// One question, and what the model would answer.

@@ -30,6 +30,23 @@ auto by_rarity(const Referee& model, const ClauseSet& because, const Citations& 
   return ids;
 }
 
+/// What an engine wrote, for people to read: no control characters, nothing but ASCII.
+auto printable(std::string_view line) -> std::string {
+  std::string text;
+  for (const auto c : line) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x20 && byte < 0x7f) {
+      text += c;
+    } else {
+      constexpr std::string_view digits = "0123456789abcdef";
+      text += "\\x";
+      text += digits[byte / 16];
+      text += digits[byte % 16];
+    }
+  }
+  return text;
+}
+
 /// What the last move that stands relied on, and who made it.
 struct LastMove {
   ClauseSet because;
@@ -188,7 +205,7 @@ class Explainer {
     const auto& wrong = trouble_.mismatch;
     auto it = begun(kind_of(wrong.fault));
     it.clauses.clear();
-    it.engine = wrong.line;
+    it.engine = printable(wrong.line);
     it.says = "The engine " + words_of(wrong.fault) +
               (wrong.note.empty() ? "" : ": it " + wrong.note) + question() + ".";
     return it;

@@ -65,8 +65,10 @@ auto Engine::ready(const Referee& model) -> std::optional<Error> {
   welcome_ = std::move(welcome).value();
   const auto known = model.fields();
   filter_ = {.all = false, .names = {}};
-  for (const auto& field : welcome_.fields) {
-    if (std::ranges::count(known, field) > 0) filter_.names.insert(field);
+  for (const auto& field : std::exchange(welcome_.fields, {})) {
+    const bool is_known = std::ranges::count(known, field) > 0;
+    (is_known ? welcome_.fields : welcome_.strange).push_back(field);
+    if (is_known) filter_.names.insert(field);
   }
   filter_.all = filter_.names.size() == known.size();
   dialogue_->compare_only({filter_.names.begin(), filter_.names.end()});

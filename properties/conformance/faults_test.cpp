@@ -81,6 +81,9 @@ for line in sys.stdin.buffer:
     if mode == 'huge' and isinstance(result, dict) and 'stage' in result: result['stage'] = 10 ** 30
     if mode == 'infinite' and isinstance(result, dict) and 'stage' in result:
         put(answer.replace(b'"stage":', b'"stage":1e999')); continue
+    if mode == 'no-winners' and isinstance(result, dict): result.pop('winners', None)
+    if mode == 'strange' and isinstance(result, dict) and 'fields' in result:
+        result['fields'] = ['Stage', 'to-act']
     if mode == 'notation' and isinstance(result, dict) and 'moves' in result:
         result['moves'] = ['DROP-' + move for move in result['moves']]
     put(json.dumps(data).encode() + b'\n')
@@ -101,6 +104,8 @@ auto spoiled(const std::string& mode, int after = 60) -> ConformOptions {
   options.shrink_steps = 500;
   return options;
 }
+
+using Fact = std::pair<std::string, std::string>;
 
 struct Case {
   std::string_view mode;
@@ -237,6 +242,40 @@ TEST_CASE("a flood costs little memory, on the output as on the log") {
   (void)getrusage(RUSAGE_SELF, &after);
   constexpr long most = 500'000;  // kilobytes: half of the flood; sanitizers keep what was freed
   CHECK(after.ru_maxrss - before.ru_maxrss < most);
+}
+
+TEST_CASE("an engine that tells the end of games without winners tells no outcome") {
+  const auto report = conform(spoiled("no-winners"));
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  CHECK(fact(report->findings.front(), "what") == "shape");
+}
+
+TEST_CASE("fields that the game has not are not compared, and that is said") {
+  auto options = spoiled("strange", 0);
+  options.steps = 200;
+  const auto report = conform(options);
+  REQUIRE(report);
+  CHECK(report->findings.empty());
+  const auto strange = std::ranges::find(
+      report->facts, "not compared, since the game has no such fields", &Fact::first);
+  REQUIRE(strange != report->facts.end());
+  CHECK(strange->second == "Stage");
+  const auto fields =
+      std::ranges::find(report->checks, "the fields are the model's after each step", &Check::name);
+  CHECK(fields->amount.starts_with("1 field, "));
+}
+
+TEST_CASE("what an engine wrote is shown without control characters; its whole game is kept") {
+  const auto report = conform(spoiled("binary", 90));
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  const auto& finding = report->findings.front();
+  CHECK(std::ranges::all_of(fact(finding, "the engine wrote"),
+                            [](char c) { return c >= ' ' && c <= '~'; }));
+  // It goes by how much was asked: no shorter game shows it again.
+  CHECK(finding.how == How::sampled);
+  CHECK(finding.witnesses.front().record.find("drop") != std::string::npos);
 }
 
 TEST_CASE("an engine that ignores quit is killed, and that is said") {

@@ -59,7 +59,7 @@ auto words_of(const std::vector<Reading>& readings) -> std::string {
   std::string local;
   for (const auto& reading : readings) local += (local.empty() ? "" : ", or ") + text_of(reading);
   return "In this game the model agrees with the engine under " + local +
-         ", in others it does not.";
+         ", in others it was not seen to.";
 }
 
 auto finding_of(const GameReport& report, const Referee& model, const Found& found) -> Finding {
@@ -118,6 +118,9 @@ auto why_skipped(std::string_view kind, const Summary& summary) -> std::string {
   if (kind == "outcome" && !can.outcome) return "The engine does not tell the outcome.";
   if (kind == "state" && can.fields.empty()) return "The engine reports no fields.";
   if (kind == "changes" && can.fields.empty()) return "The engine reports no fields.";
+  if ((kind == "changes" || kind == "accepts") && summary.tally.refusals == 0) {
+    return "No illegal move was tried.";
+  }
   return "";
 }
 
@@ -223,6 +226,10 @@ auto report_of(const Referee& model, const Summary& summary) -> GameReport {
       {"games repeated", grouped(summary.repeated)},
       {"set-ups", grouped(summary.set_ups.size())},
   };
+  if (const auto& strange = summary.welcome.strange; !strange.empty()) {
+    report.facts.emplace_back("not compared, since the game has no such fields",
+                              listed(strange, ", "));
+  }
   if (!summary.refused.empty()) {
     report.facts.emplace_back("set-ups refused", grouped(summary.refused.size()) + ", such as " +
                                                      summary.refused.begin()->first);

@@ -42,14 +42,8 @@ class Reader {
     }
     for (const auto& single : singles_) try_one(single);
     if (found_.empty()) try_pairs();
-    std::vector<Reading> sorted;
     for (auto& reading : found_) verify(reading);
-    for (const bool held : {true, false}) {
-      for (const auto& reading : found_) {
-        if (reading.holds == held) sorted.push_back(reading);
-      }
-    }
-    return sorted;
+    return held_first(found_);
   }
 
   /// Whether this one agrees on the game; then it is kept.
@@ -63,7 +57,32 @@ class Reader {
     return true;
   }
 
+  /// Plays other games under the reading.
+  auto verify(Reading& reading) -> void {
+    const auto model = model_of(reading);
+    if (!model) return;
+    Examiner examiner(*model, engine_);
+    properties::Citations seen;
+    reading.holds = true;
+    for (const auto& course : options_.courses) {
+      if (!reading.holds || engine_.ready(base_) || options_.late()) break;
+      Listed source(course.actions);
+      reading.holds = !examiner.run(course.position, source, {}).has_value();
+    }
+    const auto enough = examiner.tally().steps + options_.steps;
+    for (std::uint64_t game = 0; examiner.tally().steps < enough && reading.holds; ++game) {
+      if (engine_.ready(base_) || options_.late() || game > options_.steps) break;
+      Seeker seeker({.seed = options_.seed + game, .longest = 400}, seen);
+      reading.holds = !examiner.run("", seeker, {}).has_value();
+    }
+    reading.steps = examiner.tally().steps;
+    // Where there was no time to look, nothing is known.
+    if (reading.steps < std::min(options_.steps, least_steps)) reading.holds = false;
+  }
+
  private:
+  static constexpr std::uint64_t least_steps = 500;
+
   [[nodiscard]] auto model_of(const Reading& reading) const -> std::unique_ptr<Referee> {
     auto setup = base_.setup();
     for (const auto& [id, answer] : reading.answers) setup.rulings.insert_or_assign(id, answer);
@@ -101,26 +120,6 @@ class Reader {
     }
   }
 
-  /// Plays other games under the reading.
-  auto verify(Reading& reading) -> void {
-    const auto model = model_of(reading);
-    Examiner examiner(*model, engine_);
-    properties::Citations seen;
-    reading.holds = true;
-    for (const auto& course : options_.courses) {
-      if (!reading.holds || engine_.ready(base_) || options_.late()) break;
-      Listed source(course.actions);
-      reading.holds = !examiner.run(course.position, source, {}).has_value();
-    }
-    const auto enough = examiner.tally().steps + options_.steps;
-    for (std::uint64_t game = 0; examiner.tally().steps < enough && reading.holds; ++game) {
-      if (engine_.ready(base_) || options_.late() || game > options_.steps) break;
-      Seeker seeker({.seed = options_.seed + game, .longest = 400}, seen);
-      reading.holds = !examiner.run("", seeker, {}).has_value();
-    }
-    reading.steps = examiner.tally().steps;
-  }
-
   Referee& base_;
   Engine& engine_;
   const Disagreement& it_;
@@ -135,6 +134,21 @@ class Reader {
 auto readings_of(Referee& base, Engine& engine, const Disagreement& it,
                  const ReadingOptions& options) -> std::vector<Reading> {
   return Reader(base, engine, it, options).run();
+}
+
+auto held_first(const std::vector<Reading>& readings) -> std::vector<Reading> {
+  std::vector<Reading> sorted;
+  for (const bool held : {true, false}) {
+    for (const auto& reading : readings) {
+      if (reading.holds == held) sorted.push_back(reading);
+    }
+  }
+  return sorted;
+}
+
+auto holds_there(Reading& reading, Referee& base, Engine& engine, const ReadingOptions& options)
+    -> void {
+  Reader(base, engine, {}, options).verify(reading);
 }
 
 auto explains(const Reading& reading, Referee& base, Engine& engine, const Disagreement& it)

@@ -20,7 +20,7 @@ struct Reading {
   Texts answers;            ///< those that differ from the set-up's: one, or two
   ClauseRef clause;         ///< of the first question
   std::uint64_t steps = 0;  ///< of other games in which the model agreed under this reading, too
-  bool holds = false;       ///< no game was seen in which it did not
+  bool holds = false;       ///< games enough were seen, and none in which it did not
 };
 
 struct ReadingOptions {
@@ -35,6 +35,13 @@ struct ReadingOptions {
 /// hold in other games, too. The engine was told the rulings of `base`.
 [[nodiscard]] auto readings_of(Referee& base, Engine& engine, const Disagreement& it,
                                const ReadingOptions& options) -> std::vector<Reading>;
+
+/// Those that hold before those that do not, each in their order.
+[[nodiscard]] auto held_first(const std::vector<Reading>& readings) -> std::vector<Reading>;
+
+/// Plays games under another set-up, to which `base` belongs; sets `holds` and `steps` by them.
+auto holds_there(Reading& reading, Referee& base, Engine& engine, const ReadingOptions& options)
+    -> void;
 
 /// Whether the model agrees with the engine on the game of `it` under the reading.
 [[nodiscard]] auto explains(const Reading& reading, Referee& base, Engine& engine,

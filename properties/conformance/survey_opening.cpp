@@ -71,8 +71,8 @@ auto Surveyor::find_shortest(Surveyed& row, const Record& record) const -> void 
     const SetupText right{.options = setup, .rulings = row.with};
     const auto found = parting(options_.game, right, wrong_setup(right, row),
                                {.states = 50'000, .steps = 2'500'000, .known = games});
+    row.proved = row.proved && found && found->shortest;
     if (!found) continue;
-    row.proved = row.proved && found->shortest;
     if (found->moves)
       row.opening_fewest = std::min<std::uint64_t>(row.opening_fewest, found->moves->size());
   }

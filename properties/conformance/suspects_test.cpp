@@ -1,6 +1,7 @@
 #include "properties/conformance/suspects.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -14,8 +15,9 @@ using namespace ruleproof::conformance;
 namespace {
 
 /// The first finding of an engine with a bug.
-auto first_of(const std::string& game, const std::string& bug) -> Finding {
-  auto options = engine_options(game, {test_engine(), game, "bug=" + bug}, 5'000);
+auto first_of(const std::string& game, const std::string& bug, std::uint64_t steps = 5'000)
+    -> Finding {
+  auto options = engine_options(game, {test_engine(), game, "bug=" + bug}, steps);
   options.shrink_steps = 500;
   options.scenarios = scenarios_below(properties::folder_of(game));
   const auto report = conform(options);
@@ -43,6 +45,12 @@ TEST_CASE("what the engine takes for a line is named, though the model relied on
   CHECK(column.title.starts_with("Breaks line.straight: "));
   CHECK(column.clauses.back() == "drop.bottom");
   CHECK(fact(column, "line.straight decides") == "stage");
+}
+
+TEST_CASE("a reading that explains games on one board must do so on the usual one, too") {
+  const auto finding = first_of("connect-four", "stops-below-the-top", 20'000);
+  CHECK(fact(finding, "reading").empty());
+  CHECK(finding.clauses.front() == "line.diagonal");
 }
 
 TEST_CASE("clauses that nothing tells apart are named together") {

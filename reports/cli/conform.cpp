@@ -117,7 +117,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (!scenarios) return fail(terminal, scenarios.error());
   auto corpus = corpus_of(flags.set_up.game, flags.root);
   if (!corpus) return fail(terminal, corpus.error());
-  if (flags.timeout <= 0 || flags.timeout > 3600) {
+  if (!(flags.timeout > 0 && flags.timeout <= 3600)) {  // nor what is no number
     return fail(terminal, {Code::usage, "--timeout", "expected seconds, up to 3600"});
   }
   if (!flags.out.empty()) {
