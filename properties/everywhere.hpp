@@ -13,7 +13,7 @@
 #include "model/core/finding.hpp"
 #include "properties/laws/games.hpp"
 #include "properties/parts.hpp"
-#include "solver/explore.hpp"
+#include "solver/explore/explore.hpp"
 
 namespace ruleproof::properties {
 

@@ -13,7 +13,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
-#include "model/river_dragons/components.hpp"
+#include "model/river_dragons/data/components.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

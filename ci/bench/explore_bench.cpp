@@ -5,10 +5,10 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/play.hpp"
-#include "solver/exploration.hpp"
-#include "solver/explore.hpp"
-#include "solver/state_graph.hpp"
-#include "solver/values.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/explore/explore.hpp"
+#include "solver/graph/state_graph.hpp"
+#include "solver/graph/values.hpp"
 
 namespace ruleproof {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/core/game.hpp"
-#include "model/drako/components.hpp"
+#include "model/drako/data/components.hpp"
 #include "model/drako/rules/rulings.hpp"
 #include "model/drako/state.hpp"
 

@@ -9,7 +9,7 @@
 #include <tuple>
 
 #include "model/core/fields.hpp"
-#include "model/river_dragons/components.hpp"
+#include "model/river_dragons/data/components.hpp"
 
 namespace ruleproof::river_dragons {
 

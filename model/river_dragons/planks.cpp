@@ -1,7 +1,7 @@
 #include "model/river_dragons/planks.hpp"
 
+#include "model/river_dragons/board/ground.hpp"
 #include "model/river_dragons/flow.hpp"
-#include "model/river_dragons/ground.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

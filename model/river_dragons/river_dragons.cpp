@@ -1,9 +1,9 @@
 /// The five functions of the concept: dispatch to the chapters, nothing else.
 #include "model/river_dragons/river_dragons.hpp"
 
+#include "model/river_dragons/board/mirror.hpp"
 #include "model/river_dragons/flow.hpp"
 #include "model/river_dragons/losing.hpp"
-#include "model/river_dragons/mirror.hpp"
 #include "model/river_dragons/moving.hpp"
 #include "model/river_dragons/plan.hpp"
 #include "model/river_dragons/planks.hpp"

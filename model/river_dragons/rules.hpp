@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "model/core/game.hpp"
-#include "model/river_dragons/components.hpp"
-#include "model/river_dragons/river.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/data/components.hpp"
 #include "model/river_dragons/rules/rulings.hpp"
 #include "model/river_dragons/state.hpp"
 

@@ -1,7 +1,7 @@
 #include "model/river_dragons/setup.hpp"
 
+#include "model/river_dragons/board/mirror.hpp"
 #include "model/river_dragons/flow.hpp"
-#include "model/river_dragons/mirror.hpp"
 #include "model/river_dragons/plan.hpp"
 
 namespace ruleproof::river_dragons {

@@ -2,9 +2,9 @@
 
 #include <bit>
 
+#include "model/river_dragons/board/water.hpp"
 #include "model/river_dragons/bridges.hpp"
 #include "model/river_dragons/flow.hpp"
-#include "model/river_dragons/water.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/core/game.hpp"
-#include "model/sea_dragons/components.hpp"
+#include "model/sea_dragons/data/components.hpp"
 #include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/state.hpp"
 

@@ -4,11 +4,11 @@
 #include <memory>
 #include <span>
 
-#include "model/core/game.hpp"                         // IWYU pragma: export
-#include "model/year_of_the_dragon/components.hpp"     // IWYU pragma: export
-#include "model/year_of_the_dragon/event_row.hpp"      // IWYU pragma: export
-#include "model/year_of_the_dragon/rules/rulings.hpp"  // IWYU pragma: export
-#include "model/year_of_the_dragon/state.hpp"          // IWYU pragma: export
+#include "model/core/game.hpp"                           // IWYU pragma: export
+#include "model/year_of_the_dragon/data/components.hpp"  // IWYU pragma: export
+#include "model/year_of_the_dragon/event_row.hpp"        // IWYU pragma: export
+#include "model/year_of_the_dragon/rules/rulings.hpp"    // IWYU pragma: export
+#include "model/year_of_the_dragon/state.hpp"            // IWYU pragma: export
 
 namespace ruleproof::year_of_the_dragon {
 

@@ -12,17 +12,17 @@
 #include <utility>
 #include <vector>
 
-#include "properties/conformance/corpus.hpp"
-#include "properties/conformance/disagreement.hpp"
-#include "properties/conformance/examiner.hpp"
+#include "properties/conformance/blame/reading.hpp"
+#include "properties/conformance/blame/suspects.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/compare/opening_moves.hpp"
+#include "properties/conformance/compare/seek.hpp"
 #include "properties/conformance/findings.hpp"
-#include "properties/conformance/nearer.hpp"
-#include "properties/conformance/opening_moves.hpp"
-#include "properties/conformance/reading.hpp"
-#include "properties/conformance/seek.hpp"
-#include "properties/conformance/shorter.hpp"
-#include "properties/conformance/shrink.hpp"
-#include "properties/conformance/suspects.hpp"
+#include "properties/conformance/referee/corpus.hpp"
+#include "properties/conformance/shorten/nearer.hpp"
+#include "properties/conformance/shorten/shorter.hpp"
+#include "properties/conformance/shorten/shrink.hpp"
 
 namespace ruleproof::conformance {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
-#include "properties/conformance/process.hpp"
+#include "properties/conformance/engine/process.hpp"
 #include "properties/files.hpp"
 
 namespace ruleproof::conformance {

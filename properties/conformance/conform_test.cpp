@@ -10,7 +10,7 @@
 
 #include "model/core/replay.hpp"
 #include "model/games.hpp"
-#include "properties/conformance/corpus.hpp"
+#include "properties/conformance/referee/corpus.hpp"
 #include "properties/wording.hpp"
 
 using namespace ruleproof;

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/effects.hpp"
-#include "properties/conformance/effects.hpp"
+#include "properties/conformance/blame/effects.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {

@@ -10,9 +10,9 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
-#include "properties/conformance/disagreement.hpp"
-#include "properties/conformance/examiner.hpp"
-#include "properties/conformance/reading.hpp"
+#include "properties/conformance/blame/reading.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
 
 namespace ruleproof::conformance {
 

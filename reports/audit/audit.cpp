@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "model/core/result.hpp"
-#include "reports/audit/accounting.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/checks/run.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/checklist/run.hpp"
 #include "reports/audit/findings.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/rulings.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

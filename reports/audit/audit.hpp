@@ -12,9 +12,9 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "reports/audit/accounting.hpp"
 #include "reports/audit/rulings.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

@@ -12,10 +12,10 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
-#include "reports/audit/accounting.hpp"
 #include "reports/audit/rulings.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

@@ -11,9 +11,9 @@
 
 #include "model/year_of_the_dragon/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
-#include "reports/audit/lines.hpp"
 #include "reports/audit/matter.hpp"
-#include "reports/audit/rulebooks_test.hpp"
+#include "reports/audit/text/lines.hpp"
+#include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

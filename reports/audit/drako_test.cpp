@@ -4,7 +4,7 @@
 
 #include "model/drako/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
-#include "reports/audit/rulebooks_test.hpp"
+#include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

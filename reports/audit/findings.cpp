@@ -10,13 +10,13 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/ruling.hpp"
-#include "reports/audit/accounting.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/game_tables.hpp"
-#include "reports/audit/lines.hpp"
 #include "reports/audit/rulings.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

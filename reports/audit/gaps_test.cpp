@@ -17,9 +17,9 @@
 #include "reports/audit/audit.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/matter.hpp"
-#include "reports/audit/rulebooks_test.hpp"
 #include "reports/audit/rulings.hpp"
-#include "reports/audit/sources.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

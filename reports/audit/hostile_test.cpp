@@ -8,7 +8,7 @@
 
 #include "model/core/result.hpp"
 #include "reports/audit/audit.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 #include "reports/render/escape.hpp"
 

@@ -8,8 +8,8 @@
 
 #include <doctest/doctest.h>
 
-#include "reports/audit/errata.hpp"
-#include "reports/audit/page.hpp"
+#include "reports/audit/page/errata.hpp"
+#include "reports/audit/page/page.hpp"
 #include "reports/audit/tower.hpp"
 #include "reports/render/audit_page.hpp"
 

@@ -12,8 +12,8 @@
 #include "model/core/assert.hpp"
 #include "model/core/ruling.hpp"
 #include "reports/audit/game_tables.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

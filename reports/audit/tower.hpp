@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "model/core/assert.hpp"
-#include "reports/audit/stamp.hpp"
+#include "reports/audit/sources/stamp.hpp"
 
 namespace ruleproof::audit::tower {
 

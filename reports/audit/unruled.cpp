@@ -8,9 +8,9 @@
 #include "model/core/ruling.hpp"
 #include "reports/audit/findings.hpp"
 #include "reports/audit/game_tables.hpp"
-#include "reports/audit/lines.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

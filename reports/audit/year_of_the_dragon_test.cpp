@@ -6,13 +6,13 @@
 
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/rules/rulings.hpp"
-#include "reports/audit/accounting.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/game_tables.hpp"
-#include "reports/audit/lines.hpp"
-#include "reports/audit/rulebooks_test.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
+#include "reports/audit/text/rulebooks_test.hpp"
+#include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

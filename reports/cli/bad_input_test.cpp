@@ -9,20 +9,20 @@
 
 #include <doctest/doctest.h>
 
-#include "reports/cli/ask.hpp"
-#include "reports/cli/audit.hpp"
-#include "reports/cli/check.hpp"
-#include "reports/cli/compare.hpp"
-#include "reports/cli/explore.hpp"
-#include "reports/cli/files.hpp"
-#include "reports/cli/play.hpp"
-#include "reports/cli/replay.hpp"
-#include "reports/cli/report.hpp"
-#include "reports/cli/rules.hpp"
-#include "reports/cli/set_up.hpp"
-#include "reports/cli/terminal.hpp"
-#include "reports/cli/test_terminal.hpp"
-#include "reports/cli/verify.hpp"
+#include "reports/cli/command/ask.hpp"
+#include "reports/cli/command/audit.hpp"
+#include "reports/cli/command/check.hpp"
+#include "reports/cli/command/compare.hpp"
+#include "reports/cli/command/explore.hpp"
+#include "reports/cli/command/play.hpp"
+#include "reports/cli/command/replay.hpp"
+#include "reports/cli/command/report.hpp"
+#include "reports/cli/command/rules.hpp"
+#include "reports/cli/command/verify.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/terminal.hpp"
+#include "reports/cli/print/test_terminal.hpp"
 
 using namespace ruleproof::cli;
 

@@ -8,12 +8,12 @@
 
 #include <doctest/doctest.h>
 
-#include "reports/render/html.hpp"
-#include "reports/render/junit.hpp"
-#include "reports/render/markdown.hpp"
-#include "reports/render/run_json.hpp"
+#include "reports/render/formats/junit.hpp"
+#include "reports/render/formats/markdown.hpp"
+#include "reports/render/formats/sarif.hpp"
+#include "reports/render/html/html.hpp"
+#include "reports/render/run_json/run.hpp"
 #include "reports/render/sample_run.hpp"
-#include "reports/render/sarif.hpp"
 
 namespace ruleproof::render {
 namespace {

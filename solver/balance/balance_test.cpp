@@ -12,8 +12,8 @@
 #include "solver/balance/contest_of.hpp"
 #include "solver/balance/pass_once.hpp"
 #include "solver/balance/run.hpp"
-#include "solver/state_graph.hpp"
-#include "solver/values.hpp"
+#include "solver/graph/state_graph.hpp"
+#include "solver/graph/values.hpp"
 
 namespace ruleproof::solver::balance {
 namespace {

@@ -10,7 +10,7 @@
 #include "solver/induction/held_to_the_model.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/induction/wounds.hpp"
-#include "solver/query.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
 namespace {

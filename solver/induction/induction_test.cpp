@@ -14,7 +14,7 @@
 #include "model/games.hpp"
 #include "solver/induction/held_to_the_model.hpp"
 #include "solver/induction/ledger.hpp"
-#include "solver/second_opinion.hpp"
+#include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver {
 

@@ -14,7 +14,7 @@
 #include "model/games.hpp"
 #include "solver/induction/held_to_the_model.hpp"
 #include "solver/induction/ledger.hpp"
-#include "solver/query.hpp"
+#include "solver/smt/query.hpp"
 #include "solver/typed/compile.hpp"
 #include "solver/typed/program.hpp"
 #include "solver/typed/vocabulary.hpp"

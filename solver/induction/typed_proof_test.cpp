@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
-#include "solver/query.hpp"
-#include "solver/second_opinion.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver {
 namespace {

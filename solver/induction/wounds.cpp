@@ -9,8 +9,8 @@
 
 #include "model/core/play.hpp"
 #include "model/drako/drako.hpp"
-#include "solver/query.hpp"
 #include "solver/questions/drako/wound_relation.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
 namespace {

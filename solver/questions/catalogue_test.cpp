@@ -16,9 +16,9 @@
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
 #include "model/games.hpp"
-#include "solver/query.hpp"
 #include "solver/questions/question.hpp"
-#include "solver/second_opinion.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver {
 namespace {

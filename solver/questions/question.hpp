@@ -20,8 +20,8 @@
 #include "model/core/finding.hpp"
 #include "model/core/replay.hpp"
 #include "model/core/result.hpp"
-#include "solver/exploration.hpp"
-#include "solver/query.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
 

@@ -12,9 +12,9 @@
 
 #include "model/core/fields.hpp"
 #include "model/core/play.hpp"
-#include "solver/explore.hpp"
-#include "solver/goal.hpp"
-#include "solver/shorten.hpp"
+#include "solver/divergence/shorten.hpp"
+#include "solver/explore/explore.hpp"
+#include "solver/explore/goal.hpp"
 #include "solver/typed/typed.hpp"
 #include "solver/typed/vocabulary.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
-#include "solver/exploration.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/typed/pursue.hpp"
 #include "solver/typed/typed.hpp"
 

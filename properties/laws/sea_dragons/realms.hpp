@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "model/sea_dragons/components.hpp"
+#include "model/sea_dragons/data/components.hpp"
 
 namespace ruleproof::properties::sea {
 

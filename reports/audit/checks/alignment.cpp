@@ -3,9 +3,9 @@
 #include <numeric>
 #include <vector>
 
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/facts.hpp"
-#include "reports/audit/sources.hpp"
+#include "reports/audit/checklist/facts.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/sources/sources.hpp"
 
 namespace ruleproof::audit {
 

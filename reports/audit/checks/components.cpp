@@ -7,9 +7,9 @@
 
 #include <cstddef>
 
-#include "reports/audit/checklist.hpp"
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
+#include "reports/audit/checklist/checklist.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/checks/sums.hpp"
 
 namespace ruleproof::audit::checks {

@@ -6,10 +6,10 @@
 
 #include <cstddef>
 
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/checks/recorded.hpp"
-#include "reports/audit/lexicon.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/checklist/recorded.hpp"
+#include "reports/audit/text/lexicon.hpp"
 
 namespace ruleproof::audit::checks {
 

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/facts.hpp"
-#include "reports/audit/sources.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/facts.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/sources/sources.hpp"
 
 namespace ruleproof::audit::checks {
 

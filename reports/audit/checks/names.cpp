@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "reports/audit/lexicon.hpp"
-#include "reports/audit/words.hpp"
+#include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/words.hpp"
 
 namespace ruleproof::audit {
 

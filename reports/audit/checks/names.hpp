@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/audit/lexicon.hpp"
+#include "reports/audit/text/lexicon.hpp"
 
 namespace ruleproof::audit {
 

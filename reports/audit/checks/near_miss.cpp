@@ -12,11 +12,11 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/audit/checks/checks.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/checks/names.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/lexicon.hpp"
-#include "reports/audit/words.hpp"
+#include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/words.hpp"
 
 namespace ruleproof::audit::checks {
 

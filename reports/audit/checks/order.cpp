@@ -16,11 +16,11 @@
 #include <utility>
 #include <vector>
 
-#include "reports/audit/checklist.hpp"
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/checks/recorded.hpp"
-#include "reports/audit/lexicon.hpp"
+#include "reports/audit/checklist/checklist.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/checklist/recorded.hpp"
+#include "reports/audit/text/lexicon.hpp"
 
 namespace ruleproof::audit::checks {
 

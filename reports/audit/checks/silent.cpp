@@ -7,11 +7,11 @@
 #include <cstddef>
 #include <string>
 
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/game_tables.hpp"
-#include "reports/audit/lines.hpp"
-#include "reports/audit/sources.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
 
 namespace ruleproof::audit::checks {
 

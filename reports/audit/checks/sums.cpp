@@ -10,11 +10,11 @@
 #include <system_error>
 #include <vector>
 
-#include "reports/audit/checklist.hpp"
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/lexicon.hpp"
-#include "reports/audit/lines.hpp"
+#include "reports/audit/checklist/checklist.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/lines.hpp"
 
 namespace ruleproof::audit {
 

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/audit/checklist.hpp"
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
+#include "reports/audit/checklist/checklist.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
 
 namespace ruleproof::audit {
 

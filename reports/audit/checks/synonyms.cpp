@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/lexicon.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/text/lexicon.hpp"
 
 namespace ruleproof::audit::checks {
 

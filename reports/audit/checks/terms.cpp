@@ -14,13 +14,13 @@
 #include <utility>
 #include <vector>
 
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/checks/recorded.hpp"
-#include "reports/audit/facts.hpp"
-#include "reports/audit/lexicon.hpp"
-#include "reports/audit/lines.hpp"
-#include "reports/audit/sources.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/facts.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/checklist/recorded.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/lines.hpp"
 
 namespace ruleproof::audit::checks {
 

@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/lines.hpp"
-#include "reports/audit/sources.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
 
 namespace ruleproof::audit::checks {
 

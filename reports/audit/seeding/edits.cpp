@@ -16,12 +16,12 @@
 #include "model/core/assert.hpp"
 #include "model/core/result.hpp"
 #include "model/core/tables.hpp"
-#include "reports/audit/lexicon.hpp"
 #include "reports/audit/seeding/es.toml.hpp"
 #include "reports/audit/seeding/ru.toml.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
-#include "reports/audit/words.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/text.hpp"
+#include "reports/audit/text/words.hpp"
 
 namespace ruleproof::audit {
 

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

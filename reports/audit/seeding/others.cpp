@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/facts.hpp"
-#include "reports/audit/lexicon.hpp"
-#include "reports/audit/sources.hpp"
+#include "reports/audit/checklist/facts.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lexicon.hpp"
 
 namespace ruleproof::audit {
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "reports/audit/checks/reading.hpp"
+#include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/seeding/edits.hpp"
 
 namespace ruleproof::audit {

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "reports/audit/checks/checks.hpp"
-#include "reports/audit/checks/reading.hpp"
-#include "reports/audit/checks/run.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/checklist/run.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/seeding/edits.hpp"
 #include "reports/audit/seeding/others.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

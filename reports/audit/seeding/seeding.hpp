@@ -7,8 +7,8 @@
 
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/seeding/edits.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 

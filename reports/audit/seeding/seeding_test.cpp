@@ -12,10 +12,10 @@
 #include "model/sea_dragons/rules/rulings.hpp"
 #include "model/year_of_the_dragon/rules/rulings.hpp"
 #include "reports/audit/game_tables.hpp"
-#include "reports/audit/rulebooks_test.hpp"
 #include "reports/audit/seeding/edits.hpp"
-#include "reports/audit/sources.hpp"
-#include "reports/audit/text.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/rulebooks_test.hpp"
+#include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

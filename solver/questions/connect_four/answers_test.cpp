@@ -30,7 +30,7 @@ TEST_CASE("a board that does not fit in memory is bounded, and its value is not 
 }
 
 TEST_CASE("the boards up to five by four are draws under both readings of diagonals") {
-  // The largest is in solver/levels_test.cpp, too; here it does not fit.
+  // The largest is in solver/explore/levels_test.cpp, too; here it does not fit.
   int exact = 0;
   for (const auto& finding : answers_to("values", {.max_bytes = 12'000'000})) {
     CAPTURE(finding.title);
@@ -56,7 +56,7 @@ TEST_CASE("expectations on the small board are exact") {
   const auto expected = answers_to("random-play");
   REQUIRE(expected.size() == 2);
   CHECK(expected[1].title.find("314177/331776") !=
-        std::string::npos);  // as in solver/graph_test.cpp
+        std::string::npos);  // as in solver/graph/graph_test.cpp
   CHECK(answers_to("random-play", {.max_bytes = 100'000})[0].how == How::bounded);
 }
 

@@ -10,11 +10,11 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
-#include "solver/explore.hpp"
+#include "solver/explore/explore.hpp"
+#include "solver/graph/state_graph.hpp"
+#include "solver/graph/values.hpp"
 #include "solver/questions/connect_four/questions.hpp"
 #include "solver/questions/question.hpp"
-#include "solver/state_graph.hpp"
-#include "solver/values.hpp"
 
 namespace ruleproof::solver::connect_four_question {
 namespace {

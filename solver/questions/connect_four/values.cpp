@@ -1,5 +1,5 @@
 /// Exact values of whole boards: every position is visited, and each has its value.
-#include "solver/values.hpp"
+#include "solver/graph/values.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,8 +11,8 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
-#include "solver/exploration.hpp"
-#include "solver/levels.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/explore/levels.hpp"
 #include "solver/questions/connect_four/questions.hpp"
 #include "solver/questions/question.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "model/drako/figures.hpp"
 #include "model/drako/icons.hpp"
-#include "solver/goal.hpp"
+#include "solver/explore/goal.hpp"
 #include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/wound_relation.hpp"

@@ -8,7 +8,7 @@
 
 #include "solver/questions/drako/endings.hpp"
 #include "solver/questions/drako/questions.hpp"
-#include "solver/second_opinion.hpp"
+#include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "model/drako/lattice.hpp"
-#include "solver/values.hpp"
+#include "solver/graph/values.hpp"
 
 namespace ruleproof::solver {
 

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <string>
 
-#include "model/drako/cards_text.hpp"
-#include "solver/goal.hpp"
+#include "model/drako/text/cards.hpp"
+#include "solver/explore/goal.hpp"
 #include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/wound_relation.hpp"

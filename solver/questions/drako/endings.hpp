@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "solver/graph/state_graph.hpp"
 #include "solver/questions/drako/games.hpp"
-#include "solver/state_graph.hpp"
 
 namespace ruleproof::solver::drako_question {
 

@@ -3,11 +3,11 @@
 #include <string>
 
 #include "model/drako/figures.hpp"
-#include "solver/divergence.hpp"
+#include "solver/divergence/divergence.hpp"
+#include "solver/divergence/together.hpp"
 #include "solver/questions/drako/end_readings.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/shares.hpp"
-#include "solver/together.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

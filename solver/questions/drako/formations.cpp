@@ -7,7 +7,7 @@
 #include <string>
 
 #include "model/drako/figures.hpp"
-#include "solver/goal.hpp"
+#include "solver/explore/goal.hpp"
 #include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
 

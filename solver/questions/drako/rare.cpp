@@ -1,7 +1,7 @@
 /// Do the cases arise that the rulebook says nothing about because they are rare?
 #include <string>
 
-#include "solver/explore.hpp"
+#include "solver/explore/explore.hpp"
 #include "solver/questions/drako/card_play.hpp"
 #include "solver/questions/drako/end_readings.hpp"
 #include "solver/questions/drako/questions.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "solver/frequency.hpp"
+#include "solver/divergence/frequency.hpp"
 
 namespace ruleproof::solver::drako_question {
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <string>
 
-#include "solver/goal.hpp"
+#include "solver/explore/goal.hpp"
 #include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/wound_relation.hpp"

@@ -2,11 +2,11 @@
 /// on empty draws and empty plays, with and without the convention that who can do nothing skips.
 #include <string>
 
-#include "solver/explore.hpp"
+#include "solver/explore/explore.hpp"
+#include "solver/graph/state_graph.hpp"
 #include "solver/questions/drako/endless.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/rank_relation.hpp"
-#include "solver/state_graph.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

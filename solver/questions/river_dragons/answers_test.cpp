@@ -6,14 +6,14 @@
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
-#include "model/river_dragons/river.hpp"
-#include "solver/graph_cuts.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "solver/graph/cuts.hpp"
 #include "solver/questions/river_dragons/contents.hpp"
 #include "solver/questions/river_dragons/first_round.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 #include "solver/questions/river_dragons/schedule.hpp"
-#include "solver/second_opinion.hpp"
+#include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "model/river_dragons/ground.hpp"
+#include "model/river_dragons/board/ground.hpp"
 #include "model/river_dragons/naming.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"

@@ -1,10 +1,11 @@
 /// Where a board is narrow: the fewest islets, and the fewest places for a plank, that part two
 /// villages, by the planks that are left.
+#include "solver/graph/cuts.hpp"
+
 #include <algorithm>
 #include <string>
 
 #include "model/river_dragons/naming.hpp"
-#include "solver/graph_cuts.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"

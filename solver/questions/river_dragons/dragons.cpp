@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <string>
 
+#include "model/river_dragons/board/river.hpp"
 #include "model/river_dragons/naming.hpp"
-#include "model/river_dragons/river.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
 #include "solver/questions/river_dragons/questions.hpp"

@@ -3,10 +3,10 @@
 #include <set>
 #include <string>
 
+#include "model/river_dragons/board/river.hpp"
 #include "model/river_dragons/bridges.hpp"
 #include "model/river_dragons/flow.hpp"
 #include "model/river_dragons/naming.hpp"
-#include "model/river_dragons/river.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 

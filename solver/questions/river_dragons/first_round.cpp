@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-#include "solver/matrix_game.hpp"
+#include "solver/graph/matrix_game.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
 #include "solver/questions/river_dragons/questions.hpp"

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "model/river_dragons/board/river.hpp"
 #include "model/river_dragons/bridges.hpp"
-#include "model/river_dragons/river.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/seal.hpp"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "model/river_dragons/river.hpp"
+#include "model/river_dragons/board/river.hpp"
 #include "solver/questions/river_dragons/contents.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <string>
 
-#include "solver/divergence.hpp"
+#include "solver/divergence/divergence.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 

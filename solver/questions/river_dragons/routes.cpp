@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/river_dragons/river.hpp"
+#include "model/river_dragons/board/river.hpp"
 
 namespace ruleproof::solver {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "model/river_dragons/rules.hpp"
-#include "solver/graph.hpp"
+#include "solver/graph/graph.hpp"
 
 namespace ruleproof::solver {
 

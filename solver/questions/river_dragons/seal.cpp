@@ -4,9 +4,9 @@
 #include <string>
 
 #include "model/core/play.hpp"
+#include "model/river_dragons/board/river.hpp"
 #include "model/river_dragons/bridges.hpp"
 #include "model/river_dragons/naming.hpp"
-#include "model/river_dragons/river.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 

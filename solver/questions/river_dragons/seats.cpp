@@ -4,10 +4,10 @@
 #include <string>
 
 #include "model/core/play.hpp"
-#include "solver/frequency.hpp"
+#include "solver/divergence/frequency.hpp"
+#include "solver/graph/state_graph.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
-#include "solver/state_graph.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "model/river_dragons/moving.hpp"
-#include "solver/explore.hpp"
+#include "solver/explore/explore.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/step_relation.hpp"

@@ -2,8 +2,8 @@
 #include <bit>
 #include <string>
 
+#include "model/river_dragons/board/water.hpp"
 #include "model/river_dragons/stones.hpp"
-#include "model/river_dragons/water.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 

@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <string>
 
-#include "solver/graph.hpp"
+#include "solver/graph/graph.hpp"
+#include "solver/graph/state_graph.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
-#include "solver/state_graph.hpp"
 
 namespace ruleproof::solver {
 

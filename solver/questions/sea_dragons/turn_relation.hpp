@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model/core/number.hpp"
-#include "solver/term.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 

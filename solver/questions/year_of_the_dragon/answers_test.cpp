@@ -10,10 +10,10 @@
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/query.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/event_row_law.hpp"
-#include "solver/second_opinion.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver {
 namespace {

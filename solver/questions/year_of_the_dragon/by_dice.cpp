@@ -15,7 +15,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/play.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/frequency.hpp"
+#include "solver/divergence/frequency.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/climb.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"

@@ -11,11 +11,11 @@
 
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/explore.hpp"
-#include "solver/query.hpp"
+#include "solver/explore/explore.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"
-#include "solver/term.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

@@ -10,11 +10,11 @@
 #include "model/core/play.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/graph/state_graph.hpp"
+#include "solver/graph/values.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/climb.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"
-#include "solver/state_graph.hpp"
-#include "solver/values.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

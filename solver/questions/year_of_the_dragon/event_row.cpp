@@ -10,12 +10,12 @@
 
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/graph.hpp"
+#include "solver/graph/graph.hpp"
+#include "solver/graph/state_graph.hpp"
+#include "solver/graph/values.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/event_row_law.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"
-#include "solver/state_graph.hpp"
-#include "solver/values.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

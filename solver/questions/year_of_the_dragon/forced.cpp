@@ -9,12 +9,12 @@
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/query.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/event_relations.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"
 #include "solver/questions/year_of_the_dragon/ruin.hpp"
-#include "solver/term.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

@@ -4,13 +4,13 @@
 
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/divergence.hpp"
-#include "solver/query.hpp"
+#include "solver/divergence/divergence.hpp"
+#include "solver/divergence/sampling.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/marker_relation.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"
-#include "solver/sampling.hpp"
-#include "solver/term.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

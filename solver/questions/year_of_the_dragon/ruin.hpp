@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/query.hpp"
 #include "solver/questions/question.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
 

@@ -8,7 +8,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/explore.hpp"
+#include "solver/explore/explore.hpp"
 #include "solver/questions/helped.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"

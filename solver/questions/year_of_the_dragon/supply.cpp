@@ -8,11 +8,11 @@
 
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/query.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"
 #include "solver/questions/year_of_the_dragon/supply_relation.hpp"
 #include "solver/questions/year_of_the_dragon/supply_search.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
 namespace {

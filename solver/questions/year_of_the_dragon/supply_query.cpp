@@ -2,10 +2,10 @@
 #include <string>
 #include <vector>
 
-#include "solver/query.hpp"
 #include "solver/questions/year_of_the_dragon/supply_relation.hpp"
 #include "solver/questions/year_of_the_dragon/supply_search.hpp"
-#include "solver/term.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/query.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/supply_relation.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
 

@@ -12,7 +12,7 @@
 #include "model/year_of_the_dragon/event_row.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/goal.hpp"
+#include "solver/explore/goal.hpp"
 #include "solver/questions/helped.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/supply_relation.hpp"

@@ -9,10 +9,10 @@
 
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/divergence/sampling.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/climb.hpp"
 #include "solver/questions/year_of_the_dragon/questions.hpp"
-#include "solver/sampling.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

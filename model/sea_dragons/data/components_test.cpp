@@ -1,0 +1,234 @@
+#include "model/sea_dragons/data/components.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+#include <doctest/doctest.h>
+
+#include "model/sea_dragons/data/board.toml.hpp"
+#include "model/sea_dragons/data/cards.toml.hpp"
+#include "model/sea_dragons/data/pieces.toml.hpp"
+#include "model/sea_dragons/rules.hpp"
+
+namespace ruleproof::sea_dragons {
+namespace {
+
+constexpr auto board_file = embedded::sea_dragons::data_board_toml;
+constexpr auto cards_file = embedded::sea_dragons::data_cards_toml;
+constexpr auto pieces_file = embedded::sea_dragons::data_pieces_toml;
+
+/// The text with the first `old` after `after` replaced.
+auto edited(std::string_view text, std::string_view after, std::string_view old,
+            std::string_view with) -> std::string {
+  const auto place = text.find(old, text.find(after));
+  REQUIRE(place != std::string_view::npos);
+  return std::string(text).replace(place, old.size(), with);
+}
+
+auto line_of(std::string_view text, std::string_view after, std::string_view what) -> std::string {
+  const auto place = text.find(what, text.find(after));
+  return std::to_string(1 + std::ranges::count(text.substr(0, place), '\n'));
+}
+
+auto complaint(std::string_view board, std::string_view cards, std::string_view pieces,
+               std::string_view variant = "") -> std::string {
+  const auto read = read_components(board, cards, pieces, variant, "my.toml");
+  return read ? "no error" : to_text(read.error());
+}
+
+}  // namespace
+
+TEST_CASE("the printed counts are those of the rulebook") {
+  const auto read = components("stand-in");
+  REQUIRE_MESSAGE(read, (read ? "" : to_text(read.error())));
+  CHECK(read->ships.size() == 44);
+  CHECK(read->ships[Ship::green] == 12);
+  CHECK(read->ships[Ship::blue] == 10);
+  CHECK(cards_of(read->cards, Size::small) == 26);
+  CHECK(cards_of(read->cards, Size::medium) == 36);
+  CHECK(cards_of(read->cards, Size::large) == 18);
+  CHECK(read->missions.size() == 33);
+  CHECK(read->reefs.size() == 24);
+  CHECK(read->coins == 60 + (16 * 5));
+  CHECK(read->provenance == "rulebook, public source, stand-in");
+}
+
+TEST_CASE("any four faces have a cell for each ship token, in every realm") {
+  const auto all = *components("stand-in");
+  for (const auto& realm : all.terrain) {
+    for (const auto& face : realm) {
+      CHECK(face.ships.count() == 11);
+      CHECK(face.whirlpools.count() == 9);
+      CHECK(face.gold.count() == 4);
+      CHECK(face.reefs.count() == 3);
+    }
+  }
+  CHECK(all.plan.sea.count() == 220);
+  CHECK(all.plan.currents.count() == 24);
+  CHECK(all.plan.shores.count() == 8);
+  for (const auto& realm : all.plan.realms) CHECK(realm.count() == 49);
+}
+
+TEST_CASE("a face keeps its inner corner beside the island, whichever realm it lies in") {
+  const auto all = *components("stand-in");
+  // The inner corner of 1A is a ship; its outer corner, opposite to it, is gold.
+  const std::array<Cell, realm_count> inner = {cell_at(6, 6), cell_at(8, 6), cell_at(8, 8),
+                                               cell_at(6, 8)};
+  const std::array<Cell, realm_count> outer = {cell_at(0, 0), cell_at(14, 0), cell_at(14, 14),
+                                               cell_at(0, 14)};
+  for (std::size_t r = 0; r < realm_count; ++r) {
+    CHECK(all.terrain[r][0].ships.has(inner[r]));
+    CHECK(all.terrain[r][0].gold.has(outer[r]));
+    CHECK((all.terrain[r][0].ships & ~all.plan.realms[r]).empty());
+  }
+}
+
+TEST_CASE("a small board has its own faces and the same cards") {
+  const auto toy = components("toy");
+  REQUIRE_MESSAGE(toy, (toy ? "" : to_text(toy.error())));
+  CHECK(toy->plan.sea.count() == 44);
+  CHECK(toy->ships.size() == 8);
+  CHECK(toy->fixed[1].number != 0);
+  CHECK(toy->cards == components("stand-in")->cards);
+}
+
+TEST_CASE("the figures are all that three, four and five cells can make") {
+  const auto all = *components("stand-in");
+  std::array<std::size_t, size_count> turns{};
+  for (std::size_t f = 0; f < figure_count; ++f) {
+    turns[index(size_of(static_cast<Figure>(f)))] += all.figures[f].size();
+  }
+  // Fixed polyominoes, counted by others: 6, 19 and 63.
+  CHECK(turns == std::array<std::size_t, size_count>{6, 19, 63});
+}
+
+TEST_CASE("malformed data is refused with its file and line") {
+  struct Row {
+    std::string_view what, after, old, with, message;
+  };
+  const auto boards = std::to_array<Row>({
+      {"ten ships", "rows", "GS.SWS.", "G..SWS.",
+       "the face 1A has 10 ship cells, but the face 1B has 11 ship cells: whichever side is up, "
+       "there must be a cell for each of the 44 ship tokens"},
+      {"code", "rows", "GS.SWS.", "GS.SXS.", "'X' is none of S W G R ."},
+      {"short row", "rows", "GS.SWS.", "GS.SWS", "a face has 7 rows of as many cells"},
+  });
+  for (const auto& row : boards) {
+    CAPTURE(row.what);
+    const auto said =
+        complaint(edited(board_file, row.after, row.old, row.with), cards_file, pieces_file);
+    CAPTURE(said);
+    CHECK(said.starts_with(
+        "RP-009: data/board.toml:" + line_of(board_file, "[[face]]", "rows = [") + ": "));
+    CHECK(said.find(row.message) != std::string::npos);
+  }
+  const auto grids = std::to_array<Row>({
+      {"island", "[grid]", "\"h8\"", "\"q8\"", "\"q8\" is no cell of the board"},
+      {"two islands", "[grid]", "\"g8\"", "\"a8\"", "must hang together by their edges"},
+      {"off the cross", "[grid]", "\"g8\"", "\"g7\"", "is not in the middle row or column"},
+      {"realm", "[grid]", "realm = 7", "realm = 6", "\"realm\" must be half of \"size\""},
+      {"side", "[[face]]", "side = \"A\"", "side = \"C\"", "\"side\": \"C\" is none of A, B"},
+      {"twice", "side = \"A\"", "side = \"B\"", "side = \"A\"", "the face 1A is there twice"},
+  });
+  for (const auto& row : grids) {
+    CAPTURE(row.what);
+    const auto said =
+        complaint(edited(board_file, row.after, row.old, row.with), cards_file, pieces_file);
+    CAPTURE(said);
+    CHECK(said.starts_with("RP-009: data/board.toml:"));
+    CHECK(said.find(row.message) != std::string::npos);
+  }
+  const auto cards = std::to_array<Row>({
+      {"disconnected", "\"L3\"", "rows = [\"#.\", \"##\"]", "rows = [\"#.\", \".#\", \"#.\"]",
+       "the cells of a figure must hang together by their edges"},
+      {"too many cells", "\"L3\"", "rows = [\"#.\", \"##\"]", "rows = [\"##\", \"##\"]",
+       "a small dragon has 3 cells, not 4"},
+      {"the same", "\"L3\"", "rows = [\"#.\", \"##\"]", "rows = [\"###\"]",
+       "this is the figure of I3"},
+      {"size", "\"L3\"", "size = \"small\"", "size = \"large\"", "figures of this name are small"},
+      {"name", "[[dragon]]", "\"I3\"", "\"I6\"", "\"name\": \"I6\" is none of"},
+      {"colour", "[[mission]]", "ships = \"gg\"", "ships = \"gx\"",
+       "'x' is no colour of ships; they are g, v, r, b"},
+      {"points", "[[mission]]", "points = 4", "points = 99", "\"points\" must be from 0 to 30"},
+      {"reef kind", "[[reef]]", "\"two-green\"", "\"two-grey\"",
+       "\"kind\": \"two-grey\" is none of"},
+      {"from", "[[mission]]", "from = \"stand-in\"", "from = \"hearsay\"", "\"from\": "},
+  });
+  for (const auto& row : cards) {
+    CAPTURE(row.what);
+    const auto said =
+        complaint(board_file, edited(cards_file, row.after, row.old, row.with), pieces_file);
+    CAPTURE(said);
+    CHECK(said.starts_with("RP-009: data/cards.toml:" + line_of(cards_file, row.after, row.old) +
+                           ": "));
+    CHECK(said.find(row.message) != std::string::npos);
+  }
+  CHECK(complaint(board_file, cards_file, edited(pieces_file, "green", "count = 12", "count = 13"))
+            .find("\"count\" must be 12, as in the rulebook") != std::string::npos);
+}
+
+TEST_CASE("faces may have any numbers of ship cells that make up the tokens") {
+  // A ship of both sides of board 1 goes to both sides of board 2.
+  auto board = edited(board_file, "rows", "GS.SWS.", "G..SWS.");  // 1A
+  board = edited(board, "WR.G.GW", "S..S.WG", "...S.WG");         // 1B
+  board = edited(board, "S.WGSWS", "W.GSWS.", "WSGSWS.");         // 2B
+  CHECK(complaint(board, cards_file, pieces_file)
+            .find("the face 2A has 11 ship cells, but the face 2B has 12 ship cells") !=
+        std::string::npos);
+  const auto even = edited(board, "side = \"A\"\nrows = [\n  \"S.W.G", "S.W.G..", "SSW.G..");  // 2A
+  CHECK(complaint(even, cards_file, pieces_file) == "no error");
+  const auto all = read_components(even, cards_file, pieces_file, "", "");
+  REQUIRE(all);
+  for (const auto& realm : all->terrain) {
+    CHECK(realm[0].ships.count() == 10);
+    CHECK(realm[2].ships.count() == 12);
+    CHECK(realm[4].ships.count() == 11);
+  }
+  // One more on both sides of a board is too many in every mix.
+  auto more = edited(board_file, "rows", "GS.SWS.", "GSSSWS.");
+  more = edited(more, "WR.G.GW", ".W..S..", "SW..S..");
+  const auto said = complaint(more, cards_file, pieces_file);
+  CHECK(said.find("45 ship cells for 44 ship tokens") != std::string::npos);
+  CHECK(said.starts_with("RP-009: data/board.toml:" + line_of(board_file, "", "[[face]]") + ": "));
+}
+
+TEST_CASE("counts that contradict the rulebook are refused") {
+  const auto cards = [](std::string_view after, std::string_view old, std::string_view with) {
+    return complaint(board_file, edited(cards_file, after, old, with), pieces_file);
+  };
+  CHECK(cards("\"I3\"", "count = 13", "count = 12").find("there must be 26 small dragon cards") !=
+        std::string::npos);
+  CHECK(cards("\"gold\"", "count = 4", "count = 3").find("there must be 24 reef cards") !=
+        std::string::npos);
+  const auto last = cards_file.rfind("[[mission]]");
+  const auto end = cards_file.find("# Reef cards");
+  CHECK(complaint(board_file,
+                  std::string(cards_file.substr(0, last)) + std::string(cards_file.substr(end)),
+                  pieces_file)
+            .find("there must be 33 missions, as in the rulebook, not 32") != std::string::npos);
+  CHECK(complaint(board_file, cards_file, edited(pieces_file, "pink", "heads = 8", "heads = 9"))
+            .find("there must be 54 heads and 190 tails") != std::string::npos);
+  CHECK(complaint(board_file.substr(0, board_file.rfind("[[face]]")), cards_file, pieces_file)
+            .find("boards that are drawn have two sides each") != std::string::npos);
+}
+
+TEST_CASE("a file takes the place of whole lists") {
+  CHECK(complaint(board_file, cards_file, pieces_file, "[grids]\nsize = 3\n") ==
+        "RP-009: my.toml:1: unknown key \"grids\"; did you mean \"grid\"?");
+  CHECK(complaint(board_file, cards_file, pieces_file, "\n[[coin]]\nworth = 1\ncount = 0\n")
+            .starts_with("RP-009: my.toml:4: \"count\" must be from 1 to 99"));
+  const auto path = std::filesystem::temp_directory_path() / "ruleproof_sea_dragons_test.toml";
+  std::ofstream(path) << "[[coin]]\nworth = 2\ncount = 40\nfrom = \"stand-in\"\n";
+  const auto read = components(path.string());
+  REQUIRE(read);
+  CHECK(read->coins == 80);
+  CHECK(read->cards == components("stand-in")->cards);
+  std::filesystem::remove(path);
+  CHECK(components("/nowhere/at/all.toml").error().code == Code::no_file);
+  CHECK(
+      to_text(components("toys").error()) ==
+      "RP-014: data: expected stand-in, toy or a file ending in .toml, got \"toys\"; did you mean "
+      "\"toy\"?");
+}
+
+}  // namespace ruleproof::sea_dragons

@@ -1,0 +1,350 @@
+#include "properties/conformance/compare/disagreement.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "properties/wording.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+using properties::Citations;
+
+/// The clauses of a set, the least cited first.
+auto by_rarity(const Referee& model, const ClauseSet& because, const Citations& common)
+    -> std::vector<std::string> {
+  std::vector<ClauseRef> clauses;
+  because.for_each([&](ClauseRef clause) { clauses.push_back(clause); });
+  std::ranges::sort(clauses, {}, [&](ClauseRef clause) {
+    return std::pair(common.steps.at(clause.index), clause.index);
+  });
+  std::vector<std::string> ids;
+  for (const auto clause : clauses) ids.push_back(id_of(model, clause));
+  return ids;
+}
+
+/// What an engine wrote, for people to read: no control characters, nothing but ASCII.
+auto printable(std::string_view line) -> std::string {
+  std::string text;
+  for (const auto c : line) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x20 && byte < 0x7f) {
+      text += c;
+    } else {
+      constexpr std::string_view digits = "0123456789abcdef";
+      text += "\\x";
+      text += digits[byte / 16];
+      text += digits[byte % 16];
+    }
+  }
+  return text;
+}
+
+/// What the last move that stands relied on, and who made it.
+struct LastMove {
+  ClauseSet because;
+  Seat seat = Seat::nobody;
+};
+
+/// Plays the actions.
+auto play_to(Referee& model, const Course& course) -> LastMove {
+  if (course.position.empty()) {
+    model.restart();
+  } else {
+    (void)model.restart_at(course.position);
+  }
+  std::vector<LastMove> moves{{{}, model.seat()}};
+  for (const auto& action : course.actions) {
+    if (action.kind == Action::Kind::play) {
+      const auto seat = model.seat();
+      moves.push_back({model.play(action.move).because, seat});
+    }
+    if (action.kind == Action::Kind::undo && model.undo()) moves.pop_back();
+  }
+  return moves.back();
+}
+
+/// Makes disagreements of one trouble.
+class Explainer {
+ public:
+  Explainer(Referee& model, const Trouble& trouble, const Citations& common)
+      : model_(model), trouble_(trouble), common_(common), last_(play_to(model, trouble.course)) {}
+
+  auto run() -> std::vector<Disagreement> {
+    const auto& wrong = trouble_.mismatch;
+    switch (wrong.fault) {
+      case Fault::refused:
+        return {refused()};
+      case Fault::accepted:
+        return {accepted()};
+      case Fault::differs:
+        break;
+      default:
+        return {faulty()};
+    }
+    if (wrong.ask.kind == Ask::Kind::legal) return moves();
+    if (wrong.ask.kind == Ask::Kind::outcome) return {outcome()};
+    return {state()};
+  }
+
+ private:
+  auto begun(std::string kind) -> Disagreement {
+    Disagreement it{.kind = std::move(kind), .course = trouble_.course, .clauses = {}};
+    it.seat = to_text(model_.seat());
+    if (!it.course.actions.empty()) it.move = it.course.actions.back().move;
+    it.clauses = by_rarity(model_, last_.because, common_);
+    return it;
+  }
+
+  /// The model has just made the move that the engine refuses.
+  auto refused() -> Disagreement {
+    auto it = begun("refuses");
+    it.course.actions.pop_back();
+    (void)model_.undo();
+    it.seat = to_text(model_.seat());
+    it.engine = to_text(trouble_.mismatch.answer);
+    it.says = "The engine refuses \"" + it.move + "\", which is legal for " + it.seat + ".";
+    return it;
+  }
+  auto accepted() -> Disagreement {
+    auto it = begun("accepts");
+    it.clauses.clear();
+    if (trouble_.mismatch.ask.why) it.clauses = {id_of(model_, *trouble_.mismatch.ask.why)};
+    it.says = "The engine accepts \"" + it.move + "\" of " + it.seat +
+              (it.clauses.empty() ? ", which is no move." : ", which " + it.clause() + " forbids.");
+    return it;
+  }
+  auto state() -> Disagreement {
+    const auto last =
+        trouble_.course.actions.empty() ? Action::Kind::play : trouble_.course.actions.back().kind;
+    auto it = begun(last == Action::Kind::refuse ? "changes"
+                    : last == Action::Kind::undo ? "undo"
+                                                 : "state");
+    if (it.kind == "state") it.seat = to_text(last_.seat);
+    const auto model = parse_json(trouble_.mismatch.ask.expected);
+    std::set<std::string, std::less<>> compared;
+    for (const auto& [name, value] : model->members) compared.insert(name);
+    it.differences = differing_fields(*model, trouble_.mismatch.answer, compared);
+    if (it.kind == "changes") {
+      it.says = "The engine refuses \"" + it.move + "\", but its position changes all the same.";
+      it.clauses.clear();
+      if (const auto verdict = model_.judge(it.move); verdict.kind == Judgement::Kind::illegal) {
+        it.clauses = {id_of(model_, verdict.why)};
+      }
+    } else if (it.kind == "undo") {
+      it.says = "After a move is taken back, the position is not the one before it.";
+      it.clauses.clear();
+    } else if (trouble_.course.actions.empty()) {
+      it.says = "The positions differ at the start.";
+    } else {
+      it.says = "After \"" + it.move + "\" the positions differ.";
+    }
+    return it;
+  }
+  auto outcome() -> Disagreement {
+    auto it = begun("outcome");
+    it.seat = to_text(last_.seat);
+    const auto model = parse_json(trouble_.mismatch.ask.expected);
+    it.differences = differing_fields(*model, trouble_.mismatch.answer, {"over"});
+    if (it.differences.empty()) {
+      std::set<std::string, std::less<>> said;
+      for (const auto& [name, value] : trouble_.mismatch.answer.members) said.insert(name);
+      it.differences = differing_fields(*model, trouble_.mismatch.answer, said);
+    }
+    it.says = model_.seat() == Seat::nobody ? "The outcomes differ."
+                                            : "The engine says that the game is over.";
+    return it;
+  }
+
+  /// One disagreement for each clause that a surplus move breaks, and one for moves that lack.
+  auto moves() -> std::vector<Disagreement> {
+    const auto model = sorted_moves(*parse_json(trouble_.mismatch.ask.expected));
+    const auto engine = sorted_moves(trouble_.mismatch.answer);
+    std::vector<std::string> surplus;
+    std::vector<std::string> lacking;
+    std::ranges::set_difference(*engine, *model, std::back_inserter(surplus));
+    std::ranges::set_difference(*model, *engine, std::back_inserter(lacking));
+    std::vector<Disagreement> all;
+    for (const auto& move : surplus) add(all, offered(move));
+    for (const auto& move : lacking) add(all, lacked(move));
+    return all;
+  }
+  static auto add(std::vector<Disagreement>& all, Disagreement it) -> void {
+    const auto same = [&](const Disagreement& other) { return other.key() == it.key(); };
+    if (std::ranges::none_of(all, same)) all.push_back(std::move(it));
+  }
+  auto offered(const std::string& move) -> Disagreement {
+    auto it = begun("offers");
+    it.move = move;
+    const auto verdict = model_.judge(move);
+    it.clauses.clear();
+    if (verdict.kind == Judgement::Kind::illegal) it.clauses = {id_of(model_, verdict.why)};
+    it.says = "The engine offers \"" + move + "\" to " + it.seat +
+              (it.clauses.empty() ? ", which is no move." : ", which " + it.clause() + " forbids.");
+    return it;
+  }
+  auto lacked(const std::string& move) -> Disagreement {
+    auto it = begun("lacks");
+    it.move = move;
+    it.clauses.clear();
+    const auto judgement = model_.play(move);
+    it.clauses = by_rarity(model_, judgement.because, common_);
+    if (judgement) (void)model_.undo();
+    it.says = "The engine does not offer \"" + move + "\", which is legal for " + it.seat + ".";
+    return it;
+  }
+
+  auto faulty() -> Disagreement {
+    const auto& wrong = trouble_.mismatch;
+    auto it = begun(kind_of(wrong.fault));
+    it.clauses.clear();
+    it.engine = printable(wrong.line);
+    it.says = "The engine " + words_of(wrong.fault) +
+              (wrong.note.empty() ? "" : ": it " + wrong.note) + question() + ".";
+    return it;
+  }
+  [[nodiscard]] auto question() const -> std::string {
+    switch (trouble_.mismatch.ask.kind) {
+      case Ask::Kind::initialize:
+        return "";
+      case Ask::Kind::start:
+        return ", asked to start";
+      case Ask::Kind::play:
+        return ", told to apply \"" + trouble_.course.actions.back().move + '"';
+      case Ask::Kind::refuse:
+        return ", told to apply the illegal \"" + trouble_.course.actions.back().move + '"';
+      case Ask::Kind::undo:
+        return ", told to undo";
+      case Ask::Kind::state:
+        return ", asked for its state";
+      case Ask::Kind::legal:
+        return ", asked for its legal moves";
+      case Ask::Kind::outcome:
+        return ", asked for the outcome";
+    }
+    return "";
+  }
+  static auto kind_of(Fault fault) -> std::string {
+    switch (fault) {
+      case Fault::timed_out:
+        return "hang";
+      case Fault::ended:
+        return "crash";
+      case Fault::too_long:
+        return "flood";
+      case Fault::wrong_id:
+        return "id";
+      case Fault::odd_error:
+        return "error";
+      case Fault::bad_shape:
+        return "shape";
+      default:
+        return "no-json";
+    }
+  }
+
+  Referee& model_;
+  const Trouble& trouble_;
+  const Citations& common_;
+  LastMove last_;
+};
+
+/// Up to and with the last move.
+auto take_back(std::vector<Entry>& made) -> void {
+  while (!made.empty() && made.back().kind != Entry::Kind::move) made.pop_back();
+  if (!made.empty()) made.pop_back();
+}
+
+}  // namespace
+
+auto without_digits(std::string_view name) -> std::string {
+  std::string out;
+  for (const auto c : name) {
+    if (std::isdigit(static_cast<unsigned char>(c)) == 0) out += c;
+  }
+  return out;
+}
+
+auto Disagreement::is_fault() const -> bool {
+  constexpr std::array faults{"crash", "hang", "flood", "no-json", "id", "shape", "error"};
+  return std::ranges::count(faults, kind) > 0;
+}
+
+auto Disagreement::key() const -> std::string {
+  std::set<std::string> fields;
+  for (const auto& difference : differences) fields.insert(without_digits(difference.field));
+  auto text = kind + ' ' + clause();
+  for (const auto& field : fields) text += ' ' + field;
+  return text;
+}
+
+auto explain(Referee& model, const Trouble& trouble, const Citations& common)
+    -> std::vector<Disagreement> {
+  return Explainer(model, trouble, common).run();
+}
+
+auto akin(const Disagreement& one, const Disagreement& other) -> bool {
+  if (one.kind != other.kind) return false;
+  if (one.clauses.empty() && other.clauses.empty()) return true;
+  const auto shared = [&](const std::string& id) {
+    return std::ranges::count(other.clauses, id) > 0;
+  };
+  if (one.kind == "state" && one.key() == other.key()) return true;
+  return one.kind == "state" ? std::ranges::any_of(one.clauses, shared) : shared(one.clause());
+}
+
+auto record_of(Referee& model, const Disagreement& it) -> Record {
+  auto record = model.record();
+  record.position = it.course.position;
+  record.cites = it.clauses;
+  record.from.emplace_back("conform: " + it.says);
+  (void)play_to(model, {it.course.position, {}});
+  std::vector<Entry> made;
+  for (const auto& action : it.course.actions) {
+    const auto seat = std::string(to_text(model.seat()));
+    if (action.kind == Action::Kind::play) {
+      made.push_back({.kind = Entry::Kind::move, .seat = seat, .text = action.move});
+      (void)model.play(action.move);
+    } else if (action.kind == Action::Kind::undo) {
+      if (model.undo()) take_back(made);
+    } else if (const auto judgement = model.judge(action.move);
+               judgement.kind == Judgement::Kind::illegal && seat != to_text(Seat::nobody)) {
+      made.push_back({.kind = Entry::Kind::expect_illegal,
+                      .seat = seat,
+                      .text = action.move,
+                      .because = id_of(model, judgement.why)});
+    }
+  }
+  const bool acting = is_player(model.seat()) || model.seat() == Seat::chance;
+  if (acting && (it.kind == "lacks" || it.kind == "refuses")) {
+    made.push_back({.kind = Entry::Kind::expect_legal, .seat = it.seat, .text = it.move});
+  }
+  if (acting && it.kind == "offers" && model.judge(it.move).kind == Judgement::Kind::illegal) {
+    made.push_back({.kind = Entry::Kind::expect_illegal,
+                    .seat = it.seat,
+                    .text = it.move,
+                    .because = it.clause()});
+  }
+  if (it.kind == "state") {
+    constexpr std::size_t most = 12;
+    for (std::size_t i = 0; i < std::min(most, it.differences.size()); ++i) {
+      auto value = parse_json(it.differences[i].model);
+      if (!value) continue;
+      made.push_back({.kind = Entry::Kind::expect_field,
+                      .text = value->text,
+                      .field = it.differences[i].field});
+    }
+  }
+  record.entries = std::move(made);
+  record.end_fingerprint = model.fingerprint();
+  return record;
+}
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,53 @@
+/// What an engine does otherwise than the model, in words, and told apart from other such things.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/record.hpp"
+#include "properties/conformance/compare/examiner.hpp"
+
+namespace ruleproof::conformance {
+
+/// One way in which an engine and the model part.
+struct Disagreement {
+  /// What kind it is: "offers", "lacks", "accepts", "refuses", "changes", "state", "outcome",
+  /// "undo", "unrepeatable", or the name of a fault: "crash", "hang", "flood", "no-json", "shape",
+  /// "error", "id".
+  std::string kind;
+  Course course;          ///< up to the action after which it shows
+  std::string seat = {};  ///< who is to act there
+  std::string move = {};  ///< the move that is spoken of
+  std::vector<std::string>
+      clauses;            ///< that the model relied on; first the one that is cited least
+  std::size_t alike = 1;  ///< so many of the first that no game tells apart
+  std::vector<FieldDifference> differences = {};
+  std::string says = {};    ///< a sentence
+  std::string engine = {};  ///< what the engine wrote, where that helps
+
+  /// The clause that is broken; empty for faults.
+  [[nodiscard]] auto clause() const -> std::string {
+    return clauses.empty() ? "" : clauses.front();
+  }
+  /// Whether it is about the protocol, not about the rules.
+  [[nodiscard]] auto is_fault() const -> bool;
+  /// Alike where the same thing is wrong: kind, clause, and fields without their numbers.
+  [[nodiscard]] auto key() const -> std::string;
+};
+
+/// Everything that a trouble shows, at least one thing. The model is played to that position.
+[[nodiscard]] auto explain(Referee& model, const Trouble& trouble,
+                           const properties::Citations& common) -> std::vector<Disagreement>;
+
+/// Whether two disagreements may be the same bug, so that one may stand for the other in shrinking.
+[[nodiscard]] auto akin(const Disagreement& one, const Disagreement& other) -> bool;
+
+/// "p1.yuan" and "p2.yuan" are the same field of two players.
+[[nodiscard]] auto without_digits(std::string_view name) -> std::string;
+
+/// A record that shows what the model says where they part; it replays.
+[[nodiscard]] auto record_of(Referee& model, const Disagreement& disagreement) -> Record;
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,114 @@
+/// One game played by the model and an engine at the same time, until they part.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "properties/conformance/engine/engine.hpp"
+#include "properties/conformance/referee/referee.hpp"
+#include "properties/laws/citations.hpp"
+
+namespace ruleproof::conformance {
+
+/// One thing that is done in a game.
+struct Action {
+  enum class Kind : std::uint8_t {
+    play,    ///< a legal move is made
+    refuse,  ///< an illegal one is tried
+    undo,    ///< the last one is taken back
+  };
+  Kind kind = Kind::play;
+  std::string move = {};
+  auto operator==(const Action&) const -> bool = default;
+};
+
+/// A game, or a part of one.
+struct Course {
+  std::string position = {};  ///< empty: the opening
+  std::vector<Action> actions = {};
+};
+
+/// Where the actions of a game come from.
+class Source {
+ public:
+  Source() = default;
+  Source(const Source&) = delete;
+  auto operator=(const Source&) -> Source& = delete;
+  virtual ~Source() = default;
+  /// The next action in the position of the model; nothing to end the game. What the rules do not
+  /// allow is left out.
+  virtual auto next(Referee& model) -> std::optional<Action> = 0;
+};
+
+/// Actions that are known beforehand.
+class Listed final : public Source {
+ public:
+  explicit Listed(const std::vector<Action>& actions) : actions_(actions) {}
+  auto next(Referee& /*model*/) -> std::optional<Action> override {
+    if (at_ == actions_.size()) return std::nullopt;
+    return actions_[at_++];
+  }
+
+ private:
+  const std::vector<Action>& actions_;
+  std::size_t at_ = 0;
+};
+
+/// What has been compared.
+struct Tally {
+  std::uint64_t games = 0;
+  std::uint64_t steps = 0;     ///< moves made by both, with everything that is compared after them
+  std::uint64_t refusals = 0;  ///< illegal moves refused by both
+  std::uint64_t undos = 0;
+  properties::Citations tried = {};
+};
+
+/// An answer that is not the model's, and the game that led there.
+struct Trouble {
+  Mismatch mismatch;
+  Course course;  ///< up to the action after which it showed
+};
+
+/// How a game is held against the engine.
+struct Manner {
+  std::size_t ahead = 192;  ///< questions that may be open; 1: each is answered before the next
+  bool thorough = false;    ///< asks for the outcome at every position
+};
+
+class Examiner {
+ public:
+  Examiner(Referee& model, Engine& engine) : model_(model), engine_(engine) {}
+
+  /// Plays a game. The engine is ready. Where it is lost, so is noted.
+  auto run(const std::string& position, Source& source, const Manner& manner)
+      -> std::optional<Trouble>;
+
+  /// The game that was played last.
+  [[nodiscard]] auto course() const -> const Course& { return course_; }
+  [[nodiscard]] auto tally() -> Tally& { return tally_; }
+  [[nodiscard]] auto model() -> Referee& { return model_; }
+  [[nodiscard]] auto engine() -> Engine& { return engine_; }
+
+ private:
+  auto begin(const std::string& position) -> void;
+  /// Does the action on the model and asks for it; false where the rules do not allow it.
+  auto perform(const Action& action) -> bool;
+  /// Asks for everything that is to be compared at a position.
+  auto observe() -> void;
+  /// Waits for answers until at most so many are open.
+  auto answered(std::size_t open) -> std::optional<Trouble>;
+  auto count(const Ask& ask) -> void;
+
+  Referee& model_;
+  Engine& engine_;
+  Manner manner_;
+  Tally tally_;
+  Course course_;
+  std::string state_;  ///< the model's, as JSON
+  std::string params_;
+};
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,62 @@
+#include "properties/conformance/compare/opening_moves.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/record.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+auto course_of(const Record& record) -> Course {
+  Course course{.position = record.position, .actions = {}};
+  for (const auto& entry : record.entries) {
+    switch (entry.kind) {
+      case Entry::Kind::move:
+        course.actions.push_back({Action::Kind::play, entry.text});
+        break;
+      case Entry::Kind::expect_illegal:
+        course.actions.push_back({Action::Kind::refuse, entry.text});
+        break;
+      default:
+        break;
+    }
+  }
+  return course;
+}
+
+/// Whether an engine that knows nothing but the number of players can be set up so.
+auto is_plain(const SetupText& setup) -> bool {
+  return std::ranges::all_of(setup.options,
+                             [](const auto& option) { return option.first == "players"; });
+}
+
+}  // namespace
+
+auto openings(std::span<const properties::TextFile> records, const Referee& base,
+              const Welcome& engine) -> std::vector<std::pair<SetupText, std::vector<Course>>> {
+  std::vector<std::pair<SetupText, std::vector<Course>>> all;
+  for (const auto& file : records) {
+    const auto record = parse_record(file.text, file.name);
+    if (!record || record->game != base.name()) continue;
+    if (!record->position.empty() && !engine.position) continue;
+    if (!is_plain(record->setup) && !engine.setup) continue;
+    const SetupText setup{.options = record->setup.options, .rulings = base.setup().rulings};
+    auto place = std::ranges::find(all, setup, [](const auto& entry) { return entry.first; });
+    if (place == all.end()) place = all.insert(place, {setup, {}});
+    place->second.push_back(course_of(*record));
+  }
+  return all;
+}
+
+auto moves_in(const Record& record) -> std::vector<std::string> {
+  std::vector<std::string> moves;
+  for (const auto& entry : record.entries) {
+    if (entry.kind == Entry::Kind::move) moves.push_back(entry.text);
+  }
+  return moves;
+}
+
+}  // namespace ruleproof::conformance

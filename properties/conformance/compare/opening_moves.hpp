@@ -1,0 +1,27 @@
+/// Games that are known beforehand: the scenarios, as far as they can be played.
+#pragma once
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/record.hpp"
+#include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/referee/referee.hpp"
+#include "properties/files.hpp"
+
+namespace ruleproof::conformance {
+
+/// The games of records, by set-up, under the rulings of `base`: a record for another ruling is a
+/// game that lies near a doubt. Records of positions, and of special set-ups, are left out where
+/// the engine cannot play them.
+[[nodiscard]] auto openings(std::span<const properties::TextFile> records, const Referee& base,
+                            const Welcome& engine)
+    -> std::vector<std::pair<SetupText, std::vector<Course>>>;
+
+/// The moves of a record, as texts.
+[[nodiscard]] auto moves_in(const Record& record) -> std::vector<std::string>;
+
+}  // namespace ruleproof::conformance

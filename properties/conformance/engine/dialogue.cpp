@@ -1,0 +1,252 @@
+#include "properties/conformance/engine/dialogue.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "properties/conformance/protocol/json_text.hpp"
+#include "properties/conformance/protocol/protocol.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+constexpr std::size_t shown_of_a_line = 200;
+
+auto method_of(Ask::Kind kind) -> std::string_view {
+  switch (kind) {
+    case Ask::Kind::initialize:
+      return "initialize";
+    case Ask::Kind::start:
+      return "start";
+    case Ask::Kind::play:
+    case Ask::Kind::refuse:
+      return "apply";
+    case Ask::Kind::undo:
+      return "undo";
+    case Ask::Kind::state:
+      return "state";
+    case Ask::Kind::legal:
+      return "legal";
+    case Ask::Kind::outcome:
+      return "outcome";
+  }
+  return "";
+}
+
+/// Takes `part` off the beginning of `text`, if it is there.
+auto take(std::string_view& text, std::string_view part) -> bool {
+  if (!text.starts_with(part)) return false;
+  text.remove_prefix(part.size());
+  return true;
+}
+
+/// Whether the line is what the model would have written: nothing is parsed.
+auto is_expected(std::string_view line, std::int64_t id, const Ask& ask) -> bool {
+  if (ask.kind == Ask::Kind::refuse) return false;
+  std::array<char, 24> digits{};
+  const auto* end = std::to_chars(digits.begin(), digits.end(), id).ptr;
+  return take(line, R"({"jsonrpc":"2.0","id":)") &&
+         take(line,
+              std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data()))) &&
+         take(line, R"(,"result":)") && take(line, ask.expected) && line == "}";
+}
+
+/// Whether an error with this code refuses a move.
+auto refuses(const Value& error) -> bool {
+  const auto* code = error.find("code");
+  if (code == nullptr) return false;
+  return code->whole() == illegal_move || code->whole() == invalid_params;
+}
+
+auto fault_of(Silence why) -> Fault {
+  switch (why) {
+    case Silence::timed_out:
+      return Fault::timed_out;
+    case Silence::ended:
+      return Fault::ended;
+    default:
+      return Fault::too_long;
+  }
+}
+
+/// "over", and the winners; scores where the game counts any. Null is no answer.
+auto same_outcome(const Value& model, const Value& engine) -> bool {
+  const auto* over = engine.find("over");
+  if (over == nullptr || *over != *model.find("over")) return false;
+  if (over->text == "false") return true;
+  const auto same = [&](std::string_view name) {
+    const auto* said = engine.find(name);
+    return said == nullptr || *said == *model.find(name);
+  };
+  return same("scores") && same("winners");
+}
+
+/// What `initialize` gave.
+auto read_welcome(const Value& result) -> Result<Welcome> {
+  Welcome welcome;
+  const auto text = [&](std::string_view name, std::string& into) {
+    const auto* value = result.find(name);
+    if (value != nullptr && value->is(Value::Kind::text)) into = value->text;
+  };
+  text("name", welcome.name);
+  text("version", welcome.version);
+  if (const auto* can = result.find("capabilities")) {
+    const auto flag = [&](std::string_view name, bool& into) {
+      const auto* value = can->find(name);
+      into = value != nullptr && value->text == "true";
+    };
+    flag("legal", welcome.legal);
+    flag("undo", welcome.undo);
+    flag("outcome", welcome.outcome);
+    flag("position", welcome.position);
+    flag("setup", welcome.setup);
+  }
+  const auto* fields = result.find("fields");
+  if (!result.is(Value::Kind::object) || fields == nullptr || !fields->is(Value::Kind::list)) {
+    return Error{Code::no_file, "engine", "the answer to initialize lacks the list \"fields\""};
+  }
+  for (const auto& field : fields->items) welcome.fields.push_back(field.text);
+  return welcome;
+}
+
+}  // namespace
+
+auto Dialogue::ask(Ask ask, std::string_view params) -> void {
+  text_.assign(R"({"jsonrpc":"2.0","id":)");
+  write_number(text_, first_id_ + static_cast<std::int64_t>(open_.size()));
+  text_ += R"(,"method":")";
+  text_ += method_of(ask.kind);
+  text_ += '"';
+  if (!params.empty()) {
+    text_ += R"(,"params":)";
+    text_ += params;
+  }
+  text_ += "}\n";
+  process_->send(text_);
+  open_.push_back(std::move(ask));
+}
+
+auto Dialogue::silence(Silence why) -> Mismatch {
+  Mismatch mismatch{.fault = fault_of(why), .ask = last_};
+  mismatch.line = process_->half_line().substr(0, shown_of_a_line);
+  if (why == Silence::ended) mismatch.note = process_->ending();
+  open_.clear();
+  return mismatch;
+}
+
+auto Dialogue::next() -> std::optional<Mismatch> {
+  last_ = std::move(open_.front());
+  std::string_view line;
+  if (const auto why = process_->next_line(line); why != Silence::none) return silence(why);
+  const auto id = first_id_++;
+  open_.pop_front();
+  if (is_expected(line, id, last_)) return std::nullopt;
+  return judge(line);
+}
+
+auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
+  Mismatch wrong{.ask = last_};
+  wrong.line = line.substr(0, shown_of_a_line);
+  const auto fail = [&](Fault fault) {
+    wrong.fault = fault;
+    if (is_fatal(fault)) open_.clear();
+    return std::optional(std::move(wrong));
+  };
+  auto said = parse_json(line);
+  if (!said) return fail(Fault::no_json);
+  const auto* id = said->find("id");
+  const auto* result = said->find("result");
+  const auto* error = said->find("error");
+  if (id == nullptr || (result == nullptr) == (error == nullptr)) return fail(Fault::no_json);
+  if (id->whole() != first_id_ - 1) {
+    wrong.note = "answered " + to_text(*id) + " instead of " + std::to_string(first_id_ - 1);
+    return fail(Fault::wrong_id);
+  }
+  wrong.answer = result != nullptr ? *result : *error;
+  if (error != nullptr) {
+    if (wrong.ask.kind != Ask::Kind::refuse) {
+      const bool move = wrong.ask.kind == Ask::Kind::play && refuses(*error);
+      return fail(move ? Fault::refused : Fault::odd_error);
+    }
+    return refuses(*error) ? std::nullopt : fail(Fault::odd_error);
+  }
+  if (wrong.ask.kind == Ask::Kind::refuse) return fail(Fault::accepted);
+  if (wrong.ask.kind == Ask::Kind::initialize) return wrong;  // what it says is its own
+  const auto fault = agrees(wrong.ask, *result);
+  return fault == Fault::none ? std::nullopt : fail(fault);
+}
+
+auto Dialogue::agrees(const Ask& ask, const Value& result) const -> Fault {
+  switch (ask.kind) {
+    case Ask::Kind::initialize:
+    case Ask::Kind::start:
+    case Ask::Kind::play:
+    case Ask::Kind::refuse:
+    case Ask::Kind::undo:
+      return Fault::none;
+    case Ask::Kind::state: {
+      if (!result.is(Value::Kind::object)) return Fault::bad_shape;
+      const auto model = parse_json(ask.expected);
+      return differing_fields(*model, result, fields_).empty() ? Fault::none : Fault::differs;
+    }
+    case Ask::Kind::legal: {
+      const auto engine = sorted_moves(result);
+      if (!engine) return Fault::bad_shape;
+      return engine == sorted_moves(*parse_json(ask.expected)) ? Fault::none : Fault::differs;
+    }
+    case Ask::Kind::outcome: {
+      const auto* over = result.find("over");
+      if (over == nullptr || !over->is(Value::Kind::boolean)) return Fault::bad_shape;
+      // Scores there need not be, but somebody has won, or nobody.
+      if (over->text == "true" && result.find("winners") == nullptr) return Fault::bad_shape;
+      return same_outcome(*parse_json(ask.expected), result) ? Fault::none : Fault::differs;
+    }
+  }
+  return Fault::none;
+}
+
+auto Dialogue::drain() -> bool {
+  std::string_view line;
+  while (!open_.empty()) {
+    if (process_->next_line(line) != Silence::none) {
+      open_.clear();
+      return false;
+    }
+    ++first_id_;
+    open_.pop_front();
+  }
+  return true;
+}
+
+auto Dialogue::quit(std::chrono::milliseconds patience) -> bool {
+  process_->send("{\"jsonrpc\":\"2.0\",\"method\":\"quit\"}\n");
+  const bool ended = process_->ends_within(patience);
+  process_.reset();
+  return ended;
+}
+
+auto Dialogue::compare_only(const std::vector<std::string>& fields) -> void {
+  fields_.clear();
+  fields_.insert(fields.begin(), fields.end());
+}
+
+auto Dialogue::welcome() -> Result<Welcome> {
+  const auto said = next();
+  if (!said) return Error{Code::no_file, "engine", "initialize was answered by {}"};
+  if (said->fault == Fault::none) return read_welcome(said->answer);
+  if (said->fault == Fault::odd_error) {
+    return Error{Code::bad_setup, "engine", "it refuses the set-up: " + to_text(said->answer)};
+  }
+  return Error{Code::no_file, "engine",
+               "no answer to initialize: it " + words_of(said->fault) +
+                   (said->note.empty() ? "" : ", it " + said->note) +
+                   (said->line.empty() ? "" : "; it wrote " + said->line)};
+}
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,122 @@
+/// The tool's side of the protocol: questions go out ahead, and each answer is held against the one
+/// that the model expects, byte by byte where the engine writes as the model does.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/clause.hpp"
+#include "properties/conformance/engine/process.hpp"
+#include "properties/conformance/protocol/json.hpp"
+
+namespace ruleproof::conformance {
+
+/// What an engine says of itself.
+struct Welcome {
+  std::string name;
+  std::string version;
+  bool legal = false;
+  bool undo = false;
+  bool outcome = false;
+  bool position = false;  ///< games may start from a position
+  bool setup = false;     ///< the options of `setup` are understood
+  std::vector<std::string> fields;
+  std::vector<std::string> strange = {};  ///< declared as fields, though the game has none such
+};
+
+/// One question, and what the model would answer.
+struct Ask {
+  enum class Kind : std::uint8_t { initialize, start, play, refuse, undo, state, legal, outcome };
+  Kind kind = Kind::start;
+  std::size_t at = 0;      ///< after so many actions of the game
+  std::string expected{};  ///< the result as JSON; of `refuse`, nothing
+  ClauseSet because{};     ///< of `play`
+  std::optional<ClauseRef>
+      why{};  ///< of `refuse`: the clause that forbids it, if the move can be read
+};
+
+/// What is wrong with an answer, or with the lack of one.
+enum class Fault : std::uint8_t {
+  none,
+  differs,    ///< an answer, but not the model's
+  refused,    ///< an error where the model answers
+  accepted,   ///< an answer where the model refuses
+  odd_error,  ///< an error with a code that means something else
+  bad_shape,  ///< JSON, but not what this request is answered by
+  no_json,
+  wrong_id,
+  timed_out,
+  ended,
+  too_long,
+};
+/// "did not answer in time".
+[[nodiscard]] auto words_of(Fault fault) -> std::string;
+/// Whether the engine can only be started again.
+[[nodiscard]] auto is_fatal(Fault fault) -> bool;
+
+/// A question whose answer is not the model's.
+struct Mismatch {
+  Fault fault = Fault::none;
+  Ask ask;
+  Value answer{};      ///< the result; of an error, its object
+  std::string line{};  ///< as the engine wrote it, shortened
+  std::string note{};  ///< "exited with code 1"
+};
+
+class Dialogue {
+ public:
+  explicit Dialogue(std::unique_ptr<Process> process) : process_(std::move(process)) {}
+
+  /// Queues a question. `params` is a JSON object, or nothing.
+  auto ask(Ask ask, std::string_view params = {}) -> void;
+  [[nodiscard]] auto open() const -> std::size_t { return open_.size(); }
+  /// Waits for the next answer and takes it off; nothing if it is the model's.
+  auto next() -> std::optional<Mismatch>;
+  /// The question that was answered last.
+  [[nodiscard]] auto last() const -> const Ask& { return last_; }
+  /// Takes off what is still to be answered; false where the engine is lost.
+  auto drain() -> bool;
+  /// Reads the answer to `initialize`, which was asked.
+  auto welcome() -> Result<Welcome>;
+  /// Says `quit` and waits; whether the engine ended by itself. It is gone in any case.
+  auto quit(std::chrono::milliseconds patience) -> bool;
+  /// Only these fields of a state are compared.
+  auto compare_only(const std::vector<std::string>& fields) -> void;
+
+ private:
+  auto judge(std::string_view line) -> std::optional<Mismatch>;
+  [[nodiscard]] auto agrees(const Ask& ask, const Value& result) const -> Fault;
+  auto silence(Silence why) -> Mismatch;
+
+  std::unique_ptr<Process> process_;
+  std::deque<Ask> open_;
+  Ask last_;
+  std::int64_t first_id_ = 1;  ///< of the front
+  std::set<std::string, std::less<>> fields_;
+  std::string text_;
+};
+
+/// One field in which two states differ.
+struct FieldDifference {
+  std::string field;
+  std::string model;
+  std::string engine;
+  auto operator==(const FieldDifference&) const -> bool = default;
+};
+
+/// What differs between two objects of fields, of those that the model has and that are compared.
+[[nodiscard]] auto differing_fields(const Value& model, const Value& engine,
+                                    const std::set<std::string, std::less<>>& compared)
+    -> std::vector<FieldDifference>;
+
+/// The texts of a list of moves, in order; nothing if it is not one.
+[[nodiscard]] auto sorted_moves(const Value& result) -> std::optional<std::vector<std::string>>;
+
+}  // namespace ruleproof::conformance

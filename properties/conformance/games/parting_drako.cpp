@@ -1,0 +1,13 @@
+#include "model/drako/drako.hpp"
+#include "properties/conformance/shorten/parting_of.hpp"
+#include "properties/conformance/shorten/proposals_of.hpp"
+
+namespace ruleproof::conformance {
+
+template auto parting_of<drako::Drako>(const SetupText& one, const SetupText& other,
+                                       const PartingOptions& options) -> Result<Parting>;
+template auto propose_in<drako::Drako>(const SetupText& setup, const Wanted& wanted,
+                                       const ProposalOptions& options, const Confirm& confirm)
+    -> void;
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,14 @@
+#include "model/river_dragons/river_dragons.hpp"
+#include "properties/conformance/shorten/parting_of.hpp"
+#include "properties/conformance/shorten/proposals_of.hpp"
+
+namespace ruleproof::conformance {
+
+template auto parting_of<river_dragons::RiverDragons>(const SetupText& one, const SetupText& other,
+                                                      const PartingOptions& options)
+    -> Result<Parting>;
+template auto propose_in<river_dragons::RiverDragons>(const SetupText& setup, const Wanted& wanted,
+                                                      const ProposalOptions& options,
+                                                      const Confirm& confirm) -> void;
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,10 @@
+#include <memory>
+
+#include "model/drako/drako.hpp"
+#include "properties/conformance/referee/referee_of.hpp"
+
+namespace ruleproof::conformance {
+
+template auto referee_of<drako::Drako>(const SetupText& setup) -> Result<std::unique_ptr<Referee>>;
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,65 @@
+#include "properties/conformance/protocol/json.hpp"
+
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "properties/conformance/protocol/json_text.hpp"
+
+using namespace ruleproof::conformance;
+
+namespace {
+
+auto written(std::string_view text) -> std::string {
+  std::string out;
+  write_string(out, text);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("strings are quoted, and what JSON forbids is escaped") {
+  CHECK(written("drop 1") == R"("drop 1")");
+  CHECK(written("a\"b\\c") == R"("a\"b\\c")");
+  CHECK(written(std::string("\n\x01", 2)) == R"("\u000a\u0001")");
+  CHECK(written("дракон") == "\"дракон\"");
+}
+
+TEST_CASE("what is written is read again") {
+  for (const auto* text : {"", "drop 1", "a\"b\\c", "\n\t\x1f", "дракон"}) {
+    const auto value = parse_json(written(text));
+    REQUIRE(value);
+    CHECK(value->is(Value::Kind::text));
+    CHECK(value->text == text);
+  }
+}
+
+TEST_CASE("whole numbers are the same in every notation, others stay as they are") {
+  CHECK(parse_json("7")->text == "7");
+  CHECK(parse_json("7.0")->text == "7");
+  CHECK(parse_json("-3")->whole() == -3);
+  CHECK(parse_json("0.5")->text == "0.5");
+  CHECK(parse_json("18446744073709551615")->text == "18446744073709551615");
+  CHECK_FALSE(parse_json("18446744073709551615")->whole());
+  CHECK_FALSE(parse_json("99999999999999999999999")->whole());
+  CHECK_FALSE(parse_json("1e400"));
+}
+
+TEST_CASE("members are found by name, and a value is written as it was read") {
+  const auto value = parse_json(R"({"a":[1,"x",null],"b":{"c":true}})");
+  REQUIRE(value);
+  REQUIRE(value->find("a") != nullptr);
+  CHECK(value->find("a")->items.size() == 3);
+  CHECK(value->find("none") == nullptr);
+  CHECK(to_text(*value) == R"({"a":[1,"x",null],"b":{"c":true}})");
+}
+
+TEST_CASE("what is no JSON is an error: half lines, two values, bytes, endless nesting") {
+  for (const auto* line : {"", "{", "{\"a\":1", "1 2", "nul", "{\"a\":}", "\xff\xfe", "'a'"}) {
+    CAPTURE(line);
+    CHECK_FALSE(parse_json(line));
+  }
+  CHECK_FALSE(parse_json(std::string(100'000, '[')));
+  CHECK(parse_json(std::string(deepest_json, '[') + std::string(deepest_json, ']')));
+  CHECK_FALSE(parse_json(std::string(deepest_json + 1, '[') + std::string(deepest_json + 1, ']')));
+}

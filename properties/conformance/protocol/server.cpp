@@ -1,0 +1,205 @@
+#include "properties/conformance/protocol/server.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "properties/conformance/protocol/data_sent.hpp"
+#include "properties/conformance/protocol/json_text.hpp"
+#include "properties/conformance/protocol/protocol.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+constexpr auto capabilities = {"legal", "undo", "outcome", "position", "setup"};
+
+auto text_member(const Value* object, std::string_view name) -> const std::string* {
+  const auto* value = object == nullptr ? nullptr : object->find(name);
+  return value != nullptr && value->is(Value::Kind::text) ? &value->text : nullptr;
+}
+
+/// Reads {"name": "value"}; numbers will do for values.
+auto read_texts(const Value* object, Texts& into) -> bool {
+  if (object == nullptr) return true;
+  for (const auto& [name, value] : object->members) {
+    if (!value.is(Value::Kind::text) && !value.is(Value::Kind::number)) return false;
+    into.insert_or_assign(name, value.text);
+  }
+  return object->is(Value::Kind::object);
+}
+
+}  // namespace
+
+Server::Server(ServeOptions options) : options_(std::move(options)) {
+  filter_ = {.all = options_.fields.empty(), .names = options_.fields};
+}
+
+auto Server::declares(const std::string& capability) const -> bool {
+  return !options_.without.contains(capability);
+}
+
+auto Server::answer(std::string_view line, std::string& out) -> void {
+  const auto request = parse_json(line);
+  const Value* id = nullptr;
+  std::string result;
+  std::optional<Refusal> refusal;
+  if (!request) {
+    refusal = Refusal{parse_error, request.error().message};
+  } else {
+    id = request->find("id");
+    const auto* method = text_member(&*request, "method");
+    if (method == nullptr) {
+      refusal = Refusal{invalid_request, "a request has a method"};
+    } else if (*method == "quit") {
+      done_ = true;
+    } else {
+      refusal = perform(*method, request->find("params"), result);
+    }
+    if (id == nullptr && method != nullptr) return;  // a notification
+  }
+  out += R"({"jsonrpc":"2.0","id":)";
+  out += id == nullptr ? "null" : to_text(*id);
+  if (refusal) {
+    out += R"(,"error":{"code":)";
+    write_number(out, refusal->code);
+    out += R"(,"message":)";
+    write_string(out, refusal->message);
+    if (!refusal->data.empty()) {
+      out += R"(,"data":)";
+      write_string(out, refusal->data);
+    }
+    out += '}';
+  } else {
+    out += R"(,"result":)";
+    out += result.empty() ? "{}" : result;
+  }
+  out += "}\n";
+}
+
+auto Server::perform(std::string_view method, const Value* params, std::string& out)
+    -> std::optional<Refusal> {
+  if (method == "initialize") return initialize(params, out);
+  if (!referee_) return Refusal{invalid_request, "initialize comes first"};
+  if (method == "start") return start(params);
+  if (!started_) return Refusal{invalid_request, "start comes before " + std::string(method)};
+  if (method == "apply") return apply(params);
+  if (method == "state") {
+    referee_->write_state(out, filter_);
+  } else if (method == "legal" && declares("legal")) {
+    referee_->write_moves(out);
+  } else if (method == "outcome" && declares("outcome")) {
+    write_outcome(*referee_, out);
+  } else if (method == "undo" && declares("undo")) {
+    if (!referee_->undo()) return Refusal{invalid_request, "there is no move to take back"};
+  } else {
+    return Refusal{unknown_method, "unknown method", std::string(method.substr(0, 40))};
+  }
+  return std::nullopt;
+}
+
+auto Server::set_up(const Value& params) const -> Result<SetupText> {
+  auto setup = options_.setup;
+  const auto wrong = [](std::string what) { return Error{Code::bad_setup, "", std::move(what)}; };
+  if (const auto* players = params.find("players")) {
+    if (!players->whole()) return wrong("players");
+    const auto usual = make_referee(options_.game, {});
+    if (usual && (*usual)->setup().options.contains("players")) {
+      setup.options.emplace("players", players->text);
+    }
+  }
+  if (!read_texts(params.find("setup"), setup.options)) return wrong("setup");
+  if (!read_texts(params.find("rulings"), setup.rulings)) return wrong("rulings");
+  for (const auto& [id, answer] : options_.play_rulings) {
+    setup.rulings.insert_or_assign(id, answer);
+  }
+  return setup;
+}
+
+auto Server::initialize(const Value* params, std::string& out) -> std::optional<Refusal> {
+  const auto* game = text_member(params, "game");
+  const auto* protocol = params == nullptr ? nullptr : params->find("protocol");
+  if (protocol == nullptr || protocol->whole() != protocol_version) {
+    return Refusal{unsupported, "only protocol 1 is spoken", "protocol"};
+  }
+  if (game == nullptr || *game != options_.game) {
+    return Refusal{unsupported, "only " + options_.game + " is played", "game"};
+  }
+  const auto setup = set_up(*params);
+  if (!setup) return Refusal{unsupported, "cannot be read", setup.error().message};
+  auto made = options_.make ? options_.make(*setup) : make_referee(options_.game, *setup);
+  if (!made) {
+    const auto& error = made.error();
+    return Refusal{unsupported, error.message,
+                   error.code == Code::unknown_ruling ? "rulings" : "setup"};
+  }
+  referee_ = std::move(made).value();
+  started_ = false;
+  const auto* players = params->find("players");
+  if (players != nullptr && players->whole() != referee_->players()) {
+    referee_.reset();
+    return Refusal{unsupported, "another number of players than the set-up has", "players"};
+  }
+  if (const auto* components = params->find("components");
+      components != nullptr && !plays_with(*components)) {
+    referee_.reset();
+    return Refusal{unsupported, "other boards, decks or tiles are played", "components"};
+  }
+  write_welcome(out);
+  return std::nullopt;
+}
+
+auto Server::plays_with(const Value& components) const -> bool {
+  std::string own;
+  write_components(own, *referee_);
+  const auto read = parse_json(own);
+  return read && *read == components;
+}
+
+auto Server::write_welcome(std::string& out) const -> void {
+  out += R"({"name":"ruleproof","version":"1","capabilities":{)";
+  for (const auto* const name : capabilities) {
+    if (out.back() != '{') out += ',';
+    write_string(out, name);
+    out += declares(name) ? ":true" : ":false";
+  }
+  out += R"(},"fields":[)";
+  for (const auto& name : referee_->fields()) {
+    if (!filter_.all && !filter_.names.contains(name)) continue;
+    if (out.back() != '[') out += ',';
+    write_string(out, name);
+  }
+  out += "]}";
+}
+
+auto Server::start(const Value* params) -> std::optional<Refusal> {
+  const auto* position = text_member(params, "position");
+  if (position == nullptr) {
+    referee_->restart();
+  } else if (!declares("position")) {
+    return Refusal{invalid_params, "games start from the opening", "position"};
+  } else if (const auto problem = referee_->restart_at(*position)) {
+    return Refusal{invalid_params, problem->message, "position"};
+  }
+  started_ = true;
+  return std::nullopt;
+}
+
+auto Server::apply(const Value* params) -> std::optional<Refusal> {
+  const auto* move = text_member(params, "move");
+  if (move == nullptr) return Refusal{invalid_params, "apply has a move", "move"};
+  std::string_view text(*move);
+  constexpr std::string_view chance = "chance ";
+  if (referee_->seat() == Seat::chance && text.starts_with(chance)) {
+    text.remove_prefix(chance.size());
+  }
+  const auto judgement = referee_->play(text);
+  if (judgement) return std::nullopt;
+  if (judgement.kind == Judgement::Kind::unreadable) {
+    return Refusal{illegal_move, "illegal move", "it cannot be read"};
+  }
+  return Refusal{illegal_move, "illegal move", id_of(*referee_, judgement.why)};
+}
+
+}  // namespace ruleproof::conformance

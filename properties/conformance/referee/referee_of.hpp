@@ -1,0 +1,279 @@
+/// The referee of one game. Included by one small file for each game.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "model/core/naming.hpp"
+#include "model/core/packing.hpp"
+#include "properties/conformance/protocol/json_text.hpp"
+#include "properties/conformance/referee/referee.hpp"
+
+namespace ruleproof::conformance {
+
+namespace detail {
+
+/// Writes fields as members of a JSON object.
+struct WriteFields : ruleproof::detail::PathVisitor {
+  std::string& out;
+  const FieldFilter& filter;
+  WriteFields(std::string& to, const FieldFilter& which) : out(to), filter(which) {}
+
+  /// Whether the field is spoken of; then its name is written.
+  auto begin(std::string_view ending) -> bool {
+    if (!ending.empty()) path += ending;
+    const bool spoken = filter.all || filter.names.contains(path);
+    if (spoken) {
+      if (out.back() != '{') out += ',';
+      out += '"';
+      out += path;
+      out += "\":";
+    }
+    path.resize(path.size() - ending.size());
+    return spoken;
+  }
+  template <class T>
+  auto whole(T& value) -> bool {
+    if constexpr (Worded<std::remove_const_t<T>>) {
+      if (begin("")) write_string(out, std::string(to_text(value)));
+      return true;
+    } else {
+      return false;
+    }
+  }
+  template <class V>
+  auto length(V& vector) -> void {
+    if (begin(".size")) write_number(out, static_cast<std::int64_t>(vector.size()));
+  }
+  template <class T>
+  auto scalar(T& value, std::int64_t /*low*/, std::int64_t /*high*/) -> void {
+    if (begin("")) write_number(out, static_cast<std::int64_t>(value));
+  }
+};
+
+/// Lists every field that a position can have: each vector at its longest.
+struct NameFields : ruleproof::detail::PathVisitor {
+  std::vector<std::string> names;
+  template <class T>
+  auto whole(T& /*value*/) -> bool {
+    if constexpr (Worded<std::remove_const_t<T>>) {
+      names.push_back(path);
+      return true;
+    } else {
+      return false;
+    }
+  }
+  template <class V>
+  auto length(V& vector) -> void {
+    names.push_back(path + ".size");
+    vector.resize(V::capacity());
+  }
+  template <class T>
+  auto scalar(T& /*value*/, std::int64_t /*low*/, std::int64_t /*high*/) -> void {
+    names.push_back(path);
+  }
+};
+
+}  // namespace detail
+
+/// `Shown` is the game that records are written for: `G` itself, or what `G` is a mutant of.
+template <class G, class Shown = G>
+  requires Notated<G> && Scored<G> && Enumerable<G> && Configurable<Shown>
+class RefereeOf final : public Referee {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  RefereeOf(G game, SetupText setup) : game_(std::move(game)), setup_(std::move(setup)) {
+    game_.every_move(every_);
+    restart();
+  }
+
+  [[nodiscard]] auto name() const -> std::string_view override { return Shown::name; }
+  [[nodiscard]] auto title() const -> std::string_view override { return Shown::title; }
+  [[nodiscard]] auto rulebook() const -> std::span<const Clause> override { return G::rulebook; }
+  [[nodiscard]] auto setup() const -> SetupText override { return setup_; }
+  [[nodiscard]] auto players() const -> int override { return game_.players(); }
+  [[nodiscard]] auto questions() const -> std::vector<Question> override {
+    std::vector<Question> questions;
+    for (const auto& row : Shown::ruling_table) {
+      questions.push_back({row.id, row.clause, row.options()});
+    }
+    return questions;
+  }
+  [[nodiscard]] auto fields() const -> std::vector<std::string> override {
+    detail::NameFields names;
+    auto state = game_.start();
+    walk(names, state);
+    names.names.emplace_back("to-act");
+    return std::move(names.names);
+  }
+
+  auto restart() -> void override { begin(game_.start()); }
+  auto restart_at(std::string_view position) -> std::optional<Error> override {
+    auto state = game_.read_position(position);
+    if (!state) return state.error();
+    begin(*state);
+    return std::nullopt;
+  }
+  [[nodiscard]] auto position() const -> std::string override { return game_.position(state_); }
+  auto undo() -> bool override {
+    if (history_.empty()) return false;
+    state_ = history_.back();
+    history_.pop_back();
+    fresh_ = false;
+    return true;
+  }
+
+  [[nodiscard]] auto seat() const -> Seat override { return game_.to_act(state_); }
+  auto offers() -> std::size_t override {
+    if (!fresh_) {
+      offers_.clear();
+      if (seat() != Seat::nobody) moves(game_, state_, offers_);
+      fresh_ = true;
+    }
+    return offers_.size();
+  }
+  [[nodiscard]] auto text_of(std::size_t offer) -> std::string override {
+    return game_.to_text(offer_at(offer));
+  }
+  [[nodiscard]] auto foresee(std::size_t offer) -> ClauseSet override {
+    return game_.apply(state_, offer_at(offer)).because;
+  }
+  auto throw_dice(Dice& dice) -> std::size_t override {
+    (void)offers();
+    return dice(game_, state_, std::span<const Move>(offers_));
+  }
+  [[nodiscard]] auto judge(std::string_view move) const -> Judgement override {
+    const auto read = game_.read_move(move);
+    return read ? judged(*read) : Judgement{};
+  }
+  auto play(std::string_view move) -> Judgement override {
+    const auto read = game_.read_move(move);
+    if (!read) return {};
+    auto judgement = judged(*read);
+    if (!judgement) return judgement;
+    remember(*read);
+    const auto step = game_.apply(state_, *read);
+    state_ = step.next;
+    fresh_ = false;
+    judgement.because = step.because;
+    return judgement;
+  }
+  auto near_miss(Random& random, const properties::Citations& so_far)
+      -> std::optional<NearMiss> override {
+    const Move* best = nullptr;
+    Verdict verdict = Verdict::legal();
+    const auto consider = [&](const Move& move) {
+      const auto said = game_.judge(state_, move);
+      if (said) return;
+      if (best != nullptr &&
+          so_far.verdicts[said.why().index] >= so_far.verdicts[verdict.why().index]) {
+        return;
+      }
+      best = &move;
+      verdict = said;
+    };
+    for (std::size_t i = 0; i < judged_at_once && !every_.empty(); ++i) {
+      consider(every_[random.below(every_.size())]);
+    }
+    for (std::size_t i = 0; i < judged_at_once && !recent_.empty(); ++i) {
+      consider(recent_[random.below(recent_.size())]);
+    }
+    if (best == nullptr) return std::nullopt;
+    return NearMiss{game_.to_text(*best), verdict.why()};
+  }
+  [[nodiscard]] auto outcome() const -> Outcome override { return game_.outcome(state_); }
+  [[nodiscard]] auto fingerprint() const -> std::uint64_t override {
+    return ruleproof::fingerprint(state_);
+  }
+
+  auto write_moves(std::string& out) -> void override {
+    out += R"({"moves":[)";
+    for (std::size_t i = 0; i < offers(); ++i) {
+      if (i > 0) out += ',';
+      write_string(out, game_.to_text(offers_[i]));
+    }
+    out += "]}";
+  }
+  auto write_seen(std::string& out, Seat seat) const -> void override {
+    out += '{';
+    if constexpr (Hidden<G>) {
+      const FieldFilter all;
+      detail::WriteFields fields(out, all);
+      const auto seen = game_.seen_by(state_, seat);
+      walk(fields, seen);
+    }
+    out += '}';
+  }
+  auto write_state(std::string& out, const FieldFilter& filter) const -> void override {
+    out += '{';
+    detail::WriteFields fields(out, filter);
+    walk(fields, state_);
+    fields.path = "to-act";
+    if (fields.begin("")) write_string(out, to_text(seat()));
+    out += '}';
+  }
+
+  [[nodiscard]] auto record() const -> Record override {
+    Record record;
+    record.game = Shown::name;
+    record.ruleset = Shown::ruleset;
+    record.setup = setup_;
+    return record;
+  }
+
+ private:
+  static constexpr std::size_t judged_at_once = 12;
+  static constexpr std::size_t remembered = 64;
+  static constexpr std::size_t most_history = 1U << 14U;
+
+  auto begin(const State& state) -> void {
+    state_ = state;
+    history_.clear();
+    fresh_ = false;
+  }
+  auto offer_at(std::size_t offer) -> const Move& {
+    RULEPROOF_ASSERT(offer < offers());
+    return offers_[offer];
+  }
+  [[nodiscard]] auto judged(const Move& move) const -> Judgement {
+    const auto verdict = game_.judge(state_, move);
+    if (!verdict) return {Judgement::Kind::illegal, verdict.why(), {}};
+    // After the end nothing is legal, whether or not a clause says so.
+    if (seat() == Seat::nobody) return {};
+    return {Judgement::Kind::legal, {}, {}};
+  }
+  auto remember(const Move& move) -> void {
+    if (history_.size() == most_history) history_.erase(history_.begin(), history_.begin() + 1024);
+    history_.push_back(state_);
+    if (recent_.size() < remembered) {
+      recent_.push_back(move);
+    } else {
+      recent_[made_++ % remembered] = move;
+    }
+  }
+
+  G game_;
+  SetupText setup_;
+  State state_{};
+  std::vector<State> history_;
+  MoveList<Move> offers_;
+  bool fresh_ = false;  ///< `offers_` are those of `state_`
+  MoveList<Move> every_;
+  MoveList<Move> recent_;
+  std::size_t made_ = 0;
+};
+
+/// Instantiated for each game in a file of its own.
+template <class G>
+auto referee_of(const SetupText& setup) -> Result<std::unique_ptr<Referee>> {
+  auto game = G::configure(setup);
+  if (!game) return game.error();
+  auto whole = game->setup();
+  return std::unique_ptr<Referee>(
+      std::make_unique<RefereeOf<G>>(std::move(game).value(), std::move(whole)));
+}
+
+}  // namespace ruleproof::conformance

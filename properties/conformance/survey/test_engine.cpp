@@ -1,0 +1,41 @@
+/// An engine for tests: the model of a game, with some answers of its own.
+///
+///     conformance_engine GAME [RULING=ANSWER,...|-] [bug=NAME] [without=CAPABILITY]...
+///         [field=NAME]...
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include "properties/conformance/protocol/server.hpp"
+#include "properties/conformance/referee/planted.hpp"
+
+auto main(int argc, char** argv) -> int {
+  using namespace ruleproof;
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.empty()) return 2;
+  conformance::ServeOptions options{.game = words[0]};
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const std::string_view word(words[i]);
+    if (word.starts_with("bug=")) {
+      options.make = [game = words[0], bug = std::string(word.substr(4))](const SetupText& setup) {
+        return conformance::make_planted(game, bug, setup);
+      };
+    } else if (word.starts_with("without=")) {
+      options.without.emplace(word.substr(8));
+    } else if (word.starts_with("field=")) {
+      options.fields.emplace(word.substr(6));
+    } else if (word != "-") {
+      if (const auto problem = read_pairs(word, "rulings", options.play_rulings)) {
+        std::cerr << to_text(*problem) << '\n';
+        return 2;
+      }
+    }
+  }
+  conformance::Server server(std::move(options));
+  conformance::serve_lines(server, STDIN_FILENO, STDOUT_FILENO);
+  return 0;
+}

@@ -1,0 +1,273 @@
+#include "reports/audit/align/align.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/align/path.hpp"
+#include "reports/audit/align/terms.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/lines.hpp"
+#include "reports/audit/text/text.hpp"
+#include "reports/audit/text/words.hpp"
+
+namespace ruleproof::audit {
+
+namespace {
+
+// What counts how much. Likeness goes from 0 to 1; measured on the text in fixtures/.
+constexpr double of_heading = 0.4;  ///< words of the heading above a line
+constexpr double of_before = 0.4;   ///< words of the line that a line goes on from
+constexpr double of_name = 0.5;     ///< words of the clause's id
+constexpr double of_means = 0.6;    ///< what the words of the clause stand for...
+constexpr double of_sister = 1.4;   ///< ...and those of its lines in another translation
+constexpr double of_place = 0.3;    ///< being where the mapped texts have it
+constexpr double at_second_hand = 0.9 * sure_enough;  ///< no link by meanings alone is sure
+constexpr std::size_t longest_heading = 6;            // words
+
+/// A line that is not blank.
+struct Spot {
+  int line = 0;
+  bool is_heading = false;
+  Terms terms;
+  Terms means;  ///< concepts, where no words of the language are known
+};
+
+auto is_heading(std::string_view line, std::size_t words) -> bool {
+  return words > 0 && words <= longest_heading &&
+         std::string_view(".;!,:").find(line.back()) == std::string_view::npos &&
+         line.find_first_of("0123456789") == std::string_view::npos;
+}
+
+/// Whether the line goes on with the sentence of the line before.
+auto goes_on(std::string_view line) -> bool {
+  return !words_of(line).empty() && line.front() >= 'a' && line.front() <= 'z';
+}
+
+/// What the words of each side stand for; where the words themselves help, neither is read.
+struct Concepts {
+  std::optional<Lexicon> text;     ///< of the language of the text
+  std::optional<Lexicon> clauses;  ///< English, with what the terms of the mapped texts are there
+  std::vector<Lexicon> mapped;     ///< of each mapped text
+
+  static auto add(const std::optional<Lexicon>& lexicon, Terms& terms, std::string_view words,
+                  double weight) -> void {
+    if (lexicon) add_concepts(terms, words, *lexicon, weight);
+  }
+};
+
+auto concepts_of(const std::vector<MappedText>& mapped, std::string_view language,
+                 const std::vector<Term>& glossary) -> Concepts {
+  Concepts made{Lexicon::of(language), Lexicon::of("en"), {}};
+  if (!made.text || !made.clauses) return {};
+  const auto add_english = [&](const std::vector<Term>& terms) {
+    for (const auto& term : terms) {
+      if (term.english.empty()) continue;
+      made.clauses->add({term.id, term.group, {term.english}, "", {}, "", 0});
+    }
+  };
+  for (const auto& term : glossary) made.text->add(term);
+  if (!mapped.empty()) add_english(mapped.front().sources->checklist.terms);
+  for (const auto& each : mapped) made.mapped.push_back(lexicon_of(*each.sources));
+  return made;
+}
+
+auto spots_of(const Text& text, const Concepts& concepts) -> std::vector<Spot> {
+  std::vector<Spot> spots;
+  std::string_view heading;
+  std::string_view before;
+  for (int number = 1; number <= text.size(); ++number) {
+    if (text.blank(number)) continue;
+    const std::string_view line = text.normal[static_cast<std::size_t>(number - 1)];
+    Spot spot{number, is_heading(line, words_of(line).size()), {}, {}};
+    if (spot.is_heading) {
+      heading = line;
+      before = {};
+    } else {
+      Terms around;
+      add_terms(around, heading, of_heading);
+      if (goes_on(line)) add_terms(around, before, of_before);
+      add_terms(spot.terms, line, 1);
+      Concepts::add(concepts.text, spot.means, heading, of_heading);
+      Concepts::add(concepts.text, spot.means, line, 1);
+      spot.terms.insert(around.begin(), around.end());
+      before = line;
+    }
+    spots.push_back(std::move(spot));
+  }
+  return spots;
+}
+
+/// Where the mapped texts have a clause, from 0 to 1; what none has stands between its neighbours.
+auto places_of(const GameTables& game, const std::vector<MappedText>& mapped)
+    -> std::vector<double> {
+  const auto count = game.clauses.size();
+  std::vector<double> places(count, -1);
+  for (std::size_t i = 0; i < count; ++i) {
+    double sum = 0;
+    int texts = 0;
+    for (const auto& each : mapped) {
+      const auto found =
+          std::ranges::find(each.sources->clauses, game.clauses[i].id, &ClauseLink::clause);
+      if (found == each.sources->clauses.end()) continue;
+      sum += static_cast<double>(found->link.lines.front().first) / each.sources->lines;
+      ++texts;
+    }
+    if (texts > 0) places[i] = sum / texts;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    if (places[i] >= 0) continue;
+    places[i] = i > 0
+                    ? places[i - 1]
+                    : static_cast<double>(i) / static_cast<double>(std::max<std::size_t>(count, 1));
+  }
+  return places;
+}
+
+auto terms_of(const Clause& clause, const std::vector<MappedText>& mapped,
+              std::string_view language) -> Terms {
+  Terms terms;
+  std::string name(clause.id);
+  std::ranges::replace_if(name, [](char c) { return c == '.' || c == '-'; }, ' ');
+  add_terms(terms, clause.says, 1);
+  Terms of_id;
+  add_terms(of_id, name, of_name);
+  terms.insert(of_id.begin(), of_id.end());
+  for (const auto& each : mapped) {
+    const bool is_same = each.sources->language == language;
+    if (each.text == nullptr || (language == "en" && !is_same)) continue;
+    const auto found = std::ranges::find(each.sources->clauses, clause.id, &ClauseLink::clause);
+    if (found == each.sources->clauses.end()) continue;
+    Terms more;
+    for (const auto& span : found->link.lines) {
+      if (last_line({span}) <= each.text->size()) {
+        add_terms(more, quote(*each.text, span), is_same ? 1 : of_name);
+      }
+    }
+    terms.insert(more.begin(), more.end());
+  }
+  return terms;
+}
+
+/// What a clause and its lines in the mapped texts stand for; the clause first.
+auto meanings_of(const Clause& clause, const std::vector<MappedText>& mapped,
+                 const Concepts& concepts) -> std::vector<Terms> {
+  std::vector<Terms> all(1);
+  Concepts::add(concepts.clauses, all.front(), clause.says, 1);
+  for (std::size_t i = 0; i < mapped.size(); ++i) {
+    const auto& [sources, text] = mapped[i];
+    const auto found = std::ranges::find(sources->clauses, clause.id, &ClauseLink::clause);
+    if (text == nullptr || found == sources->clauses.end()) continue;
+    for (const auto& span : found->link.lines) {
+      for (int line = span.first; line <= std::min(span.last, text->size()); ++line) {
+        if (text->blank(line)) continue;
+        all.emplace_back();
+        add_concepts(all.back(), text->normal[static_cast<std::size_t>(line - 1)],
+                     concepts.mapped[i], 1);
+      }
+    }
+  }
+  return all;
+}
+
+/// How close a line is to what a clause means, and to the closest of its lines elsewhere.
+auto meant(const std::vector<Terms>& meanings, const Terms& line, const Rarity& rarity) -> double {
+  double sister = 0;
+  for (std::size_t i = 1; i < meanings.size(); ++i) {
+    sister = std::max(sister, likeness(meanings[i], line, rarity));
+  }
+  return of_means * likeness(meanings.front(), line, rarity) + of_sister * sister;
+}
+
+/// English is the language of the clauses; others are known from a text.
+auto knows_words(const std::vector<MappedText>& mapped, std::string_view language) -> bool {
+  return language == "en" || std::ranges::any_of(mapped, [&](const auto& each) {
+           return each.text != nullptr && each.sources->language == language;
+         });
+}
+
+/// How much each clause and each line share. The place in other translations helps where the words
+/// do not: in a language of which no text is known.
+auto scores_of(const GameTables& game, const std::vector<MappedText>& mapped, const Text& text,
+               const std::vector<Spot>& spots, std::string_view language, const Concepts& concepts)
+    -> Table {
+  std::vector<Terms> all;
+  std::vector<Terms> clauses;
+  for (const auto& spot : spots) all.push_back(spot.terms);
+  for (const auto& clause : game.clauses) {
+    clauses.push_back(terms_of(clause, mapped, language));
+    all.push_back(clauses.back());
+  }
+  const Rarity rarity(all);
+  std::vector<std::vector<Terms>> meanings;
+  std::vector<Terms> means;
+  for (const auto& spot : spots) means.push_back(spot.means);
+  for (const auto& clause : game.clauses) {
+    if (concepts.text) meanings.push_back(meanings_of(clause, mapped, concepts));
+  }
+  const Rarity rare(means);
+  const auto places = places_of(game, mapped);
+  const bool has_words = knows_words(mapped, language);
+  Table scores(clauses.size(), std::vector<double>(spots.size(), 0));
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    for (std::size_t j = 0; j < spots.size(); ++j) {
+      if (spots[j].is_heading) continue;
+      scores[i][j] = likeness(clauses[i], spots[j].terms, rarity);
+      if (concepts.text) scores[i][j] += meant(meanings[i], spots[j].means, rare);
+      if (has_words || concepts.text || mapped.empty()) continue;
+      const double away = std::abs(places[i] - static_cast<double>(spots[j].line) / text.size());
+      scores[i][j] += of_place * std::max(0.0, 1 - 10 * away);
+    }
+  }
+  return scores;
+}
+
+/// How close the line is, and how far behind the next best.
+auto confidence_of(const std::vector<double>& scores, std::size_t chosen) -> double {
+  constexpr double close = 0.45;
+  double rival = 0;
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    if (i != chosen) rival = std::max(rival, scores[i]);
+  }
+  const double own = scores[chosen];
+  if (own <= 0) return 0;
+  const double lead = std::clamp(0.5 + 1.5 * (own - rival) / own, 0.0, 1.0);
+  return std::min(1.0, own / close) * (0.5 + 0.5 * lead);
+}
+
+}  // namespace
+
+auto align(const GameTables& game, const std::vector<MappedText>& mapped, const Text& text,
+           std::string_view language, const std::vector<Term>& glossary) -> Alignment {
+  Alignment made;
+  const auto concepts =
+      knows_words(mapped, language) ? Concepts() : concepts_of(mapped, language, glossary);
+  const auto spots = spots_of(text, concepts);
+  for (const auto& spot : spots) {
+    if (spot.is_heading) made.headings.push_back(spot.line);
+  }
+  const auto scores = scores_of(game, mapped, text, spots, language, concepts);
+  std::vector<bool> headings;
+  for (const auto& spot : spots) headings.push_back(spot.is_heading);
+  const auto path = path_through(scores, headings);
+  for (std::size_t i = 0; i < scores.size(); ++i) {
+    AlignedClause link{std::string(game.clauses[i].id), 0, 0};
+    if (path[i] >= 0) {
+      const auto at = static_cast<std::size_t>(path[i]);
+      link.line = spots[at].line;
+      link.confidence = confidence_of(scores[i], at) * (concepts.text ? at_second_hand : 1);
+    }
+    made.clauses.push_back(std::move(link));
+  }
+  return made;
+}
+
+}  // namespace ruleproof::audit

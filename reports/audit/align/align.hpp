@@ -1,0 +1,54 @@
+/// Aligning a text that nobody has mapped with the clauses of a game: a draft for a person to
+/// correct.
+///
+/// Each clause gets the line that shares most with it: its words where the text is English, words
+/// of one origin and numbers in any language, the words of the heading above; from the mapped texts
+/// the words, if the language is theirs, and the place in the order of the rulebook. One path
+/// through the text is sought that fits all clauses best (dynamic programming): jumps cost, and a
+/// clause may be left out.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/text.hpp"
+
+namespace ruleproof::audit {
+
+/// A text that is mapped. The text itself may be missing: its mapping still tells the order.
+struct MappedText {
+  const Sources* sources = nullptr;
+  const Text* text = nullptr;
+};
+
+/// A clause and the line that seems to make its statement.
+struct AlignedClause {
+  std::string clause;
+  int line = 0;           ///< 0: none fits
+  double confidence = 0;  ///< 0 to 1: how close the line is, and how far behind the next best
+};
+
+struct Alignment {
+  std::vector<AlignedClause> clauses;  ///< in the order of the table
+  std::vector<int> headings;           ///< lines that say nothing but what follows
+};
+
+/// Below this a person has to look at the link.
+inline constexpr double sure_enough = 0.75;
+
+/// `glossary`: the game's terms in the language of the text, as far as anybody has written them.
+[[nodiscard]] auto align(const GameTables& game, const std::vector<MappedText>& mapped,
+                         const Text& text, std::string_view language,
+                         const std::vector<Term>& glossary = {}) -> Alignment;
+
+/// The draft of a sources file: every link with its confidence, those to be looked at marked
+/// `review`. Open questions are left to a person: each is `silent`, marked, with the line of its
+/// clause.
+[[nodiscard]] auto draft(const GameTables& game, const Alignment& alignment, const Text& text,
+                         std::string_view language) -> std::string;
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,189 @@
+#include "reports/audit/align/align.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "model/core/table_reader.hpp"
+#include "model/core/tables.hpp"
+#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "reports/audit/audit.hpp"
+#include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/text/rulebooks_test.hpp"
+#include "reports/audit/tower.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+using tower::need;
+
+const std::string folder = "reports/audit/fixtures/year_of_the_dragon";
+
+auto game() -> GameTables {
+  return tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
+                   year_of_the_dragon::ruling_table, year_of_the_dragon::unruled);
+}
+
+auto english() -> Text { return need(read_text(folder + "/texts", "year-of-the-dragon.en.txt")); }
+
+/// The mapping that was made by hand.
+auto truth() -> Sources { return need(sources_in(folder + "/sources", game())).at(0); }
+
+/// A text of which nothing is there but its length: the mapping can still be compared.
+auto blank(const Sources& sources) -> Text {
+  const auto lines = static_cast<std::size_t>(sources.lines);
+  return {sources.file, std::vector<std::string>(lines), std::vector<std::string>(lines)};
+}
+
+struct Score {
+  int right = 0;
+  int wrong = 0;
+  int left_out = 0;
+  int wrong_and_sure = 0;
+  int to_review = 0;
+};
+
+auto has(const Lines& lines, int line) -> bool {
+  return std::ranges::any_of(
+      lines, [&](const Span& span) { return span.first <= line && line <= span.last; });
+}
+
+/// How many links of the true mapping the alignment has.
+auto score(const Alignment& alignment, const Sources& mapping) -> Score {
+  Score made;
+  for (const auto& link : alignment.clauses) {
+    const auto found = std::ranges::find(mapping.clauses, link.clause, &ClauseLink::clause);
+    const bool is_there = found != mapping.clauses.end();
+    if (link.line > 0 && link.confidence < sure_enough) ++made.to_review;
+    if (link.line == 0) {
+      made.left_out += is_there ? 1 : 0;
+    } else if (is_there && has(found->link.lines, link.line)) {
+      ++made.right;
+    } else {
+      ++made.wrong;
+      made.wrong_and_sure += link.confidence >= sure_enough ? 1 : 0;
+      if (std::getenv("RULEPROOF_SHOW") != nullptr) {
+        std::cerr << link.clause << " -> " << link.line << " at " << link.confidence << ", not "
+                  << (is_there ? to_text(found->link.lines) : "there") << '\n';
+      }
+    }
+  }
+  return made;
+}
+
+auto show(std::string_view what, const Score& score, std::size_t links) -> void {
+  std::cout << what << ": " << score.right << " of " << links << " links right, " << score.wrong
+            << " wrong, " << score.left_out << " left out; " << score.to_review
+            << " marked for review, " << score.wrong_and_sure << " wrong ones not\n";
+}
+
+}  // namespace
+
+TEST_CASE("a third text is aligned with at least nine of ten links right") {
+  const auto known = need(known_sources(game()));
+  std::vector<MappedText> mapped;
+  for (const auto& sources : known) mapped.push_back({&sources, nullptr});
+  const auto mapping = truth();
+  const auto made = score(align(game(), mapped, english(), "en"), mapping);
+  show("en, from the order of es and ru", made, mapping.clauses.size());
+  CHECK(made.right * 10 >= static_cast<int>(mapping.clauses.size()) * 9);
+  CHECK(made.wrong_and_sure <= static_cast<int>(mapping.clauses.size()) / 20);
+}
+
+TEST_CASE("the draft can be read, and leaves every open question to a person") {
+  const auto known = need(known_sources(game()));
+  std::vector<MappedText> mapped;
+  for (const auto& sources : known) mapped.push_back({&sources, nullptr});
+  const auto text = english();
+  const auto drafted = draft(game(), align(game(), mapped, text, "en"), text, "en");
+  const auto sources = need(read_sources(drafted, "en.toml", game()));
+  CHECK(sources.file == "year-of-the-dragon.en.txt");
+  for (const auto& ruling : sources.rulings) {
+    CHECK(ruling.says == Says::silent);
+    CHECK(ruling.link.review);
+  }
+  const auto account = audit::account(game(), sources, text);
+  CHECK(account.drafted.size() >= sources.rulings.size());
+  CHECK(drafted.find("prince") == std::string::npos);  // no sentence of the text
+}
+
+TEST_CASE("all twelve divergences that were planted are found") {
+  auto known = need(known_sources(game()));
+  std::vector<Text> texts;
+  for (const auto& sources : known) texts.push_back(blank(sources));
+  known.push_back(truth());
+  texts.push_back(english());
+  const auto comparisons = compare(game(), known, texts);
+  const auto bytes = tower::file(folder + "/planted.toml");
+  const auto file = need(parse_tables(bytes, "planted.toml", Code::bad_sources));
+  std::optional<Error> error;
+  TableReader root(file, error);
+  int found = 0;
+  for (const auto& table : root.tables("planted")) {
+    TableReader row(table, error);
+    const auto ruling = row.text("ruling");
+    const auto answer = row.text("answer");
+    const int line = row.whole("line", 1, 1000);
+    CAPTURE(ruling);
+    const auto comparison = std::ranges::find_if(
+        comparisons, [&](const Comparison& each) { return each.ruling.id == ruling; });
+    REQUIRE(comparison != comparisons.end());
+    CHECK(comparison->agreement == Agreement::differ);
+    const auto& said = comparison->statements.back();
+    CHECK(said.answers == std::vector<std::string>{answer});
+    CHECK(answer != comparison->ruling.answers.front().id);
+    REQUIRE(said.places.size() == 1);
+    CHECK(said.places[0].line == line);
+    CHECK_FALSE(said.places[0].quote.empty());
+    ++found;
+  }
+  CHECK_FALSE(error);
+  CHECK(found == 12);
+  // And nothing else: what the fixture states otherwise is as played by default.
+  const auto tables = game();
+  const auto mapping = truth();
+  for (const auto& link : mapping.rulings) {
+    if (link.says != Says::states) continue;
+    const auto row =
+        std::ranges::find(tables.rulings, std::string_view(link.ruling), &RulingRow::id);
+    found -= link.answers.front() == row->answers.front().id ? 0 : 1;
+  }
+  CHECK(found == 0);
+}
+
+TEST_CASE("every line of the third text is accounted for") {
+  const auto account = audit::account(game(), truth(), english());
+  CHECK(account.unaccounted == std::vector<int>{});
+}
+
+TEST_CASE("what is known of one translation aligns another, by what its words stand for") {
+  const auto* rulebooks = tower::rulebooks_folder();
+  if (rulebooks == nullptr) return;
+  const auto known = need(known_sources(game()));
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    const auto& other = known[1 - i];
+    const auto text = need(read_text(rulebooks, known[i].file));
+    const auto there = need(read_text(rulebooks, other.file));
+    const std::vector<MappedText> mapped = {{&other, &there}};
+    const auto& language = known[i].language;
+    const auto plain = score(align(game(), mapped, text, language), known[i]);
+    show(language + ", from " + other.language, plain, known[i].clauses.size());
+    const auto clauses = static_cast<int>(known[i].clauses.size());
+    CHECK(plain.right * 10 >= clauses * 6);
+    CHECK(plain.wrong_and_sure == 0);
+    const auto made =
+        score(align(game(), mapped, text, language, known[i].checklist.terms), known[i]);
+    show(language + ", from " + other.language + " with a glossary", made, known[i].clauses.size());
+    CHECK(made.right * 10 >= clauses * 7);
+    CHECK(made.wrong_and_sure == 0);
+  }
+}
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,48 @@
+/// Whether every line of a text is accounted for, and whether the lines are still those reviewed.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
+
+namespace ruleproof::audit {
+
+/// A link whose lines are not those that were reviewed.
+struct Suspect {
+  Link link;
+  std::optional<std::string> hash;  ///< of the lines as they are now; nothing: the text is shorter
+  std::optional<Lines> moved_to;    ///< where the reviewed lines stand now, as far as found
+  std::string before;  ///< those of them that have changed, if the text as it was is at hand
+  std::string now;     ///< what stands there now
+};
+
+/// "the lines are not those reviewed (hash was ..., is ...); they now stand on lines ...": a
+/// phrase.
+[[nodiscard]] auto to_text(const Suspect& suspect) -> std::string;
+
+struct Accounting {
+  int lines = 0;
+  int blank = 0;
+  int cited = 0;                 ///< by at least one clause
+  int marked = 0;                ///< heading, flavour, example..., and cited by no clause
+  std::vector<int> unaccounted;  ///< neither; not blank
+  std::vector<std::string> silent_clauses;  ///< ids of clauses without a link
+  std::map<std::string, int> verdicts;      ///< how many clauses have it; silent ones, too
+  std::vector<Suspect> suspects;
+  std::vector<Link> unstamped;  ///< links with lines and without a hash
+  std::vector<Link> drafted;    ///< links that the program made and nobody has looked at
+};
+
+/// What a text makes of a clause: a verdict, or "silent".
+[[nodiscard]] auto verdict_on(const Sources& sources, std::string_view clause) -> std::string_view;
+
+/// `old` is the text as it was when it was reviewed, if that is at hand.
+[[nodiscard]] auto account(const GameTables& game, const Sources& sources, const Text& text,
+                           const Text* old = nullptr) -> Accounting;
+
+}  // namespace ruleproof::audit

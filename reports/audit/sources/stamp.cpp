@@ -1,0 +1,153 @@
+#include "reports/audit/sources/stamp.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <ios>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "model/core/result.hpp"
+#include "reports/audit/checklist/checklist.hpp"
+#include "reports/audit/checklist/facts.hpp"
+#include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/text.hpp"
+
+namespace ruleproof::audit {
+
+namespace {
+
+/// What happens to the lines of a file, by number from 1.
+struct Edits {
+  std::map<int, std::string> replaced;
+  std::map<int, std::string> added;  ///< below that line
+};
+
+auto edited(std::string_view text, const Edits& edits) -> std::string {
+  std::string out;
+  for (int number = 1; !text.empty(); ++number) {
+    const auto end = text.find('\n');
+    const auto has_end = end != std::string_view::npos;
+    const auto line = text.substr(0, end);
+    text.remove_prefix(has_end ? end + 1 : text.size());
+    const auto replaced = edits.replaced.find(number);
+    out += replaced == edits.replaced.end() ? std::string(line) : replaced->second;
+    if (const auto added = edits.added.find(number); added != edits.added.end()) {
+      out += '\n' + added->second;
+    }
+    if (has_end) out += '\n';
+  }
+  return out;
+}
+
+/// The sources without their `[says]` table, which is always the last.
+auto without_facts(std::string_view text) -> std::string_view {
+  constexpr std::string_view header = "\n[says]\n";
+  return text.substr(0, text.find(header));
+}
+
+/// What each line says now, as a `[says]` table; empty for a text without a glossary, which the
+/// checks cannot read.
+auto facts_table(const Sources& sources, const Text& text) -> std::string {
+  if (sources.checklist.terms.empty()) return "";
+  const auto lexicon = lexicon_of(sources);
+  std::string table = "\n[says]\n";
+  for (const int line : checked_lines(sources)) {
+    const auto reading = read_line(text.normal[static_cast<std::size_t>(line - 1)], lexicon);
+    if (reading.facts.empty()) continue;
+    table += std::to_string(line) + " = \"" + to_text(reading.facts) + "\"\n";
+  }
+  return table;
+}
+
+auto line_of(std::string_view text, int number) -> std::string_view {
+  for (int line = 1; line < number && !text.empty(); ++line) {
+    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+  }
+  return text.substr(0, text.find('\n'));
+}
+
+auto bad(std::string_view where, int line, std::string message) -> Error {
+  return {Code::bad_sources, std::string(where) + ':' + std::to_string(line), std::move(message)};
+}
+
+auto read_bytes(const std::string& path) -> Result<std::string> {
+  std::ifstream stream(path, std::ios::binary);
+  std::string text(std::istreambuf_iterator<char>(stream), {});
+  if (!stream) return Error{Code::no_file, path, "cannot be read"};
+  return text;
+}
+
+/// Writes beside the file and renames, so that no half-written file is left.
+auto rewrite(const std::string& path, const std::string& text) -> std::optional<Error> {
+  const auto beside = path + ".new";
+  std::ofstream stream(beside, std::ios::binary);
+  stream << text << std::flush;
+  std::error_code problem;
+  if (stream) std::filesystem::rename(beside, path, problem);
+  if (!stream || problem) return Error{Code::no_file, path, "cannot be written"};
+  return std::nullopt;
+}
+
+}  // namespace
+
+auto stamped(std::string_view sources, std::string_view where, const GameTables& game,
+             const Text& text) -> Result<std::string> {
+  const auto read = read_sources(sources, where, game);
+  if (!read) return read.error();
+  if (text.size() != read->lines) {
+    return Error{Code::bad_sources, std::string(where),
+                 text.file + " has " + std::to_string(text.size()) + " lines, not " +
+                     std::to_string(read->lines) + "; review the line numbers, then stamp"};
+  }
+  Edits edits;
+  for (const auto* link : read->links()) {
+    if (link->lines.empty()) continue;
+    const auto hash = "hash = \"" + *hash_of(text, link->lines) + '"';
+    if (!line_of(sources, link->lines_line).starts_with("lines =")) {
+      return bad(where, link->lines_line, "\"lines\" must stand on a line of its own");
+    }
+    if (link->hash_line == 0) {
+      edits.added[link->lines_line] = hash;
+    } else if (!line_of(sources, link->hash_line).starts_with("hash =")) {
+      return bad(where, link->hash_line, "\"hash\" must stand on a line of its own");
+    } else {
+      edits.replaced[link->hash_line] = hash;
+    }
+  }
+  return edited(without_facts(sources), edits) + facts_table(*read, text);
+}
+
+auto stamp(const std::string& sources_folder, const GameTables& game,
+           const std::string& texts_folder) -> Result<std::vector<std::string>> {
+  const auto all = sources_in(sources_folder, game);
+  if (!all) return all.error();
+  // Everything is read and checked before anything is written.
+  std::map<std::string, std::string> rewritten;
+  for (const auto& sources : *all) {
+    const auto text = read_text(texts_folder, sources.file);
+    if (!text) return text.error();
+    const auto before = read_bytes(sources.where);
+    if (!before) return before.error();
+    const auto after = stamped(*before, sources.where, game, *text);
+    if (!after) return after.error();
+    if (*after != *before) rewritten.emplace(sources.where, *after);
+  }
+  std::vector<std::string> paths;
+  for (const auto& [path, text] : rewritten) {
+    if (auto error = rewrite(path, text)) return *error;
+    paths.push_back(path);
+  }
+  return paths;
+}
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,159 @@
+#include "reports/audit/text/lexicon.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "model/core/assert.hpp"
+#include "model/core/result.hpp"
+#include "model/core/tables.hpp"
+#include "reports/audit/lexicon/en.toml.hpp"
+#include "reports/audit/lexicon/es.toml.hpp"
+#include "reports/audit/lexicon/ru.toml.hpp"
+#include "reports/audit/text/words.hpp"
+
+namespace ruleproof::audit {
+
+namespace {
+
+constexpr auto groups = std::to_array<std::string_view>(
+    {"number", "modality", "quantifier", "bound", "connective", "negation", "condition", "order",
+     "direction", "action", "quality", "piece", "place", "event", "player", "other"});
+
+struct General {
+  std::string_view language;
+  std::string_view file;
+};
+constexpr auto general = std::to_array<General>({
+    {"en", embedded::audit::lexicon_en_toml},
+    {"es", embedded::audit::lexicon_es_toml},
+    {"ru", embedded::audit::lexicon_ru_toml},
+});
+
+/// What forms are found by: the first two letters, which no ending touches.
+auto start_of(std::string_view word) -> std::string {
+  const bool is_ascii = word.empty() || static_cast<unsigned char>(word.front()) < 0x80U;
+  return std::string(word.substr(0, is_ascii ? 2 : 4));
+}
+
+auto fits_word(std::string_view form, const Word& word) -> bool {
+  if (!form.ends_with('*')) return word.folded == form;
+  return word.folded.starts_with(form.substr(0, form.size() - 1));
+}
+
+}  // namespace
+
+auto parts_of(std::string_view text, char at) -> std::vector<std::string_view> {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(at), text.size());
+    if (end > 0) parts.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return parts;
+}
+
+auto to_text(Group group) -> std::string_view { return groups[static_cast<std::size_t>(group)]; }
+
+auto Lexicon::of(std::string_view language) -> std::optional<Lexicon> {
+  const auto row = std::ranges::find(general, language, &General::language);
+  if (row == general.end()) return std::nullopt;
+  const auto file = parse_tables(row->file, language, Code::bad_data);
+  RULEPROOF_ASSERT(file);  // the program's own
+  Lexicon lexicon;
+  for (const auto& [name, group_table] : file->entries()) {
+    const auto group = static_cast<Group>(std::ranges::find(groups, name) - groups.begin());
+    RULEPROOF_ASSERT(group < Group::piece);
+    for (const auto& [means, forms] : std::get<Table>(group_table.content).entries()) {
+      for (const auto& form : std::get<Datum::List>(forms.content)) {
+        lexicon.add(means, group, 0, std::get<std::string>(form.content));
+      }
+    }
+  }
+  return lexicon;
+}
+
+auto Lexicon::add(std::string_view means, Group group, std::size_t name, std::string_view form)
+    -> void {
+  Form made{{}, {std::string(means), group, name, 0, 0}, 0};
+  for (const auto word : parts_of(form, ' ')) {
+    made.words.push_back(folded(word));
+    made.letters += word.size();
+    words_.emplace(start_of(made.words.back()), made.words.back());
+  }
+  if (made.words.empty()) return;
+  made.mark.words = made.words.size();
+  groups_.emplace(means, group);
+  auto start = start_of(made.words.front());
+  by_start_.emplace(std::move(start), std::move(made));
+}
+
+auto Lexicon::add(const Term& term) -> void {
+  for (std::size_t name = 0; name < term.names.size(); ++name) {
+    for (const auto form : parts_of(term.names[name], '|')) add(term.id, term.group, name, form);
+  }
+}
+
+auto Lexicon::fits(const Form& form, const std::vector<Word>& words, std::size_t at) -> bool {
+  if (at + form.words.size() > words.size()) return false;
+  for (std::size_t i = 0; i < form.words.size(); ++i) {
+    if (!fits_word(form.words[i], words[at + i])) return false;
+    const bool is_cut = words[at + i].ends_sentence && i + 1 < form.words.size();
+    if (is_cut) return false;
+  }
+  return true;
+}
+
+auto Lexicon::best(const std::vector<Word>& words, std::size_t at) const -> const Form* {
+  const Form* found = nullptr;
+  const auto [first, last] = by_start_.equal_range(start_of(words[at].folded));
+  for (auto row = first; row != last; ++row) {
+    const auto& form = row->second;
+    if (!fits(form, words, at)) continue;
+    const auto rank = [](const Form& f) {
+      return std::tuple(f.words.size(), f.mark.group >= Group::piece, f.letters);
+    };
+    if (found == nullptr || rank(form) > rank(*found)) found = &form;
+  }
+  return found;
+}
+
+auto Lexicon::read(const std::vector<Word>& words) const -> std::vector<Mark> {
+  std::vector<Mark> marks;
+  for (std::size_t at = 0; at < words.size();) {
+    if (words[at].number) {
+      marks.push_back({std::to_string(*words[at].number), Group::number, 0, at, 1});
+      ++at;
+      continue;
+    }
+    const auto* form = best(words, at);
+    if (form == nullptr) {
+      ++at;
+      continue;
+    }
+    marks.push_back(form->mark);
+    marks.back().word = at;
+    at += form->words.size();
+  }
+  return marks;
+}
+
+auto Lexicon::knows(std::string_view folded_word) const -> bool {
+  const Word word{std::string(folded_word), std::nullopt, 0, 0, false};
+  const auto [first, last] = words_.equal_range(start_of(folded_word));
+  return std::any_of(first, last, [&](const auto& row) { return fits_word(row.second, word); });
+}
+
+auto Lexicon::group_of(std::string_view means) const -> Group {
+  const auto found = groups_.find(means);
+  return found == groups_.end() ? Group::number : found->second;
+}
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,145 @@
+#include "reports/audit/text/words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <unicode/brkiter.h>
+#include <unicode/locid.h>
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/unistr.h>
+#include <unicode/utext.h>
+
+#include "model/core/assert.hpp"
+
+namespace ruleproof::audit {
+
+namespace {
+
+using Breaks = std::unique_ptr<icu::BreakIterator>;
+constexpr int largest_number = 1'000'000;
+
+/// Words and sentences are divided alike in the languages of rulebooks: the root locale.
+auto word_breaks() -> icu::BreakIterator& {
+  static thread_local const auto breaks = [] {
+    UErrorCode status = U_ZERO_ERROR;
+    Breaks made(icu::BreakIterator::createWordInstance(icu::Locale::getRoot(), status));
+    RULEPROOF_ASSERT(U_SUCCESS(status));  // the rules are part of ICU
+    return made;
+  }();
+  return *breaks;
+}
+
+auto sentence_breaks() -> icu::BreakIterator& {
+  static thread_local const auto breaks = [] {
+    UErrorCode status = U_ZERO_ERROR;
+    Breaks made(icu::BreakIterator::createSentenceInstance(icu::Locale::getRoot(), status));
+    RULEPROOF_ASSERT(U_SUCCESS(status));
+    return made;
+  }();
+  return *breaks;
+}
+
+/// Lets a break iterator run over bytes; positions are those of bytes.
+auto over(icu::BreakIterator& breaks, std::string_view line) -> void {
+  UErrorCode status = U_ZERO_ERROR;
+  UText text = UTEXT_INITIALIZER;
+  utext_openUTF8(&text, line.data(), static_cast<std::int64_t>(line.size()), &status);
+  breaks.setText(&text, status);
+  utext_close(&text);
+  RULEPROOF_ASSERT(U_SUCCESS(status));
+}
+
+auto number_of(std::string_view word) -> std::optional<int> {
+  std::optional<int> number;
+  for (const char digit : word) {
+    if (digit < '0' || digit > '9') break;
+    number = std::min(number.value_or(0) * 10 + (digit - '0'), largest_number);
+  }
+  return number;
+}
+
+auto code_points(std::string_view word) -> icu::UnicodeString {
+  return icu::UnicodeString::fromUTF8({word.data(), static_cast<std::int32_t>(word.size())});
+}
+
+}  // namespace
+
+auto folded(std::string_view word) -> std::string {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto* apart = icu::Normalizer2::getNFDInstance(status);
+  const auto letters = apart->normalize(code_points(word).foldCase(), status);
+  RULEPROOF_ASSERT(U_SUCCESS(status));  // the tables of NFD are part of ICU
+  icu::UnicodeString plain;
+  for (std::int32_t i = 0; i < letters.length(); i = letters.moveIndex32(i, 1)) {
+    const auto letter = letters.char32At(i);
+    if (u_charType(letter) != U_NON_SPACING_MARK) plain.append(letter);
+  }
+  std::string utf8;
+  plain.toUTF8String(utf8);
+  return utf8;
+}
+
+auto words_of(std::string_view line) -> std::vector<Word> {
+  std::vector<Word> words;
+  auto& breaks = word_breaks();
+  over(breaks, line);
+  auto from = breaks.first();
+  for (auto to = breaks.next(); to != icu::BreakIterator::DONE; from = to, to = breaks.next()) {
+    if (breaks.getRuleStatus() < UBRK_WORD_NONE_LIMIT) continue;
+    const auto at = static_cast<std::size_t>(from);
+    const auto size = static_cast<std::size_t>(to - from);
+    auto word = folded(line.substr(at, size));
+    const auto number = number_of(word);
+    words.push_back({std::move(word), number, at, size, false});
+  }
+
+  auto& sentences = sentence_breaks();
+  over(sentences, line);
+  sentences.first();
+  std::size_t next = 0;
+  for (auto to = sentences.next(); to != icu::BreakIterator::DONE; to = sentences.next()) {
+    while (next < words.size() && words[next].at < static_cast<std::size_t>(to)) ++next;
+    if (next > 0) words[next - 1].ends_sentence = true;
+  }
+  return words;
+}
+
+auto letters_in(std::string_view word) -> int { return code_points(word).countChar32(); }
+
+auto letters_apart(std::string_view a, std::string_view b, int limit) -> int {
+  const auto first = code_points(a);
+  const auto second = code_points(b);
+  const auto m = first.length();
+  const auto n = second.length();
+  if (m - n > limit || n - m > limit) return limit + 1;
+  // Rows of the table of distances between beginnings; a swap looks two rows back.
+  const auto width = static_cast<std::size_t>(n) + 1;
+  std::vector<int> before(width);
+  std::vector<int> above(width);
+  std::vector<int> row(width);
+  for (std::size_t j = 0; j < width; ++j) above[j] = static_cast<int>(j);
+  for (std::int32_t i = 1; i <= m; ++i) {
+    row[0] = i;
+    for (std::int32_t j = 1; j <= n; ++j) {
+      const auto at = static_cast<std::size_t>(j);
+      const int differs = first[i - 1] == second[j - 1] ? 0 : 1;
+      row[at] = std::min({above[at] + 1, row[at - 1] + 1, above[at - 1] + differs});
+      const bool is_swap =
+          i > 1 && j > 1 && first[i - 1] == second[j - 2] && first[i - 2] == second[j - 1];
+      if (is_swap) row[at] = std::min(row[at], before[at - 2] + 1);
+    }
+    std::swap(before, above);
+    std::swap(above, row);
+  }
+  return std::min(above[width - 1], limit + 1);
+}
+
+}  // namespace ruleproof::audit

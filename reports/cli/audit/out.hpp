@@ -1,0 +1,22 @@
+/// What an audit leaves behind: the page, SARIF, a summary, questions, records.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "model/core/result.hpp"
+#include "reports/audit/audit.hpp"
+#include "reports/cli/command/audit.hpp"
+#include "reports/cli/matter/questions.hpp"
+
+namespace ruleproof::cli {
+
+/// Consequences in order, the smallest errata, the questions to the publisher: for a terminal.
+[[nodiscard]] auto results_text(const audit::Audit& audit, const Tried& tried) -> std::string;
+
+/// Writes `audit.html`, `report.sarif`, `summary.md`, `questions.md` and the records into the
+/// folder of `--out`.
+[[nodiscard]] auto write_audit(const audit::Audit& audit, const Tried& tried,
+                               const AuditFlags& options) -> std::optional<Error>;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,212 @@
+#include "reports/cli/balance/print.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/columns.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+using balance::Counted;
+using balance::Distribution;
+using balance::Quantity;
+using balance::Series;
+using Rows = std::vector<std::vector<std::string>>;
+
+auto signed_percent(double share) -> std::string { return fmt::format("{:+.2f} %", 100 * share); }
+
+/// A row of a mean: what of, the share, its interval, what it shows.
+auto row_of(const Experiment& experiment, const Results& results, std::size_t i)
+    -> std::vector<std::string> {
+  const auto& series = results.layout.series[i];
+  const auto interval = share_of(results, i).interval;
+  const bool plus = series.difference || series.quantity == Quantity::worth;
+  const auto text = [&](double share) { return plus ? signed_percent(share) : percent(share); };
+  return {subject_of(experiment, series), text(interval.mean),
+          text(interval.low) + " to " + text(interval.high), shown_by(results, i)};
+}
+
+auto print_means(std::ostream& out, const Experiment& experiment, const Results& results,
+                 std::size_t variant, bool difference) -> void {
+  Rows rows;
+  for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
+    const auto& series = results.layout.series[i];
+    if (series.variant != variant || series.difference != difference) continue;
+    rows.push_back(row_of(experiment, results, i));
+  }
+  out << columns(rows, "  ");
+}
+
+auto name_of(const Experiment& experiment, const Distribution& distribution) -> std::string {
+  switch (distribution.counted) {
+    case Counted::moves:
+      return "moves of a game";
+    case Counted::seat_score:
+      return "score of p" + std::to_string(distribution.index + 1);
+    case Counted::bot_score:
+      return "score of " + to_text(experiment.plan.bots[distribution.index]);
+    case Counted::clause_games:
+    case Counted::clause_steps:
+    case Counted::unfinished:
+    case Counted::barred:
+      break;
+  }
+  return "";
+}
+
+auto print_distributions(std::ostream& out, const Experiment& experiment, const Results& results,
+                         std::size_t variant) -> void {
+  Rows rows{{"", "mean", "deviation", "least", "5 %", "median", "95 %", "most"}};
+  for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
+    const auto& distribution = results.layout.distributions[i];
+    const auto& histogram = results.balance.histograms[i];
+    const auto name = name_of(experiment, distribution);
+    const bool twice =
+        distribution.counted == Counted::bot_score && experiment.plan.bots.size() < 2;
+    if (distribution.variant != variant || name.empty() || histogram.empty() || twice) continue;
+    rows.push_back({name, fmt::format("{:.2f}", balance::mean(histogram)),
+                    fmt::format("{:.2f}", balance::deviation(histogram)),
+                    std::to_string(histogram.begin()->first),
+                    std::to_string(balance::quantile(histogram, 5)),
+                    std::to_string(balance::quantile(histogram, 50)),
+                    std::to_string(balance::quantile(histogram, 95)),
+                    std::to_string(histogram.rbegin()->first)});
+  }
+  out << columns(rows, "  ");
+}
+
+/// The histogram of what is counted in a variant.
+auto histogram_of(const Results& results, Counted counted, std::size_t variant, std::size_t index)
+    -> const balance::Histogram& {
+  static const balance::Histogram none;
+  for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
+    const auto& distribution = results.layout.distributions[i];
+    if (distribution.counted == counted && distribution.variant == variant &&
+        distribution.index == index) {
+      return results.balance.histograms[i];
+    }
+  }
+  return none;
+}
+
+auto count_at(const balance::Histogram& histogram, std::int64_t key) -> std::uint64_t {
+  const auto found = histogram.find(key);
+  return found == histogram.end() ? 0 : found->second;
+}
+
+auto games_of_a_variant(const Results& results) -> std::uint64_t {
+  return balance::total(histogram_of(results, Counted::moves, 0, 0));
+}
+
+auto print_clauses(std::ostream& out, const Experiment& experiment, const Results& results,
+                   std::size_t variant, bool all) -> void {
+  const auto game = game_info(experiment.game);
+  const auto games = static_cast<double>(games_of_a_variant(results));
+  const auto& in_games = histogram_of(results, Counted::clause_games, variant, 0);
+  const auto& in_steps = histogram_of(results, Counted::clause_steps, variant, 0);
+  Rows rows{{"clause", "games", "steps a game"}};
+  std::size_t enforced = 0;
+  std::size_t used = 0;
+  for (std::size_t i = 0; i < game->clauses.size(); ++i) {
+    const auto& clause = game->clauses[i];
+    if (clause.disposition != Disposition::enforced) continue;
+    const auto key = static_cast<std::int64_t>(i);
+    ++enforced;
+    used += in_games.contains(key) ? 1 : 0;
+    rows.push_back({std::string(clause.id),
+                    percent(static_cast<double>(count_at(in_games, key)) / games),
+                    fmt::format("{:.2f}", static_cast<double>(count_at(in_steps, key)) / games)});
+  }
+  out << "  clauses: " << used << " of " << enforced << " were relied on in some game"
+      << (all ? "\n" : "; --clauses shows how often each\n");
+  if (all) out << columns(rows, "    ");
+}
+
+/// What must be said beside the figures.
+auto print_remarks(std::ostream& out, const Experiment& experiment, const Results& results,
+                   std::size_t variant) -> void {
+  const auto unfinished = count_at(histogram_of(results, Counted::unfinished, variant, 0), 0);
+  if (unfinished > 0) {
+    out << "  " << plural(unfinished, "game") << " did not end within "
+        << grouped(experiment.plan.longest) << " choices and count as shared by all\n";
+  }
+  const auto games = static_cast<double>(games_of_a_variant(results));
+  for (std::size_t bot = 0; bot < experiment.plan.bots.size(); ++bot) {
+    const auto& spec = experiment.plan.bots[bot];
+    if (spec.never.empty()) continue;
+    const auto barred = count_at(histogram_of(results, Counted::barred, variant, bot), 0);
+    out << "  " << to_text(spec) << " was kept from such a move in "
+        << fmt::format("{:.2f}", static_cast<double>(barred) / games) << " choices a game\n";
+  }
+}
+
+}  // namespace
+
+auto percent(double share) -> std::string { return fmt::format("{:.2f} %", 100 * share); }
+
+auto subject_of(const Experiment& experiment, const Series& series) -> std::string {
+  switch (series.quantity) {
+    case Quantity::seat:
+      return "p" + std::to_string(series.index + 1);
+    case Quantity::bot:
+      return to_text(experiment.plan.bots[series.index]);
+    case Quantity::undecided:
+      return "not one winner";
+    case Quantity::worth:
+      break;
+  }
+  auto bot = experiment.plan.bots[series.index];
+  const auto never = std::exchange(bot.never, {});
+  return "worth of \"" + never + "\" to " + to_text(bot);
+}
+
+auto games_played(const Results& results) -> std::uint64_t {
+  return results.balance.rounds * results.layout.games_a_round;
+}
+
+auto shown_by(const Results& results, std::size_t i) -> std::string {
+  const auto& series = results.layout.series[i];
+  if (series.quantity == Quantity::undecided && !series.difference) return "";
+  const bool zero = series.difference || series.quantity == Quantity::worth;
+  const auto middle = zero ? 0.0 : fair_share(results);
+  const auto strict = share_of(results, i).strict;
+  if (strict.low > middle) return zero ? "more" : "ahead";
+  if (strict.high < middle) return zero ? "less" : "behind";
+  return "";
+}
+
+auto print_results(std::ostream& out, const Experiment& experiment, const Results& results,
+                   bool clauses) -> void {
+  const auto widest = balance::widest(results.layout, results.balance, results.confidence);
+  out << results.title << ": " << results.setup << "; data: " << results.data << '\n'
+      << plural(games_played(results), "game") << " in " << plural(results.balance.rounds, "round")
+      << ", seed " << experiment.plan.seed << "; bots:";
+  for (const auto& bot : experiment.plan.bots) out << ' ' << to_text(bot);
+  out << "\nintervals of 95 %, true whenever one stops; the widest has " << percent(widest)
+      << " to each side\n";
+  for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
+    const auto& name = experiment.variants[v].name;
+    out << (name.empty() ? "share of the wins" : name + ": share of the wins")
+        << " (fair: " << percent(fair_share(results)) << ")\n";
+    print_means(out, experiment, results, v, false);
+    if (v > 0) {
+      out << name << " less " << experiment.variants[0].name << ", over the same chance\n";
+      print_means(out, experiment, results, v, true);
+    }
+    print_distributions(out, experiment, results, v);
+    print_clauses(out, experiment, results, v, clauses);
+    print_remarks(out, experiment, results, v);
+  }
+}
+
+}  // namespace ruleproof::cli

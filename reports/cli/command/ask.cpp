@@ -1,0 +1,185 @@
+#include "reports/cli/command/ask.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/command/confirm.hpp"
+#include "reports/cli/command/laws.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/json.hpp"
+#include "solver/questions/question.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+using solver::Question;
+
+auto print_list(const AskFlags& options, Terminal& terminal) -> int {
+  const auto questions = solver::questions_of(options.game);
+  auto list = Json::array();
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& question : questions) {
+    list.push_back({{"id", to_json(question.id)},
+                    {"tag", to_json(question.tag)},
+                    {"question", to_json(question.sentence)},
+                    {"engine", to_json(question.engine)}});
+    rows.push_back({std::string(question.tag), std::string(question.id),
+                    std::string(question.sentence), "(" + std::string(question.engine) + ")"});
+  }
+  if (options.json) {
+    print_json(terminal.out, list);
+  } else {
+    terminal.out << columns(rows) << plural(rows.size(), "question") << '\n';
+  }
+  return exit_clean;
+}
+
+/// The answers; a witness that does not replay is an error, and so a failed check.
+auto answers_of(const Question& question, const solver::AskOptions& options) -> GameReport {
+  auto report = empty_report(question.game);
+  Check check{.group = "questions",
+              .name = std::string(question.sentence),
+              .status = Status::passed,
+              .amount = std::string(question.engine),
+              .message = {},
+              .finding = {}};
+  for (auto& finding : solver::findings_of(question, options)) {
+    if (finding.severity == Severity::error) {
+      check.status = Status::failed;
+      check.message = finding.message;
+      check.finding = finding.id;
+    } else if (finding.how == How::unknown && check.status == Status::passed) {
+      check.status = Status::skipped;
+      check.message = "not answered within the budget: " + finding.title;
+      check.finding = finding.id;
+    }
+    report.findings.push_back(std::move(finding));
+  }
+  report.checks.push_back(std::move(check));
+  fill_frames(report);
+  return report;
+}
+
+auto join(GameReport& into, GameReport&& part) -> void {
+  for (auto& check : part.checks) into.checks.push_back(std::move(check));
+  for (auto& finding : part.findings) into.findings.push_back(std::move(finding));
+}
+
+/// The opinions of cvc5, as a check; nothing where it is not installed.
+auto add_opinions(GameReport& report) -> void {
+  const auto all = confirm(report, opinion_of_cvc5());
+  const int asked = all.confirmed + all.open + all.contradicted;
+  if (all.no_solver || asked == 0) return;
+  Check check{.group = "second opinions",
+              .name = "cvc5 confirms what Z3 says of " + report.checks.front().name,
+              .status = all.contradicted > 0 ? Status::failed
+                        : all.open > 0       ? Status::skipped
+                                             : Status::passed,
+              .amount = plural(static_cast<std::uint64_t>(asked), "proof"),
+              .message = {},
+              .finding = {}};
+  if (all.contradicted > 0) check.message = "cvc5 contradicts " + std::to_string(all.contradicted);
+  if (all.open > 0) check.message = "cvc5 gave no answer in time to " + std::to_string(all.open);
+  report.checks.push_back(std::move(check));
+}
+
+/// Asks cvc5 about everything. A contradiction is our bug: both files are written, and named.
+auto confirmed(GameReport& report, const AskFlags& options, Terminal& terminal)
+    -> std::optional<int> {
+  const auto all = confirm(report, options.opinion ? options.opinion : opinion_of_cvc5());
+  if (all.no_solver) {
+    return fail(terminal, {Code::usage, "--confirm", "cvc5 is not installed"});
+  }
+  terminal.err << "cvc5 confirms " << all.confirmed << " of "
+               << plural(static_cast<std::uint64_t>(all.confirmed + all.open + all.contradicted),
+                         "proof")
+               << (all.open > 0 ? "; no answer in time to the rest" : "") << '\n';
+  if (all.contradicted == 0) return std::nullopt;
+  const auto written = write_contradictions(report, options.disagreements);
+  if (!written) return fail(terminal, written.error());
+  terminal.err << "RP-000: internal: Z3 and cvc5 disagree; see " << *written
+               << " and its answers\n";
+  return exit_internal;
+}
+
+}  // namespace
+
+auto question_ids(const std::string& game) -> std::vector<std::string> {
+  std::vector<std::string> ids;
+  for (const auto& question : solver::questions_of(game)) ids.emplace_back(question.id);
+  return ids;
+}
+
+auto question_report(const std::string& game, const std::string& question, std::uint64_t seed,
+                     bool quick) -> Result<GameReport> {
+  const auto found = solver::find_questions(game, question);
+  if (!found) return found.error();
+  solver::AskOptions options;
+  options.seed = seed;
+  if (quick) options.budget.work /= 4;
+  auto report = empty_report(game);
+  for (const auto* each : *found) join(report, answers_of(*each, options));
+  add_opinions(report);
+  return report;
+}
+
+auto induction_report(const std::string& game, std::uint64_t seed) -> GameReport {
+  solver::AskOptions options;
+  options.seed = seed;
+  auto report = proved_laws_report(game, options);
+  if (!report.checks.empty()) add_opinions(report);
+  return report;
+}
+
+auto run(const AskFlags& options, Terminal& terminal) -> int {
+  const auto game = game_info(options.game);
+  if (!game) return fail(terminal, unknown_game(options.game));
+  if (options.typed.given()) {
+    if (!options.question.empty() || options.all || options.list) {
+      return fail(terminal, {Code::usage, "ask", "a typed question stands alone"});
+    }
+    return run_typed(options.game, options.typed, options.seed, options.json, terminal);
+  }
+  if (options.list || (options.question.empty() && !options.all && !options.laws)) {
+    return print_list(options, terminal);
+  }
+  std::vector<const Question*> wanted;
+  if (options.laws) {
+    if (!options.question.empty() || options.all) {
+      return fail(terminal, {Code::usage, "ask", "--laws stands alone"});
+    }
+  } else if (options.all) {
+    for (const auto& question : solver::questions_of(options.game)) wanted.push_back(&question);
+  } else {
+    const auto found = solver::find_questions(options.game, options.question);
+    if (!found) return fail(terminal, found.error());
+    wanted = *found;
+  }
+  solver::AskOptions ask;
+  ask.effort = options.effort;
+  ask.seed = options.seed;
+  ask.max_bytes = options.typed.memory;
+  auto report = empty_report(game->name, game->title);
+  if (options.laws) join(report, proved_laws_report(options.game, ask));
+  for (const auto* question : wanted) join(report, answers_of(*question, ask));
+  if (options.confirm) {
+    if (const auto status = confirmed(report, options, terminal)) return *status;
+  }
+  if (options.smt && !options.json) {
+    for (const auto& finding : report.findings) terminal.out << finding.smt2;
+    return exit_clean;
+  }
+  return finish(report, {{"seed", std::to_string(options.seed)}}, options.json,
+                options.all || options.laws ? Detail::paragraph : Detail::whole, terminal);
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,43 @@
+/// `ruleproof ask`: questions about a game, and their answers.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/command/confirm.hpp"
+#include "reports/cli/command/typed.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct AskFlags {
+  std::string game;
+  std::string question = {};  ///< id or tag
+  bool all = false;
+  bool list = false;
+  bool laws = false;                ///< what induction proves, instead
+  bool confirm = false;             ///< ask cvc5, too
+  std::string disagreements = ".";  ///< folder for what the solvers disagree on
+  bool smt = false;                 ///< print what was given to the solver, too
+  std::uint64_t effort = 1;         ///< multiplies what searches look at
+  std::uint64_t seed = 1;
+  bool json = false;
+  TypedFlags typed = {};
+  Opinion opinion = {};  ///< instead of cvc5, in tests
+};
+
+/// The ids of a game's questions.
+[[nodiscard]] auto question_ids(const std::string& game) -> std::vector<std::string>;
+
+/// The answers to one question, as findings.
+[[nodiscard]] auto question_report(const std::string& game, const std::string& question,
+                                   std::uint64_t seed, bool quick) -> Result<GameReport>;
+
+/// What induction proves of a game.
+[[nodiscard]] auto induction_report(const std::string& game, std::uint64_t seed) -> GameReport;
+
+[[nodiscard]] auto run(const AskFlags& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

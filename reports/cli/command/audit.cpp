@@ -1,0 +1,134 @@
+#include "reports/cli/command/audit.hpp"
+
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/audit.hpp"
+#include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/sources/stamp.hpp"
+#include "reports/cli/audit/examples.hpp"
+#include "reports/cli/audit/new.hpp"
+#include "reports/cli/audit/out.hpp"
+#include "reports/cli/command/compare.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/matter/matter.hpp"
+#include "reports/cli/matter/questions.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/verify/project.hpp"
+#include "reports/cli/verify/workers.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+auto stamp_sources(const AuditFlags& options, const GameInfo& game, Terminal& terminal) -> int {
+  const auto folder = options.sources.empty()
+                          ? in_root(options.root, audit::sources_folder(game.name))
+                          : options.sources;
+  const auto changed = audit::stamp(folder, tables_of(game), options.texts);
+  if (!changed) return fail(terminal, changed.error());
+  for (const auto& path : *changed) terminal.out << path << ": stamped\n";
+  terminal.out << plural(changed->size(), "file") << " changed\n";
+  return exit_clean;
+}
+
+/// What each text check looks for, as its own file says it.
+auto print_checks(Terminal& terminal) -> int {
+  for (const auto& check : audit::text_checks()) {
+    terminal.out << check.id << " (" << to_text(check.severity) << ")\n"
+                 << audit::documentation(check) << '\n';
+  }
+  return exit_clean;
+}
+
+/// Writes the files, if asked to; prints.
+auto tell(const AuditFlags& options, audit::Audit audited, const Tried& tried, Terminal& terminal)
+    -> int {
+  const auto shown = audit::to_text(audited);
+  const auto results = options.quick ? std::string() : results_text(audited, tried);
+  if (!options.out.empty()) {
+    if (const auto problem = write_audit(audited, tried, options)) return fail(terminal, *problem);
+  }
+  const auto report = report_of(std::move(audited));
+  if (options.json) return finish(report, {}, true, Detail::whole, terminal);
+  terminal.out << shown << results;
+  for (const auto& finding : report.findings) {
+    if (options.games && !finding.witnesses.empty()) {
+      print_finding(terminal.out, finding, Detail::whole);
+    }
+  }
+  if (!options.out.empty()) terminal.out << "report: " << options.out << "/audit.html\n";
+  return has_failures(report) ? exit_findings : exit_clean;
+}
+
+}  // namespace
+
+auto has_sources(const std::string& game) -> bool {
+  const auto info = game_info(game);
+  if (!info) return false;
+  const auto sources = audit::known_sources(tables_of(*info));
+  return !sources || !sources->empty();  // malformed sources are for the audit to report
+}
+
+auto audit_game(const std::string& game, const std::string& texts, const audit::Separate& separate,
+                const std::string& folder, const std::string& old) -> Result<audit::Audit> {
+  const auto info = game_info(game);
+  if (!info) return unknown_game(game);
+  const auto tables = tables_of(*info);
+  const auto sources =
+      folder.empty() ? audit::known_sources(tables) : audit::sources_in(folder, tables);
+  if (!sources) return sources.error();
+  return audit::audit(tables, *sources, texts, separate, old);
+}
+
+auto report_of(audit::Audit audited) -> GameReport {
+  auto report = empty_report(audited.game.name, audited.game.title);
+  report.checks = std::move(audited.checks);
+  report.findings = std::move(audited.findings);
+  return report;
+}
+
+auto separate_by_playing(const std::string& game, const CompareBudget& budget) -> audit::Separate {
+  return [game, budget](std::string_view ruling, std::string_view a,
+                        std::string_view b) -> std::optional<Finding> {
+    Readings readings{ruling, b, {}, {}};
+    readings.first.rulings.emplace(ruling, a);
+    readings.second.rulings.emplace(ruling, b);
+    auto compared = compare_readings(game, readings, budget);
+    if (!compared) return std::nullopt;  // the game refuses one of the answers by itself
+    return std::move(compared).value().finding;
+  };
+}
+
+auto run(const AuditFlags& options, Terminal& terminal) -> int {
+  const auto game = game_info(options.game);
+  if (!game) return fail(terminal, unknown_game(options.game));
+  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  if (options.checks) return print_checks(terminal);
+  if (!options.new_text.empty()) return draft_sources(options, terminal);
+  if (options.texts.empty()) {
+    return fail(terminal, {Code::usage, "audit: --texts", "expected the folder of the texts"});
+  }
+  if (options.stamp) return stamp_sources(options, *game, terminal);
+  auto read = audit_game(options.game, options.texts, {}, options.sources, options.old);
+  if (!read) return fail(terminal, read.error());
+  auto audited = std::move(read).value();
+  add_examples(audited, options.root);
+  Tried tried;
+  if (!options.quick) {
+    auto budget = matter_budget(options.budget, options.seed);
+    budget.root = options.root;
+    tried = try_all(audited, budget, options.jobs, terminal);
+    for (const auto& matter : tried.matters) audit::add_matter(audited, matter);
+  }
+  const int status = tell(options, std::move(audited), tried, terminal);
+  if (tried.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
+  return status;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,29 @@
+/// `ruleproof check`: the laws of a game, tried in random games.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct CheckFlags {
+  SetUpFlags set_up;  ///< nothing but the game: set-ups and rulings vary
+  std::uint64_t steps = 1'000'000;
+  std::uint64_t seed = 1;
+  std::vector<std::string> laws = {};  ///< parts of names; empty: all
+  bool json = false;
+};
+
+/// The part of a game's report that `verify` takes over: laws, goals and the use of clauses, which
+/// is not judged yet. The game exists.
+[[nodiscard]] auto laws_report(const std::string& game, std::uint64_t steps, std::uint64_t seed)
+    -> GameReport;
+
+[[nodiscard]] auto run(const CheckFlags& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

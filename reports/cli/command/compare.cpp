@@ -1,0 +1,141 @@
+#include "reports/cli/command/compare.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "reports/cli/compare/companions.hpp"
+#include "reports/cli/compare/other_winners.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/verify/project.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// The two readings that the flags name.
+auto readings_of(const CompareFlags& flags, const GameInfo& game, const SetupText& base)
+    -> Result<Readings> {
+  Texts second;
+  Texts first;
+  if (auto problem = read_pairs(flags.ruling, "--ruling", second)) return *problem;
+  if (auto problem = read_pairs(flags.against, "--against", first)) return *problem;
+  if (second.size() != 1) return Error{Code::usage, "--ruling", "expected one id=answer"};
+  const auto& [id, answer] = *second.begin();
+  const auto* row = ruling_called(game, id);
+  if (row == nullptr) {
+    std::vector<std::string_view> known;
+    for (const auto& ruling : game.rulings) known.push_back(ruling.id);
+    return Error{Code::unknown_ruling, "--ruling",
+                 "no ruling is called \"" + id + "\"" + did_you_mean(id, known)};
+  }
+  const auto found = std::ranges::find(row->answers, std::string_view(answer), &Answer::id);
+  if (found == row->answers.end()) {
+    std::string known;
+    for (const auto& option : row->answers) {
+      known += (known.empty() ? "" : ", ") + std::string(option.id);
+    }
+    return Error{Code::unknown_ruling, "--ruling",
+                 id + " has no answer \"" + answer + "\"; the answers are " + known};
+  }
+  if (!flags.against.empty() && (first.size() != 1 || first.begin()->first != id)) {
+    return Error{Code::usage, "--against", "expected another answer to " + id};
+  }
+  Readings readings{row->id, found->id, base, base};
+  readings.second.rulings.insert_or_assign(std::string(row->id), answer);
+  for (const auto& [name, value] : first) readings.first.rulings.insert_or_assign(name, value);
+  const auto said = readings.first.rulings.find(row->id);
+  if (answer == (said == readings.first.rulings.end() ? row->answers[0].id : said->second)) {
+    return Error{Code::usage, "--ruling", "both readings answer " + id + " by " + answer};
+  }
+  return readings;
+}
+
+/// One line for each pair of readings.
+auto print_table(std::ostream& out, const GameReport& report) -> void {
+  std::vector<std::vector<std::string>> rows;
+  std::uint64_t matter = 0;
+  std::uint64_t decide = 0;
+  for (const auto& finding : report.findings) {
+    if (is_about_winners(finding)) {
+      ++decide;
+      rows.push_back({"", "other winners", std::string(to_text(finding.how)), finding.bound});
+      continue;
+    }
+    const bool matters = !finding.witnesses.empty();
+    if (matters) ++matter;
+    rows.push_back({finding.facts[2].second, matters ? "matters" : "not seen",
+                    std::string(to_text(finding.how)), finding.bound});
+  }
+  out << columns(rows) << "readings: " << grouped(matter) << " of "
+      << grouped(report.findings.size() - decide) << " were seen to matter, " << grouped(decide)
+      << " to decide who wins\n";
+}
+
+}  // namespace
+
+auto all_readings(const std::string& game, const SetupText& base) -> std::vector<Readings> {
+  std::vector<Readings> all;
+  const auto info = game_info(game);
+  if (!info) return all;
+  for (const auto& row : info->rulings) {
+    const auto said = base.rulings.find(row.id);
+    const auto own =
+        said == base.rulings.end() ? row.answers[0].id : std::string_view(said->second);
+    for (const auto& answer : row.answers) {
+      if (answer.id == own) continue;
+      Readings readings{row.id, answer.id, base, base};
+      readings.second.rulings.insert_or_assign(std::string(row.id), std::string(answer.id));
+      all.push_back(std::move(readings));
+    }
+  }
+  return all;
+}
+
+auto run(const CompareFlags& options, Terminal& terminal) -> int {
+  const auto& name = options.set_up.game;
+  const auto game = game_info(name);
+  if (!game) return fail(terminal, unknown_game(name));
+  if (options.all == !options.ruling.empty()) {
+    return fail(terminal, {Code::usage, "compare", "expected --ruling id=answer, or --all"});
+  }
+  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  const auto base = setup_text(options.set_up);
+  if (!base) return fail(terminal, base.error());
+  std::vector<Readings> wanted;
+  if (options.all) {
+    wanted = all_readings(name, *base);
+  } else {
+    auto readings = readings_of(options, *game, *base);
+    if (!readings) return fail(terminal, readings.error());
+    wanted.push_back(std::move(readings).value());
+  }
+  auto report = empty_report(name, game->title);
+  for (const auto& readings : wanted) {
+    auto result = compare_with_companions(name, options.root, readings, options.budget);
+    if (!result) {
+      if (!options.all) return fail(terminal, result.error());
+      print(terminal, result.error());  // an answer that this set-up refuses
+      continue;
+    }
+    auto compared = std::move(result).value();
+    auto winners = other_winners(name, options.root, readings, compared, options.budget);
+    report.findings.push_back(std::move(compared.finding));
+    if (winners) report.findings.push_back(*std::move(winners));
+  }
+  if (!options.all || options.json) {
+    return finish(report, {{"seed", std::to_string(options.budget.seed)}}, options.json,
+                  Detail::whole, terminal);
+  }
+  print_table(terminal.out, report);
+  return exit_clean;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,31 @@
+/// `ruleproof conform`: an outside engine held to the model.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct ConformFlags {
+  SetUpFlags set_up;                        ///< nothing but the game: numbers of players vary
+  std::vector<std::string> command;         ///< the engine and its arguments
+  std::optional<std::uint64_t> steps = {};  ///< the budget; repeatable
+  std::uint64_t seconds = 60;               ///< the budget, where no steps are given
+  double timeout = 5;                       ///< seconds for each answer
+  std::uint64_t seed = 1;
+  bool keep_going = false;
+  std::vector<std::string> ignore = {};  ///< clauses
+  std::string out = {};                  ///< folder of the report; empty: none
+  std::string log = {};                  ///< of the engine's standard error
+  std::string root = {};                 ///< the repository: its scenarios are tried first
+  bool json = false;
+};
+
+[[nodiscard]] auto run(const ConformFlags& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,94 @@
+#include "reports/cli/command/decided_by.hpp"
+
+#include <algorithm>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/effects.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "reports/cli/print/columns.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// A clause, and the values of a field that it decides; none where it decides any.
+struct Decider {
+  std::string_view clause;
+  std::vector<std::string_view> values = {};
+};
+
+auto words_of(std::string_view fields) -> std::vector<std::string_view> {
+  std::vector<std::string_view> words;
+  for (const auto word : fields | std::views::split(' '))
+    words.emplace_back(word.begin(), word.end());
+  return words;
+}
+
+auto name_of(std::string_view word) -> std::string_view { return word.substr(0, word.find('=')); }
+
+/// `name` without digits, as in the tables.
+auto deciders_of(std::string_view game, std::string_view name) -> std::vector<Decider> {
+  std::vector<Decider> deciders;
+  for (const auto& effect : effects_of(game)) {
+    Decider decider{effect.clause};
+    bool decides = false;
+    for (const auto word : words_of(effect.fields)) {
+      if (name_of(word) != name) continue;
+      decides = true;
+      if (word != name) decider.values.push_back(word.substr(name.size() + 1));
+    }
+    if (decides) deciders.push_back(std::move(decider));
+  }
+  return deciders;
+}
+
+auto shown(const Decider& decider) -> std::string {
+  auto text = decider.clause.empty() ? "no clause" : std::string(decider.clause);
+  for (const auto value : decider.values) {
+    text += (value == decider.values.front() ? " (" : ", ") + std::string(value);
+  }
+  return decider.values.empty() ? text : text + ")";
+}
+
+/// The fields of a position, then what the tables name besides: who is to act, and the outcome.
+auto names_of(std::string_view game, const std::vector<FieldInfo>& fields)
+    -> std::vector<std::string> {
+  std::vector<std::string> names;
+  const auto add = [&](std::string name) {
+    if (std::ranges::count(names, name) == 0) names.push_back(std::move(name));
+  };
+  for (const auto& field : fields) add(conformance::without_digits(field.path));
+  for (const auto& effect : effects_of(game)) {
+    for (const auto word : words_of(effect.fields)) add(std::string(name_of(word)));
+  }
+  return names;
+}
+
+}  // namespace
+
+auto decided_by(std::string_view game, std::string_view field) -> Json {
+  auto json = Json::array();
+  for (const auto& decider : deciders_of(game, conformance::without_digits(field))) {
+    if (decider.clause.empty()) continue;
+    Json row = {{"clause", to_json(decider.clause)}};
+    for (const auto value : decider.values) row["values"].push_back(to_json(value));
+    json.push_back(std::move(row));
+  }
+  return json;
+}
+
+auto shown_deciders(std::string_view game, const std::vector<FieldInfo>& fields) -> std::string {
+  std::string text;
+  for (const auto& name : names_of(game, fields)) {
+    std::string clauses;
+    for (const auto& decider : deciders_of(game, name)) {
+      clauses += (clauses.empty() ? "" : ", ") + shown(decider);
+    }
+    if (!clauses.empty()) text += wrapped(name + ": " + clauses, "  ");
+  }
+  return text;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,209 @@
+#include "reports/cli/command/explore.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "properties/files.hpp"
+#include "properties/pins.hpp"
+#include "properties/wording.hpp"
+#include "reports/cli/command/explore_graph.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/json.hpp"
+#include "reports/cli/verify/project.hpp"
+#include "solver/explore/checkpoint.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/explore/explore.hpp"
+#include "solver/explore/levels.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+using solver::Bound;
+using solver::Exploration;
+
+auto options_of(const ExploreFlags& flags) -> solver::ExploreOptions {
+  solver::ExploreOptions options{.max_bytes = flags.memory, .symmetric = flags.symmetric};
+  if (flags.depth) options.max_depth = *flags.depth;
+  if (flags.states) options.max_states = *flags.states;
+  return options;
+}
+
+/// Whether everything was visited; if not, which bound was met.
+auto completeness(const Exploration& all) -> std::string {
+  if (all.complete()) return "yes";
+  return "no: stopped by the bound on " + std::string(to_text(all.stopped_by));
+}
+
+/// The line that would pin these counts.
+auto pin_of(const SetupText& setup, const ExploreFlags& flags, const Exploration& all)
+    -> std::string {
+  properties::Pin pin{.setup = setup,
+                      .depth = {},
+                      .counts = {all.states, all.transitions, all.terminals},
+                      .source = "ruleproof explore"};
+  if (!all.complete()) pin.depth = flags.depth;
+  return properties::to_text(pin);
+}
+
+auto json_of(const Exploration& all) -> Json {
+  return {{"complete", all.complete()},
+          {"stopped_by", to_json(to_text(all.stopped_by))},
+          {"states", all.states},
+          {"expanded", all.expanded},
+          {"transitions", all.transitions},
+          {"terminals", all.terminals},
+          {"stuck", all.stuck},
+          {"depth", all.depth},
+          {"levels", all.levels},
+          {"peak_bytes", all.peak_bytes}};
+}
+
+auto print_text(std::ostream& out, const Exploration& all) -> void {
+  std::vector<std::vector<std::string>> rows{{"moves", "positions first reached"}};
+  for (std::size_t i = 0; i < all.levels.size(); ++i) {
+    rows.push_back({std::to_string(i), grouped(all.levels[i])});
+  }
+  out << columns(rows, "  ");
+  out << columns({{"positions", grouped(all.states)},
+                  {"expanded", grouped(all.expanded)},
+                  {"transitions", grouped(all.transitions)},
+                  {"game over", grouped(all.terminals)},
+                  {"stuck", grouped(all.stuck)},
+                  {"depth", std::to_string(all.depth)}});
+  out << "complete: " << completeness(all) << '\n';
+}
+
+auto pins_file(const std::string& game) -> std::string {
+  return "properties/pins/" + properties::folder_of(game) + ".txt";
+}
+
+/// The pins of a game, if there are any.
+auto pins_of(const std::string& game, const std::string& root)
+    -> Result<std::optional<properties::TextFile>> {
+  using File = std::optional<properties::TextFile>;
+  auto files = project_files(root, "properties/pins", ".txt");
+  if (!files) return files.error();
+  const auto found = std::ranges::find(*files, pins_file(game), &properties::TextFile::name);
+  return found == files->end() ? File() : File(*found);
+}
+
+/// Why nothing can be counted again.
+auto no_pins(const std::string& game, const std::string& root) -> std::optional<Error> {
+  if (auto problem = wrong_root(root)) return problem;
+  const auto pins = pins_of(game, root);
+  if (!pins) return pins.error();
+  if (*pins) return std::nullopt;
+  return Error{Code::no_file, in_root(root, pins_file(game)), "nothing is pinned of this game"};
+}
+
+/// Every position, in as little memory as the game allows.
+template <class G>
+auto explored_at_once(const G& game, const ExploreFlags& flags) -> Exploration {
+  if constexpr (solver::LevelGame<G>) {
+    if (!flags.symmetric) {
+      solver::Levels<G> levels(game, options_of(flags), false);
+      levels.explore();
+      if (!levels.ungraded()) return levels.all();
+    }
+  }
+  return solver::explore(game, options_of(flags));
+}
+
+/// The search, with checkpoints if a file for them is given.
+template <class G>
+auto explored(const G& game, const ExploreFlags& flags) -> Result<Exploration> {
+  if (flags.checkpoint.empty()) return explored_at_once(game, flags);
+  const auto setup = game.setup();
+  const auto depth = flags.depth ? std::to_string(*flags.depth) : "any";
+  return solver::explore_with_checkpoints(
+      game, {.explore = options_of(flags),
+             .path = flags.checkpoint,
+             .key = std::string(G::name) + " " + std::to_string(G::ruleset) + "; " +
+                    ruleproof::to_text(setup.options) + "; " + ruleproof::to_text(setup.rulings) +
+                    "; depth " + depth + (flags.symmetric ? "; symmetric" : ""),
+             .resume = flags.resume});
+}
+
+}  // namespace
+
+auto pins_report(const std::string& game, const std::string& root, std::uint64_t most_states,
+                 std::uint64_t memory) -> Result<GameReport> {
+  auto report = empty_report(game);
+  const auto file = pins_file(game);
+  const auto text = pins_of(game, root);
+  if (!text) return text.error();
+  if (!*text) {
+    report.checks.push_back(not_there("pins", file));
+    return report;
+  }
+  const auto pins = properties::parse_pins((*text)->text, file);
+  if (!pins) return pins.error();
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    report = properties::check_pins<G>(
+        *pins, file, [&](const G& rules, std::optional<int> depth) -> properties::PinCounts {
+          solver::ExploreOptions options{.max_states = most_states, .max_bytes = memory};
+          if (depth) options.max_depth = *depth;
+          const auto all = solver::explore(rules, options);
+          const bool counted = all.complete() || all.stopped_by == Bound::depth;
+          if (!counted) return {};
+          return {all.states, all.transitions, all.terminals};
+        });
+  });
+  return report;
+}
+
+auto run(const ExploreFlags& options, Terminal& terminal) -> int {
+  if (options.graph) return run_graph(options, terminal);
+  return with_set_up(options.set_up, terminal, [&]<class G>(const G& game) {
+    if (options.pins) {
+      if (const auto problem = no_pins(options.set_up.game, options.root)) {
+        return fail(terminal, *problem);
+      }
+      const auto report = pins_report(options.set_up.game, options.root,
+                                      std::numeric_limits<std::uint64_t>::max(), options.memory);
+      if (!report) return fail(terminal, report.error());
+      return finish(*report, {}, options.json, Detail::whole, terminal);
+    }
+    if (options.symmetric && !Symmetric<G>) {
+      return fail(terminal, {Code::usage, "--symmetric",
+                             std::string(G::name) + " has no symmetry that is known"});
+    }
+    const auto begin = std::chrono::steady_clock::now();
+    const auto result = explored(game, options);
+    if (!result) return fail(terminal, result.error());
+    const auto& all = *result;
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+    if (options.json) {
+      auto json = json_of(all);
+      json["setup"] = to_json(game.setup().options);
+      json["rulings"] = to_json(game.setup().rulings);
+      print_json(terminal.out, json);
+    } else {
+      print_text(terminal.out, all);
+      if (!options.symmetric && (all.complete() || all.stopped_by == Bound::depth)) {
+        terminal.out << "pin: " << pin_of(game.setup(), options, all) << '\n';
+      }
+    }
+    terminal.err << fmt::format("{:.1f} bytes a position, {:.2f} s, {} positions a second\n",
+                                all.bytes_per_state(), seconds.count(),
+                                grouped(static_cast<std::uint64_t>(static_cast<double>(all.states) /
+                                                                   (seconds.count() + 1e-9))));
+    return all.stuck > 0 ? exit_findings : exit_clean;
+  });
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,36 @@
+/// `ruleproof explore`: visits every position, and counts.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct ExploreFlags {
+  SetUpFlags set_up;
+  std::optional<int> depth = {};                   ///< moves from the opening
+  std::optional<std::uint64_t> states = {};        ///< stop when so many are stored
+  std::uint64_t memory = std::uint64_t{4} << 30U;  ///< bytes
+  bool symmetric = false;                          ///< one position of each class
+  std::string checkpoint = {};                     ///< file to write now and then
+  bool resume = false;                             ///< go on from that file
+  bool graph = false;                              ///< what the graph of positions tells, instead
+  bool pins = false;                               ///< count again what is pinned, instead
+  std::string root = {};                           ///< where properties/pins lies; empty: here
+  bool json = false;
+};
+
+/// What is pinned of a game, counted again; counts of more than `most_states` are skipped. The game
+/// exists. No file of pins: no checks.
+[[nodiscard]] auto pins_report(const std::string& game, const std::string& root,
+                               std::uint64_t most_states, std::uint64_t memory)
+    -> Result<GameReport>;
+
+[[nodiscard]] auto run(const ExploreFlags& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,130 @@
+#include "reports/cli/command/explore_graph.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/json.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/graph/analysis.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr std::uint64_t usual_states = 300'000;
+
+auto moves_text(std::size_t count) -> std::string {
+  return plural(static_cast<std::uint64_t>(count), "move");
+}
+
+template <class G>
+auto way(const G& game, const std::optional<std::vector<typename G::Move>>& path) -> std::string {
+  if (!path) return "none";
+  std::string text = moves_text(path->size());
+  for (std::size_t i = 0; i < path->size(); ++i) {
+    text += (i == 0 ? ": " : ", ") + game.to_text((*path)[i]);
+  }
+  return text;
+}
+
+/// Fractions that nobody reads are rounded.
+auto fraction(const std::string& exact) -> std::string {
+  constexpr std::size_t readable = 60;
+  if (exact.empty()) return "not said";
+  return exact.size() <= readable
+             ? exact
+             : "a fraction of " + std::to_string(exact.size()) + " characters: see --json";
+}
+
+using Rows = std::vector<std::vector<std::string>>;
+
+template <class G>
+auto rows_of(const solver::Analysis<G>& all) -> Rows {
+  const bool whole = all.stopped_by == solver::Bound::none;
+  return {{"positions", grouped(all.positions)},
+          {"moves", grouped(all.edges)},
+          {"whole",
+           whole ? "yes" : "no: stopped by the bound on " + std::string(to_text(all.stopped_by))},
+          {"positions can repeat",
+           all.acyclic ? (whole ? "no" : "not seen") : "yes: a cycle of " + moves_text(all.cycle)},
+          {"strongly connected components", grouped(all.components)},
+          {"longest game", all.longest ? moves_text(*all.longest) : "not said"},
+          {"dead ends: nobody can move", whole ? grouped(all.stuck) : "not said"},
+          {"no end of the game ahead", whole ? grouped(all.hopeless) : "not said"}};
+}
+
+template <class G>
+auto rows_of(const G& game, const solver::WinsOf<G>& wins, bool whole) -> Rows {
+  Rows rows{{"positions won", grouped(wins.positions)},
+            {"shortest win", way(game, wins.shortest)},
+            {whole ? "safest way, others by lot" : "safest way seen, others by lot",
+             way(game, wins.safest)},
+            {"  its chance", wins.safest ? fraction(wins.safest_chance) : "none"},
+            {"can be forced", wins.forced ? "yes, in " + moves_text(wins.forced_moves) + " at most"
+                                          : (whole ? "no" : "not seen")},
+            {"wins with best play of all", fraction(wins.against)},
+            {"wins if all play by lot", fraction(wins.by_lot)}};
+  if (!whole || wins.passed.empty()) return rows;
+  rows.push_back({"every win passes through", plural(wins.passed.size(), "position")});
+  for (const auto& position : wins.passed) rows.push_back({"", position.empty() ? "-" : position});
+  return rows;
+}
+
+template <class G>
+auto json_of(const G& game, const solver::Analysis<G>& all) -> Json {
+  Json json{{"positions", all.positions},
+            {"moves", all.edges},
+            {"stopped_by", to_json(to_text(all.stopped_by))},
+            {"acyclic", all.acyclic},
+            {"components", all.components},
+            {"cycle", all.cycle},
+            {"longest", all.longest ? Json(*all.longest) : Json(nullptr)},
+            {"stuck", all.stuck},
+            {"hopeless", all.hopeless},
+            {"seats", Json::array()}};
+  for (const auto& wins : all.seats) {
+    auto passed = Json::array();
+    for (const auto& position : wins.passed) passed.push_back(to_json(position));
+    json["seats"].push_back({{"positions_won", wins.positions},
+                             {"shortest", to_json(way(game, wins.shortest))},
+                             {"safest", to_json(way(game, wins.safest))},
+                             {"safest_chance", to_json(wins.safest_chance)},
+                             {"forced", wins.forced},
+                             {"forced_moves", wins.forced_moves},
+                             {"best_play", to_json(wins.against)},
+                             {"by_lot", to_json(wins.by_lot)},
+                             {"passes_through", std::move(passed)}});
+  }
+  return json;
+}
+
+}  // namespace
+
+auto run_graph(const ExploreFlags& options, Terminal& terminal) -> int {
+  return with_set_up(options.set_up, terminal, [&]<class G>(const G& game) {
+    solver::ExploreOptions bounds{.max_states = options.states.value_or(usual_states),
+                                  .max_bytes = options.memory};
+    if (options.depth) bounds.max_depth = *options.depth;
+    const auto all = solver::analyse(game, bounds);
+    if (options.json) {
+      print_json(terminal.out, json_of(game, all));
+    } else {
+      terminal.out << columns(rows_of(all));
+      for (std::size_t p = 0; p < all.seats.size(); ++p) {
+        terminal.out << 'p' << p + 1 << '\n'
+                     << columns(rows_of(game, all.seats[p], all.stopped_by == solver::Bound::none),
+                                "  ");
+      }
+    }
+    return all.stuck > 0 ? exit_findings : exit_clean;
+  });
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,150 @@
+#include "reports/cli/command/notation.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/play.hpp"
+#include "reports/cli/command/decided_by.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/json.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr int games_played = 20;
+constexpr std::size_t examples = 3;
+constexpr std::size_t steps_of_a_game = 400;
+
+/// Moves that begin with the same word.
+struct Verb {
+  std::string verb;
+  bool chance = false;  ///< whether chance makes them
+  std::vector<std::string> moves;
+};
+
+/// How moves and positions are written, shown by examples.
+struct Notation {
+  std::vector<Verb> verbs;
+  std::string opening;
+  std::string later;
+};
+
+auto add_example(Notation& notation, const std::string& move, bool chance) -> void {
+  const auto verb = move.substr(0, move.find(' '));
+  auto row = std::ranges::find(notation.verbs, verb, &Verb::verb);
+  if (row == notation.verbs.end()) row = notation.verbs.insert(row, {verb, chance, {}});
+  auto& moves = row->moves;
+  if (moves.size() < examples && std::ranges::count(moves, move) == 0) moves.push_back(move);
+}
+
+template <class G>
+auto notation_of(const G& game) -> Notation {
+  Notation notation;
+  notation.opening = game.position(game.start());
+  for (int seed = 1; seed <= games_played; ++seed) {
+    std::size_t steps = 0;
+    const auto watch = [&](const auto& before, const auto& move, const auto& /*step*/) {
+      add_example(notation, game.to_text(move), game.to_act(before) == Seat::chance);
+      if (seed == 1 && ++steps == 12) notation.later = game.position(before);
+    };
+    Dice dice(static_cast<std::uint64_t>(seed));
+    std::size_t choices = 0;
+    play(
+        game,
+        [&](const auto& g, const auto& state, auto moves) {
+          return ++choices > steps_of_a_game ? stop_playing : dice(g, state, moves);
+        },
+        watch);
+  }
+  return notation;
+}
+
+auto json_of(const Notation& notation) -> Json {
+  auto moves = Json::array();
+  for (const auto& [verb, chance, shown] : notation.verbs) {
+    auto list = Json::array();
+    for (const auto& move : shown) list.push_back(to_json(std::string_view(move)));
+    moves.push_back({{"verb", to_json(std::string_view(verb))},
+                     {"chance", chance},
+                     {"examples", std::move(list)}});
+  }
+  return {{"moves", std::move(moves)},
+          {"opening", to_json(std::string_view(notation.opening))},
+          {"later", to_json(std::string_view(notation.later))}};
+}
+
+/// The verbs of the players, or of chance, one a line.
+auto shown_moves(const Notation& notation, bool chance) -> std::string {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& row : notation.verbs) {
+    if (row.chance != chance) continue;
+    std::string shown;
+    for (const auto& move : row.moves) shown += (shown.empty() ? "" : ",  ") + move;
+    rows.push_back({shown});
+  }
+  return columns(rows, "  ");
+}
+
+auto shown_fields(const std::vector<FieldInfo>& fields, std::string_view indent) -> std::string {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& field : fields) {
+    const auto range = std::to_string(field.low) + " to " + std::to_string(field.high);
+    rows.push_back({field.path, field.is_number ? range : "text", std::string(field.says)});
+  }
+  return columns(rows, indent);
+}
+
+}  // namespace
+
+auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> int {
+  return with_set_up(set_up, terminal, [&](const auto& game) {
+    const auto notation = notation_of(game);
+    if (json) {
+      print_json(terminal.out, json_of(notation));
+      return exit_clean;
+    }
+    terminal.out << "moves\n" << shown_moves(notation, false);
+    if (const auto chance = shown_moves(notation, true); !chance.empty()) {
+      terminal.out << "moves of chance\n" << chance;
+    }
+    terminal.out << "a position: the opening\n" << wrapped(notation.opening, "  ");
+    if (!notation.later.empty()) {
+      terminal.out << "a position: later in a game\n" << wrapped(notation.later, "  ");
+    }
+    terminal.out << "fields of a position; an engine writes text as JSON strings, else numbers\n"
+                 << shown_fields(list_fields(game.start()), "  ")
+                 << "  to-act  p1 to p6, chance or nobody\n";
+    return exit_clean;
+  });
+}
+
+auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> int {
+  return with_set_up(set_up, terminal, [&](const auto& game) {
+    const auto fields = list_fields(game.start());
+    if (json) {
+      auto list = Json::array();
+      for (const auto& field : fields) {
+        list.push_back(to_json(field));
+        list.back()["decided-by"] = decided_by(game.name, field.path);
+      }
+      print_json(terminal.out, list);
+      return exit_clean;
+    }
+    terminal.out << shown_fields(fields, "");
+    if (const auto deciders = shown_deciders(game.name, fields); !deciders.empty()) {
+      terminal.out
+          << "decided by these clauses, whatever the number in the name; in brackets, the values\n"
+          << deciders;
+    }
+    return exit_clean;
+  });
+}
+
+}  // namespace ruleproof::cli

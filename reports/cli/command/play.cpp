@@ -1,0 +1,46 @@
+#include "reports/cli/command/play.hpp"
+
+#include <string>
+#include <string_view>
+
+#include "model/core/record.hpp"
+#include "reports/cli/command/play_table.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/json.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+auto print_record(const PlayOptions& options, const Record& record, const std::string& outcome,
+                  Terminal& terminal) -> int {
+  const auto text = ruleproof::to_text(record);
+  if (options.json) {
+    print_json(terminal.out, {{"game", to_json(std::string_view(record.game))},
+                              {"moves", record.entries.size()},
+                              {"outcome", to_json(std::string_view(outcome))},
+                              {"record", to_json(std::string_view(text))}});
+  } else if (options.record.empty()) {
+    terminal.out << text;
+  }
+  if (options.record.empty()) return exit_clean;
+  if (const auto problem = write_file(options.record, text)) return fail(terminal, *problem);
+  if (!options.json) terminal.out << "record: " << options.record << '\n';
+  return exit_clean;
+}
+
+}  // namespace
+
+auto run(const PlayOptions& options, Terminal& terminal) -> int {
+  if (options.json && !options.random) {
+    return fail(terminal, {Code::usage, "--json", "needs --random: a dialogue has no JSON form"});
+  }
+  return with_set_up(options.set_up, terminal, [&](const auto& game) {
+    PlayTable table(game, options, terminal);
+    const auto played = options.random ? table.run_dice() : table.run();
+    const auto written = print_record(options, table.record(), table.outcome(), terminal);
+    return played != exit_clean ? played : written;
+  });
+}
+
+}  // namespace ruleproof::cli

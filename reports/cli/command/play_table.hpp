@@ -1,0 +1,205 @@
+/// A game in progress at a terminal: reads commands, makes moves, remembers them for the record.
+#pragma once
+
+#include <algorithm>
+#include <charconv>
+#include <istream>
+#include <ostream>
+#include <vector>
+
+#include "model/core/play.hpp"
+#include "reports/cli/command/play.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/steps.hpp"
+
+namespace ruleproof::cli {
+
+inline constexpr std::size_t moves_listed = 30;
+inline constexpr std::size_t longest_random_game = 20'000;  ///< unless --moves says more
+
+inline constexpr std::string_view play_help =
+    "  a number or a move   makes it\n"
+    "  moves                lists all legal moves\n"
+    "  why MOVE             says which clause forbids it\n"
+    "  position             prints the position in one line\n"
+    "  undo                 takes the last own choice back\n"
+    "  record               prints the game so far as a record\n"
+    "  quit                 ends, as does the end of the input\n";
+
+template <class G>
+class PlayTable {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  PlayTable(const G& game, const PlayOptions& options, Terminal& terminal)
+      : game_(game),
+        options_(options),
+        terminal_(terminal),
+        dice_(options.seed),
+        states_{game.start()} {}
+
+  /// Until the game is over, the user leaves, or, where nobody can be asked again, an error.
+  auto run() -> int {
+    while (!over()) {
+      moves(game_, now(), moves_);
+      if (game_.to_act(now()) == Seat::chance && !options_.choose_chance) {
+        make(moves_[dice_(game_, now(), std::span<const Move>(moves_))]);
+        continue;
+      }
+      if (!asked_) {
+        show_table();
+        list_moves(moves_listed);
+      }
+      asked_ = true;
+      std::string line;
+      if (terminal_.interactive)
+        terminal_.out << to_text(game_.to_act(now())) << "> " << std::flush;
+      if (!std::getline(terminal_.in, line)) break;
+      if (line.ends_with('\r')) line.pop_back();
+      if (line == "quit") break;
+      if (!obey(line)) return exit_bad_input;
+    }
+    if (terminal_.interactive) terminal_.out << '\n';
+    if (game_.to_act(now()) == Seat::nobody) {
+      show_table();
+      terminal_.out << "the game is over: " << outcome() << '\n';
+    }
+    return exit_clean;
+  }
+
+  /// Dice choose every move. Where the rules let a game go on for ever, it stops by itself.
+  auto run_dice() -> int {
+    while (!over()) {
+      if (options_.moves == 0 && made_.size() == longest_random_game) {
+        terminal_.err << "stopped after " << grouped(longest_random_game)
+                      << " moves, and the game is not over; --moves goes further\n";
+        break;
+      }
+      moves(game_, now(), moves_);
+      make_quietly(
+          moves_[moves_.size() > 1 ? dice_(game_, now(), std::span<const Move>(moves_)) : 0]);
+    }
+    return exit_clean;
+  }
+
+  [[nodiscard]] auto record() const -> Record {
+    return record_of(game_, states_.front(), std::span<const Move>(made_));
+  }
+  [[nodiscard]] auto outcome() const -> std::string {
+    if constexpr (Scored<G>) {
+      if (game_.to_act(now()) == Seat::nobody) return outcome_text(game_.outcome(now()));
+    }
+    return "";
+  }
+
+ private:
+  [[nodiscard]] auto now() const -> const State& { return states_.back(); }
+  [[nodiscard]] auto over() const -> bool {
+    return game_.to_act(now()) == Seat::nobody ||
+           (options_.moves > 0 && made_.size() >= options_.moves);
+  }
+
+  auto make_quietly(const Move& move) -> Step<State> {
+    const auto step = game_.apply(now(), move);
+    made_.push_back(move);
+    states_.push_back(step.next);
+    return step;
+  }
+  auto make(const Move& move) -> void {
+    const auto before = now();
+    const auto step = make_quietly(move);
+    print_frame(terminal_.out, frame_of(game_, before, move, step));
+    asked_ = false;
+  }
+
+  /// A line of the user. False: it cannot be obeyed, and there is nobody to try again.
+  auto obey(std::string_view line) -> bool {
+    const auto first = line.find_first_not_of(" \t");
+    if (first == std::string_view::npos || line[first] == '#') return true;
+    line = line.substr(first, line.find_last_not_of(" \t") - first + 1);
+    if (line == "help" || line == "?") return say(play_help);
+    if (line == "moves") return list_moves(moves_.size());
+    if (line == "position") return say(game_.position(now()) + "\n");
+    if (line == "record") return say(ruleproof::to_text(record()));
+    if (line == "undo") return undo();
+    if (line.starts_with("why ")) return explain(line.substr(4));
+    const auto move = chosen(line);
+    if (!move) return refuse(move.error());
+    const auto verdict = game_.judge(now(), *move);
+    if (!verdict) return refuse({Code::illegal_move, "", forbidden(line, verdict)});
+    make(*move);
+    return true;
+  }
+
+  /// The move that a line names: by its number, or in the game's notation, with or without a seat.
+  auto chosen(std::string_view line) const -> Result<Move> {
+    std::size_t number = 0;
+    const auto* last = line.data() + line.size();
+    if (std::from_chars(line.data(), last, number).ptr == last) {
+      if (number >= 1 && number <= moves_.size()) return moves_[number - 1];
+      return Error{
+          Code::bad_move, "",
+          "there are moves 1 to " + std::to_string(moves_.size()) + ", not " + std::string(line)};
+    }
+    const auto seat = std::string(to_text(game_.to_act(now()))) + ' ';
+    return game_.read_move(line.starts_with(seat) ? line.substr(seat.size()) : line);
+  }
+
+  static auto forbidden(std::string_view move, const Verdict& verdict) -> std::string {
+    const auto& clause = std::span<const Clause>(G::rulebook)[verdict.why().index];
+    return "\"" + std::string(move) + "\" is illegal because of " + std::string(clause.id) + ": " +
+           std::string(clause.says);
+  }
+
+  auto say(std::string_view text) -> bool {
+    terminal_.out << text;
+    return true;
+  }
+  auto refuse(const Error& error) -> bool {
+    if (terminal_.interactive) return say(error.message + " (? for help)\n");
+    print(terminal_, error);
+    return false;
+  }
+  auto explain(std::string_view text) -> bool {
+    const auto move = chosen(text);
+    if (!move) return refuse(move.error());
+    const auto verdict = game_.judge(now(), *move);
+    return say(verdict ? "it is legal\n" : forbidden(text, verdict) + "\n");
+  }
+  /// Back to the last position in which the user chose.
+  auto undo() -> bool {
+    while (!made_.empty()) {
+      made_.pop_back();
+      states_.pop_back();
+      if (game_.to_act(now()) != Seat::chance || options_.choose_chance) break;
+    }
+    asked_ = false;
+    return true;
+  }
+  auto list_moves(std::size_t most) -> bool {
+    std::vector<std::vector<std::string>> rows;
+    for (std::size_t i = 0; i < std::min(most, moves_.size()); ++i) {
+      rows.push_back({std::to_string(i + 1), game_.to_text(moves_[i])});
+    }
+    terminal_.out << to_text(game_.to_act(now())) << " to act, " << plural(moves_.size(), "move")
+                  << '\n'
+                  << columns(rows, "  ");
+    if (most < moves_.size()) {
+      terminal_.out << "  ... " << moves_.size() - most << " more: \"moves\" lists all\n";
+    }
+    return true;
+  }
+  auto show_table() -> void { terminal_.out << table_text(game_.position(now())); }
+
+  const G& game_;
+  const PlayOptions& options_;
+  Terminal& terminal_;
+  Dice dice_;
+  MoveList<Move> moves_;
+  std::vector<Move> made_;
+  std::vector<State> states_;  ///< one more than `made_`
+  bool asked_ = false;         ///< the moves of this position were listed
+};
+
+}  // namespace ruleproof::cli

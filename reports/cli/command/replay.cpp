@@ -1,0 +1,116 @@
+#include "reports/cli/command/replay.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include "model/core/setup.hpp"
+#include "properties/files.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/json.hpp"
+#include "reports/cli/print/steps.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// The files that are meant: those named, and those in the folders named.
+auto files_meant(const std::vector<std::string>& names) -> Result<std::vector<std::string>> {
+  std::vector<std::string> files;
+  for (const auto& name : names) {
+    std::error_code problem;
+    if (name == "-" || !std::filesystem::is_directory(name, problem)) {
+      files.push_back(name);
+      continue;
+    }
+    const auto found = properties::read_files(name, ".game");
+    if (!found) return found.error();
+    if (found->empty()) return Error{Code::no_file, name, "the folder has no records (*.game)"};
+    for (const auto& file : *found) files.push_back(file.name);
+  }
+  return files;
+}
+
+auto json_of(const Replayed& replayed) -> Json {
+  Json json = {{"file", to_json(std::string_view(replayed.where))},
+               {"game", to_json(std::string_view(replayed.record.game))},
+               {"replays", !replayed.error.has_value()},
+               {"setup", to_json(replayed.record.setup.options)},
+               {"rulings", to_json(replayed.record.setup.rulings)}};
+  if (replayed.error) json["error"] = to_json(*replayed.error);
+  json["steps"] = Json::array();
+  for (const auto& frame : replayed.frames) json["steps"].push_back(to_json(frame));
+  json["position"] = to_json(std::string_view(replayed.position));
+  if (!replayed.outcome.empty()) json["outcome"] = to_json(std::string_view(replayed.outcome));
+  return json;
+}
+
+auto print_steps(std::ostream& out, const Replayed& replayed) -> void {
+  const auto& setup = replayed.record.setup;
+  out << replayed.where << ": " << replayed.record.game;
+  if (!setup.options.empty()) out << ", setup " << ruleproof::to_text(setup.options);
+  if (!setup.rulings.empty()) out << ", rulings " << ruleproof::to_text(setup.rulings);
+  out << '\n';
+  for (const auto& frame : replayed.frames) print_frame(out, frame);
+  if (!replayed.position.empty()) out << "position " << replayed.position << '\n';
+  if (!replayed.outcome.empty()) out << replayed.outcome << '\n';
+}
+
+}  // namespace
+
+auto exit_code_of(const Error& error) -> int {
+  const bool finding = error.code == Code::illegal_move || error.code == Code::expectation;
+  return finding ? exit_findings : exit_bad_input;
+}
+
+auto run(const ReplayOptions& options, Terminal& terminal) -> int {
+  const auto files = files_meant(options.files);
+  if (!files) return fail(terminal, files.error());
+  Texts rulings;
+  if (const auto problem = read_said(options.rulings, "--rulings", rulings)) {
+    return fail(terminal, *problem);
+  }
+  int status = exit_clean;
+  std::uint64_t failures = 0;
+  auto list = Json::array();
+  for (const auto& file : *files) {
+    const auto text = read_file(file, terminal.in);
+    if (!text) {
+      status = fail(terminal, text.error());
+      ++failures;
+      continue;
+    }
+    const auto replayed = replay_text(*text, file == "-" ? "standard input" : file, rulings);
+    if (options.json) {
+      list.push_back(json_of(replayed));
+    } else if (options.quiet) {
+      terminal.out << replayed.where << ": " << (replayed.error ? "fails" : "replays") << ", "
+                   << plural(replayed.frames.size(), "step") << '\n';
+    } else {
+      print_steps(terminal.out, replayed);
+    }
+    if (!replayed.error) continue;
+    print(terminal, *replayed.error);
+    status = std::max(status, exit_code_of(*replayed.error));
+    ++failures;
+  }
+  if (options.json) {
+    print_json(terminal.out, list);
+  } else if (failures > 0) {
+    terminal.out << (files->size() == 1
+                         ? "the record fails\n"
+                         : grouped(failures) + " of " + grouped(files->size()) + " records fail\n");
+  } else {
+    terminal.out << (files->size() == 1 ? "the record replays\n"
+                                        : "all " + grouped(files->size()) + " records replay\n");
+  }
+  return status;
+}
+
+}  // namespace ruleproof::cli

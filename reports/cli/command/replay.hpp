@@ -1,0 +1,41 @@
+/// `ruleproof replay`: runs records and checks what they expect.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct ReplayOptions {
+  std::vector<std::string> files;         ///< "-" is the standard input; a folder, its *.game files
+  std::vector<std::string> rulings = {};  ///< answers that override those of the records
+  bool quiet = false;                     ///< one line for each record
+  bool json = false;
+};
+
+/// What became of one record.
+struct Replayed {
+  std::string where;  ///< the file
+  Record record;
+  std::vector<Frame> frames;  ///< the steps that were made, without pictures
+  std::string position;       ///< after them
+  std::string outcome;        ///< "p1 wins; points: ..." if the game is over
+  std::uint64_t fingerprint = 0;
+  std::optional<Error> error;  ///< the first thing that is wrong
+};
+
+/// Replays the text of a record.
+[[nodiscard]] auto replay_text(const std::string& text, const std::string& where,
+                               const Texts& rulings = {}) -> Replayed;
+
+/// A record that can be read but does not hold is a finding; one that cannot be read is bad input.
+[[nodiscard]] auto exit_code_of(const Error& error) -> int;
+
+[[nodiscard]] auto run(const ReplayOptions& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,73 @@
+#include "reports/cli/command/serve.hpp"
+
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include "model/core/setup.hpp"
+#include "properties/conformance/protocol/server.hpp"
+#include "properties/conformance/referee/planted.hpp"
+#include "properties/conformance/referee/referee.hpp"
+#include "reports/cli/print/columns.hpp"
+
+namespace ruleproof::cli {
+
+namespace {
+
+/// Every bug, with the clause that it breaks.
+auto list_bugs(const std::string& game, std::ostream& out) -> int {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& bug : conformance::bugs_of(game)) {
+    rows.push_back({std::string(bug.name), std::string(bug.clause), std::string(bug.what)});
+  }
+  out << columns(rows);
+  return exit_clean;
+}
+
+/// The engine is to have this bug.
+auto plant(const std::string& bug, conformance::ServeOptions& serve) -> std::optional<Error> {
+  if (const auto known = conformance::bug_called(serve.game, bug); !known) {
+    auto problem = known.error();
+    problem.where = "--bug";
+    return problem;
+  }
+  serve.make = [game = serve.game, bug](const SetupText& setup) {
+    return conformance::make_planted(game, bug, setup);
+  };
+  return std::nullopt;
+}
+
+}  // namespace
+
+auto run(const ServeFlags& options, Terminal& terminal) -> int {
+  const auto& game = options.set_up.game;
+  if (!known_game(game)) return fail(terminal, unknown_game(game));
+  if (options.bug == "list") return list_bugs(game, terminal.out);
+  auto setup = setup_text(options.set_up);
+  if (!setup) return fail(terminal, setup.error());
+  conformance::ServeOptions serve{.game = game, .setup = std::move(setup).value()};
+  for (const auto& pairs : options.play_rulings) {
+    if (auto problem = read_pairs(pairs, "--play-rulings", serve.play_rulings)) {
+      return fail(terminal, *problem);
+    }
+  }
+  if (options.bug) {
+    if (const auto problem = plant(*options.bug, serve)) return fail(terminal, *problem);
+  }
+  auto tried = serve.setup;
+  for (const auto& [id, answer] : serve.play_rulings) tried.rulings.insert_or_assign(id, answer);
+  if (const auto model = conformance::make_referee(game, tried); !model) {
+    return fail(terminal, model.error());
+  }
+  serve.without.insert(options.without.begin(), options.without.end());
+  serve.fields.insert(options.fields.begin(), options.fields.end());
+  conformance::Server server(std::move(serve));
+  conformance::serve_lines(server, STDIN_FILENO, STDOUT_FILENO);
+  return exit_clean;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,113 @@
+#include "reports/cli/command/typed.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/json.hpp"
+#include "solver/induction/typed_proof.hpp"
+#include "solver/typed/typed.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+using solver::Asks;
+using solver::TypedQuestion;
+using solver::typed::Symbol;
+
+/// The question; an error unless there is exactly one.
+auto question_of(const TypedFlags& flags) -> Result<TypedQuestion> {
+  std::vector<TypedQuestion> given;
+  for (const auto& [asks, text] : {std::pair{Asks::can, flags.can},
+                                   {Asks::always, flags.always},
+                                   {Asks::never, flags.never}}) {
+    if (!text.empty()) given.push_back({asks, text});
+  }
+  if (given.size() == 1) return given.front();
+  return Error{Code::usage, "ask", "one of --can, --always, --never at a time"};
+}
+
+auto set_up_of(const std::string& game, const TypedFlags& flags) -> Result<SetupText> {
+  auto set_up = flags.set_up;
+  set_up.game = game;
+  return setup_text(set_up);
+}
+
+auto budget_of(const TypedFlags& flags, std::uint64_t seed) -> solver::TypedBudget {
+  solver::TypedBudget budget{.depth = flags.depth, .max_bytes = flags.memory, .seed = seed};
+  if (flags.states) budget.states = *flags.states;
+  // Where a depth is asked for, it is the bound, and memory.
+  if (flags.depth && !flags.states) budget.states = std::numeric_limits<std::uint64_t>::max();
+  if (flags.seconds) {
+    constexpr std::uint64_t a_month = 30UL * 24 * 3600;
+    budget.time = std::chrono::seconds(std::min(*flags.seconds, a_month));
+  }
+  return budget;
+}
+
+auto values_of(const Symbol& symbol) -> std::string {
+  if (!symbol.is_number) return "text";
+  if (!symbol.words.empty()) {
+    constexpr std::size_t most_words = 6;
+    std::string words;
+    for (std::size_t i = 0; i < std::min(most_words, symbol.words.size()); ++i) {
+      words += (i == 0 ? "" : " ") + symbol.words[i];
+    }
+    return words + (symbol.words.size() > most_words ? " ..." : "");
+  }
+  return std::to_string(symbol.low) + " to " + std::to_string(symbol.high);
+}
+
+auto print_names(const std::vector<Symbol>& names, bool json, Terminal& terminal) -> int {
+  auto list = Json::array();
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& name : names) {
+    auto words = Json::array();
+    for (const auto& word : name.words) words.push_back(to_json(word));
+    list.push_back({{"name", to_json(name.path)},
+                    {"is_number", name.is_number},
+                    {"low", name.low},
+                    {"high", name.high},
+                    {"words", std::move(words)},
+                    {"says", to_json(name.says)}});
+    rows.push_back({name.path, values_of(name), name.says});
+  }
+  if (json) {
+    print_json(terminal.out, list);
+  } else {
+    terminal.out << columns(rows) << plural(rows.size(), "name") << '\n';
+  }
+  return exit_clean;
+}
+
+}  // namespace
+
+auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t seed, bool json,
+               Terminal& terminal) -> int {
+  const auto setup = set_up_of(game, flags);
+  if (!setup) return fail(terminal, setup.error());
+  if (flags.fields) {
+    const auto names = solver::typed_names(game, *setup);
+    return names ? print_names(*names, json, terminal) : fail(terminal, names.error());
+  }
+  const auto question = question_of(flags);
+  if (!question) return fail(terminal, question.error());
+  auto proved = solver::proved_by_laws(game, *setup, *question, {.seed = seed});
+  auto finding = proved ? Result<Finding>(*std::move(proved))
+                        : solver::ask_typed(game, *setup, *question, budget_of(flags, seed));
+  if (!finding) return fail(terminal, finding.error());
+  auto report = empty_report(game);
+  report.findings.push_back(std::move(finding).value());
+  return finish(report, {{"seed", std::to_string(seed)}}, json, Detail::whole, terminal);
+}
+
+}  // namespace ruleproof::cli

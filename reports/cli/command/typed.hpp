@@ -1,0 +1,33 @@
+/// `ruleproof ask GAME --can EXPR`: questions that are typed, and the names that they may use.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct TypedFlags {
+  std::string can = {};
+  std::string always = {};
+  std::string never = {};
+  bool fields = false;                       ///< list the names, instead
+  SetUpFlags set_up = {};                    ///< but for the game
+  std::optional<int> depth = {};             ///< moves from the opening
+  std::optional<std::uint64_t> states = {};  ///< positions visited breadth first
+  std::optional<std::uint64_t> seconds = {};
+  std::uint64_t memory = std::uint64_t{2} << 30U;  ///< bytes
+
+  [[nodiscard]] auto given() const -> bool {
+    return fields || !can.empty() || !always.empty() || !never.empty();
+  }
+};
+
+/// Answers the one question that is given, or lists the names.
+[[nodiscard]] auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t seed,
+                             bool json, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

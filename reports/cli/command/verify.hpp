@@ -1,0 +1,31 @@
+/// `ruleproof verify`: everything, and the report.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct VerifyFlags {
+  std::vector<std::string> games = {};  ///< empty: all
+  std::string out = "out";              ///< folder of the report
+  std::string root = {};                ///< the repository: scenarios, pins, corpora; empty: here
+  std::string texts = {};               ///< folder of the rulebooks' texts; empty: no audit
+  std::uint64_t steps = 1'000'000;      ///< of the laws, for each game
+  std::uint64_t seed = 1;
+  unsigned jobs = 0;   ///< parts at a time; 0: one for each processor
+  bool quick = false;  ///< smaller budgets: a minute, not ten
+  /// Half-width to which the balance is played anew, however long it takes; nothing: the recorded
+  /// runs are shown, and their beginnings played again.
+  std::optional<double> balance = {};
+  bool json = false;  ///< prints run.json instead of the summary
+};
+
+[[nodiscard]] auto run(const VerifyFlags& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,125 @@
+#include "reports/cli/command/verify.hpp"
+
+#include <filesystem>
+#include <sstream>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "reports/cli/command/replay.hpp"
+#include "reports/cli/command/report.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/print/terminal.hpp"
+#include "reports/cli/print/test_terminal.hpp"
+
+using namespace ruleproof::cli;
+
+namespace {
+
+/// A folder of its own for each test, empty.
+auto fresh_folder(const std::string& name) -> std::string {
+  const auto folder = std::filesystem::temp_directory_path() / ("ruleproof_cli_" + name);
+  std::filesystem::remove_all(folder);
+  return folder.string();
+}
+
+auto file_in(const std::string& folder, const std::string& name) -> std::string {
+  std::istringstream none;
+  const auto text = read_file(folder + "/" + name, none);
+  return text ? *text : "";
+}
+
+auto quick(const std::string& out, unsigned jobs) -> VerifyFlags {
+  return {.games = {"connect-four"}, .out = out, .steps = 3000, .jobs = jobs, .quick = true};
+}
+
+}  // namespace
+
+TEST_CASE("verify writes every report, and every witness as a record that replays") {
+  const auto out = fresh_folder("verify");
+  const auto done = ran(quick(out, 2));
+  CAPTURE(done.out);
+  CAPTURE(done.err);
+  CHECK(done.status == exit_clean);
+  CHECK(has(done.out, "report: " + out + "/report.html"));
+  for (const auto* name : {"report.html", "junit.xml", "report.sarif", "summary.md", "run.json"}) {
+    CAPTURE(name);
+    CHECK_FALSE(file_in(out, name).empty());
+  }
+  CHECK(ran(ReplayOptions{.files = {out + "/records"}, .quiet = true}).status == exit_clean);
+}
+
+TEST_CASE("the same seed writes the same files, however many parts at a time") {
+  const auto one = fresh_folder("one");
+  const auto two = fresh_folder("two");
+  CHECK(ran(quick(one, 1)).status == ran(quick(two, 3)).status);
+  for (const auto* name : {"report.html", "junit.xml", "report.sarif", "summary.md", "run.json"}) {
+    CAPTURE(name);
+    CHECK(file_in(one, name) == file_in(two, name));
+  }
+}
+
+TEST_CASE("a run that is rendered again is the same") {
+  const auto out = fresh_folder("again");
+  CHECK(ran(quick(out, 2)).status == exit_clean);
+  const auto again = fresh_folder("again2");
+  CHECK(ran(ReportOptions{.run = out + "/run.json", .out = again}).status == exit_clean);
+  for (const auto* name : {"report.html", "junit.xml", "report.sarif", "summary.md", "run.json"}) {
+    CAPTURE(name);
+    CHECK(file_in(out, name) == file_in(again, name));
+  }
+}
+
+TEST_CASE("verify tells what it is doing") {
+  CHECK(has(ran(quick(fresh_folder("telling"), 2)).err, "connect-four: laws"));
+}
+
+TEST_CASE("a folder that cannot be written to is said before anything is done") {
+  const auto done = ran(quick("/dev/null/out", 2));
+  CHECK(done.status == exit_bad_input);
+  CHECK(done.err.starts_with("RP-011: /dev/null/out: "));
+  CHECK_FALSE(has(done.err, "connect-four: laws"));
+}
+
+TEST_CASE("a root that is named and is no repository is bad input, and nothing is written") {
+  const auto out = fresh_folder("nowhere");
+  for (const auto* root : {"no-such-folder", "reports", "README.md"}) {
+    CAPTURE(root);
+    auto flags = quick(out, 2);
+    flags.root = root;
+    const auto done = ran(flags);
+    CHECK(done.status == exit_bad_input);
+    CHECK(done.err.starts_with("RP-011: " + std::string(root) + ": no repository: "));
+    CHECK_FALSE(std::filesystem::exists(out));
+  }
+}
+
+TEST_CASE("what a repository lacks is skipped, and the report and the terminal say so") {
+  const auto root = fresh_folder("half");
+  std::filesystem::create_directories(root + "/properties/pins");
+  const auto out = fresh_folder("half_report");
+  auto flags = quick(out, 2);
+  flags.root = root;
+  const auto done = ran(flags);
+  CHECK(done.status == exit_clean);
+  for (const auto* path :
+       {"properties/pins/connect_four.txt", "properties/scenarios/connect_four",
+        "fuzz/corpus/connect_four_playout", "fuzz/corpus/connect_four_rulings"}) {
+    CAPTURE(path);
+    CHECK(has(done.out, path + std::string(" is not there")));
+    CHECK(has(file_in(out, "report.html"), path + std::string(" is not there")));
+    CHECK(has(file_in(out, "junit.xml"), path + std::string(" is not there")));
+  }
+  CHECK(has(done.out, "skipped scenarios"));
+}
+
+TEST_CASE("a file of the repository that cannot be read is a failure, not left out") {
+  const auto root = fresh_folder("broken");
+  std::filesystem::create_directories(root + "/properties/scenarios");
+  REQUIRE_FALSE(write_file(root + "/properties/scenarios/connect_four", "not a folder"));
+  auto flags = quick(fresh_folder("broken_report"), 2);
+  flags.root = root;
+  const auto done = ran(flags);
+  CHECK(done.status == exit_findings);
+  CHECK(has(done.out, "RP-011"));
+}

@@ -1,0 +1,260 @@
+#include "reports/cli/compare/other_winners.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/replay.hpp"
+#include "reports/cli/compare/companions.hpp"
+#include "reports/cli/compare/two_readings.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/verify/project.hpp"
+#include "solver/divergence/divergence.hpp"
+#include "solver/divergence/pairs.hpp"
+#include "solver/divergence/sampling.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr std::string_view id_end = "/winner";
+
+/// One game of a pair, up to its own end.
+template <class G>
+struct Played {
+  std::vector<typename G::Move> moves;
+  Outcome outcome;
+};
+
+template <class G>
+auto played(const G& game, std::span<const typename G::Move> moves) -> Played<G> {
+  Played<G> result;
+  auto state = game.start();
+  for (const auto& move : moves) {
+    if (game.to_act(state) == Seat::nobody) break;
+    result.moves.push_back(move);
+    state = game.apply(state, move).next;
+  }
+  result.outcome = game.outcome(state);
+  return result;
+}
+
+/// "p1", "p1 and p3", "nobody".
+auto winners_text(const Outcome& outcome) -> std::string {
+  std::string text;
+  for (int p = 0; p < outcome.players; ++p) {
+    if (!outcome.wins[static_cast<std::size_t>(p)]) continue;
+    text += (text.empty() ? "" : " and ") + std::string(to_text(player_seat(p)));
+  }
+  return text.empty() ? "nobody" : text;
+}
+
+/// Somebody wins under each, and nobody under both.
+auto opposite(const Outcome& a, const Outcome& b) -> bool {
+  bool common = false;
+  for (std::size_t p = 0; p < max_players; ++p) common = common || (a.wins[p] && b.wins[p]);
+  return !common && std::ranges::count(a.wins, true) > 0 && std::ranges::count(b.wins, true) > 0;
+}
+
+/// The record of a whole game, with the winners that it expects; an error if it does not replay.
+template <class G>
+auto witness_of(const G& game, const Played<G>& played, const std::string& reading)
+    -> Result<Witness> {
+  auto record = record_of(game, game.start(), std::span<const typename G::Move>(played.moves));
+  for (int p = 0; p < played.outcome.players; ++p) {
+    record.entries.push_back({.kind = Entry::Kind::expect_field,
+                              .text = played.outcome.wins[static_cast<std::size_t>(p)] ? "1" : "0",
+                              .field = "winner." + std::string(to_text(player_seat(p)))});
+  }
+  Witness witness{"under " + reading + ": won by " + winners_text(played.outcome),
+                  ruleproof::to_text(record),
+                  {}};
+  const auto read = parse_record(witness.record, "witness");
+  if (!read) return read.error();
+  if (const auto end = replay(game, *read, "witness"); !end) return end.error();
+  witness.frames = frames_of(game, *read);
+  return witness;
+}
+
+/// "p1 12, p2 7".
+auto points_text(const Outcome& outcome) -> std::string {
+  std::string text;
+  for (int p = 0; p < outcome.players; ++p) {
+    text += (text.empty() ? "" : ", ") + std::string(to_text(player_seat(p))) + ' ' +
+            std::to_string(outcome.scores[static_cast<std::size_t>(p)]);
+  }
+  return text;
+}
+
+/// The words for what is looked for.
+struct Wanted {
+  solver::Effect effect;
+  std::string_view id;
+  std::string_view ends;
+};
+auto wanted(Ends ends) -> Wanted {
+  return ends == Ends::other_winners ? Wanted{solver::Effect::winner, id_end, "other winners"}
+                                     : Wanted{solver::Effect::scores, "/scores", "other points"};
+}
+
+template <class G>
+auto look(const G& first, const G& second, solver::Effect effect, const CompareBudget& budget)
+    -> solver::Divergence<G> {
+  auto found = solver::shortest_effect(first, second, effect, {.max_states = budget.states});
+  if (found.how == How::exhaustive || budget.samples == 0) return found;
+  auto sampled = solver::sampled_effect(first, second, effect,
+                                        {.games = budget.samples,
+                                         .seed = budget.seed,
+                                         .shrink = budget.samples,
+                                         .longest = solver::longest_pair});
+  sampled.exploration = found.exploration;
+  return sampled;
+}
+
+/// Says of two games how each ended.
+template <class G>
+auto how_they_end(Finding& finding, const Played<G>& one, const Played<G>& two,
+                  const ReadingNames& names, Ends ends) -> void {
+  const bool win = ends == Ends::other_winners;
+  const auto both = names.first + " or " + names.second + ": ";
+  const bool is_opposite = win && opposite(one.outcome, two.outcome);
+  finding.title = both + (is_opposite ? "opposite winners" : std::string(wanted(ends).ends)) +
+                  " after " + plural(std::max(one.moves.size(), two.moves.size()), "move") +
+                  names.others;
+  const auto end = [&](const Outcome& outcome) {
+    return win ? "are won by " + winners_text(outcome) : "end with " + points_text(outcome);
+  };
+  finding.message = "The same moves " + end(one.outcome) + " under " + names.first + ", " +
+                    (win ? "by " + winners_text(two.outcome) : "with " + points_text(two.outcome)) +
+                    " under " + names.second + ".";
+}
+
+template <class G>
+auto compare(const G& first, const G& second, const RulingInfo& row, const Readings& readings,
+             Ends ends, const CompareBudget& budget) -> Result<Finding> {
+  const auto [effect, id, words] = wanted(ends);
+  auto finding = finding_about(G::name, readings, row, first.setup());
+  finding.id += id;
+  const auto names = names_of(readings, row, first.setup());
+  const auto found = look(first, second, effect, budget);
+  const Looked looked{found.exploration, found.games, "pair of games"};
+  looked.add_facts(finding);
+  finding.how = found.how;
+  std::optional<std::size_t> length;
+  if (found.moves) length = found.moves->size();
+  finding.bound = looked.bound(found.how, length, first.setup());
+  if (!found.moves) {
+    finding.title = names.first + " or " + names.second +
+                    (found.how == How::exhaustive ? ": the same moves never have "
+                                                  : ": no game was found with ") +
+                    std::string(words);
+    finding.message =
+        "Looked at were pairs of games, one under each reading, of the same moves as long as both "
+        "go on.";
+    return finding;
+  }
+  const auto one = played(first, std::span<const typename G::Move>(*found.moves));
+  const auto two = played(second, std::span<const typename G::Move>(*found.moves));
+  how_they_end(finding, one, two, names, ends);
+  for (auto witness :
+       {witness_of(first, one, names.first), witness_of(second, two, names.second)}) {
+    if (!witness) return witness.error();
+    finding.witnesses.push_back(std::move(witness).value());
+  }
+  return finding;
+}
+
+/// A set-up to look at, and how hard.
+struct Try {
+  Readings readings;
+  CompareBudget budget;
+};
+
+auto tries_of(const std::string& game, const std::string& root, const Readings& readings,
+              const Compared& compared, const CompareBudget& budget) -> std::vector<Try> {
+  std::vector<Try> tries;
+  const bool open = readings.first.options.empty();
+  if (open) {
+    if (const auto known = known_winners(game, root, readings)) {
+      constexpr std::uint64_t enough_states = 2'000'000;
+      tries.push_back({as_in(*known, readings), budget});
+      tries.back().budget.states = std::max(budget.states, enough_states);
+    }
+  }
+  tries.push_back({compared.readings, budget});
+  const bool small = std::ranges::any_of(compared.readings.first.options, [](const auto& option) {
+    return option.first != "players";
+  });
+  if (open && small) tries.push_back({readings, budget});
+  return tries;
+}
+
+}  // namespace
+
+auto is_about_winners(const Finding& finding) -> bool {
+  return finding.kind == FindingKind::ruling_matters && finding.id.ends_with(id_end);
+}
+
+auto compare_endings(const std::string& game, const Readings& readings, Ends ends,
+                     const CompareBudget& budget) -> Result<Finding> {
+  const auto info = game_info(game);
+  if (!info) return unknown_game(game);
+  const auto* row = ruling_called(*info, readings.ruling);
+  if (row == nullptr) {
+    return Error{Code::unknown_ruling, game,
+                 "no ruling is called \"" + std::string(readings.ruling) + "\""};
+  }
+  std::optional<Result<Finding>> result;
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    const auto first = G::configure(readings.first);
+    const auto second = G::configure(readings.second);
+    if (!first) {
+      result = first.error();
+    } else if (!second) {
+      result = second.error();
+    } else {
+      result = compare(*first, *second, *row, readings, ends, budget);
+    }
+  });
+  return *std::move(result);
+}
+
+auto compare_winners(const std::string& game, const Readings& readings, const CompareBudget& budget)
+    -> Result<Finding> {
+  return compare_endings(game, readings, Ends::other_winners, budget);
+}
+
+auto known_winners(const std::string& game, const std::string& root, const Readings& readings)
+    -> std::optional<Record> {
+  const auto scenarios = scenarios_of(game, root);
+  if (!scenarios) return std::nullopt;  // said where the readings were held apart
+  return known_scenario(*scenarios, readings, "winners");
+}
+
+auto other_winners(const std::string& game, const std::string& root, const Readings& readings,
+                   Compared& compared, const CompareBudget& budget) -> std::optional<Finding> {
+  // Readings that no game tells apart have the same winners.
+  if (compared.finding.witnesses.empty()) return std::nullopt;
+  std::string in_vain;
+  for (const auto& [tried, how_hard] : tries_of(game, root, readings, compared, budget)) {
+    auto finding = compare_winners(game, tried, how_hard);
+    if (!finding) continue;  // an answer that the default set-up refuses
+    if (!finding->witnesses.empty()) {
+      compared.finding.facts.emplace_back(who_wins,
+                                          finding->title.substr(finding->title.find(": ") + 2));
+      return std::move(finding).value();
+    }
+    in_vain += (in_vain.empty() ? "the same by the same moves: " : "; ") + finding->bound;
+  }
+  compared.finding.facts.emplace_back(who_wins, in_vain);
+  return std::nullopt;
+}
+
+}  // namespace ruleproof::cli

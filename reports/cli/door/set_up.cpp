@@ -1,0 +1,60 @@
+#include "reports/cli/door/set_up.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/setup.hpp"
+#include "reports/cli/door/rulebook.hpp"
+
+namespace ruleproof::cli {
+
+auto known_game(const std::string& name) -> bool {
+  return std::ranges::count(game_names(), std::string_view(name)) > 0;
+}
+
+auto unknown_game(const std::string& name) -> Error {
+  const auto names = game_names();
+  auto hint = did_you_mean(name, names);
+  if (hint.empty()) {
+    for (const auto known : names)
+      hint += (hint.empty() ? "; the games are " : ", ") + std::string(known);
+  }
+  return {Code::unknown_game, "", "no game is called \"" + name + "\"" + hint};
+}
+
+auto read_said(const std::vector<std::string>& said, std::string_view flag, Texts& into)
+    -> std::optional<Error> {
+  for (const auto& pairs : said) {
+    const auto before = into.size();
+    if (auto problem = read_pairs(pairs, flag, into)) return problem;
+    if (into.size() == before) {
+      return Error{Code::usage, std::string(flag), "expected name=value, got \"" + pairs + "\""};
+    }
+  }
+  return std::nullopt;
+}
+
+auto setup_text(const SetUpFlags& flags) -> Result<SetupText> {
+  SetupText text;
+  if (auto problem = read_said(flags.options, "--setup", text.options)) return *problem;
+  if (flags.players.find_first_of(" ,\t\r") != std::string::npos) {
+    return Error{Code::usage, "--players", "expected a number, got \"" + flags.players + "\""};
+  }
+  if (!flags.players.empty()) {
+    if (auto problem = read_pairs("players=" + flags.players, "--players", text.options)) {
+      return *problem;
+    }
+  }
+  if (auto problem = read_said(flags.rulings, "--rulings", text.rulings)) return *problem;
+  if (!flags.rulebook.empty()) {
+    auto stated = rulings_of_rulebook(flags.game, flags.rulebook);
+    if (!stated) return stated.error();
+    for (const auto& [id, answer] : *stated) text.rulings.try_emplace(id, answer);
+  }
+  return text;
+}
+
+}  // namespace ruleproof::cli

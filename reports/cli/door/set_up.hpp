@@ -1,0 +1,51 @@
+/// The flags that say which game is meant and how it is set up: the same in every subcommand.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/games.hpp"                 // IWYU pragma: export
+#include "reports/cli/print/terminal.hpp"  // IWYU pragma: export
+
+namespace ruleproof::cli {
+
+/// As typed. `--rulebook` gives the rulings that a text states; `--rulings` overrides single ones.
+struct SetUpFlags {
+  std::string game;
+  std::string players = {};               ///< --players 3
+  std::vector<std::string> options = {};  ///< --setup columns=4,rows=5
+  std::vector<std::string> rulings = {};  ///< --rulings diagonals=do-not-count
+  std::string rulebook = {};              ///< --rulebook es
+};
+
+/// "no game is called ...; did you mean ...?"
+[[nodiscard]] auto unknown_game(const std::string& name) -> Error;
+/// The game of that name; otherwise the error says which there are.
+[[nodiscard]] auto known_game(const std::string& name) -> bool;
+
+/// What a flag said that may be given several times; each time it must say something.
+[[nodiscard]] auto read_said(const std::vector<std::string>& said, std::string_view flag,
+                             Texts& into) -> std::optional<Error>;
+
+/// The flags as a set-up text, not yet tried on a game.
+[[nodiscard]] auto setup_text(const SetUpFlags& flags) -> Result<SetupText>;
+
+/// Calls `visit(game)` with the game set up as the flags say; gives what it gives. Where there is
+/// no such game or set-up, prints why and gives `exit_bad_input`.
+template <class Visit>
+auto with_set_up(const SetUpFlags& flags, Terminal& terminal, Visit&& visit) -> int {
+  if (!known_game(flags.game)) return fail(terminal, unknown_game(flags.game));
+  const auto text = setup_text(flags);
+  if (!text) return fail(terminal, text.error());
+  int status = exit_internal;
+  with_game(flags.game, [&]<class G>(std::type_identity<G>) {
+    const auto game = G::configure(*text);
+    status = game ? visit(*game) : fail(terminal, game.error());
+  });
+  return status;
+}
+
+}  // namespace ruleproof::cli

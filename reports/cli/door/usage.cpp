@@ -1,0 +1,33 @@
+#include "reports/cli/door/usage.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/setup.hpp"
+
+namespace ruleproof::cli {
+
+auto usage_error(const std::string& subcommand, std::string message,
+                 const std::vector<std::string>& words, const std::vector<std::string>& known)
+    -> Error {
+  const std::vector<std::string_view> names(known.begin(), known.end());
+  if (subcommand.empty() && !words.empty()) {
+    message = "unknown subcommand \"" + words.front() + "\"" + did_you_mean(words.front(), names);
+  }
+  for (const auto& word : words) {
+    const auto flag = word.substr(0, word.find('='));
+    const bool is_wrong = word.starts_with("--") && message.find(word) != std::string::npos &&
+                          std::ranges::count(known, flag) == 0;
+    if (subcommand.empty() || !is_wrong) continue;
+    message += did_you_mean(flag, names);
+    break;
+  }
+  if (!message.ends_with('?')) {
+    message += "; see ruleproof " + subcommand + (subcommand.empty() ? "" : " ") + "--help";
+  }
+  return {Code::usage, subcommand, message};
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,266 @@
+#include "reports/cli/matter/matter.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "reports/audit/matter.hpp"
+#include "reports/cli/command/compare.hpp"
+#include "reports/cli/compare/companions.hpp"
+#include "reports/cli/compare/other_winners.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/verify/project.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr int longest_search = 60;  // moves; no game of a small set-up is longer
+
+/// "players=2 rounds=1".
+auto options_of(std::string_view line) -> Texts {
+  Texts options;
+  while (!line.empty()) {
+    const auto end = std::min(line.find(' '), line.size());
+    const auto word = line.substr(0, end);
+    const auto equals = word.find('=');
+    options.emplace(word.substr(0, equals), word.substr(equals + 1));
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return options;
+}
+
+/// Two answers, under the same set-up and the same other answers.
+auto readings_of(std::string_view ruling, std::string_view first, std::string_view second,
+                 const Texts& options, const Texts& others) -> Readings {
+  Readings readings{ruling, second, {options, others}, {options, others}};
+  readings.first.rulings.insert_or_assign(std::string(ruling), std::string(first));
+  readings.second.rulings.insert_or_assign(std::string(ruling), std::string(second));
+  return readings;
+}
+
+/// The game in the box, for as many as need be.
+auto full_set_up(const GameInfo& info, int players) -> Texts {
+  Texts options;
+  if (info.setup.contains("players")) options.emplace("players", std::to_string(players));
+  return options;
+}
+
+/// One pair of answers, tried in every way.
+class Trial {
+ public:
+  Trial(const std::string& game, const GameInfo& info, const MatterBudget& budget, Texts others)
+      : game_(game), info_(info), budget_(budget), others_(std::move(others)) {}
+
+  auto run(std::string_view ruling, std::string_view first, std::string_view second)
+      -> audit::Matter {
+    made_ = {};
+    made_.ruling = ruling;
+    made_.first = first;
+    made_.second = second;
+    search(full_set_up(info_, info_.least_players), false);
+    for (const auto line : small_set_ups(game_)) {
+      if (made_.matters()) break;
+      search(options_of(line), true);
+    }
+    if (!made_.matters()) search_known();
+    if (!made_.matters()) sample();
+    const auto seen = made_.parting && made_.parting->witnesses.empty() ? Texts{} : played_with_;
+    pairs(seen);
+    endings();
+    reason();
+    for (auto* found : {&made_.parting, &made_.scores, &made_.winner}) {
+      if (*found && (*found)->data.empty()) (*found)->data = info_.data;
+    }
+    return std::move(made_);
+  }
+
+ private:
+  auto readings(const Texts& options) const -> Readings {
+    return readings_of(made_.ruling, made_.first, made_.second, options, others_);
+  }
+
+  /// Every game, level by level, within the bounds.
+  auto search(const Texts& options, bool is_small) -> void {
+    auto found = compare_readings(game_, readings(options),
+                                  {.depth = longest_search,
+                                   .states = budget_.states,
+                                   .samples = 0,
+                                   .pairs = 0,
+                                   .seed = budget_.seed});
+    if (found) keep(std::move(found).value(), is_small);
+  }
+  /// Where a scenario of the repository shows that they part, by a shortest game.
+  auto search_known() -> void {
+    const auto all = readings({});
+    const auto scenarios = scenarios_of(game_, budget_.root);
+    if (!scenarios || !others_.empty()) return;
+    const auto known = known_parting(*scenarios, all);
+    if (!known) return;
+    auto found = compare_readings(
+        game_, readings_of(made_.ruling, made_.first, made_.second, known->setup.options, {}),
+        {.depth = longest_search,
+         .states = 4 * budget_.states,
+         .samples = 0,
+         .pairs = 0,
+         .seed = budget_.seed});
+    if (found) keep(std::move(found).value(), true);
+  }
+  /// Random games of the full size, for any number of players.
+  auto sample() -> void {
+    auto found = compare_readings(game_, readings({}),
+                                  {.depth = 1,
+                                   .states = 1,
+                                   .samples = budget_.samples,
+                                   .lopsided = budget_.samples,
+                                   .pairs = 0,
+                                   .seed = budget_.seed});
+    if (found) keep(std::move(found).value(), false);
+  }
+  /// A game beats none; what was looked through whole beats what was not.
+  auto keep(Compared&& compared, bool is_small) -> void {
+    auto& finding = compared.finding;
+    const auto& options = compared.readings.first.options;
+    if (made_.parting && finding.witnesses.empty()) {
+      const bool named = finding.how == How::exhaustive || options.empty();
+      made_.parting->bound +=
+          "; " + (named ? "" : ruleproof::to_text(options) + ": ") + finding.bound;
+      return;
+    }
+    made_.parting = std::move(finding);
+    made_.is_small = is_small;
+    played_with_ = options;
+  }
+
+  /// In the game in the box, for the number of players for which a difference was seen.
+  auto pairs(const Texts& seen) -> void {
+    const auto known = seen.find("players");
+    std::vector<int> sizes{known == seen.end() ? info_.least_players : std::stoi(known->second)};
+    if (info_.setup.contains("players") && sizes.front() < 3 && info_.most_players >= 3) {
+      sizes.push_back(3);
+    }
+    for (const auto& play : {play_pairs, play_bot_pairs}) {
+      for (const auto players : sizes) {
+        auto played = play(game_, readings(full_set_up(info_, players)), budget_);
+        if (!played) continue;
+        made_.often.push_back(played->often);
+        if (!made_.scores) made_.scores = std::move(played->scores);
+        if (!made_.winner) made_.winner = std::move(played->winner);
+      }
+    }
+    if (made_.winner) made_.scores.reset();
+  }
+  /// The shortest game with another winner, where a search can reach the end of one.
+  auto endings() -> void {
+    if (!made_.matters() || !made_.is_small) return;
+    if (auto shortest = ending(Ends::other_winners)) {
+      made_.winner = std::move(shortest);
+      made_.scores.reset();
+    } else if (!made_.winner) {
+      if (auto other = ending(Ends::other_points)) made_.scores = std::move(other);
+    }
+  }
+  auto ending(Ends ends) const -> std::optional<Finding> {
+    auto found = compare_endings(game_, readings(played_with_), ends,
+                                 {.states = budget_.states, .samples = 0, .seed = budget_.seed});
+    if (!found || found->witnesses.empty()) return std::nullopt;
+    return std::move(found).value();
+  }
+  /// Where it is known that nothing can come of it.
+  auto reason() -> void {
+    if (made_.matters() || !others_.empty()) return;
+    for (const auto& known : no_differences()) {
+      if (known.game != game_ || known.ruling != made_.ruling) continue;
+      made_.reason = known.reason;
+      if (!known.question.empty()) {
+        made_.reason += " (ask " + game_ + ' ' + std::string(known.question) + ')';
+      }
+    }
+  }
+
+  const std::string& game_;
+  const GameInfo& info_;
+  const MatterBudget& budget_;
+  Texts others_;
+  Texts played_with_;
+  audit::Matter made_;
+};
+
+}  // namespace
+
+auto matter_budget(std::uint64_t factor, std::uint64_t seed) -> MatterBudget {
+  MatterBudget budget;
+  budget.seed = seed;
+  budget.states *= factor;
+  budget.samples *= factor;
+  budget.pairs *= factor;
+  budget.bot_pairs *= factor;
+  budget.bases *= factor;
+  return budget;
+}
+
+auto try_question(const std::string& game, const std::string& ruling,
+                  const std::vector<std::string>& answers, const MatterBudget& budget)
+    -> audit::Matter {
+  std::vector<audit::Matter> made;
+  const auto info = game_info(game);
+  for (std::size_t i = 1; info && i < answers.size(); ++i) {
+    made.push_back(Trial(game, *info, budget, {}).run(ruling, answers[0], answers[i]));
+  }
+  if (made.empty()) {
+    audit::Matter nothing;
+    nothing.ruling = ruling;
+    return nothing;
+  }
+  auto gravest = audit::ranked(std::move(made)).front();
+  gravest.compared.assign(answers.begin() + 1, answers.end());
+  return gravest;
+}
+
+auto try_together(const std::string& game, const audit::Matter& alone,
+                  const std::vector<OpenQuestion>& others, const MatterBudget& budget)
+    -> std::optional<audit::Matter> {
+  const auto info = game_info(game);
+  if (!info || alone.first.empty()) return std::nullopt;
+  const auto options = full_set_up(*info, info->least_players);
+  Random random(budget.seed);
+  const auto parts = [&](const Texts& base) {
+    return parts_in_sample(game,
+                           readings_of(alone.ruling, alone.first, alone.second, options, base),
+                           budget.samples / 4, budget.seed);
+  };
+  // What the scenarios set together is tried first, then other answers by lot.
+  std::vector<Texts> bases;
+  if (const auto scenarios = scenarios_of(game, budget.root)) {
+    bases = companions_of(game, *scenarios, alone.ruling);
+  }
+  for (std::uint64_t i = 0; i < budget.bases; ++i) {
+    Texts base;
+    for (const auto& other : others) {
+      if (other.ruling == alone.ruling || other.answers.empty()) continue;
+      base.emplace(other.ruling, other.answers[random.below(other.answers.size())]);
+    }
+    bases.push_back(std::move(base));
+  }
+  for (auto& base : bases) {
+    if (!parts(base)) continue;
+    for (const auto& [id, answer] : Texts(base)) {
+      auto fewer = base;
+      fewer.erase(id);
+      if (parts(fewer)) base = std::move(fewer);
+    }
+    auto made = Trial(game, *info, budget, base).run(alone.ruling, alone.first, alone.second);
+    if (!made.matters()) continue;
+    for (const auto& [id, answer] : base) made.with.push_back(id);
+    return made;
+  }
+  return std::nullopt;
+}
+
+}  // namespace ruleproof::cli

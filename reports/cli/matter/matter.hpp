@@ -1,0 +1,79 @@
+/// Whether an open question makes a difference in play: the shortest game, how often, who wins.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/audit/matter.hpp"
+#include "reports/cli/command/compare.hpp"
+
+namespace ruleproof::cli {
+
+/// How hard it is tried. The same budget gives the same results: it counts work, not time.
+struct MatterBudget {
+  std::uint64_t states = 150'000;  ///< positions of each set-up that is searched whole
+  std::uint64_t samples = 600;     ///< random games to find a difference in, and as many lopsided
+  std::uint64_t pairs = 1'200;     ///< pairs of random games to count how often it matters
+  std::uint64_t bot_pairs = 600;   ///< the same by bots
+  std::uint64_t bases = 24;        ///< other answers, by lot, under which it is tried again
+  std::uint64_t seed = 1;
+  std::string root = ".";  ///< the repository: its scenarios know set-ups that are small enough
+};
+
+/// What a user asks for as `--budget N`: N times the work.
+[[nodiscard]] auto matter_budget(std::uint64_t factor, std::uint64_t seed) -> MatterBudget;
+
+/// Small set-ups of a game, "players=2 rounds=1 types=3": those in which every game can be tried.
+[[nodiscard]] auto small_set_ups(std::string_view game) -> std::span<const std::string_view>;
+
+/// Tries each answer that the texts leave open against the first of them; the result is that of the
+/// gravest difference. Errors where the game refuses an answer are passed over.
+[[nodiscard]] auto try_question(const std::string& game, const std::string& ruling,
+                                const std::vector<std::string>& answers, const MatterBudget& budget)
+    -> audit::Matter;
+
+/// An open question and the answers that the texts allow.
+struct OpenQuestion {
+  std::string ruling;
+  std::vector<std::string> answers;
+};
+
+/// Where a question makes no difference by itself: other open questions, answered otherwise, under
+/// which it does; as few as were found. Nothing if there are none.
+[[nodiscard]] auto try_together(const std::string& game, const audit::Matter& alone,
+                                const std::vector<OpenQuestion>& others, const MatterBudget& budget)
+    -> std::optional<audit::Matter>;
+
+/// One pair of readings, played on the same luck.
+struct Played {
+  audit::Often often;
+  std::optional<Finding> scores;
+  std::optional<Finding> winner;
+};
+
+/// Games in pairs under these set-ups, by players who choose at random.
+[[nodiscard]] auto play_pairs(const std::string& game, const Readings& readings,
+                              const MatterBudget& budget) -> std::optional<Played>;
+
+/// The same by greedy bots; nothing where they cannot play.
+[[nodiscard]] auto play_bot_pairs(const std::string& game, const Readings& readings,
+                                  const MatterBudget& budget) -> std::optional<Played>;
+
+/// Why no game can part the readings of a ruling, and which question of `ask` has the proof.
+struct NoDifference {
+  std::string_view game;
+  std::string_view ruling;
+  std::string_view question;  ///< "DK-L1"; empty: by the way in which the model is built
+  std::string_view reason;
+};
+[[nodiscard]] auto no_differences() -> std::span<const NoDifference>;
+
+/// Whether random games, even or lopsided, tell the readings apart.
+[[nodiscard]] auto parts_in_sample(const std::string& game, const Readings& readings,
+                                   std::uint64_t games, std::uint64_t seed) -> bool;
+
+}  // namespace ruleproof::cli

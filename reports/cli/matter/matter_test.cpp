@@ -1,0 +1,134 @@
+#include "reports/cli/matter/matter.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "reports/audit/matter.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "solver/questions/question.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// So many positions of each set-up.
+auto budget_of(std::uint64_t states) -> MatterBudget {
+  return {.states = states,
+          .samples = 20,
+          .pairs = 40,
+          .bot_pairs = 12,
+          .bases = 4,
+          .seed = 1,
+          .root = "."};
+}
+
+}  // namespace
+
+TEST_CASE("every small set-up is one that its game accepts") {
+  for (const auto& game : all_games()) {
+    for (const auto line : small_set_ups(game.name)) {
+      CAPTURE(line);
+      std::vector<std::string> options;
+      for (std::string_view rest = line; !rest.empty();) {
+        const auto end = std::min(rest.find(' '), rest.size());
+        options.emplace_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+      }
+      const auto text = setup_text({.game = std::string(game.name), .options = options});
+      REQUIRE(text);
+      with_game(game.name, [&]<class G>(std::type_identity<G>) { CHECK(G::configure(*text)); });
+    }
+  }
+}
+
+TEST_CASE("a question that decides who wins is found to, by a shortest game") {
+  const std::vector<std::string> answers = {"count", "do-not-count"};
+  const auto made = try_question("connect-four", "diagonals", answers, budget_of(200'000));
+  CHECK(made.matters_alone());
+  REQUIRE(made.parting);
+  CHECK(made.parting->how == How::exhaustive);
+  CHECK(made.parting->witnesses.size() == 2);
+  CHECK(made.is_small);
+  REQUIRE(made.often.size() == 2);
+  CHECK(made.often[0].play == "random play");
+  CHECK(made.often[0].differ.of == 40);
+  CHECK(made.often[0].winner.count > 0);
+  CHECK(made.often[1].play == "greedy bots");
+  CHECK(made.often[1].differ.of == 12);
+  CHECK(made.in_full_game());
+  REQUIRE(made.winner);
+  CHECK(made.winner->witnesses.size() == 2);
+  const auto first = try_question("connect-four", "diagonals", answers, budget_of(500));
+  const auto again = try_question("connect-four", "diagonals", answers, budget_of(500));
+  CHECK(*again.parting == *first.parting);
+  CHECK(*again.winner == *first.winner);
+}
+
+TEST_CASE("of several answers each is compared, and the gravest difference is told") {
+  const auto one = try_question("year-of-the-dragon", "card-play",
+                                {"mandatory", "optional-when-full"}, budget_of(2000));
+  const auto all = try_question("year-of-the-dragon", "card-play",
+                                {"mandatory", "optional-when-full", "optional"}, budget_of(2000));
+  CHECK(all.first == "mandatory");
+  CHECK(all.compared == std::vector<std::string>{"optional-when-full", "optional"});
+  CHECK(one.compared.size() == 1);
+  CHECK(audit::ranked({one, all}).front().second == all.second);
+}
+
+TEST_CASE("what matters only together with another answer is found with it") {
+  const std::string game = "year-of-the-dragon";
+  const auto alone = try_question(game, "round12-phase2", {"skipped", "held"}, budget_of(2'000));
+  CHECK_FALSE(alone.matters());
+  CHECK_FALSE(alone.never());
+  const auto together = try_together(game, alone,
+                                     {{"round12-phase2", {"skipped", "held"}},
+                                      {"card-play", {"mandatory", "optional"}},
+                                      {"festival-zero", {"scores-nothing", "ranked"}}},
+                                     budget_of(2'000));
+  REQUIRE(together);
+  CHECK(together->matters());
+  CHECK_FALSE(together->matters_alone());
+  CHECK(together->with == std::vector<std::string>{"card-play"});
+}
+
+TEST_CASE("games in which everybody passes are found by lopsided play") {
+  const Texts options{{"players", "2"}};
+  Readings readings{"zero-missions", "everybody", {options, {}}, {options, {}}};
+  readings.first.rulings.emplace("zero-missions", "nobody");
+  readings.second.rulings.emplace("zero-missions", "everybody");
+  const auto even = compare_readings(
+      "sea-dragons", readings,
+      {.depth = 1, .states = 1, .samples = 6, .lopsided = 0, .pairs = 0, .seed = 1});
+  REQUIRE(even);
+  CHECK(even->finding.witnesses.empty());
+  const auto lopsided = compare_readings(
+      "sea-dragons", readings,
+      {.depth = 1, .states = 1, .samples = 6, .lopsided = 12, .pairs = 0, .seed = 1});
+  REQUIRE(lopsided);
+  CHECK(lopsided->finding.how == How::replayed);
+  CHECK(lopsided->finding.witnesses.size() == 2);
+}
+
+TEST_CASE("why no game can differ is said of questions that are there") {
+  for (const auto& row : no_differences()) {
+    CAPTURE(row.ruling);
+    const auto info = game_info(std::string(row.game));
+    REQUIRE(info);
+    CHECK(ruling_called(*info, row.ruling) != nullptr);
+    CHECK_FALSE(row.reason.empty());
+    if (row.question.empty()) continue;
+    CHECK(solver::find_questions(row.game, row.question));
+  }
+  const auto made = try_question("sea-dragons", "hand-view", {"hidden", "open"},
+                                 {.states = 50, .samples = 1, .pairs = 2, .bot_pairs = 1});
+  CHECK_FALSE(made.matters());
+  CHECK(audit::consequence(made) == "no game can differ");
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,145 @@
+#include "reports/cli/print/findings.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <ostream>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/terminal.hpp"
+#include "reports/render/picture/places.hpp"
+#include "reports/render/run_json/run.hpp"
+#include "reports/render/words.hpp"
+
+#ifndef RULEPROOF_VERSION
+#error "the build says which version this is"
+#endif
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr std::size_t places_shown = 6;
+
+auto mark(Status status) -> std::string_view {
+  switch (status) {
+    case Status::passed:
+      return "ok";
+    case Status::failed:
+      return "FAILED";
+    case Status::skipped:
+      return "skipped";
+  }
+  return "";
+}
+
+auto print_witness(std::ostream& out, const Witness& witness) -> void {
+  out << "    record: " << witness.title << '\n';
+  std::size_t at = 0;
+  while (at < witness.record.size()) {
+    const auto end = std::min(witness.record.find('\n', at), witness.record.size());
+    const auto line = std::string_view(witness.record).substr(at, end - at);
+    if (!line.empty()) out << "      " << line << '\n';
+    at = end + 1;
+  }
+}
+
+/// What a message says beyond the end of its title: the first sentence often stands in both.
+auto beyond_title(const Finding& finding) -> std::string_view {
+  const std::string_view message = finding.message;
+  for (auto end = message.size(); end > 0; --end) {
+    if (message[end - 1] != '.' || !finding.title.ends_with(message.substr(0, end))) continue;
+    const auto rest = message.substr(end);
+    return rest.substr(std::min(rest.find_first_not_of(' '), rest.size()));
+  }
+  return message;
+}
+
+/// The checks without messages that their findings tell as well.
+auto checks_beside(const GameReport& report) -> GameReport {
+  GameReport beside;
+  beside.checks = report.checks;
+  for (auto& check : beside.checks) {
+    const auto finding = std::ranges::find(report.findings, check.finding, &Finding::id);
+    if (finding != report.findings.end() && finding->message == check.message) {
+      check.message.clear();
+    }
+  }
+  return beside;
+}
+
+}  // namespace
+
+auto print_checks(std::ostream& out, const GameReport& report) -> void {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& check : report.checks) {
+    rows.push_back({std::string(mark(check.status)), check.group, check.name, check.amount});
+  }
+  out << columns(rows);
+  for (const auto& check : report.checks) {
+    if (check.status == Status::passed || check.message.empty()) continue;
+    out << mark(check.status) << ' ' << check.group << ": " << check.name << '\n'
+        << wrapped(check.message, "    ");
+  }
+}
+
+auto reach_of(const Finding& finding) -> std::string {
+  auto text = std::string(to_text(finding.how));
+  if (!finding.bound.empty()) text += ": " + finding.bound;
+  if (!finding.data.empty()) text += "; data: " + finding.data;
+  return text;
+}
+
+auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> void {
+  out << to_text(finding.severity) << "  " << finding.title << "  (" << reach_of(finding) << ")\n";
+  if (detail == Detail::lines) return;
+  out << wrapped(beyond_title(finding), "    ");
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& [name, value] : finding.facts) rows.push_back({name, value});
+  out << columns(rows, "    ");
+  for (std::size_t i = 0; i < std::min(places_shown, finding.places.size()); ++i) {
+    const auto& place = finding.places[i];
+    out << "    " << render::where(place) << '\n' << wrapped(place.quote, "      > ");
+  }
+  if (finding.places.size() > places_shown) {
+    out << "    and " << finding.places.size() - places_shown << " more" << '\n';
+  }
+  if (detail != Detail::whole) return;
+  for (const auto& witness : finding.witnesses) print_witness(out, witness);
+}
+
+auto has_failures(const GameReport& report) -> bool {
+  return std::ranges::count(report.checks, Status::failed, &Check::status) > 0 ||
+         std::ranges::count(report.findings, Severity::error, &Finding::severity) > 0;
+}
+
+auto version() -> std::string_view { return RULEPROOF_VERSION; }
+
+auto empty_report(std::string_view name, std::string_view title) -> GameReport {
+  GameReport report;
+  report.name = name;
+  report.title = title;
+  return report;
+}
+
+auto run_of(GameReport report, std::vector<std::pair<std::string, std::string>> settings) -> Run {
+  Run run{.tool_version = std::string(version()), .settings = std::move(settings), .games = {}};
+  run.games.push_back(std::move(report));
+  return run;
+}
+
+auto finish(const GameReport& report, std::vector<std::pair<std::string, std::string>> settings,
+            bool json, Detail detail, Terminal& terminal) -> int {
+  if (json) {
+    terminal.out << render::run_json(run_of(report, std::move(settings)));
+  } else {
+    print_checks(terminal.out, detail == Detail::lines ? report : checks_beside(report));
+    for (const auto& finding : report.findings) print_finding(terminal.out, finding, detail);
+    terminal.out << render::verdict(run_of(report, {})) << '\n';
+  }
+  return has_failures(report) ? exit_findings : exit_clean;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,49 @@
+#include "reports/cli/print/steps.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/print/columns.hpp"
+
+namespace ruleproof::cli {
+
+auto outcome_text(const Outcome& outcome) -> std::string {
+  std::string winners;
+  std::string scores;
+  for (int p = 0; p < outcome.players; ++p) {
+    const auto seat = std::string(to_text(player_seat(p)));
+    const auto i = static_cast<std::size_t>(p);
+    if (outcome.wins[i]) winners += (winners.empty() ? "" : " and ") + seat;
+    scores += (scores.empty() ? "" : ", ") + seat + " " + std::to_string(outcome.scores[i]);
+  }
+  const bool several = winners.find(' ') != std::string::npos;
+  return (winners.empty() ? "nobody wins" : winners + (several ? " share the win" : " wins")) +
+         "; points: " + scores;
+}
+
+auto table_text(std::string_view position) -> std::string {
+  std::string text(position);
+  if (text.find('=') == std::string::npos) std::ranges::replace(text, '/', '\n');
+  return wrapped(text, "  ");
+}
+
+auto print_frame(std::ostream& out, const Frame& frame) -> void {
+  out << frame.seat << ' ' << frame.move << '\n';
+  std::string because;
+  for (const auto& id : frame.because) because += (because.empty() ? "because " : ", ") + id;
+  out << wrapped(because, "    ");
+  std::string changes;
+  for (const auto& change : frame.changes) {
+    changes += (changes.empty() ? "" : ",  ") + change.field + " ";
+    changes += change.before.empty()  ? "+" + change.after
+               : change.after.empty() ? "-" + change.before
+                                      : change.before + " -> " + change.after;
+  }
+  out << wrapped(changes, "    ");
+}
+
+}  // namespace ruleproof::cli

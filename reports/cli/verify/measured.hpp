@@ -1,0 +1,20 @@
+/// The table of what `conform` finds, as it was recorded: a part of `verify`.
+#pragma once
+
+#include <string>
+
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "properties/conformance/survey/survey.hpp"
+
+namespace ruleproof::cli {
+
+/// The rows of a table, and their sums. Nothing is measured here: the checks say that they are
+/// recorded. What is looked at is whether the table is one of this model.
+[[nodiscard]] auto measured_report(const conformance::Survey& survey) -> GameReport;
+
+/// The table of the repository, `properties/conformance/measured/<game>.json`.
+[[nodiscard]] auto measured_report(const std::string& game, const std::string& root)
+    -> Result<GameReport>;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,126 @@
+#include "reports/cli/verify/parts.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/balance/finding.hpp"
+#include "reports/cli/balance/planted.hpp"
+#include "reports/cli/balance/recorded.hpp"
+#include "reports/cli/command/ask.hpp"
+#include "reports/cli/command/check.hpp"
+#include "reports/cli/command/compare.hpp"
+#include "reports/cli/command/explore.hpp"
+#include "reports/cli/command/verify.hpp"
+#include "reports/cli/compare/companions.hpp"
+#include "reports/cli/compare/other_winners.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/verify/corpus.hpp"
+#include "reports/cli/verify/flips.hpp"
+#include "reports/cli/verify/measured.hpp"
+#include "reports/cli/verify/scale.hpp"
+#include "reports/cli/verify/scenarios.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30U;
+
+auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
+  CompareBudget budget{.seed = flags.seed};
+  if (flags.quick) {
+    budget.states = 20'000;
+    budget.samples = 200;
+    budget.pairs = 200;
+  }
+  return budget;
+}
+
+/// Whether one reading matters, and whether it decides who wins: the findings of a report.
+auto compare_part(const std::string& game, const std::string& root, const Readings& readings,
+                  const CompareBudget& budget) -> Result<GameReport> {
+  auto result = compare_with_companions(game, root, readings, budget);
+  auto report = empty_report(game);
+  if (result) {
+    auto compared = std::move(result).value();
+    auto winners = other_winners(game, root, readings, compared, budget);
+    report.findings.push_back(std::move(compared.finding));
+    if (winners) report.findings.push_back(*std::move(winners));
+  } else {
+    // An answer that means nothing under the default set-up.
+    report.checks.push_back(
+        {.group = "rulings",
+         .name = std::string(readings.ruling) + "=" + std::string(readings.answer) + " is compared",
+         .status = Status::skipped,
+         .amount = {},
+         .message = ruleproof::to_text(result.error()),
+         .finding = {}});
+  }
+  return report;
+}
+
+/// The recorded runs; where there are none, or a width is asked for, runs of its own.
+template <class Add>
+auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& add) -> void {
+  auto records = records_of(game, flags.root);
+  if (!records) {
+    add("balance, records",
+        [problem = records.error()]() -> Result<GameReport> { return problem; });
+    return;
+  }
+  if (flags.balance || records->empty()) {
+    for (const auto& play : self_plays_of(game, flags.seed, flags.quick, flags.balance)) {
+      add(name_of(play), [play] { return balance_report(play); });
+    }
+    return;
+  }
+  add("balance, overview", [game, all = *records] { return overview_report(game, all); });
+  for (const auto& recorded : *records) {
+    add(name_of(recorded), [recorded] { return recorded_report(recorded); });
+  }
+}
+
+}  // namespace
+
+auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<Part> {
+  const auto steps = flags.quick ? std::min<std::uint64_t>(flags.steps, 100'000) : flags.steps;
+  const auto flip_steps = flags.quick ? 20'000U : 100'000U;
+  const auto most_states = flags.quick ? 200'000U : std::numeric_limits<std::uint64_t>::max();
+  std::vector<Part> parts;
+  const auto add = [&](std::string name, std::function<Result<GameReport>()> work) {
+    parts.push_back({game, std::move(name), std::move(work)});
+  };
+  add("laws", [=, seed = flags.seed] { return laws_report(game, steps, seed); });
+  if (!flags.quick) add("laws at a scale", [game] { return scale_report(game); });
+  add("scenarios", [game, root = flags.root] { return scenarios_report(game, root); });
+  add("pins",
+      [=, root = flags.root] { return pins_report(game, root, most_states, 2 * gibibyte); });
+  add("fuzz corpus", [game, root = flags.root] { return corpus_report(game, root); });
+  add("ruling mutants", [=, root = flags.root, seed = flags.seed] {
+    return flips_report(game, root, flip_steps, seed);
+  });
+  add("conformance", [game, root = flags.root] { return measured_report(game, root); });
+  const auto budget = compare_budget(flags);
+  for (const auto& readings : all_readings(game, {})) {
+    add("ruling " + std::string(readings.ruling) + "=" + std::string(readings.answer),
+        [=, root = flags.root] { return compare_part(game, root, readings, budget); });
+  }
+  add("laws by induction", [game, seed = flags.seed] { return induction_report(game, seed); });
+  for (const auto& id : question_ids(game)) {
+    add("question " + id, [game, id, seed = flags.seed, quick = flags.quick] {
+      return question_report(game, id, seed, quick);
+    });
+  }
+  add_balance(game, flags, add);
+  if (game == "connect-four") {
+    add("balance, planted bias", [seed = flags.seed] { return planted_report(seed); });
+  }
+  return parts;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,23 @@
+/// What `verify` does with a game, in parts that do not depend on each other.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/cli/command/verify.hpp"
+
+namespace ruleproof::cli {
+
+/// One piece of work: a part of a game's report. The same each time.
+struct Part {
+  std::string game;
+  std::string name;  ///< "laws", "ruling festival-zero=ranked"
+  std::function<Result<GameReport>()> work;
+};
+
+/// The parts of one game, in the order of the report. The game exists.
+[[nodiscard]] auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<Part>;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,81 @@
+#include "reports/cli/verify/project.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "properties/files.hpp"
+#include "properties/parts.hpp"
+#include "properties/wording.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+auto is_there(const std::string& path) -> bool {
+  std::error_code problem;  // what cannot be looked at is there, and reading it says why it fails
+  return std::filesystem::exists(path, problem) || problem;
+}
+
+}  // namespace
+
+auto in_root(const std::string& root, const std::string& path) -> std::string {
+  return root.empty() || root == "." ? path : root + "/" + path;
+}
+
+auto wrong_root(const std::string& root) -> std::optional<Error> {
+  constexpr std::array folders = {"properties/scenarios", "properties/pins", "fuzz/corpus"};
+  const auto has = [&](const char* folder) {
+    std::error_code problem;
+    return std::filesystem::is_directory(in_root(root, folder), problem);
+  };
+  if (root.empty() || std::ranges::any_of(folders, has)) return std::nullopt;
+  return Error{Code::no_file, root,
+               "no repository: neither properties/scenarios nor properties/pins nor fuzz/corpus "
+               "lies there"};
+}
+
+auto project_files(const std::string& root, const std::string& folder, std::string_view ending)
+    -> Result<std::vector<properties::TextFile>> {
+  using Files = std::vector<properties::TextFile>;
+  const auto path = in_root(root, folder);
+  if (!is_there(path)) return Files{};
+  auto files = properties::read_files(path, ending);
+  if (!files) return files;
+  auto found = std::move(files).value();
+  for (auto& file : found) file.name.erase(0, path.size() - folder.size());
+  return found;
+}
+
+auto scenarios_folder(const std::string& game) -> std::string {
+  return "properties/scenarios/" + properties::folder_of(game);
+}
+
+auto scenarios_of(const std::string& game, const std::string& root)
+    -> Result<std::vector<properties::TextFile>> {
+  return project_files(root, scenarios_folder(game), ".game");
+}
+
+auto corpus_folder(const std::string& game) -> std::string {
+  return "fuzz/corpus/" + properties::folder_of(game) + "_playout";
+}
+
+auto corpus_of(const std::string& game, const std::string& root)
+    -> Result<std::vector<properties::TextFile>> {
+  return project_files(root, corpus_folder(game), "");
+}
+
+auto not_there(std::string_view group, const std::string& path) -> Check {
+  auto check = properties::check_of(group, "what " + path + " holds is replayed");
+  check.status = Status::skipped;
+  check.message = path + " is not there: run in the repository, or name it by --root";
+  return check;
+}
+
+}  // namespace ruleproof::cli

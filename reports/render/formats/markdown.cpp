@@ -1,0 +1,107 @@
+#include "reports/render/formats/markdown.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "model/core/finding.hpp"
+#include "reports/render/escape.hpp"
+#include "reports/render/picture/places.hpp"
+#include "reports/render/words.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+constexpr std::size_t most_lines = 12;  ///< of failed checks, and of findings, of one game
+constexpr std::size_t longest_text = 240;
+constexpr std::size_t room = 60'000;
+
+auto brief(std::string_view text) -> std::string {
+  return markdown_text(shortened(one_line(text), longest_text));
+}
+
+auto table(const Run& run) -> std::string {
+  std::string out = "| Game | Checks | Clauses reached | Findings |\n|---|---|---|---|\n";
+  for (const auto& game : run.games) {
+    if (out.size() > room / 2) break;
+    const auto sum = tally(game);
+    auto checks = fmt::format("{} hold", sum.passed);
+    if (sum.failed > 0) checks += fmt::format(", **{} fail**", sum.failed);
+    if (sum.skipped > 0) checks += fmt::format(", {} skipped", sum.skipped);
+    std::string found;
+    const auto part = [&](int number, std::string_view noun) {
+      if (number > 0) found += (found.empty() ? "" : ", ") + count(number, noun);
+    };
+    part(sum.errors, "error"), part(sum.warnings, "warning"), part(sum.notes, "note");
+    const auto reached =
+        sum.enforced == 0 ? "–" : fmt::format("{} of {}", sum.reached, sum.enforced);
+    out +=
+        fmt::format("| {}{} | {} | {} | {} |\n", brief(game.title.empty() ? game.name : game.title),
+                    stand_ins(game).empty() ? "" : " (stand-in data)", checks, reached,
+                    found.empty() ? "none" : found);
+  }
+  return out;
+}
+
+auto finding_line(const Finding& finding) -> std::string {
+  auto line =
+      fmt::format("- **{}**, {}: {} ({}{}{}{}{})", to_text(finding.severity), label(finding.kind),
+                  brief(finding.title.empty() ? finding.id : finding.title), to_text(finding.how),
+                  finding.bound.empty() ? "" : ", ", brief(finding.bound),
+                  is_stand_in(finding.data) ? ", stand-in data" : "",
+                  finding.witnesses.empty() ? "" : ", with a game that shows it");
+  std::size_t shown = 0;
+  for (const auto& place : finding.places) {
+    if (++shown > 2) break;
+    line += (shown == 1 ? ": " : ", ") + brief(where(place));
+  }
+  return line + "\n";
+}
+
+/// The lines under a heading, or nothing when there are none.
+auto section(std::string_view heading, const std::vector<std::string>& lines) -> std::string {
+  if (lines.empty()) return "";
+  auto out = fmt::format("\n**{}**\n\n", heading);
+  for (std::size_t i = 0; i < std::min(lines.size(), most_lines); ++i) out += lines[i];
+  if (lines.size() > most_lines) {
+    out += fmt::format("- and {} more in the report\n", lines.size() - most_lines);
+  }
+  return out;
+}
+
+auto game_part(const GameReport& game) -> std::string {
+  std::vector<std::string> failed;
+  for (const auto& check : game.checks) {
+    if (check.status != Status::failed) continue;
+    failed.push_back(fmt::format("- {}: {}{}{}\n", brief(check.group), brief(check.name),
+                                 check.message.empty() ? "" : " — ", brief(check.message)));
+  }
+  std::vector<std::string> found;
+  for (const auto which : all_chapters) {
+    for (const auto* finding : chapter(game, which)) {
+      if (finding->severity != Severity::note) found.push_back(finding_line(*finding));
+    }
+  }
+  if (failed.empty() && found.empty()) return "";
+  return fmt::format("\n### {}\n", brief(game.title.empty() ? game.name : game.title)) +
+         section("Checks that fail", failed) + section("Errors and warnings", found);
+}
+
+}  // namespace
+
+auto markdown(const Run& run) -> std::string {
+  auto out = fmt::format("## ruleproof: {}\n\n{}\n\n", headline(run), verdict(run));
+  if (!run.games.empty()) out += table(run);
+  for (const auto& game : run.games) {
+    auto part = game_part(game);
+    if (out.size() + part.size() > room) return out + "\nThe rest is in the report.\n";
+    out += part;
+  }
+  return out;
+}
+
+}  // namespace ruleproof::render

@@ -1,0 +1,151 @@
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "model/core/finding.hpp"
+#include "reports/render/audit_page.hpp"
+#include "reports/render/escape.hpp"
+#include "reports/render/html/page.hpp"
+#include "reports/render/html/template.hpp"
+#include "reports/render/page/audit.mustache.hpp"
+#include "reports/render/page/page.js.hpp"
+#include "reports/render/page/stepper.js.hpp"
+#include "reports/render/page/style.css.hpp"
+#include "reports/render/sha256.hpp"
+#include "reports/render/words.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+auto sentences(const std::vector<std::string>& texts, std::string_view name)
+    -> std::vector<Values> {
+  std::vector<Values> list;
+  for (const auto& text : texts) {
+    list.emplace_back();
+    list.back().text(name, text);
+  }
+  return list;
+}
+
+auto question_rows(const AuditPage& audit) -> std::vector<Values> {
+  std::vector<Values> rows;
+  for (const auto& question : audit.questions) {
+    std::vector<Values> said;
+    for (std::size_t i = 0; i < question.said.size(); ++i) {
+      said.emplace_back();
+      said.back().text("said_by", audit.languages[i]).text("says_so", question.said[i]);
+    }
+    rows.emplace_back();
+    rows.back().text("tag", question.tag).text("id", question.id);
+    rows.back().text("question", question.question).text("consequence", question.consequence);
+    rows.back().text("question_anchor", question.findings.empty()
+                                            ? std::string("audit/questions")
+                                            : anchor_of(audit.game, *question.findings.front()));
+    rows.back().list("said", said).list("often", sentences(question.often, "often_line"));
+  }
+  return rows;
+}
+
+auto clause_rows(const AuditPage& audit) -> std::vector<Values> {
+  std::vector<Values> rows;
+  for (const auto& clause : audit.clauses) {
+    bool same = true;
+    std::vector<Values> cells;
+    for (std::size_t i = 0; i < clause.cells.size(); ++i) {
+      const auto& cell = clause.cells[i];
+      same &= cell.verdict == clause.cells.front().verdict;
+      cells.emplace_back();
+      cells.back().text("cell_by", audit.languages[i]).text("cell_verdict", cell.verdict);
+      cells.back().text("cell_lines", cell.lines);
+      cells.back().optional("cell_quote", cell.quote).optional("cell_note", cell.note);
+    }
+    rows.emplace_back();
+    rows.back().text("row_anchor", anchor_of(audit.game, clause.id));
+    rows.back().text("row_class", same ? "" : "differs");
+    rows.back().text("clause_tag", clause.tag).text("clause_id", clause.id);
+    rows.back().text("clause_says", clause.says).list("cells", cells);
+  }
+  return rows;
+}
+
+/// Those of the questions first, each once; then the others.
+auto cards(Page& page, const AuditPage& audit) -> std::vector<Values> {
+  std::vector<const Finding*> order;
+  const auto add = [&](const Finding* finding) {
+    if (std::ranges::find(order, finding) == order.end()) order.push_back(finding);
+  };
+  for (const auto& question : audit.questions) {
+    for (const auto* finding : question.findings) add(finding);
+  }
+  for (const auto& finding : audit.game.findings) add(&finding);
+  std::vector<Values> list;
+  for (const auto* finding : order) {
+    list.emplace_back();
+    list.back().markup("card_html", finding_card(page, audit.game, *finding));
+  }
+  return list;
+}
+
+auto contents(const AuditPage& audit) -> std::vector<Values> {
+  std::vector<Values> entries;
+  const auto add = [&](std::string_view title, std::string_view anchor, std::size_t amount) {
+    entries.emplace_back();
+    entries.back().text("entry_title", title).text("entry_anchor", anchor);
+    entries.back().text("entry_amount", amount == 0 ? "" : std::to_string(amount));
+  };
+  if (!audit.errata.empty()) add("Smallest errata", "audit/errata", 0);
+  if (!audit.publisher.empty()) {
+    add("Questions to the publisher", "audit/publisher", audit.publisher.size());
+  }
+  add("Open questions by consequence", "audit/questions", audit.questions.size());
+  add("The findings", "audit/findings", audit.game.findings.size());
+  if (!audit.unruled.empty()) add("No ruling needed", "audit/unruled", audit.unruled.size());
+  add("The texts, clause by clause", "audit/clauses", audit.clauses.size());
+  return entries;
+}
+
+auto language_heads(const AuditPage& audit) -> std::vector<Values> {
+  std::vector<Values> heads;
+  for (std::size_t i = 0; i < audit.languages.size(); ++i) {
+    heads.emplace_back();
+    heads.back().text("language", audit.languages[i]).text("file", audit.files[i]);
+  }
+  return heads;
+}
+
+}  // namespace
+
+auto audit_html(const AuditPage& audit) -> std::string {
+  Page parts;
+  const auto script =
+      std::string{embedded::render::page_stepper_js} + std::string{embedded::render::page_page_js};
+  const auto sum = tally(audit.game);
+  Values page;
+  page.text("title", audit.game.title).text("version", audit.tool_version);
+  page.text("verdict", verdict(sum)).flag("interrupted", audit.interrupted);
+  page.number("errors", static_cast<std::uint64_t>(sum.errors));
+  page.number("warnings", static_cast<std::uint64_t>(sum.warnings));
+  page.number("notes", static_cast<std::uint64_t>(sum.notes));
+  page.number("finding_count", audit.game.findings.size());
+  page.list("entries", contents(audit)).list("languages", language_heads(audit));
+  page.flag("has_errata", !audit.errata.empty()).list("errata", sentences(audit.errata, "erratum"));
+  page.flag("has_publisher", !audit.publisher.empty());
+  page.list("publisher", sentences(audit.publisher, "sentence"));
+  page.flag("has_unruled", !audit.unruled.empty());
+  page.list("unruled", sentences(audit.unruled, "reason"));
+  page.list("questions", question_rows(audit)).list("clauses", clause_rows(audit));
+  page.list("cards", cards(parts, audit));
+  page.text("script_hash", to_base64(sha256(script)));
+  page.markup("style_html", {std::string{embedded::render::page_style_css}});
+  page.markup("script_html", {script});
+  page.markup("panels_html", {parts.panels.json()});
+  page.markup("steps_html", {parts.steps.json()});
+  return Template{embedded::render::page_audit_mustache}.fill(page).html;
+}
+
+}  // namespace ruleproof::render

@@ -1,0 +1,180 @@
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/finding.hpp"
+#include "reports/render/escape.hpp"
+#include "reports/render/html/page.hpp"
+#include "reports/render/html/template.hpp"
+#include "reports/render/picture/panels.hpp"
+#include "reports/render/picture/steps.hpp"
+#include "reports/render/words.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+/// A game longer than this is shown without its middle; the record has it whole.
+constexpr std::size_t most_steps = 400;
+constexpr std::size_t opening_steps = 40;
+
+/// So many of the last steps are in the page itself; scripts show all.
+constexpr std::size_t steps_in_page = 3;
+
+/// Pictures of this width have a row of their own; `stepper.js` knows it too.
+constexpr int broad = 320;
+
+/// The first step at which two games differ, if they do.
+auto first_difference(const std::vector<Frame>& a, const std::vector<Frame>& b)
+    -> std::optional<std::size_t> {
+  const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  if (at == a.size() && at == b.size()) return std::nullopt;
+  return at;
+}
+
+/// The same for all witnesses of a finding; nothing when there is only one.
+auto first_difference(const Finding& finding) -> std::optional<std::size_t> {
+  std::optional<std::size_t> first;
+  for (std::size_t i = 1; i < finding.witnesses.size(); ++i) {
+    const auto at = first_difference(finding.witnesses[0].frames, finding.witnesses[i].frames);
+    if (at && (!first || *at < *first)) first = at;
+  }
+  return first;
+}
+
+using Numbers = std::vector<int>;
+
+auto left_out(std::size_t steps) -> std::string {
+  return fmt::format("{} left out here; the record has them",
+                     count(static_cast<int>(steps), "step"));
+}
+
+/// The numbers of the pictures of a frame; each takes the place of that of the frame before.
+auto store(PanelStore& panels, const Frame& frame, const Numbers& before) -> Numbers {
+  Numbers numbers;
+  for (std::size_t i = 0; i < frame.panels.size(); ++i) {
+    numbers.push_back(
+        panels.add(frame.panels[i], i < before.size() ? before[i] : PanelStore::none));
+  }
+  return numbers;
+}
+
+auto step_row(const Frame& frame, std::size_t k) -> Values {
+  std::vector<Values> because;
+  for (const auto& id : frame.because) {
+    because.emplace_back();
+    because.back().text("clause", id);
+  }
+  std::vector<Values> changes;
+  for (const auto& change : frame.changes) {
+    changes.emplace_back();
+    changes.back().text("field", change.field);
+    changes.back().text("before", change.before).text("after", change.after);
+  }
+  Values step;
+  step.text("k", std::to_string(k)).optional("seat", frame.seat).text("move", move_of(frame));
+  step.list("because", because).list("changes", changes);
+  return step;
+}
+
+/// Adds the steps to those that scripts show, without the middle of a long game. Gives the number
+/// of the game there, and the pictures of its last step.
+auto steps(Page& page, const Witness& witness) -> std::pair<std::size_t, Numbers> {
+  const auto size = witness.frames.size();
+  const auto skipped = size > most_steps ? size - most_steps : 0;
+  StepStore::Play play;
+  Numbers numbers;
+  for (std::size_t k = 0; k < size; ++k) {
+    if (skipped > 0 && k >= opening_steps && k < opening_steps + skipped) continue;
+    numbers = store(page.panels, witness.frames[k], numbers);
+    page.steps.add(play, k, witness.frames[k], numbers);
+  }
+  return {page.steps.add(play), std::move(numbers)};
+}
+
+/// The last steps as rows, for readers without scripts.
+auto last_steps(const Witness& witness, std::optional<std::size_t> difference)
+    -> std::vector<Values> {
+  const auto size = witness.frames.size();
+  std::vector<Values> rows;
+  for (std::size_t k = size > steps_in_page ? size - steps_in_page : 0; k < size; ++k) {
+    rows.push_back(step_row(witness.frames[k], k));
+    rows.back().flag("odd", difference == k).flag("gap", rows.size() == 1 && k > 0);
+    rows.back().text("gap_text", left_out(k));
+  }
+  return rows;
+}
+
+/// The pictures of the end, for readers without scripts, while there is room for them.
+auto final_table(Page& page, const Witness& witness, const Numbers& numbers)
+    -> std::vector<Values> {
+  std::vector<Values> figures;
+  std::size_t bytes = 0;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const auto picture = page.panels.markup(numbers[i]);
+    bytes += picture.size();
+    figures.emplace_back();
+    figures.back().text("panel_title", witness.frames.back().panels[i].title);
+    const auto width = page.panels.width(numbers[i]);
+    figures.back().text("panel_width", std::to_string(width)).flag("broad", width >= broad);
+    figures.back().markup("panel_html", {picture});
+  }
+  if (bytes > page.drawing_left) return {};
+  page.drawing_left -= bytes;
+  return figures;
+}
+
+auto play(Page& page, const Finding& finding, std::size_t number) -> Values {
+  const auto& witness = finding.witnesses[number];
+  const auto [play, numbers] = steps(page, witness);
+  const auto rows = last_steps(witness, first_difference(finding));
+  auto figures = final_table(page, witness, numbers);
+  auto file = short_slug(finding.id);
+  if (finding.witnesses.size() > 1) file += fmt::format("-{}", number + 1);
+
+  Values values;
+  values.optional("play_title", witness.title).flag("has_steps", !rows.empty());
+  values.text("play", std::to_string(play));
+  values.flag("has_final", !numbers.empty()).flag("undrawn", !numbers.empty() && figures.empty());
+  values.list("final", figures).list("steps", rows);
+  values.optional("record", witness.record).text("file", file + ".game");
+  return values;
+}
+
+auto summary(const Finding& finding, std::optional<std::size_t> difference) -> std::string {
+  std::size_t longest = 0;
+  for (const auto& witness : finding.witnesses) longest = std::max(longest, witness.frames.size());
+  if (longest == 0) return finding.witnesses.size() == 1 ? "The record" : "The records";
+  const auto length = count(static_cast<int>(longest) - 1, "step");
+  if (finding.witnesses.size() == 1) return fmt::format("Play it through: {}", length);
+  if (!difference) return fmt::format("Play them side by side: {}, no difference", length);
+  return fmt::format("Play them side by side: {}, the first difference at step {}", length,
+                     *difference);
+}
+
+}  // namespace
+
+auto watch_block(Page& page, const GameReport& game, const Finding& finding) -> Markup {
+  if (finding.witnesses.empty()) return {};
+  const auto difference = first_difference(finding);
+  std::vector<Values> plays;
+  plays.reserve(finding.witnesses.size());
+  for (std::size_t i = 0; i < finding.witnesses.size(); ++i) {
+    plays.push_back(play(page, finding, i));
+  }
+  Values watch;
+  watch.text("game", slug(game.name)).text("watch_summary", summary(finding, difference));
+  watch.text("watch_anchor", anchor_of(game, finding));
+  watch.flag("differ", difference.has_value());
+  watch.text("difference", std::to_string(difference.value_or(0)));
+  watch.text("plays_class", finding.witnesses.size() > 1 ? "several" : "one");
+  watch.list("plays", plays);
+  return page.watch.fill(watch);
+}
+
+}  // namespace ruleproof::render

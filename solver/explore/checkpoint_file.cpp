@@ -1,0 +1,133 @@
+#include "solver/explore/checkpoint_file.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <fstream>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ruleproof::solver {
+namespace {
+
+constexpr std::uint64_t magic = 0x31746b6370707572U;
+constexpr std::uint64_t longest_position = 1U << 16U;  // words
+
+/// Numbers one after the other, and a sum over all of them.
+class Writer {
+ public:
+  explicit Writer(const std::string& path) : file_(path, std::ios::binary | std::ios::trunc) {}
+  auto put(std::uint64_t number) -> void {
+    sum_ = hash_word(sum_ ^ number) + 1;
+    file_.write(reinterpret_cast<const char*>(&number), sizeof number);
+  }
+  auto finish() -> bool {
+    const auto sum = sum_;
+    put(sum);
+    file_.close();
+    return !file_.fail();
+  }
+
+ private:
+  std::ofstream file_;
+  std::uint64_t sum_ = 0;
+};
+
+class Reader {
+ public:
+  explicit Reader(const std::string& path) : file_(path, std::ios::binary) {}
+  [[nodiscard]] auto is_open() const -> bool { return file_.is_open(); }
+  [[nodiscard]] auto good() const -> bool { return !file_.fail(); }
+  auto get() -> std::uint64_t {
+    std::uint64_t number = 0;
+    file_.read(reinterpret_cast<char*>(&number), sizeof number);
+    sum_ = hash_word(sum_ ^ number) + 1;
+    return number;
+  }
+  /// Whether what follows is the sum, and the end.
+  auto finish() -> bool {
+    const auto sum = sum_;
+    const bool whole = get() == sum && good();
+    return whole && file_.peek() == std::ifstream::traits_type::eof();
+  }
+
+ private:
+  std::ifstream file_;
+  std::uint64_t sum_ = 0;
+};
+
+auto hash_of(const std::string& key) -> std::uint64_t {
+  std::uint64_t hash = key.size();
+  for (const char c : key) hash = hash_word(hash ^ static_cast<unsigned char>(c)) + 1;
+  return hash;
+}
+
+auto wrong(const std::string& path, std::string what) -> Error {
+  return {Code::no_file, path, std::move(what)};
+}
+
+/// The figures that a file keeps.
+auto figures(Standing& standing) -> std::array<std::uint64_t*, 7> {
+  auto& all = standing.so_far;
+  return {&all.states, &all.expanded,  &all.transitions,   &all.terminals,
+          &all.stuck,  &standing.next, &standing.level_end};
+}
+
+}  // namespace
+
+auto write_checkpoint(const std::string& path, const std::string& key, const Standing& standing,
+                      const SpanSet& positions) -> std::optional<Error> {
+  const auto fresh = path + ".new";
+  Writer out(fresh);
+  out.put(magic);
+  out.put(hash_of(key));
+  auto copy = standing;
+  for (const auto* figure : figures(copy)) out.put(*figure);
+  out.put(standing.depth_bound ? 1 : 0);
+  out.put(standing.so_far.levels.size());
+  for (const auto level : standing.so_far.levels) out.put(level);
+  out.put(positions.size());
+  for (std::size_t n = 0; n < positions.size(); ++n) {
+    const auto words = positions[n];
+    out.put(words.size());
+    for (const auto word : words) out.put(word);
+  }
+  if (!out.finish() || std::rename(fresh.c_str(), path.c_str()) != 0) {
+    return wrong(path, "the checkpoint cannot be written");
+  }
+  return std::nullopt;
+}
+
+auto read_checkpoint(const std::string& path, const std::string& key, SpanSet& positions)
+    -> Result<Standing> {
+  Reader in(path);
+  if (!in.is_open()) return wrong(path, "there is no checkpoint to resume");
+  if (in.get() != magic || !in.good()) return wrong(path, "this is no checkpoint");
+  if (in.get() != hash_of(key)) {
+    return wrong(path, "a checkpoint of another game, set-up or depth");
+  }
+  Standing standing;
+  for (auto* figure : figures(standing)) *figure = in.get();
+  standing.depth_bound = in.get() != 0;
+  for (auto levels = in.get(); levels > 0 && in.good(); --levels) {
+    standing.so_far.levels.push_back(in.get());
+  }
+  std::vector<std::uint64_t> words;
+  for (auto left = in.get(); left > 0 && in.good(); --left) {
+    const auto size = in.get();
+    if (size > longest_position) return wrong(path, "the checkpoint is damaged");
+    words.resize(size);
+    for (auto& word : words) word = in.get();
+    const auto added = positions.insert(words).added;
+    if (added == Added::no_memory) return wrong(path, "more memory is needed to resume: --memory");
+    if (added == Added::known) return wrong(path, "the checkpoint is damaged");
+  }
+  if (!in.finish() || standing.next > positions.size() || standing.level_end > positions.size()) {
+    return wrong(path, "the checkpoint is damaged");
+  }
+  return standing;
+}
+
+}  // namespace ruleproof::solver

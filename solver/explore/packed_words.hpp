@@ -1,0 +1,95 @@
+/// Ascending words in a byte or two each, and small numbers in two bits each: what a level of a
+/// graph takes when it is kept.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "solver/explore/memory.hpp"
+
+namespace ruleproof::solver {
+
+/// Words in ascending order, each as its distance from the one before, seven bits to a byte:
+///
+///     1xxxxxxx 1xxxxxxx 0xxxxxxx      the lowest bits first; the last byte begins with 0
+class PackedWords {
+ public:
+  [[nodiscard]] auto size() const -> std::size_t { return size_; }
+  [[nodiscard]] auto bytes() const -> std::size_t { return code_.bytes(); }
+
+  /// Appends a word that is greater than all before; false when there is no memory.
+  [[nodiscard]] auto push(std::uint64_t word) -> bool {
+    std::uint8_t code[10];
+    std::size_t length = 0;
+    auto rest = size_ == 0 ? word : word - last_;
+    for (; rest >= 128; rest >>= 7U) code[length++] = static_cast<std::uint8_t>(rest | 128U);
+    code[length++] = static_cast<std::uint8_t>(rest);
+    if (!code_.append({code, length})) return false;
+    last_ = word;
+    ++size_;
+    return true;
+  }
+
+  /// One pass over the words, from the first to the last.
+  class Reader {
+   public:
+    explicit Reader(const PackedWords& words) : code_(words.code_.view()), left_(words.size()) {
+      next();
+    }
+    /// Whether there is a word at all.
+    [[nodiscard]] auto valid() const -> bool { return valid_; }
+    [[nodiscard]] auto word() const -> std::uint64_t { return word_; }
+    /// The number of the word, from 0.
+    [[nodiscard]] auto index() const -> std::size_t { return index_ - 1; }
+    auto next() -> void {
+      valid_ = left_ > 0;
+      if (!valid_) return;
+      --left_;
+      ++index_;
+      std::uint64_t step = 0;
+      for (unsigned shift = 0;; shift += 7) {
+        const std::uint64_t part = code_[at_++];
+        step |= (part & 127U) << shift;
+        if (part < 128) break;
+      }
+      word_ += step;
+    }
+
+   private:
+    std::span<const std::uint8_t> code_;
+    std::size_t left_;
+    std::size_t at_ = 0;
+    std::size_t index_ = 0;
+    std::uint64_t word_ = 0;
+    bool valid_ = false;
+  };
+
+ private:
+  GrowingArray<std::uint8_t> code_;
+  std::uint64_t last_ = 0;
+  std::size_t size_ = 0;
+};
+
+/// Numbers from 0 to 3, four to a byte.
+class PackedValues {
+ public:
+  [[nodiscard]] auto size() const -> std::size_t { return size_; }
+  [[nodiscard]] auto bytes() const -> std::size_t { return bytes_.bytes(); }
+  [[nodiscard]] auto operator[](std::size_t at) const -> std::uint8_t {
+    return static_cast<std::uint8_t>((bytes_[at / 4] >> (2 * (at % 4))) & 3U);
+  }
+  /// False when there is no memory.
+  [[nodiscard]] auto push(std::uint8_t value) -> bool {
+    if (size_ % 4 == 0 && !bytes_.push(0)) return false;
+    bytes_[size_ / 4] |= static_cast<std::uint8_t>((value & 3U) << (2 * (size_ % 4)));
+    ++size_;
+    return true;
+  }
+
+ private:
+  GrowingArray<std::uint8_t> bytes_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace ruleproof::solver

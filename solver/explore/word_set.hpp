@@ -1,0 +1,126 @@
+/// An exact set of states that fit in one word: the word itself is in the table.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "solver/smt/table.hpp"
+
+namespace ruleproof::solver {
+
+/// What became of an insertion.
+enum class Added : std::uint8_t { fresh, known, no_memory };
+
+inline constexpr std::size_t usual_memory = std::size_t{4} << 30U;
+
+/// The upper 64 bits of a product: `multiply_high(hash, n)` is a number below n, for any n.
+[[nodiscard]] inline auto multiply_high(std::uint64_t a, std::uint64_t b) -> std::uint64_t {
+  __extension__ using Wide = unsigned __int128;
+  return static_cast<std::uint64_t>((static_cast<Wide>(a) * b) >> 64U);
+}
+
+/// A bijection whose upper bits depend on every bit of the word.
+[[nodiscard]] inline auto hash_word(std::uint64_t word) -> std::uint64_t {
+  word *= 0x9e3779b97f4a7c15U;
+  word ^= word >> 32U;
+  return word * 0xd6e8feb86659fd93U;
+}
+
+/// Open addressing, exact: a state is known only if the very word is there.
+///
+/// Slots are scaled from the hash, so any capacity will do: the table grows in place by 1.4 when
+/// four fifths are used, and takes 10 to 14 bytes a state.
+///
+/// To hide the latency of memory, hash and prefetch a batch first, then insert it:
+///
+///     for (auto word : batch) set.prefetch(hash_word(word));
+///     for (auto word : batch) set.insert(word, hash_word(word));
+class WordSet {
+ public:
+  explicit WordSet(std::size_t max_bytes = usual_memory) : slots_(max_bytes) {}
+
+  [[nodiscard]] auto size() const -> std::size_t { return size_; }
+  /// All memory that the set holds.
+  [[nodiscard]] auto bytes() const -> std::size_t { return sizeof(*this) + slots_.bytes(); }
+
+  auto prefetch(std::uint64_t hash) const -> void {
+    __builtin_prefetch(slots_.data() + home(hash));
+  }
+
+  auto insert(std::uint64_t word) -> Added { return insert(word, hash_word(word)); }
+  /// `hash` is `hash_word(word)`. After `no_memory` the set is as before.
+  auto insert(std::uint64_t word, std::uint64_t hash) -> Added {
+    if (word == 0) return insert_zero();
+    if (stored_ >= limit_ && !grow()) return Added::no_memory;
+    auto at = home(hash);
+    while (slots_[at] != 0) {
+      if (slots_[at] == word) return Added::known;
+      at = next(at);
+    }
+    slots_[at] = word;
+    ++stored_;
+    ++size_;
+    return Added::fresh;
+  }
+
+  [[nodiscard]] auto contains(std::uint64_t word) const -> bool {
+    if (word == 0) return has_zero_;
+    if (stored_ == 0) return false;
+    for (auto at = home(hash_word(word)); slots_[at] != 0; at = next(at)) {
+      if (slots_[at] == word) return true;
+    }
+    return false;
+  }
+
+ private:
+  [[nodiscard]] auto home(std::uint64_t hash) const -> std::size_t {
+    return multiply_high(hash, slots_.size());
+  }
+  [[nodiscard]] auto next(std::size_t at) const -> std::size_t {
+    return at + 1 == slots_.size() ? 0 : at + 1;
+  }
+
+  /// In place, from the last slot down: homes only move up, into slots already done. The few words
+  /// for which that is not so, at the very beginning and at the very end, wait until all are done.
+  auto grow() -> bool {
+    const auto old = slots_.size();
+    const auto wider = old == 0 ? 512 : old * 7 / 5;
+    if (!slots_.grow(wider)) return false;
+    limit_ = wider / 5 * 4;
+    std::vector<std::uint64_t> late;
+    for (auto from = old; from-- > 0;) {
+      const auto word = std::exchange(slots_[from], 0);
+      if (word == 0) continue;
+      auto at = home(hash_word(word));
+      const bool up = at >= from;
+      while (up && at < wider && slots_[at] != 0) ++at;
+      if (up && at < wider) {
+        slots_[at] = word;
+      } else {
+        late.push_back(word);
+      }
+    }
+    for (const auto word : late) {
+      auto at = home(hash_word(word));
+      while (slots_[at] != 0) at = next(at);
+      slots_[at] = word;
+    }
+    return true;
+  }
+
+  auto insert_zero() -> Added {
+    if (std::exchange(has_zero_, true)) return Added::known;
+    ++size_;
+    return Added::fresh;
+  }
+
+  Table slots_;  ///< 0 is free
+  std::size_t size_ = 0;
+  std::size_t stored_ = 0;  ///< all but zero, which has no slot
+  std::size_t limit_ = 0;   ///< grow when so many are stored
+  bool has_zero_ = false;
+};
+
+}  // namespace ruleproof::solver

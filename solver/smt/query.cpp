@@ -1,0 +1,162 @@
+#include "solver/smt/query.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <string_view>
+#include <thread>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include <z3++.h>
+
+#include "solver/smt/smt.hpp"
+#include "solver/smt/term.hpp"
+
+namespace ruleproof::solver {
+
+namespace {
+
+/// Interrupts a context when its time is up.
+class Watchdog {
+ public:
+  Watchdog(z3::context& context, std::chrono::milliseconds time)
+      : thread_([this, &context, time] {
+          std::unique_lock lock(mutex_);
+          if (!done_.wait_for(lock, time, [this] { return stopped_; })) context.interrupt();
+        }) {}
+  Watchdog(const Watchdog&) = delete;
+  auto operator=(const Watchdog&) -> Watchdog& = delete;
+  ~Watchdog() {
+    {
+      const std::scoped_lock lock(mutex_);
+      stopped_ = true;
+    }
+    done_.notify_one();
+    thread_.join();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable done_;
+  bool stopped_ = false;
+  std::thread thread_;  // last: starts when the rest is there
+};
+
+/// The names of the variables of some formulas, with their lowest values.
+class Variables {
+ public:
+  explicit Variables(const std::vector<Truth>& formulas) {
+    for (const auto& formula : formulas) collect(*formula.node());
+  }
+  [[nodiscard]] auto lowest() const -> const Values& { return lowest_; }
+
+ private:
+  auto collect(const Expression& node) -> void {
+    if (!seen_.insert(&node).second) return;
+    if (node.op == Operator::variable) lowest_.emplace(node.name, node.range.low);
+    for (const auto& part : node.parts) collect(*part);
+  }
+  std::unordered_set<const Expression*> seen_;
+  Values lowest_;
+};
+
+auto read_values(const z3::model& model, Values values) -> Values {
+  for (unsigned i = 0; i < model.num_consts(); ++i) {
+    const auto declaration = model.get_const_decl(i);
+    const auto at = values.find(declaration.name().str());
+    const auto value = model.get_const_interp(declaration);
+    std::int64_t number = 0;
+    if (at != values.end() && value.is_numeral_i64(number)) at->second = number;
+  }
+  return values;
+}
+
+/// May throw z3::exception.
+auto ask_z3(const Query& query, const Budget& budget, Reply& reply) -> void {
+  z3::context context;
+  z3::solver solver(context);
+  z3::params params(context);
+  params.set("random_seed", budget.seed);
+  params.set("rlimit", budget.work);
+  solver.set(params);
+  solver.from_string(reply.smt.c_str());
+  const Watchdog watchdog(context, budget.time);
+  switch (solver.check()) {
+    case z3::unsat:
+      reply.sat = Sat::unsat;
+      return;
+    case z3::unknown:
+      reply.reason = solver.reason_unknown();
+      return;
+    case z3::sat:
+      break;
+  }
+  reply.values = read_values(solver.get_model(), Variables(query.formulas()).lowest());
+  for (const auto& formula : query.formulas()) {
+    if (evaluate(formula, reply.values)) continue;
+    reply.reason = "the values of the solver do not make every formula true";
+    return;
+  }
+  reply.sat = Sat::sat;
+}
+
+}  // namespace
+
+auto to_text(Sat sat) -> std::string_view {
+  switch (sat) {
+    case Sat::sat:
+      return "sat";
+    case Sat::unsat:
+      return "unsat";
+    case Sat::unknown:
+      return "unknown";
+  }
+  return "";
+}
+
+auto Query::smt() const -> std::string { return smt_lib(formulas_, says_); }
+
+auto ask(const Query& query, const Budget& budget) -> Reply {
+  Reply reply;
+  reply.smt = query.smt();
+  try {
+    ask_z3(query, budget, reply);
+  } catch (const z3::exception& problem) {
+    reply.sat = Sat::unknown;
+    reply.reason = problem.msg();
+  }
+  return reply;
+}
+
+auto maximise(const Query& query, const Term& term, const Budget& budget) -> Optimum {
+  Optimum optimum;
+  auto low = term.range().low;
+  auto high = term.range().high;
+  // There is a value of at least `low`? Then go on from the one that was found.
+  for (auto bound = low;;) {
+    auto narrowed = query;
+    narrowed.require(Term::number(bound) <= term);
+    auto reply = ask(narrowed, budget);
+    if (reply.sat == Sat::unknown) {
+      optimum.proof = std::move(reply);
+      return optimum;
+    }
+    if (reply.sat == Sat::sat) {
+      optimum.best = evaluate(term, reply.values);
+      optimum.witness = std::move(reply);
+      low = *optimum.best;
+    } else {
+      optimum.proof = std::move(reply);
+      high = bound - 1;
+    }
+    if (!optimum.best || low >= high) break;
+    bound = low + (high - low + 1) / 2;
+  }
+  optimum.proved = true;
+  return optimum;
+}
+
+}  // namespace ruleproof::solver
