@@ -2,6 +2,7 @@
 # and programs run from there, so tests name files as "properties/scenarios/drako/net.game".
 include(embed)
 include(checks)
+include(parts)
 
 # Common to every target of ours. scope: PUBLIC, PRIVATE, or INTERFACE for header-only libraries.
 function(ruleproof_target target scope)
@@ -33,10 +34,14 @@ function(ruleproof_program target)
   ruleproof_target(${target} PRIVATE ${arg_LINK})
 endfunction()
 
-# ruleproof_game(<name> SOURCES file... [TESTS file...] [EMBED file...] [LINK target...])
-# Library ruleproof_<name> on ruleproof_core; with TESTS also the test <name>_test.
+# ruleproof_game(<name> [TYPE type] [HEADER header] SOURCES file... [TESTS file...] [EMBED file...]
+#                [LINK target...])
+# Library ruleproof_<name> on ruleproof_core; with TESTS also the test <name>_test. From here on all
+# engines know the game.
 function(ruleproof_game name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;TESTS;EMBED;LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TYPE;HEADER" "SOURCES;TESTS;EMBED;LINK")
+  ruleproof_game_type(${name} TYPE "${arg_TYPE}" HEADER "${arg_HEADER}"
+                      FOLDER "${CMAKE_CURRENT_SOURCE_DIR}")
   ruleproof_library(ruleproof_${name} SOURCES ${arg_SOURCES} LINK ruleproof_core ${arg_LINK})
   if(arg_EMBED)
     ruleproof_embed(ruleproof_${name} FILES ${arg_EMBED})

@@ -1,0 +1,78 @@
+# What each engine needs of each game: one small source file for a game and an engine, written here,
+# so that nothing else of an engine sees a game's types.
+#
+# An engine is a namespace with a struct `Parts` (in HEADER's neighbour parts.hpp) and a template
+# `parts_of<G>() -> Parts` (in HEADER). SEES are headers about one game that the engine reads where
+# they exist: @game@ stands for the game's name.
+
+set_property(GLOBAL PROPERTY RULEPROOF_GAMES "")  # in order: what lists of games show
+
+# ruleproof_game_type(<game> [TYPE type] [HEADER header] [FOLDER folder])
+# Makes a game known. By default drako is ruleproof::drako::Drako in model/drako/drako.hpp.
+function(ruleproof_game_type game)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TYPE;HEADER;FOLDER" "")
+  if(NOT arg_TYPE)
+    string(REPLACE "_" ";" words "${game}")
+    set(name "")
+    foreach(word IN LISTS words)
+      string(SUBSTRING "${word}" 0 1 first)
+      string(SUBSTRING "${word}" 1 -1 rest)
+      string(TOUPPER "${first}" first)
+      string(APPEND name "${first}${rest}")
+    endforeach()
+    set(arg_TYPE "ruleproof::${game}::${name}")
+  endif()
+  if(NOT arg_HEADER)
+    set(arg_HEADER "model/${game}/${game}.hpp")
+  endif()
+  set_property(GLOBAL APPEND PROPERTY RULEPROOF_GAMES ${game})
+  set_property(GLOBAL PROPERTY RULEPROOF_TYPE_${game} "${arg_TYPE}")
+  set_property(GLOBAL PROPERTY RULEPROOF_HEADER_${game} "${arg_HEADER}")
+  set_property(GLOBAL PROPERTY RULEPROOF_FOLDER_${game} "${arg_FOLDER}")
+endfunction()
+
+# ruleproof_part(<target> GAME game ENGINE namespace HEADER header [SEES header...])
+# Adds to the target the file that instantiates an engine's parts for one game.
+function(ruleproof_part target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "GAME;ENGINE;HEADER" "SEES")
+  get_property(TYPE GLOBAL PROPERTY RULEPROOF_TYPE_${arg_GAME})
+  get_property(GAME_HEADER GLOBAL PROPERTY RULEPROOF_HEADER_${arg_GAME})
+  set(SEEN "")
+  foreach(header IN LISTS arg_SEES)
+    string(REPLACE "@game@" "${arg_GAME}" header "${header}")
+    if(EXISTS "${PROJECT_SOURCE_DIR}/${header}")
+      string(APPEND SEEN "#include \"${header}\"\n")
+    endif()
+  endforeach()
+  set(ENGINE "${arg_ENGINE}")
+  set(HEADER "${arg_HEADER}")
+  string(REPLACE "::" "_" file "${arg_ENGINE}")
+  set(file "${PROJECT_BINARY_DIR}/parts/${file}/${arg_GAME}.cpp")
+  configure_file("${RULEPROOF_CMAKE_DIR}/part.cpp.in" "${file}" @ONLY)
+  target_sources(${target} PRIVATE "${file}")
+endfunction()
+
+# ruleproof_parts(<target> ENGINE namespace HEADER header [SEES header...])
+# The same for all games, and `ENGINE::all_parts()`, which lists them.
+function(ruleproof_parts target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "ENGINE;HEADER" "SEES")
+  get_property(games GLOBAL PROPERTY RULEPROOF_GAMES)
+  set(DECLARED "")
+  set(LISTED "")
+  foreach(game IN LISTS games)
+    ruleproof_part(${target} GAME ${game} ENGINE ${arg_ENGINE} HEADER ${arg_HEADER} SEES ${arg_SEES})
+    get_property(type GLOBAL PROPERTY RULEPROOF_TYPE_${game})
+    string(REGEX REPLACE "::[^:]*$" "" namespace "${type}")
+    string(REGEX REPLACE "^.*::" "" class "${type}")
+    string(APPEND DECLARED "namespace ${namespace} {\nclass ${class};\n}\n")
+    list(APPEND LISTED "parts_of<${type}>()")
+  endforeach()
+  list(JOIN LISTED ", " LISTED)
+  string(REGEX REPLACE "[^/]*$" "parts.hpp" PARTS "${arg_HEADER}")
+  set(ENGINE "${arg_ENGINE}")
+  string(REPLACE "::" "_" file "${arg_ENGINE}")
+  set(file "${PROJECT_BINARY_DIR}/parts/${file}/all.cpp")
+  configure_file("${RULEPROOF_CMAKE_DIR}/all_parts.cpp.in" "${file}" @ONLY)
+  target_sources(${target} PRIVATE "${file}")
+endfunction()
+set(RULEPROOF_CMAKE_DIR "${CMAKE_CURRENT_LIST_DIR}")
