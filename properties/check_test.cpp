@@ -8,6 +8,7 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
+#include "properties/laws/connect_four.hpp"
 
 namespace ruleproof::properties {
 namespace {

@@ -1,8 +1,8 @@
-#include "properties/flips.hpp"
-
 #include <cstddef>
 #include <string>
 #include <vector>
+
+#include "properties/flips.hpp"
 
 namespace ruleproof::properties {
 

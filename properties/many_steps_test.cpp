@@ -4,8 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "model/games.hpp"
-#include "properties/check.hpp"
+#include "properties/parts.hpp"
 
 namespace ruleproof::properties {
 namespace {
@@ -17,15 +16,15 @@ constexpr std::uint64_t steps = 200'000;
 #endif
 
 TEST_CASE("no game breaks a law in many steps") {
-  for_each_game([]<class G>(std::type_identity<G>) {
-    const auto report = check_laws<G>({.steps = steps, .seed = 20251});
+  for (const auto& game : all_parts()) {
+    const auto report = game.check_laws({.steps = steps, .seed = 20251});
     CAPTURE(report.name);
     for (const auto& finding : report.findings) {
       CAPTURE(finding.witnesses.empty() ? "" : finding.witnesses[0].record);
       FAIL_CHECK(finding.title);
     }
     MESSAGE(report.name << ": " << report.facts[0].second << " steps");
-  });
+  }
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
 #include "properties/check.hpp"
+#include "properties/laws/connect_four.hpp"
 #include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/connect_four.hpp"
 

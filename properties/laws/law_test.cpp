@@ -9,7 +9,7 @@
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
-#include "properties/laws/games.hpp"
+#include "properties/laws/connect_four.hpp"
 #include "properties/laws/generic.hpp"
 #include "properties/laws/law_watch.hpp"
 #include "properties/laws/setups.hpp"

@@ -9,9 +9,9 @@
 
 #include <doctest/doctest.h>
 
-#include "model/year_of_the_dragon/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/matter.hpp"
+#include "reports/audit/parts.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
@@ -75,10 +75,7 @@ constexpr auto divergences = std::to_array<Divergence>({
     {"D39", "D39", "28 60-64 82 147 164", "74 241-243"},
 });
 
-auto game() -> GameTables {
-  return tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                   year_of_the_dragon::ruling_table, year_of_the_dragon::unruled);
-}
+auto game() -> GameTables { return parts_called("year-of-the-dragon"); }
 
 }  // namespace
 

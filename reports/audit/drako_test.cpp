@@ -2,8 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "model/drako/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/parts.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
 
@@ -13,9 +13,7 @@ namespace {
 using tower::need;
 using tower::rulebooks_folder;
 
-auto game() -> GameTables {
-  return tables_of("drako", "Drako", drako::rulebook, drako::ruling_table, drako::unruled);
-}
+auto game() -> GameTables { return parts_called("drako"); }
 
 auto carried() -> Sources {
   const auto all = need(known_sources(game()));

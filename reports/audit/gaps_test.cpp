@@ -11,12 +11,10 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
-#include "model/drako/rules/rulings.hpp"
-#include "model/river_dragons/rules/rulings.hpp"
-#include "model/sea_dragons/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/matter.hpp"
+#include "reports/audit/parts.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
@@ -174,19 +172,11 @@ auto check_numbers(const GameTables& game, std::string_view prefix, int last) ->
   }
 }
 
-auto drako_gaps_tables() -> GameTables {
-  return tables_of("drako", "Drako", drako::rulebook, drako::ruling_table, drako::unruled);
-}
+auto drako_gaps_tables() -> GameTables { return parts_called("drako"); }
 
-auto river_gaps_tables() -> GameTables {
-  return tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                   river_dragons::ruling_table, river_dragons::unruled);
-}
+auto river_gaps_tables() -> GameTables { return parts_called("river-dragons"); }
 
-auto sea_gaps_tables() -> GameTables {
-  return tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
-                   sea_dragons::unruled);
-}
+auto sea_gaps_tables() -> GameTables { return parts_called("sea-dragons"); }
 
 }  // namespace
 

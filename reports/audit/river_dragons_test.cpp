@@ -5,6 +5,7 @@
 
 #include "model/river_dragons/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/parts.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {
@@ -12,10 +13,7 @@ namespace {
 
 using tower::need;
 
-auto game() -> GameTables {
-  return tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                   river_dragons::ruling_table, river_dragons::unruled);
-}
+auto game() -> GameTables { return parts_called("river-dragons"); }
 
 auto sources() -> Sources {
   const auto all = need(known_sources(game()));

@@ -5,6 +5,7 @@
 
 #include "model/sea_dragons/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/parts.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {
@@ -12,10 +13,7 @@ namespace {
 
 using tower::need;
 
-auto game() -> GameTables {
-  return tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
-                   sea_dragons::unruled);
-}
+auto game() -> GameTables { return parts_called("sea-dragons"); }
 
 /// The folder of the rulebooks, which are not part of the repository.
 auto texts_folder() -> const char* {

@@ -16,8 +16,8 @@ auto GameEntry::folder() const -> std::string {
 }
 
 auto GameList::find(std::string_view name) const -> const GameEntry* {
-  const auto found = std::ranges::find_if(
-      games_, [&](const GameEntry* game) { return game->facts.name == name; });
+  const auto found =
+      std::ranges::find_if(games_, [&](const GameEntry* game) { return game->facts.name == name; });
   return found == games_.end() ? nullptr : *found;
 }
 

@@ -27,6 +27,10 @@ struct Parts : audit::GameTables {
   std::optional<Scale> scale = {};
   std::span<const std::string_view> small_set_ups = {};
   std::span<const NoDifference> no_differences = {};
+  /// The set-up with everything that it leaves open said, or why it cannot be.
+  auto (*whole)(const SetupText& text) -> Result<SetupText> = nullptr;
+
+  [[nodiscard]] auto accepts(const SetupText& text) const -> bool { return bool(whole(text)); }
 };
 
 /// Instantiated for each game in a file that CMake writes.

@@ -44,6 +44,11 @@ auto parts_of() -> Parts {
   Parts game;
   static_cast<audit::GameTables&>(game) = audit::parts_of<G>();
   game.ruleset = G::ruleset;
+  game.whole = [](const SetupText& text) -> Result<SetupText> {
+    const auto rules = G::configure(text);
+    if (!rules) return rules.error();
+    return rules->setup();
+  };
   detail::find_players<G>(game);
   if (const auto rules = G::configure({})) {
     game.setup = rules->setup().options;

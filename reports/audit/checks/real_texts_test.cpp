@@ -8,12 +8,9 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
-#include "model/drako/rules/rulings.hpp"
-#include "model/river_dragons/rules/rulings.hpp"
-#include "model/sea_dragons/rules/rulings.hpp"
-#include "model/year_of_the_dragon/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/parts.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
@@ -24,13 +21,8 @@ namespace {
 using tower::need;
 
 auto games() -> std::array<GameTables, 4> {
-  return {tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                    year_of_the_dragon::ruling_table, year_of_the_dragon::unruled),
-          tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                    river_dragons::ruling_table, river_dragons::unruled),
-          tables_of("drako", "Drako", drako::rulebook, drako::ruling_table, drako::unruled),
-          tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
-                    sea_dragons::unruled)};
+  return {parts_called("year-of-the-dragon"), parts_called("river-dragons"), parts_called("drako"),
+          parts_called("sea-dragons")};
 }
 
 }  // namespace

@@ -5,7 +5,8 @@
 #include <type_traits>
 
 #include "model/core/finding.hpp"
-#include "properties/check.hpp"
+#include "properties/check_options.hpp"
+#include "properties/coverage.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
 
@@ -24,29 +25,26 @@ auto laws_report(const std::string& game, std::uint64_t steps, std::uint64_t see
   // RapidCheck keeps a stack that all threads share.
   static std::mutex one_at_a_time;
   const std::scoped_lock lock(one_at_a_time);
-  GameReport report;
-  with_game(game, [&]<class G>(std::type_identity<G>) {
-    report = properties::check_laws<G>({.steps = steps, .seed = seed});
-  });
-  return report;
+  return entry_called(game).laws.check_laws({.steps = steps, .seed = seed});
 }
 
 auto run(const CheckFlags& options, Terminal& terminal) -> int {
-  return with_set_up(options.set_up, terminal, [&]<class G>(const G& game) {
-    properties::CheckOptions check{
-        .steps = options.steps, .seed = options.seed, .laws = options.laws};
-    if (is_fixed(options.set_up)) check.setup = game.setup();
-    if (options.laws.empty()) {
-      const auto report = properties::check<G>(check);
-      return finish(report, report.facts, options.json, Detail::whole, terminal);
-    }
-    const auto report = properties::check_laws<G>(check);
-    if (report.checks.empty()) {
-      return fail(terminal, {Code::usage, "--law",
-                             "no law has this in its name: \"" + options.laws.front() + "\""});
-    }
-    return finish(report, report.facts, options.json, Detail::whole, terminal);
-  });
+  const auto* game = all_games().find(options.set_up.game);
+  if (game == nullptr) return fail(terminal, all_games().unknown(options.set_up.game));
+  const auto setup = whole_setup(*game, options.set_up);
+  if (!setup) return fail(terminal, setup.error());
+  properties::CheckOptions check{
+      .steps = options.steps, .seed = options.seed, .laws = options.laws};
+  if (is_fixed(options.set_up)) check.setup = *setup;
+  auto report = game->laws.check_laws(check);
+  if (options.laws.empty()) {
+    properties::add_coverage(report, properties::is_meaningful(check));
+  } else if (report.checks.empty()) {
+    return fail(terminal, {Code::usage, "--law",
+                           "no law has this in its name: \"" + options.laws.front() + "\""});
+  }
+  if (!game->laws.own_laws) report.facts.emplace_back("laws", "those of all games only");
+  return finish(report, report.facts, options.json, Detail::whole, terminal);
 }
 
 }  // namespace ruleproof::cli

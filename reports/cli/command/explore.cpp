@@ -152,18 +152,8 @@ auto pins_report(const std::string& game, const std::string& root, std::uint64_t
   }
   const auto pins = properties::parse_pins((*text)->text, file);
   if (!pins) return pins.error();
-  with_game(game, [&]<class G>(std::type_identity<G>) {
-    report = properties::check_pins<G>(
-        *pins, file, [&](const G& rules, std::optional<int> depth) -> properties::PinCounts {
-          solver::ExploreOptions options{.max_states = most_states, .max_bytes = memory};
-          if (depth) options.max_depth = *depth;
-          const auto all = solver::explore(rules, options);
-          const bool counted = all.complete() || all.stopped_by == Bound::depth;
-          if (!counted) return {};
-          return {all.states, all.transitions, all.terminals};
-        });
-  });
-  return report;
+  return entry_called(game).laws.check_pins(*pins, file,
+                                            {.max_states = most_states, .max_bytes = memory});
 }
 
 auto run(const ExploreFlags& options, Terminal& terminal) -> int {

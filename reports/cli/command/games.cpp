@@ -33,12 +33,13 @@ auto run(const GamesOptions& options, Terminal& terminal) -> int {
   const auto games = all_games();
   if (options.json) {
     auto list = Json::array();
-    for (const auto& game : games) list.push_back(json_of(game));
+    for (const auto* game : games) list.push_back(json_of(game->facts));
     print_json(terminal.out, list);
     return exit_clean;
   }
   std::vector<std::vector<std::string>> rows;
-  for (const auto& game : games) {
+  for (const auto* entry : games) {
+    const auto& game = entry->facts;
     rows.push_back({std::string(game.name), std::string(game.title),
                     players_text(game) + " players", plural(game.clauses.size(), "clause"),
                     plural(game.rulings.size(), "ruling"),

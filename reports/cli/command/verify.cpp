@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "properties/check.hpp"
+#include "properties/check_options.hpp"
 #include "properties/coverage.hpp"
 #include "reports/cli/audit/examples.hpp"
 #include "reports/cli/audit/page.hpp"
@@ -174,8 +174,11 @@ auto settings_of(const VerifyFlags& flags, bool interrupted)
 }
 
 auto games_meant(const VerifyFlags& flags) -> Result<std::vector<GameInfo>> {
-  if (flags.games.empty()) return all_games();
   std::vector<GameInfo> games;
+  if (flags.games.empty()) {
+    for (const auto* game : all_games()) games.push_back(game->facts);
+    return games;
+  }
   for (const auto& name : flags.games) {
     auto game = game_info(name);
     if (!game) return unknown_game(name);

@@ -25,6 +25,12 @@ auto unknown_game(const std::string& name) -> Error {
   return {Code::unknown_game, "", "no game is called \"" + name + "\"" + hint};
 }
 
+auto whole_setup(const GameEntry& game, const SetUpFlags& flags) -> Result<SetupText> {
+  const auto text = setup_text(flags);
+  if (!text) return text.error();
+  return game.facts.whole(*text);
+}
+
 auto read_said(const std::vector<std::string>& said, std::string_view flag, Texts& into)
     -> std::optional<Error> {
   for (const auto& pairs : said) {

@@ -9,6 +9,7 @@
 
 #include "model/games.hpp"                 // IWYU pragma: export
 #include "reports/cli/print/terminal.hpp"  // IWYU pragma: export
+#include "reports/games/entry.hpp"         // IWYU pragma: export
 
 namespace ruleproof::cli {
 
@@ -32,6 +33,9 @@ struct SetUpFlags {
 
 /// The flags as a set-up text, not yet tried on a game.
 [[nodiscard]] auto setup_text(const SetUpFlags& flags) -> Result<SetupText>;
+
+/// The set-up that the flags mean, whole; an error where the game refuses it.
+[[nodiscard]] auto whole_setup(const GameEntry& game, const SetUpFlags& flags) -> Result<SetupText>;
 
 /// Calls `visit(game)` with the game set up as the flags say; gives what it gives. Where there is
 /// no such game or set-up, prints why and gives `exit_bad_input`.

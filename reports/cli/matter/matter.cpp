@@ -65,7 +65,7 @@ class Trial {
     made_.first = first;
     made_.second = second;
     search(full_set_up(info_, info_.least_players), false);
-    for (const auto line : small_set_ups(game_)) {
+    for (const auto line : info_.small_set_ups) {
       if (made_.matters()) break;
       search(options_of(line), true);
     }
@@ -175,8 +175,8 @@ class Trial {
   /// Where it is known that nothing can come of it.
   auto reason() -> void {
     if (made_.matters() || !others_.empty()) return;
-    for (const auto& known : no_differences()) {
-      if (known.game != game_ || known.ruling != made_.ruling) continue;
+    for (const auto& known : info_.no_differences) {
+      if (known.ruling != made_.ruling) continue;
       made_.reason = known.reason;
       if (!known.question.empty()) {
         made_.reason += " (ask " + game_ + ' ' + std::string(known.question) + ')';

@@ -27,9 +27,6 @@ struct MatterBudget {
 /// What a user asks for as `--budget N`: N times the work.
 [[nodiscard]] auto matter_budget(std::uint64_t factor, std::uint64_t seed) -> MatterBudget;
 
-/// Small set-ups of a game, "players=2 rounds=1 types=3": those in which every game can be tried.
-[[nodiscard]] auto small_set_ups(std::string_view game) -> std::span<const std::string_view>;
-
 /// Tries each answer that the texts leave open against the first of them; the result is that of the
 /// gravest difference. Errors where the game refuses an answer are passed over.
 [[nodiscard]] auto try_question(const std::string& game, const std::string& ruling,
@@ -62,15 +59,6 @@ struct Played {
 /// The same by greedy bots; nothing where they cannot play.
 [[nodiscard]] auto play_bot_pairs(const std::string& game, const Readings& readings,
                                   const MatterBudget& budget) -> std::optional<Played>;
-
-/// Why no game can part the readings of a ruling, and which question of `ask` has the proof.
-struct NoDifference {
-  std::string_view game;
-  std::string_view ruling;
-  std::string_view question;  ///< "DK-L1"; empty: by the way in which the model is built
-  std::string_view reason;
-};
-[[nodiscard]] auto no_differences() -> std::span<const NoDifference>;
 
 /// Whether random games, even or lopsided, tell the readings apart.
 [[nodiscard]] auto parts_in_sample(const std::string& game, const Readings& readings,

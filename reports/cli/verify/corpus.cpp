@@ -1,23 +1,17 @@
 #include "reports/cli/verify/corpus.hpp"
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
-#include "fuzz/playout.hpp"
-#include "fuzz/record.hpp"
-#include "fuzz/rulings.hpp"
 #include "model/core/finding.hpp"
-#include "model/games.hpp"
 #include "properties/files.hpp"
-#include "properties/laws/games.hpp"
-#include "properties/laws/law_watch.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
 
 namespace ruleproof::cli {
@@ -44,30 +38,20 @@ auto add_input(GameReport& report, const TextFile& input, const fuzz::Found& fou
 }
 
 auto corpus_report(const std::string& game, const std::string& root) -> Result<GameReport> {
-  GameReport report;
-  std::optional<Error> problem;
-  with_game(game, [&]<class G>(std::type_identity<G>) {
-    report = properties::report_of<G>();
-    const auto each = [&](const char* harness, auto body) {
-      const auto folder = "fuzz/corpus/" + properties::folder_of(game) + harness;
-      const auto files = project_files(root, folder, "");
-      if (!files) {
-        problem = files.error();
-        return;
-      }
-      if (files->empty()) report.checks.push_back(not_there("fuzz corpus", folder));
-      for (const auto& file : *files) {
-        const std::vector<std::uint8_t> bytes(file.text.begin(), file.text.end());
-        add_input(report, file, body(fuzz::Bytes(bytes)));
-      }
-    };
-    // Few inputs: each law is checked at every step.
-    constexpr auto always = properties::Sampling::every_step;
-    each("_playout", [](fuzz::Bytes bytes) { return fuzz::playout<G>(bytes, always); });
-    each("_rulings", [](fuzz::Bytes bytes) { return fuzz::two_rulings<G>(bytes, always); });
-    each("_record", [](fuzz::Bytes bytes) { return fuzz::record<G>(bytes); });
-  });
-  if (problem) return *problem;
+  const auto& entry = entry_called(game);
+  auto report = empty_report(entry.facts.name, entry.facts.title);
+  for (const auto& [harness, body] : {std::pair{"_playout", entry.corpus.playout},
+                                      {"_rulings", entry.corpus.two_rulings},
+                                      {"_record", entry.corpus.record}}) {
+    const auto folder = "fuzz/corpus/" + entry.folder() + harness;
+    const auto files = project_files(root, folder, "");
+    if (!files) return files.error();
+    if (files->empty()) report.checks.push_back(not_there("fuzz corpus", folder));
+    for (const auto& file : *files) {
+      const std::vector<std::uint8_t> bytes(file.text.begin(), file.text.end());
+      add_input(report, file, body(fuzz::Bytes(bytes)));
+    }
+  }
   fill_frames(report);
   return report;
 }

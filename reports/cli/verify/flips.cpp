@@ -2,11 +2,11 @@
 
 #include <cstdint>
 #include <string>
-#include <type_traits>
 
-#include "model/games.hpp"
-#include "properties/flip.hpp"
+#include "properties/flips.hpp"
 #include "properties/report.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
 
 namespace ruleproof::cli {
@@ -33,16 +33,14 @@ auto check_of(const properties::Flip& flip, bool any_scenarios) -> Check {
 
 auto flips_report(const std::string& game, const std::string& root, std::uint64_t steps,
                   std::uint64_t seed) -> Result<GameReport> {
-  GameReport report;
   const auto scenarios = scenarios_of(game, root);
   if (!scenarios) return scenarios.error();
-  with_game(game, [&]<class G>(std::type_identity<G>) {
-    report = properties::report_of<G>();
-    const auto all = properties::flip_rulings<G>(*scenarios, {.steps = steps, .seed = seed});
-    for (const auto& flip : all.flips) {
-      report.checks.push_back(check_of(flip, !scenarios->empty()));
-    }
-  });
+  const auto& entry = entry_called(game);
+  auto report = empty_report(entry.facts.name, entry.facts.title);
+  const auto all = entry.laws.flip_rulings(*scenarios, {.steps = steps, .seed = seed});
+  for (const auto& flip : all.flips) {
+    report.checks.push_back(check_of(flip, !scenarios->empty()));
+  }
   return report;
 }
 
