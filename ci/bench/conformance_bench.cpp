@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 
 #include "properties/conformance/conform.hpp"
+#include "properties/wording.hpp"
 
 namespace {
 
@@ -27,10 +28,11 @@ auto used() -> double {
   return total;
 }
 
-auto compared_steps(benchmark::State& state, const std::string& game) -> void {
+auto compared_steps(benchmark::State& state, const conformance::Parts& game) -> void {
   const auto engine = std::filesystem::read_symlink("/proc/self/exe").parent_path().parent_path() /
                       "bin" / "conformance_engine";
-  conformance::ConformOptions options{.game = game, .launch = {.command = {engine.string(), game}}};
+  conformance::ConformOptions options{
+      .game = game, .launch = {.command = {engine.string(), std::string(game.name)}}};
   constexpr std::uint64_t steps = 40'000;
   options.steps = steps;
   options.fixed = true;
@@ -43,10 +45,12 @@ auto compared_steps(benchmark::State& state, const std::string& game) -> void {
   state.counters["steps/s of processor time, both processes"] = total / (used() - begin);
 }
 
-BENCHMARK_CAPTURE(compared_steps, year_of_the_dragon, std::string("year-of-the-dragon"));
-BENCHMARK_CAPTURE(compared_steps, river_dragons, std::string("river-dragons"));
-BENCHMARK_CAPTURE(compared_steps, drako, std::string("drako"));
-BENCHMARK_CAPTURE(compared_steps, sea_dragons, std::string("sea-dragons"));
-BENCHMARK_CAPTURE(compared_steps, connect_four, std::string("connect-four"));
+[[maybe_unused]] const bool registered = [] {
+  for (const auto& game : conformance::all_parts()) {
+    benchmark::RegisterBenchmark("compared_steps/" + properties::folder_of(game.name),
+                                 [game](benchmark::State& state) { compared_steps(state, game); });
+  }
+  return true;
+}();
 
 }  // namespace

@@ -55,6 +55,17 @@ auto entries_by_name(TableReader& root, std::optional<Error>& error, std::string
 /// A whole number of which the rules know only one value.
 auto read_fixed(TableReader& reader, std::string_view name, int expected) -> void;
 
+/// Where the data of a game are read, and what they are called where a set-up does not say.
+struct DataSource {
+  std::string_view usual = {};
+  auto (*read)(std::string_view data) -> Result<Table> = nullptr;
+};
+
+/// The data of a game; nothing to read for one that has none. Specialised beside the function: who
+/// asks for it includes `data/data_in_force.hpp` of the game.
+template <class G>
+inline constexpr DataSource data_source_of{};
+
 /// Where the numbers of a file come from; each table or value says it in a field.
 class Provenance {
  public:

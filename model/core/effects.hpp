@@ -39,4 +39,9 @@ consteval auto effects_are_sound(const std::array<Effect, N>& effects,
   return true;
 }
 
+/// The table of a game; empty for one that has none. Specialised beside the table: who asks for it
+/// includes `rules/effects.hpp` of the game.
+template <class G>
+inline constexpr std::span<const Effect> effects_of{};
+
 }  // namespace ruleproof

@@ -212,6 +212,21 @@ auto record_of(const G& game, const typename G::State& start,
   return record;
 }
 
+/// A step, ready to be shown, without its picture.
+template <Notated G>
+auto frame_of(const G& game, const typename G::State& before, const typename G::Move& move,
+              const Step<typename G::State>& step) -> Frame {
+  Frame frame{std::string(to_text(game.to_act(before))),
+              game.to_text(move),
+              {},
+              difference(before, step.next),
+              {}};
+  step.because.for_each([&](ClauseRef clause) {
+    frame.because.emplace_back(std::span<const Clause>(G::rulebook)[clause.index].id);
+  });
+  return frame;
+}
+
 /// Shows a record: every step with its clauses, changes and the table after it. Where the record
 /// stops replaying, the frames end.
 template <Notated G>
@@ -229,14 +244,8 @@ auto frames_of(const G& game, const Record& record) -> std::vector<Frame> {
   };
   frames.push_back({"", "", {}, {}, panels(start.value())});
   (void)replayer.run(record, [&](const auto& before, const auto& move, const auto& step) {
-    Frame frame{std::string(to_text(game.to_act(before))),
-                game.to_text(move),
-                {},
-                difference(before, step.next),
-                panels(step.next)};
-    step.because.for_each([&](ClauseRef clause) {
-      frame.because.emplace_back(std::span<const Clause>(G::rulebook)[clause.index].id);
-    });
+    auto frame = frame_of(game, before, move, step);
+    frame.panels = panels(step.next);
     frames.push_back(std::move(frame));
   });
   return frames;

@@ -18,8 +18,8 @@
 #include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/compare/seek.hpp"
+#include "properties/conformance/corpus.hpp"
 #include "properties/conformance/findings.hpp"
-#include "properties/conformance/referee/corpus.hpp"
 #include "properties/conformance/shorten/nearer.hpp"
 #include "properties/conformance/shorten/shorter.hpp"
 #include "properties/conformance/shorten/shrink.hpp"
@@ -32,10 +32,12 @@ using Clock = std::chrono::steady_clock;
 class Conformer {
  public:
   explicit Conformer(const ConformOptions& options)
-      : options_(options), engine_(options.launch), until_(Clock::now() + options.time) {}
+      : options_(options),
+        engine_(options.game, options.launch),
+        until_(Clock::now() + options.time) {}
 
   auto run() -> Result<GameReport> {
-    auto base = make_referee(options_.game, options_.setup);
+    auto base = options_.game.make(options_.setup);
     if (!base) return base.error();
     if (auto problem = engine_.ready(**base)) return *problem;
     base_ = std::move(base).value();
@@ -48,7 +50,7 @@ class Conformer {
     engine_.quit();
     summary_.ignored_quit = engine_.ignored_quit();
     summary_.launches = engine_.launches();
-    return report_of(*base_, summary_);
+    return report_of(options_.game, summary_);
   }
 
  private:
@@ -70,11 +72,11 @@ class Conformer {
     return options_.steps ? summary_.tally.steps >= *options_.steps : late();
   }
 
-  /// A referee under a set-up, with the engine ready for it; nothing where either refuses, or where
+  /// The model under a set-up, with the engine ready for it; nothing where either refuses, or where
   /// the engine does not come up.
-  auto opened(const SetupText& setup) -> std::unique_ptr<Referee> {
+  auto opened(const SetupText& setup) -> std::unique_ptr<AnyGame> {
     if (refused_.contains(ruleproof::to_text(setup.options))) return nullptr;
-    auto model = make_referee(options_.game, setup);
+    auto model = options_.game.make(setup);
     if (!model) return nullptr;
     if (const auto problem = engine_.ready(**model)) {
       refused_.insert(ruleproof::to_text(setup.options));
@@ -111,7 +113,7 @@ class Conformer {
   auto play_corpus() -> void {
     for (const auto& file : options_.corpus) {
       if (finished()) return;
-      auto game = corpus_game(options_.game, file.text);
+      auto game = options_.game.corpus_game(file.text);
       auto setup = options_.setup;
       if (options_.fixed && game.options != setup.options) continue;
       for (const auto& [name, value] : game.options) {
@@ -149,13 +151,13 @@ class Conformer {
   [[nodiscard]] auto set_up_of(std::uint64_t visit) const -> SetupText {
     auto setup = options_.setup;
     if (options_.fixed || visit % 4 == 0 || refused_.size() > most_refused) return setup;
-    for (const auto& [name, value] : drawn_options(options_.game, options_.seed * 1000 + visit)) {
+    for (const auto& [name, value] : options_.game.drawn_options(options_.seed * 1000 + visit)) {
       if (knows(name)) setup.options.insert_or_assign(name, value);
     }
     return setup;
   }
 
-  auto visit_set_up(Referee& model, std::uint64_t visit) -> void {
+  auto visit_set_up(AnyGame& model, std::uint64_t visit) -> void {
     constexpr std::uint64_t steps = 2'000;
     constexpr std::uint64_t most_games = 400;
     Examiner examiner(model, engine_);
@@ -240,7 +242,7 @@ class Conformer {
       if (const auto known = ignored_.find(it.key()); known != ignored_.end()) {
         pass_over(it, known->second);
       } else if (const auto* like = explained_by(let_be_, model, it)) {
-        pass_over(it, *ignored_clause(model, *like));
+        pass_over(it, *ignored_clause(*like));
       } else if (explained_by(summary_.found, model, it) != nullptr) {
         ++summary_.again;
       } else if (!known_.insert(it.key()).second) {
@@ -261,10 +263,9 @@ class Conformer {
   /// The clause by which a disagreement is to be ignored: one that its finding would name, which is
   /// known only when it was looked into. A move relies on many that have nothing to do with it.
   /// Where it names several, all of them must be ignored.
-  [[nodiscard]] auto ignored_clause(const Referee& model, const Found& found) const
-      -> std::optional<std::string> {
+  [[nodiscard]] auto ignored_clause(const Found& found) const -> std::optional<std::string> {
     if (options_.ignore.empty() || !found.confirmed) return std::nullopt;
-    const auto broken = broken_clauses(model, found);
+    const auto broken = broken_clauses(options_.game, found);
     const bool all = std::ranges::all_of(broken, [&](const std::string& clause) {
       return std::ranges::count(options_.ignore, clause) > 0;
     });
@@ -272,7 +273,7 @@ class Conformer {
   }
 
   /// One that was found before whose reading holds here, too: then it is the same disagreement.
-  auto explained_by(const std::vector<Found>& before, Referee& model, const Disagreement& it)
+  auto explained_by(const std::vector<Found>& before, AnyGame& model, const Disagreement& it)
       -> const Found* {
     if (it.is_fault()) return nullptr;
     const auto same = std::ranges::find_if(before, [&](const Found& found) {
@@ -287,7 +288,7 @@ class Conformer {
     const auto first_key = it.key();
     auto found = study(examiner, std::move(it));
     known_.insert(found.it.key());
-    if (const auto clause = ignored_clause(examiner.model(), found)) {
+    if (const auto clause = ignored_clause(found)) {
       pass_over(found.it, *clause);
       ignored_.insert_or_assign(first_key, *clause);
       ignored_.insert_or_assign(found.it.key(), *clause);
@@ -337,7 +338,7 @@ class Conformer {
   }
 
   /// A reading that explains games under a special set-up must do so under the usual one, too.
-  auto try_readings_as_usual(Referee& model, std::vector<Reading>& readings,
+  auto try_readings_as_usual(AnyGame& model, std::vector<Reading>& readings,
                              const std::function<bool()>& late) -> void {
     if (model.setup() == base_->setup()) return;
     for (auto& reading : readings) {
@@ -382,7 +383,7 @@ class Conformer {
   [[nodiscard]] auto set_ups_near(const SetupText& setup) const -> std::vector<SetupText> {
     std::vector<SetupText> all{setup};
     const auto add = [&](const SetupText& other) {
-      const auto made = make_referee(options_.game, other);
+      const auto made = options_.game.make(other);
       if (made && std::ranges::count(all, (*made)->setup()) == 0) all.push_back((*made)->setup());
     };
     if (options_.fixed) return all;
@@ -392,9 +393,9 @@ class Conformer {
   }
 
   /// The games that are known under the set-up of a model.
-  [[nodiscard]] auto courses_under(const Referee& model) const -> std::span<const Course> {
+  [[nodiscard]] auto courses_under(const AnyGame& model) const -> std::span<const Course> {
     for (const auto& [setup, games] : courses_) {
-      const auto same = make_referee(options_.game, setup);
+      const auto same = options_.game.make(setup);
       if (same && (*same)->setup() == model.setup()) return games;
     }
     return {};
@@ -425,7 +426,7 @@ class Conformer {
   const ConformOptions& options_;
   Engine engine_;
   Clock::time_point until_;
-  std::unique_ptr<Referee> base_;
+  std::unique_ptr<AnyGame> base_;
   Summary summary_;
   std::vector<std::pair<SetupText, std::vector<Course>>> courses_;
   properties::Citations seen_;

@@ -11,12 +11,13 @@
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "properties/conformance/engine/process.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/files.hpp"
 
 namespace ruleproof::conformance {
 
 struct ConformOptions {
-  std::string game;
+  Parts game;
   SetupText setup = {};
   bool fixed = false;  ///< only this set-up; otherwise its options vary
   Launch launch;

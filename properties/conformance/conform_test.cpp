@@ -9,8 +9,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/replay.hpp"
-#include "model/games.hpp"
-#include "properties/conformance/referee/corpus.hpp"
+#include "properties/conformance/corpus.hpp"
 #include "properties/wording.hpp"
 
 using namespace ruleproof;
@@ -21,13 +20,9 @@ namespace {
 /// Whether the witness of a finding replays on the model.
 auto replays(const Finding& finding) -> bool {
   const auto record = parse_record(finding.witnesses.at(0).record, "witness");
-  bool good = false;
   if (!record) return false;
-  with_game(record->game, [&]<class G>(std::type_identity<G>) {
-    const auto game = G::configure(record->setup);
-    good = game && replay(*game, *record, "witness");
-  });
-  return good;
+  const auto game = parts_called(record->game)->make(record->setup);
+  return game && !(*game)->replay(*record, "witness", [](const Frame& /*frame*/) {});
 }
 
 auto moves_of(const Witness& witness) -> std::int64_t {
@@ -38,10 +33,10 @@ auto moves_of(const Witness& witness) -> std::int64_t {
 }  // namespace
 
 TEST_CASE("the model agrees with itself, in every game") {
-  for (const auto name : game_names()) {
-    CAPTURE(name);
-    auto options = against_model(std::string(name));
-    options.scenarios = scenarios_below(properties::folder_of(name));
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    auto options = against_model(std::string(game.name));
+    options.scenarios = scenarios_below(properties::folder_of(game.name));
     const auto report = conform(options);
     REQUIRE(report);
     CHECK(report->findings.empty());
@@ -135,7 +130,7 @@ TEST_CASE("games of the fuzz corpus are played, under the options that their byt
   const auto& facts = report->facts;
   CHECK(std::ranges::count(
             facts, std::pair<std::string, std::string>("games of the fuzz corpus", "2")) == 1);
-  const auto meant = corpus_game("drako", std::string("\0\1\5\7\3\4", 6));
+  const auto meant = parts_called("drako")->corpus_game(std::string("\0\1\5\7\3\4", 6));
   CHECK(meant.options.empty());
   CHECK(meant.choices == std::vector<std::uint8_t>{3, 4});  // after the pair of a ruling
 }

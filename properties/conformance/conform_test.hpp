@@ -20,7 +20,7 @@ inline auto test_engine() -> std::string {
 
 inline auto engine_options(const std::string& game, std::vector<std::string> command,
                            std::uint64_t steps = 2'000) -> ConformOptions {
-  ConformOptions options{.game = game, .launch = {.command = std::move(command)}};
+  ConformOptions options{.game = *parts_called(game), .launch = {.command = std::move(command)}};
   options.steps = steps;
   // A busy machine is no hanging engine.
   options.launch.timeout = std::chrono::seconds(60);

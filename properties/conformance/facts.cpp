@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "model/effects.hpp"
 #include "properties/conformance/blame/effects.hpp"
 #include "properties/wording.hpp"
 
@@ -19,9 +19,9 @@ using properties::plural;
 constexpr std::size_t fields_shown = 12;
 
 /// Of the fields that differ, those that the clause decides.
-auto decided_by(const Referee& model, const std::string& clause, const Disagreement& it)
+auto decided_by(std::span<const Effect> effects, const std::string& clause, const Disagreement& it)
     -> std::string {
-  const auto* effect = effect_of(effects_of(model.name()), clause);
+  const auto* effect = effect_of(effects, clause);
   std::set<std::string> names;
   for (const auto& difference : it.differences) {
     const bool decided =
@@ -33,9 +33,9 @@ auto decided_by(const Referee& model, const std::string& clause, const Disagreem
 }
 
 /// Why a clause is named: by the fields that it decides.
-auto add_reasons(Finding& finding, const Referee& model, const Found& found) -> void {
+auto add_reasons(Finding& finding, std::span<const Effect> effects, const Found& found) -> void {
   for (const auto& clause : broken_of(found)) {
-    const auto fields = decided_by(model, clause, found.it);
+    const auto fields = decided_by(effects, clause, found.it);
     if (!fields.empty()) finding.facts.emplace_back(clause + " decides", fields);
   }
 }
@@ -56,7 +56,7 @@ auto broken_of(const Found& found) -> std::vector<std::string> {
   return {found.it.clauses.begin(), found.it.clauses.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-auto add_facts(Finding& finding, const Referee& model, const Found& found) -> void {
+auto add_facts(Finding& finding, std::span<const Effect> effects, const Found& found) -> void {
   const auto& it = found.it;
   finding.facts.emplace_back("what", it.kind);
   if (!it.move.empty()) finding.facts.emplace_back("move", it.seat + " " + it.move);
@@ -77,7 +77,7 @@ auto add_facts(Finding& finding, const Referee& model, const Found& found) -> vo
   if (const auto broken = broken_of(found); broken.size() > 1) {
     finding.facts.emplace_back("not told apart", listed(broken, ", "));
   }
-  add_reasons(finding, model, found);
+  add_reasons(finding, effects, found);
   finding.facts.emplace_back("first found", "after " + plural(found.after_steps, "step") +
                                                 ", in a game of " +
                                                 plural(found.first_moves, "move"));

@@ -1,10 +1,12 @@
 /// The facts of a finding: what was seen, and why a clause is named.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/core/effects.hpp"
 #include "model/core/finding.hpp"
 #include "properties/conformance/findings.hpp"
 
@@ -20,6 +22,7 @@ namespace ruleproof::conformance {
 /// The clauses of which one is broken: those that the games did not tell apart.
 [[nodiscard]] auto broken_of(const Found& found) -> std::vector<std::string>;
 
-auto add_facts(Finding& finding, const Referee& model, const Found& found) -> void;
+/// `effects`: of the game.
+auto add_facts(Finding& finding, std::span<const Effect> effects, const Found& found) -> void;
 
 }  // namespace ruleproof::conformance

@@ -62,7 +62,12 @@ auto words_of(const std::vector<Reading>& readings) -> std::string {
          ", in others it was not seen to.";
 }
 
-auto finding_of(const GameReport& report, const Referee& model, const Found& found) -> Finding {
+/// The clause of the question that a reading answers.
+auto clause_of(const Parts& game, const Reading& reading) -> std::string {
+  return std::string(game.clauses[reading.clause.index].id);
+}
+
+auto finding_of(const GameReport& report, const Parts& game, const Found& found) -> Finding {
   const auto& it = found.it;
   auto id = "engine/" + it.kind + (it.clauses.empty() ? "" : "/" + it.clause());
   const auto same = [&](const Finding& other) {
@@ -75,12 +80,12 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
   finding.clauses = it.clauses;
   const bool held = !found.readings.empty() && found.readings.front().holds;
   if (held) {
-    const auto clause = id_of(model, found.readings.front().clause);
+    const auto clause = clause_of(game, found.readings.front());
     std::erase(finding.clauses, clause);
     finding.clauses.insert(finding.clauses.begin(), clause);
   }
   // Of what did not show again nothing is known but that it was seen.
-  const auto broken = found.confirmed ? broken_clauses(model, found) : std::vector<std::string>{};
+  const auto broken = found.confirmed ? broken_clauses(game, found) : std::vector<std::string>{};
   finding.title = (broken.empty() ? "" : "Breaks " + listed(broken, " or ") + ": ") + it.says;
   finding.message = it.says;
   if (!found.readings.empty()) finding.message += " " + words_of(found.readings);
@@ -90,7 +95,7 @@ auto finding_of(const GameReport& report, const Referee& model, const Found& fou
   }
   finding.how = found.confirmed ? How::replayed : How::sampled;
   finding.bound = plural(moves_of_record(found.record), "move") + "; shorter games may do";
-  add_facts(finding, model, found);
+  add_facts(finding, game.effects, found);
   finding.witnesses.push_back({"what the model says", ruleproof::to_text(found.record), {}});
   if (found.from_opening) {
     finding.witnesses.push_back(
@@ -201,9 +206,9 @@ auto add_coverage(GameReport& report, const Summary& summary) -> void {
 
 }  // namespace
 
-auto broken_clauses(const Referee& model, const Found& found) -> std::vector<std::string> {
+auto broken_clauses(const Parts& game, const Found& found) -> std::vector<std::string> {
   const bool held = !found.readings.empty() && found.readings.front().holds;
-  return held ? std::vector{id_of(model, found.readings.front().clause)} : broken_of(found);
+  return held ? std::vector{clause_of(game, found.readings.front())} : broken_of(found);
 }
 
 auto moves_of_record(const Record& record) -> std::uint64_t {
@@ -211,10 +216,10 @@ auto moves_of_record(const Record& record) -> std::uint64_t {
       std::ranges::count(record.entries, Entry::Kind::move, &Entry::kind));
 }
 
-auto report_of(const Referee& model, const Summary& summary) -> GameReport {
+auto report_of(const Parts& game, const Summary& summary) -> GameReport {
   GameReport report;
-  report.name = model.name();
-  report.title = model.title();
+  report.name = game.name;
+  report.title = game.title;
   const auto& tally = summary.tally;
   report.facts = {
       {"engine", summary.welcome.name + " " + summary.welcome.version},
@@ -241,9 +246,9 @@ auto report_of(const Referee& model, const Summary& summary) -> GameReport {
   std::uint64_t ignored = 0;
   for (const auto& [kind, what] : summary.ignored) ignored += what.times;
   if (ignored > 0) report.facts.emplace_back("ignored", plural(ignored, "time"));
-  report.clauses = properties::clause_uses(model.rulebook(), tally.tried);
+  report.clauses = properties::clause_uses(game.clauses, tally.tried);
   for (const auto& found : summary.found) {
-    report.findings.push_back(finding_of(report, model, found));
+    report.findings.push_back(finding_of(report, game, found));
   }
   add_checks(report, summary);
   add_ignored(report, summary);

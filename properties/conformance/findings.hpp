@@ -53,13 +53,13 @@ struct Summary {
 };
 
 /// The clauses that a finding names: one of them is broken.
-[[nodiscard]] auto broken_clauses(const Referee& model, const Found& found)
+[[nodiscard]] auto broken_clauses(const Parts& game, const Found& found)
     -> std::vector<std::string>;
 
 /// The moves of a record.
 [[nodiscard]] auto moves_of_record(const Record& record) -> std::uint64_t;
 
 /// The report of a run: checks, findings, the use of clauses.
-[[nodiscard]] auto report_of(const Referee& model, const Summary& summary) -> GameReport;
+[[nodiscard]] auto report_of(const Parts& game, const Summary& summary) -> GameReport;
 
 }  // namespace ruleproof::conformance

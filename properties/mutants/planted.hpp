@@ -42,6 +42,10 @@ struct PlantedBug {
   }
 };
 
+/// Whether there is a table of bugs for a game. `bugs/<game>.hpp` says so; who asks includes it.
+template <class G>
+inline constexpr bool has_planted_bugs = false;
+
 template <class G>
 struct Bug;
 

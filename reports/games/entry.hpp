@@ -14,6 +14,7 @@
 
 #include "fuzz/parts.hpp"
 #include "model/core/result.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/parts.hpp"
 #include "reports/games/parts.hpp"
 
@@ -23,6 +24,7 @@ struct GameEntry {
   games::Parts facts;
   properties::Parts laws;
   fuzz::Parts corpus;
+  conformance::Parts conform;
 
   /// "year-of-the-dragon"
   [[nodiscard]] auto name() const -> std::string { return std::string(facts.name); }
@@ -35,7 +37,8 @@ template <class G>
 [[nodiscard]] auto game() -> const GameEntry& {
   static const GameEntry entry{.facts = games::parts_of<G>(),
                                .laws = properties::parts_of<G>(),
-                               .corpus = fuzz::parts_of<G>()};
+                               .corpus = fuzz::parts_of<G>(),
+                               .conform = conformance::parts_of<G>()};
   return entry;
 }
 

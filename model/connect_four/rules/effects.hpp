@@ -6,6 +6,8 @@
 
 namespace ruleproof::connect_four {
 
+class ConnectFour;
+
 /// The fields that each clause decides, in the order of the rulebook.
 inline constexpr auto effects = std::to_array<Effect>({
     {"drop.bottom", "stones to-act=p1 to-act=p2"},
@@ -17,3 +19,7 @@ inline constexpr auto effects = std::to_array<Effect>({
 static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::connect_four
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::effects_of<ruleproof::connect_four::ConnectFour> = ruleproof::connect_four::effects;

@@ -4,11 +4,17 @@
 
 #include <string_view>
 
-#include "model/core/tables.hpp"
+#include "model/core/data_files.hpp"
 
 namespace ruleproof::drako {
 
+class Drako;
+
 /// As `components` reads them, variants put in their places. Errors: as of `components`.
-[[nodiscard]] auto data_in_force(std::string_view data) -> Result<Table>;
+[[nodiscard]] auto data_in_force(std::string_view data) -> Result<ruleproof::Table>;
 
 }  // namespace ruleproof::drako
+
+template <>
+inline constexpr ruleproof::DataSource ruleproof::data_source_of<ruleproof::drako::Drako> = {
+    .usual = "stand-in", .read = ruleproof::drako::data_in_force};

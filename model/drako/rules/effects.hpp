@@ -6,6 +6,8 @@
 
 namespace ruleproof::drako {
 
+class Drako;
+
 /// The fields that each clause decides, in the order of the rulebook.
 // clang-format off
 inline constexpr auto effects = std::to_array<Effect>({
@@ -54,3 +56,7 @@ inline constexpr auto effects = std::to_array<Effect>({
 static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::drako
+
+template <>
+inline constexpr std::span<const ruleproof::Effect> ruleproof::effects_of<ruleproof::drako::Drako> =
+    ruleproof::drako::effects;

@@ -4,11 +4,18 @@
 
 #include <string_view>
 
-#include "model/core/tables.hpp"
+#include "model/core/data_files.hpp"
 
 namespace ruleproof::river_dragons {
 
+class RiverDragons;
+
 /// As `components` reads them, variants put in their places. Errors: as of `components`.
-[[nodiscard]] auto data_in_force(std::string_view data) -> Result<Table>;
+[[nodiscard]] auto data_in_force(std::string_view data) -> Result<ruleproof::Table>;
 
 }  // namespace ruleproof::river_dragons
+
+template <>
+inline constexpr ruleproof::DataSource
+    ruleproof::data_source_of<ruleproof::river_dragons::RiverDragons> = {
+        .usual = "stand-in", .read = ruleproof::river_dragons::data_in_force};

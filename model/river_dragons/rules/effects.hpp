@@ -6,6 +6,8 @@
 
 namespace ruleproof::river_dragons {
 
+class RiverDragons;
+
 /// The fields that each clause decides, in the order of the rulebook.
 /// The end of a round ends the game where the option `rounds` lets no other begin.
 // clang-format off
@@ -37,3 +39,8 @@ inline constexpr auto effects = std::to_array<Effect>({
 static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::river_dragons
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::effects_of<ruleproof::river_dragons::RiverDragons> =
+        ruleproof::river_dragons::effects;

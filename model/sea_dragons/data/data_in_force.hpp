@@ -4,11 +4,18 @@
 
 #include <string_view>
 
-#include "model/core/tables.hpp"
+#include "model/core/data_files.hpp"
 
 namespace ruleproof::sea_dragons {
 
+class SeaDragons;
+
 /// As `components` reads them, variants put in their places. Errors: as of `components`.
-[[nodiscard]] auto data_in_force(std::string_view data) -> Result<Table>;
+[[nodiscard]] auto data_in_force(std::string_view data) -> Result<ruleproof::Table>;
 
 }  // namespace ruleproof::sea_dragons
+
+template <>
+inline constexpr ruleproof::DataSource
+    ruleproof::data_source_of<ruleproof::sea_dragons::SeaDragons> = {
+        .usual = "stand-in", .read = ruleproof::sea_dragons::data_in_force};

@@ -6,6 +6,8 @@
 
 namespace ruleproof::sea_dragons {
 
+class SeaDragons;
+
 /// The fields that each clause decides, in the order of the rulebook.
 // clang-format off
 inline constexpr auto effects = std::to_array<Effect>({
@@ -47,3 +49,7 @@ inline constexpr auto effects = std::to_array<Effect>({
 static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::sea_dragons
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::effects_of<ruleproof::sea_dragons::SeaDragons> = ruleproof::sea_dragons::effects;

@@ -4,11 +4,18 @@
 
 #include <string_view>
 
-#include "model/core/tables.hpp"
+#include "model/core/data_files.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 
+class YearOfTheDragon;
+
 /// As `components` reads them, variants put in their places. Errors: as of `components`.
-[[nodiscard]] auto data_in_force(std::string_view data) -> Result<Table>;
+[[nodiscard]] auto data_in_force(std::string_view data) -> Result<ruleproof::Table>;
 
 }  // namespace ruleproof::year_of_the_dragon
+
+template <>
+inline constexpr ruleproof::DataSource
+    ruleproof::data_source_of<ruleproof::year_of_the_dragon::YearOfTheDragon> = {
+        .usual = "first-edition", .read = ruleproof::year_of_the_dragon::data_in_force};

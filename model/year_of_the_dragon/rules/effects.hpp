@@ -6,6 +6,8 @@
 
 namespace ruleproof::year_of_the_dragon {
 
+class YearOfTheDragon;
+
 /// The fields that each clause decides, in the order of the rulebook.
 // clang-format off
 inline constexpr auto effects = std::to_array<Effect>({
@@ -91,3 +93,8 @@ inline constexpr auto effects = std::to_array<Effect>({
 static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::year_of_the_dragon
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::effects_of<ruleproof::year_of_the_dragon::YearOfTheDragon> =
+        ruleproof::year_of_the_dragon::effects;

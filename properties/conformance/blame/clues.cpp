@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "model/effects.hpp"
 #include "properties/conformance/blame/effects.hpp"
 
 namespace ruleproof::conformance {
@@ -67,7 +66,7 @@ class Deciders {
 };
 
 /// The fields as they were before the last move of a game; the model is after it.
-auto before_last(Referee& model, const Disagreement& it) -> Value {
+auto before_last(AnyGame& model, const Disagreement& it) -> Value {
   std::string text;
   const bool back = model.undo();
   model.write_state(text, FieldFilter{});
@@ -84,8 +83,9 @@ auto rules_change(const std::vector<FieldDifference>& fields, const Value& befor
   });
 }
 
-auto clues_of_fields(Referee& model, const Disagreement& it) -> Clues {
-  const Deciders deciders(effects_of(model.name()), it.clauses);
+auto clues_of_fields(AnyGame& model, std::span<const Effect> effects, const Disagreement& it)
+    -> Clues {
+  const Deciders deciders(effects, it.clauses);
   const auto before = before_last(model, it);
   constexpr double besides = 0.5;
   Clues clues;
@@ -110,7 +110,7 @@ constexpr std::size_t replies = 8;
 constexpr std::size_t moves_looked_at = 32;
 
 /// Counts the clauses on which the moves of whoever is to act would rely.
-auto count_moves(Referee& model, std::map<std::string, std::uint64_t>& relied) -> std::uint64_t {
+auto count_moves(AnyGame& model, std::map<std::string, std::uint64_t>& relied) -> std::uint64_t {
   const auto count = std::min(model.offers(), moves_looked_at);
   for (std::size_t offer = 0; offer < count; ++offer) {
     model.foresee(offer).for_each([&](ClauseRef clause) { ++relied[id_of(model, clause)]; });
@@ -120,7 +120,7 @@ auto count_moves(Referee& model, std::map<std::string, std::uint64_t>& relied) -
 
 }  // namespace
 
-auto near_at_hand(Referee& model, std::string_view seat) -> Clues {
+auto near_at_hand(AnyGame& model, std::string_view seat) -> Clues {
   std::map<std::string, std::uint64_t> relied;
   std::uint64_t moves = 0;
   if (to_text(model.seat()) == seat) {
@@ -139,15 +139,15 @@ auto near_at_hand(Referee& model, std::string_view seat) -> Clues {
   return near;
 }
 
-auto closed_by(Referee& model, const std::string& move) -> std::string {
+auto closed_by(AnyGame& model, const std::string& move) -> std::string {
   if (!model.play(move)) return "";
   const auto again = model.judge(move);
   (void)model.undo();
   return again.kind == Judgement::Kind::illegal ? id_of(model, again.why) : "";
 }
 
-auto clues_of(Referee& model, const Disagreement& it) -> Clues {
-  if (it.kind == "state" || it.kind == "outcome") return clues_of_fields(model, it);
+auto clues_of(AnyGame& model, std::span<const Effect> effects, const Disagreement& it) -> Clues {
+  if (it.kind == "state" || it.kind == "outcome") return clues_of_fields(model, effects, it);
   Clues clues;
   if (it.kind == "lacks" || it.kind == "refuses") {
     if (const auto clause = closed_by(model, it.move); !clause.empty()) clues[clause] = 0;

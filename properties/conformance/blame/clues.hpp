@@ -3,11 +3,13 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "model/core/any_game.hpp"
+#include "model/core/effects.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
-#include "properties/conformance/referee/referee.hpp"
 
 namespace ruleproof::conformance {
 
@@ -16,15 +18,17 @@ namespace ruleproof::conformance {
 /// engine may have taken to apply.
 using Clues = std::map<std::string, double, std::less<>>;
 
-/// `it` as `explain` made it. The position of the model is left at the end of the game.
-[[nodiscard]] auto clues_of(Referee& model, const Disagreement& it) -> Clues;
+/// `it` as `explain` made it, `effects` of the game. The position of the model is left at the end
+/// of the game.
+[[nodiscard]] auto clues_of(AnyGame& model, std::span<const Effect> effects, const Disagreement& it)
+    -> Clues;
 
 /// The clause that forbids a move once it is made: a column that is full with this stone. Empty
 /// where none does. The model is at the position before.
-[[nodiscard]] auto closed_by(Referee& model, const std::string& move) -> std::string;
+[[nodiscard]] auto closed_by(AnyGame& model, const std::string& move) -> std::string;
 
 /// How near clauses are to being relied on: the share of the next moves of a seat, now or after the
 /// next move of another, that would rely on each. Three stones in a column are near to four.
-[[nodiscard]] auto near_at_hand(Referee& model, std::string_view seat) -> Clues;
+[[nodiscard]] auto near_at_hand(AnyGame& model, std::string_view seat) -> Clues;
 
 }  // namespace ruleproof::conformance

@@ -6,19 +6,24 @@
 
 #include <doctest/doctest.h>
 
+#include "properties/conformance/parts.hpp"
+
 using namespace ruleproof;
 using namespace ruleproof::conformance;
 
 namespace {
 
+auto connect_four() -> Parts { return *parts_called("connect-four"); }
+
 /// What fields of Connect Four that differ say, after a move that relied on these clauses.
 auto clues(std::vector<std::string> cited, std::vector<FieldDifference> fields) -> Clues {
-  const auto model = make_referee("connect-four", {});
+  const auto model = connect_four().make({});
   REQUIRE(model);
-  return clues_of(**model, {.kind = "state",
-                            .course = {},
-                            .clauses = std::move(cited),
-                            .differences = std::move(fields)});
+  return clues_of(**model, connect_four().effects,
+                  {.kind = "state",
+                   .course = {},
+                   .clauses = std::move(cited),
+                   .differences = std::move(fields)});
 }
 
 const FieldDifference on_the_move{"to-act", R"("p2")", R"("nobody")"};
@@ -48,7 +53,7 @@ TEST_CASE("a clause accounts for its share of the fields") {
 }
 
 TEST_CASE("a move that is forbidden once it is made points at what forbids it then") {
-  const auto model = make_referee("connect-four", {.options = {{"rows", "2"}}, .rulings = {}});
+  const auto model = connect_four().make({.options = {{"rows", "2"}}, .rulings = {}});
   REQUIRE(model);
   CHECK(closed_by(**model, "drop 1").empty());
   REQUIRE((*model)->play("drop 1"));
@@ -56,5 +61,5 @@ TEST_CASE("a move that is forbidden once it is made points at what forbids it th
   CHECK(closed_by(**model, "drop 2").empty());
   const Disagreement lacking{
       .kind = "lacks", .course = {}, .move = "drop 1", .clauses = {"drop.bottom"}};
-  CHECK(clues_of(**model, lacking) == Clues{{"drop.full", 0}});
+  CHECK(clues_of(**model, connect_four().effects, lacking) == Clues{{"drop.full", 0}});
 }

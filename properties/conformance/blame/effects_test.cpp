@@ -16,7 +16,6 @@
 
 #include "model/core/record.hpp"
 #include "model/effects.hpp"
-#include "model/games.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/conform_test.hpp"
@@ -37,7 +36,7 @@ auto words_of(std::string_view fields) -> std::vector<std::string> {
 }
 
 /// The values of a position, those of a finished game among them.
-auto values_of(const Referee& model) -> std::map<std::string, std::string> {
+auto values_of(const AnyGame& model) -> std::map<std::string, std::string> {
   std::map<std::string, std::string> values;
   const auto add = [&](const std::string& text) {
     const auto object = parse_json(text);
@@ -55,9 +54,9 @@ auto values_of(const Referee& model) -> std::map<std::string, std::string> {
 /// Plays games and keeps what was decided by which clause.
 class Decisions {
  public:
-  explicit Decisions(std::string_view game) : effects_(effects_of(game)) {}
+  explicit Decisions(std::span<const Effect> effects) : effects_(effects) {}
 
-  auto play(Referee& model, const std::string& move) -> bool {
+  auto play(AnyGame& model, const std::string& move) -> bool {
     const auto before = values_of(model);
     const auto step = model.play(move);
     if (!step) return false;
@@ -90,7 +89,7 @@ class Decisions {
   }
 
  private:
-  auto note(const Referee& model, const ClauseSet& because, const std::string& name,
+  auto note(const AnyGame& model, const ClauseSet& because, const std::string& name,
             const std::string& value) -> void {
     const auto* bookkeeping = effect_of(effects_, "");
     bool decided = bookkeeping != nullptr && decides(*bookkeeping, name, value);
@@ -112,7 +111,7 @@ class Decisions {
     undecided_.emplace(plain + " by " + cited, value);
   }
 
-  auto note_that_it_stays(const Referee& model, const ClauseSet& because, const std::string& name,
+  auto note_that_it_stays(const AnyGame& model, const ClauseSet& because, const std::string& name,
                           const std::string& value) -> void {
     because.for_each([&](ClauseRef clause) {
       const auto id = id_of(model, clause);
@@ -131,7 +130,7 @@ class Decisions {
   std::set<std::pair<std::string, std::string>> seen_;
 };
 
-auto play_at_random(Decisions& decisions, Referee& model, std::uint64_t seed, int steps) -> void {
+auto play_at_random(Decisions& decisions, AnyGame& model, std::uint64_t seed, int steps) -> void {
   Dice dice(seed);
   model.restart();
   for (int i = 0; i < steps; ++i) {
@@ -140,7 +139,7 @@ auto play_at_random(Decisions& decisions, Referee& model, std::uint64_t seed, in
   }
 }
 
-auto play_courses(Decisions& decisions, Referee& model, const std::vector<Course>& courses)
+auto play_courses(Decisions& decisions, AnyGame& model, const std::vector<Course>& courses)
     -> void {
   for (const auto& course : courses) {
     if (!course.position.empty() && model.restart_at(course.position)) continue;
@@ -152,15 +151,15 @@ auto play_courses(Decisions& decisions, Referee& model, const std::vector<Course
 }
 
 /// The records under the rulings by default, and those of another reading under that, too.
-auto play_scenarios(Decisions& decisions, const std::string& game) -> void {
+auto play_scenarios(Decisions& decisions, const Parts& game) -> void {
   Welcome knows_all;
   knows_all.position = knows_all.setup = true;
-  const auto files = scenarios_below(properties::folder_of(game));
+  const auto files = scenarios_below(properties::folder_of(game.name));
   const auto play = [&](std::span<const properties::TextFile> some, const SetupText& setup) {
-    const auto base = make_referee(game, setup);
+    const auto base = game.make(setup);
     REQUIRE(base);
     for (const auto& [opening, courses] : openings(some, **base, knows_all)) {
-      const auto model = make_referee(game, opening);
+      const auto model = game.make(opening);
       if (model) play_courses(decisions, **model, courses);
     }
   };
@@ -175,14 +174,12 @@ auto play_scenarios(Decisions& decisions, const std::string& game) -> void {
 }  // namespace
 
 TEST_CASE("a field that changes is decided by a clause on which the step relies") {
-  for (const auto name : game_names()) {
-    const std::string game(name);
-    SUBCASE(game.c_str()) {
-      Decisions decisions(game);
+  for (const auto& game : all_parts()) {
+    SUBCASE(std::string(game.name).c_str()) {
+      Decisions decisions(game.effects);
       play_scenarios(decisions, game);
       for (std::uint64_t number = 0; number < 12; ++number) {
-        const auto model =
-            make_referee(game, {.options = drawn_options(game, number), .rulings = {}});
+        const auto model = game.make({.options = game.drawn_options(number), .rulings = {}});
         REQUIRE(model);
         play_at_random(decisions, **model, number + 1, 1'000);
       }

@@ -25,7 +25,7 @@ auto probing(const Disagreement& it) -> std::vector<Action> {
 
 class Reader {
  public:
-  Reader(Referee& base, Engine& engine, const Disagreement& it, const ReadingOptions& options)
+  Reader(AnyGame& base, Engine& engine, const Disagreement& it, const ReadingOptions& options)
       : base_(base), engine_(engine), it_(it), options_(options), actions_(probing(it)) {}
 
   auto run() -> std::vector<Reading> {
@@ -83,15 +83,15 @@ class Reader {
  private:
   static constexpr std::uint64_t least_steps = 500;
 
-  [[nodiscard]] auto model_of(const Reading& reading) const -> std::unique_ptr<Referee> {
+  [[nodiscard]] auto model_of(const Reading& reading) const -> std::unique_ptr<AnyGame> {
     auto setup = base_.setup();
     for (const auto& [id, answer] : reading.answers) setup.rulings.insert_or_assign(id, answer);
-    auto made = make_referee(base_.name(), setup);
+    auto made = engine_.game().make(setup);
     return made ? std::move(made).value() : nullptr;
   }
 
   /// Whether the model allows all that the engine went along with.
-  [[nodiscard]] auto goes_along(Referee& model) const -> bool {
+  [[nodiscard]] auto goes_along(AnyGame& model) const -> bool {
     if (it_.course.position.empty()) {
       model.restart();
     } else if (model.restart_at(it_.course.position)) {
@@ -120,7 +120,7 @@ class Reader {
     }
   }
 
-  Referee& base_;
+  AnyGame& base_;
   Engine& engine_;
   const Disagreement& it_;
   const ReadingOptions& options_;
@@ -131,7 +131,7 @@ class Reader {
 
 }  // namespace
 
-auto readings_of(Referee& base, Engine& engine, const Disagreement& it,
+auto readings_of(AnyGame& base, Engine& engine, const Disagreement& it,
                  const ReadingOptions& options) -> std::vector<Reading> {
   return Reader(base, engine, it, options).run();
 }
@@ -146,12 +146,12 @@ auto held_first(const std::vector<Reading>& readings) -> std::vector<Reading> {
   return sorted;
 }
 
-auto holds_there(Reading& reading, Referee& base, Engine& engine, const ReadingOptions& options)
+auto holds_there(Reading& reading, AnyGame& base, Engine& engine, const ReadingOptions& options)
     -> void {
   Reader(base, engine, {}, options).verify(reading);
 }
 
-auto explains(const Reading& reading, Referee& base, Engine& engine, const Disagreement& it)
+auto explains(const Reading& reading, AnyGame& base, Engine& engine, const Disagreement& it)
     -> bool {
   const ReadingOptions options;
   return Reader(base, engine, it, options).try_one(reading);

@@ -33,18 +33,18 @@ struct ReadingOptions {
 
 /// Every reading under which the model agrees with the engine on the game of `it`, those first that
 /// hold in other games, too. The engine was told the rulings of `base`.
-[[nodiscard]] auto readings_of(Referee& base, Engine& engine, const Disagreement& it,
+[[nodiscard]] auto readings_of(AnyGame& base, Engine& engine, const Disagreement& it,
                                const ReadingOptions& options) -> std::vector<Reading>;
 
 /// Those that hold before those that do not, each in their order.
 [[nodiscard]] auto held_first(const std::vector<Reading>& readings) -> std::vector<Reading>;
 
 /// Plays games under another set-up, to which `base` belongs; sets `holds` and `steps` by them.
-auto holds_there(Reading& reading, Referee& base, Engine& engine, const ReadingOptions& options)
+auto holds_there(Reading& reading, AnyGame& base, Engine& engine, const ReadingOptions& options)
     -> void;
 
 /// Whether the model agrees with the engine on the game of `it` under the reading.
-[[nodiscard]] auto explains(const Reading& reading, Referee& base, Engine& engine,
+[[nodiscard]] auto explains(const Reading& reading, AnyGame& base, Engine& engine,
                             const Disagreement& it) -> bool;
 
 }  // namespace ruleproof::conformance

@@ -36,7 +36,7 @@ auto alike(const Disagreement& one, const Disagreement& other) -> bool {
 
 class Inquiry {
  public:
-  Inquiry(Referee& model, Engine& engine, Disagreement& it, const SuspectOptions& options)
+  Inquiry(AnyGame& model, Engine& engine, Disagreement& it, const SuspectOptions& options)
       : model_(model),
         engine_(engine),
         it_(it),
@@ -45,7 +45,7 @@ class Inquiry {
         case_{.misses_a_move = misses_a_move(it)} {
     for (const auto& id : it_.clauses) suspects_[id] = {};
     play(it_.course);
-    for (const auto& [id, share] : clues_of(model_, it_)) {
+    for (const auto& [id, share] : clues_of(model_, engine_.game().effects, it_)) {
       suspects_.try_emplace(id, Suspect{.cited = false}).first->second.clue = share;
     }
     count_near(it_);
@@ -105,7 +105,7 @@ class Inquiry {
   auto count(const Disagreement& other) -> void {
     ++case_.failures;
     play(other.course);
-    auto clauses = clues_of(model_, other);
+    auto clauses = clues_of(model_, engine_.game().effects, other);
     for (const auto& id : other.clauses) clauses.emplace(id, 0);
     for (const auto& [id, share] : clauses) {
       if (const auto suspect = suspects_.find(id); suspect != suspects_.end()) {
@@ -175,7 +175,7 @@ class Inquiry {
     it_.alike = ranking.alike;
   }
 
-  Referee& model_;
+  AnyGame& model_;
   Engine& engine_;
   Disagreement& it_;
   const SuspectOptions& options_;
@@ -189,7 +189,7 @@ class Inquiry {
 
 }  // namespace
 
-auto rank_suspects(Referee& model, Engine& engine, Disagreement& it, const SuspectOptions& options)
+auto rank_suspects(AnyGame& model, Engine& engine, Disagreement& it, const SuspectOptions& options)
     -> void {
   Inquiry(model, engine, it, options).run();
 }

@@ -21,7 +21,7 @@ struct SuspectOptions {
 
 /// Puts the clauses of `it` in order, the most suspicious first (Ochiai's measure), by other games
 /// in which the engine does the same, and by the steps in which it agrees.
-auto rank_suspects(Referee& model, Engine& engine, Disagreement& it, const SuspectOptions& options)
+auto rank_suspects(AnyGame& model, Engine& engine, Disagreement& it, const SuspectOptions& options)
     -> void;
 
 }  // namespace ruleproof::conformance

@@ -1,5 +1,5 @@
-/// Whether what is wanted of a game happens, and in which way. Included by one small file for each
-/// game.
+/// Whether what is wanted of a game happens, and in which way. Included where a game's types
+/// are known.
 #pragma once
 
 #include <algorithm>
@@ -78,7 +78,7 @@ class WantedIn {
   auto add_similar() -> void {
     constexpr std::size_t most = 24;
     MoveList<Move> every;
-    game_.every_move(every);
+    if constexpr (Enumerable<G>) game_.every_move(every);
     std::vector<Move> similar;
     for (const auto& move : every) {
       const auto is_like = [&](const Move& known) { return alike(move, known); };

@@ -18,7 +18,7 @@ namespace {
 using properties::Citations;
 
 /// The clauses of a set, the least cited first.
-auto by_rarity(const Referee& model, const ClauseSet& because, const Citations& common)
+auto by_rarity(const AnyGame& model, const ClauseSet& because, const Citations& common)
     -> std::vector<std::string> {
   std::vector<ClauseRef> clauses;
   because.for_each([&](ClauseRef clause) { clauses.push_back(clause); });
@@ -54,7 +54,7 @@ struct LastMove {
 };
 
 /// Plays the actions.
-auto play_to(Referee& model, const Course& course) -> LastMove {
+auto play_to(AnyGame& model, const Course& course) -> LastMove {
   if (course.position.empty()) {
     model.restart();
   } else {
@@ -74,7 +74,7 @@ auto play_to(Referee& model, const Course& course) -> LastMove {
 /// Makes disagreements of one trouble.
 class Explainer {
  public:
-  Explainer(Referee& model, const Trouble& trouble, const Citations& common)
+  Explainer(AnyGame& model, const Trouble& trouble, const Citations& common)
       : model_(model), trouble_(trouble), common_(common), last_(play_to(model, trouble.course)) {}
 
   auto run() -> std::vector<Disagreement> {
@@ -250,7 +250,7 @@ class Explainer {
     }
   }
 
-  Referee& model_;
+  AnyGame& model_;
   const Trouble& trouble_;
   const Citations& common_;
   LastMove last_;
@@ -285,7 +285,7 @@ auto Disagreement::key() const -> std::string {
   return text;
 }
 
-auto explain(Referee& model, const Trouble& trouble, const Citations& common)
+auto explain(AnyGame& model, const Trouble& trouble, const Citations& common)
     -> std::vector<Disagreement> {
   return Explainer(model, trouble, common).run();
 }
@@ -300,7 +300,7 @@ auto akin(const Disagreement& one, const Disagreement& other) -> bool {
   return one.kind == "state" ? std::ranges::any_of(one.clauses, shared) : shared(one.clause());
 }
 
-auto record_of(Referee& model, const Disagreement& it) -> Record {
+auto record_of(AnyGame& model, const Disagreement& it) -> Record {
   auto record = model.record();
   record.position = it.course.position;
   record.cites = it.clauses;

@@ -38,7 +38,7 @@ struct Disagreement {
 };
 
 /// Everything that a trouble shows, at least one thing. The model is played to that position.
-[[nodiscard]] auto explain(Referee& model, const Trouble& trouble,
+[[nodiscard]] auto explain(AnyGame& model, const Trouble& trouble,
                            const properties::Citations& common) -> std::vector<Disagreement>;
 
 /// Whether two disagreements may be the same bug, so that one may stand for the other in shrinking.
@@ -48,6 +48,6 @@ struct Disagreement {
 [[nodiscard]] auto without_digits(std::string_view name) -> std::string;
 
 /// A record that shows what the model says where they part; it replays.
-[[nodiscard]] auto record_of(Referee& model, const Disagreement& disagreement) -> Record;
+[[nodiscard]] auto record_of(AnyGame& model, const Disagreement& disagreement) -> Record;
 
 }  // namespace ruleproof::conformance

@@ -15,29 +15,29 @@ auto all_fields() -> const FieldFilter& {
   return all;
 }
 
-auto state_of(const Referee& referee) -> std::string {
+auto state_of(const AnyGame& game) -> std::string {
   std::string text;
-  referee.write_state(text, all_fields());
+  game.write_state(text, all_fields());
   return text;
 }
 
 /// What an engine is asked at a position, beside its fields.
-auto answers_of(Referee& referee) -> std::string {
+auto answers_of(AnyGame& game) -> std::string {
   std::string text;
-  if (referee.seat() == Seat::nobody) {
-    write_outcome(referee, text);
+  if (game.seat() == Seat::nobody) {
+    write_outcome(game, text);
     return text;
   }
   std::vector<std::string> moves;
-  for (std::size_t i = 0; i < referee.offers(); ++i) moves.push_back(referee.text_of(i));
+  for (std::size_t i = 0; i < game.offers(); ++i) moves.push_back(game.text_of(i));
   std::ranges::sort(moves);
   for (const auto& move : moves) text += move + '\n';
   return text;
 }
 
-auto sights_of(const Referee& referee) -> std::string {
+auto sights_of(const AnyGame& game) -> std::string {
   std::string text;
-  for (int p = 0; p < referee.players(); ++p) referee.write_seen(text, player_seat(p));
+  for (int p = 0; p < game.players(); ++p) game.write_seen(text, player_seat(p));
   return text;
 }
 

@@ -1,22 +1,22 @@
-/// Where two referees of the same game part: what an engine of the one reading would show.
+/// Where two models of the same game part: what an engine of the one reading would show.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
+#include "model/core/any_game.hpp"
 #include "properties/conformance/compare/examiner.hpp"
-#include "properties/conformance/referee/referee.hpp"
 
 namespace ruleproof::conformance {
 
-/// How two referees differ: in what an engine is asked, or only in what a seat is shown.
+/// How two models differ: in what an engine is asked, or only in what a seat is shown.
 enum class Doubt : std::uint8_t { none, sights, answers };
 
-/// Two referees that are played with the same moves.
+/// Two models that are played with the same moves.
 class Doubters {
  public:
-  Doubters(Referee& first, Referee& second) : first_(first), second_(second) {}
+  Doubters(AnyGame& first, AnyGame& second) : first_(first), second_(second) {}
 
   /// Whether they differ in what is asked, somewhere on a course; `moves` then are the fewest of a
   /// game that shows it: none, from the position there, or one, from the position before. What
@@ -36,8 +36,8 @@ class Doubters {
   /// Whether games that begin there differ at once.
   auto differ_at(std::string_view position) -> bool;
 
-  Referee& first_;
-  Referee& second_;
+  AnyGame& first_;
+  AnyGame& second_;
   std::size_t moves_ = 0;
   bool sights_ = false;
 };

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "properties/conformance/protocol/json_text.hpp"
+#include "model/core/json_text.hpp"
 
 namespace ruleproof::conformance {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "model/core/any_game.hpp"
 #include "properties/conformance/engine/engine.hpp"
-#include "properties/conformance/referee/referee.hpp"
 #include "properties/laws/citations.hpp"
 
 namespace ruleproof::conformance {
@@ -40,14 +40,14 @@ class Source {
   virtual ~Source() = default;
   /// The next action in the position of the model; nothing to end the game. What the rules do not
   /// allow is left out.
-  virtual auto next(Referee& model) -> std::optional<Action> = 0;
+  virtual auto next(AnyGame& model) -> std::optional<Action> = 0;
 };
 
 /// Actions that are known beforehand.
 class Listed final : public Source {
  public:
   explicit Listed(const std::vector<Action>& actions) : actions_(actions) {}
-  auto next(Referee& /*model*/) -> std::optional<Action> override {
+  auto next(AnyGame& /*model*/) -> std::optional<Action> override {
     if (at_ == actions_.size()) return std::nullopt;
     return actions_[at_++];
   }
@@ -80,7 +80,7 @@ struct Manner {
 
 class Examiner {
  public:
-  Examiner(Referee& model, Engine& engine) : model_(model), engine_(engine) {}
+  Examiner(AnyGame& model, Engine& engine) : model_(model), engine_(engine) {}
 
   /// Plays a game. The engine is ready. Where it is lost, so is noted.
   auto run(const std::string& position, Source& source, const Manner& manner)
@@ -89,7 +89,7 @@ class Examiner {
   /// The game that was played last.
   [[nodiscard]] auto course() const -> const Course& { return course_; }
   [[nodiscard]] auto tally() -> Tally& { return tally_; }
-  [[nodiscard]] auto model() -> Referee& { return model_; }
+  [[nodiscard]] auto model() -> AnyGame& { return model_; }
   [[nodiscard]] auto engine() -> Engine& { return engine_; }
 
  private:
@@ -102,7 +102,7 @@ class Examiner {
   auto answered(std::size_t open) -> std::optional<Trouble>;
   auto count(const Ask& ask) -> void;
 
-  Referee& model_;
+  AnyGame& model_;
   Engine& engine_;
   Manner manner_;
   Tally tally_;

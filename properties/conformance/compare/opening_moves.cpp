@@ -35,7 +35,7 @@ auto is_plain(const SetupText& setup) -> bool {
 
 }  // namespace
 
-auto openings(std::span<const properties::TextFile> records, const Referee& base,
+auto openings(std::span<const properties::TextFile> records, const AnyGame& base,
               const Welcome& engine) -> std::vector<std::pair<SetupText, std::vector<Course>>> {
   std::vector<std::pair<SetupText, std::vector<Course>>> all;
   for (const auto& file : records) {

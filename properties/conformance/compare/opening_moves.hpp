@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
 #include "model/core/record.hpp"
 #include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/engine/dialogue.hpp"
-#include "properties/conformance/referee/referee.hpp"
 #include "properties/files.hpp"
 
 namespace ruleproof::conformance {
@@ -17,7 +17,7 @@ namespace ruleproof::conformance {
 /// The games of records, by set-up, under the rulings of `base`: a record for another ruling is a
 /// game that lies near a doubt. Records of positions, and of special set-ups, are left out where
 /// the engine cannot play them.
-[[nodiscard]] auto openings(std::span<const properties::TextFile> records, const Referee& base,
+[[nodiscard]] auto openings(std::span<const properties::TextFile> records, const AnyGame& base,
                             const Welcome& engine)
     -> std::vector<std::pair<SetupText, std::vector<Course>>>;
 

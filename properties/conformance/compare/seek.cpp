@@ -7,12 +7,12 @@
 
 namespace ruleproof::conformance {
 
-auto Seeker::next(Referee& model) -> std::optional<Action> {
+auto Seeker::next(AnyGame& model) -> std::optional<Action> {
   auto& random = dice_.random();
   if (!std::exchange(begun_, true)) greedy_ = random.below(4) != 0;
   const bool over = model.seat() == Seat::nobody;
   if (!std::exchange(tried_, true) && (over || random.below(options_.attempts ? 1 : 4) == 0)) {
-    if (auto miss = model.near_miss(random, seen_)) {
+    if (auto miss = model.near_miss(random, seen_.verdicts)) {
       ++seen_.verdicts[miss->why.index];
       return Action{Action::Kind::refuse, std::move(miss->move)};
     }
@@ -35,7 +35,7 @@ auto Seeker::rarity(const ClauseSet& clauses) const -> std::uint64_t {
   return least;
 }
 
-auto Seeker::choose(Referee& model) -> std::size_t {
+auto Seeker::choose(AnyGame& model) -> std::size_t {
   constexpr std::size_t looked_at = 6;
   auto& random = dice_.random();
   const auto offers = model.offers();

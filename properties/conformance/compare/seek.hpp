@@ -26,10 +26,10 @@ class Seeker final : public Source {
   Seeker(const SeekOptions& options, properties::Citations& seen)
       : options_(options), seen_(seen), dice_(options.seed) {}
 
-  auto next(Referee& model) -> std::optional<Action> override;
+  auto next(AnyGame& model) -> std::optional<Action> override;
 
  private:
-  auto choose(Referee& model) -> std::size_t;
+  auto choose(AnyGame& model) -> std::size_t;
   [[nodiscard]] auto rarity(const ClauseSet& clauses) const -> std::uint64_t;
 
   SeekOptions options_;

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "properties/conformance/protocol/json_text.hpp"
+#include "model/core/json_text.hpp"
 #include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "model/core/json_text.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
-#include "properties/conformance/protocol/json_text.hpp"
 #include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {
@@ -25,7 +25,7 @@ auto write_texts(std::string& out, const Texts& texts) -> void {
 }
 
 /// The parameters of `initialize`: every ruling is said, not only those that are unusual.
-auto set_up_text(const Referee& model) -> std::string {
+auto set_up_text(const Parts& game, const AnyGame& model) -> std::string {
   const auto setup = model.setup();
   Texts rulings;
   for (const auto& question : model.questions()) {
@@ -33,22 +33,22 @@ auto set_up_text(const Referee& model) -> std::string {
   }
   for (const auto& [id, answer] : setup.rulings) rulings.insert_or_assign(id, answer);
   std::string out = R"({"protocol":)" + std::to_string(protocol_version) + R"(,"game":)";
-  write_string(out, model.name());
+  write_string(out, game.name);
   out += R"(,"players":)" + std::to_string(model.players()) + R"(,"setup":)";
   write_texts(out, setup.options);
   out += R"(,"rulings":)";
   write_texts(out, rulings);
   out += R"(,"components":)";
-  write_components(out, model);
+  write_components(out, game.data, setup);
   out += '}';
   return out;
 }
 
 }  // namespace
 
-auto Engine::ready(const Referee& model) -> std::optional<Error> {
-  if (dialogue_ && model.setup() == setup_ && model.name() == game_) return std::nullopt;
-  const auto wanted = set_up_text(model);
+auto Engine::ready(const AnyGame& model) -> std::optional<Error> {
+  if (dialogue_ && model.setup() == setup_) return std::nullopt;
+  const auto wanted = set_up_text(game_, model);
   quit();
   auto process = Process::start(launch_);
   if (!process) return process.error();
@@ -61,7 +61,6 @@ auto Engine::ready(const Referee& model) -> std::optional<Error> {
     return welcome.error();
   }
   setup_ = model.setup();
-  game_ = model.name();
   welcome_ = std::move(welcome).value();
   const auto known = model.fields();
   filter_ = {.all = false, .names = {}};

@@ -7,21 +7,23 @@
 #include <string>
 
 #include "properties/conformance/engine/dialogue.hpp"
-#include "properties/conformance/referee/referee.hpp"
+#include "properties/conformance/parts.hpp"
 
 namespace ruleproof::conformance {
 
 class Engine {
  public:
-  explicit Engine(Launch launch) : launch_(std::move(launch)) {}
+  /// `game` must outlive it.
+  Engine(const Parts& game, Launch launch) : game_(game), launch_(std::move(launch)) {}
 
   /// Sees to it that the engine runs, set up as the model is. The error says why it does not.
-  auto ready(const Referee& model) -> std::optional<Error>;
+  auto ready(const AnyGame& model) -> std::optional<Error>;
   /// It can only be started again.
   auto lose() -> void { dialogue_.reset(); }
   /// Says quit, and notices whether it obeys.
   auto quit() -> void;
 
+  [[nodiscard]] auto game() const -> const Parts& { return game_; }
   [[nodiscard]] auto dialogue() -> Dialogue& { return *dialogue_; }
   [[nodiscard]] auto welcome() const -> const Welcome& { return welcome_; }
   [[nodiscard]] auto filter() const -> const FieldFilter& { return filter_; }
@@ -30,10 +32,10 @@ class Engine {
   [[nodiscard]] auto ignored_quit() const -> bool { return ignored_quit_; }
 
  private:
+  const Parts& game_;
   Launch launch_;
   std::unique_ptr<Dialogue> dialogue_;
-  std::string game_;  ///< what the running engine was told
-  SetupText setup_;
+  SetupText setup_;  ///< what the running engine was told
   Welcome welcome_;
   FieldFilter filter_;
   std::uint64_t launches_ = 0;

@@ -1,32 +1,13 @@
 #include "properties/conformance/protocol/data_sent.hpp"
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 #include <variant>
 
+#include "model/core/json_text.hpp"
 #include "model/core/tables.hpp"
-#include "model/drako/data/data_in_force.hpp"
-#include "model/river_dragons/data/data_in_force.hpp"
-#include "model/sea_dragons/data/data_in_force.hpp"
-#include "model/year_of_the_dragon/data/data_in_force.hpp"
-#include "properties/conformance/protocol/json_text.hpp"
 
 namespace ruleproof::conformance {
 namespace {
-
-/// Where the data of a game are read, and what they are called where a set-up does not say.
-struct Source {
-  std::string_view game;
-  std::string_view usual;
-  auto (*read)(std::string_view data) -> Result<Table>;
-};
-constexpr auto sources = std::to_array<Source>({
-    {"drako", "stand-in", drako::data_in_force},
-    {"river-dragons", "stand-in", river_dragons::data_in_force},
-    {"sea-dragons", "stand-in", sea_dragons::data_in_force},
-    {"year-of-the-dragon", "first-edition", year_of_the_dragon::data_in_force},
-});
 
 auto write_value(std::string& out, const Datum& value) -> void;
 
@@ -64,13 +45,11 @@ auto write_value(std::string& out, const Datum& value) -> void {
 
 }  // namespace
 
-auto write_components(std::string& out, const Referee& model) -> void {
-  for (const auto& source : sources) {
-    if (source.game != model.name()) continue;
-    const auto setup = model.setup();
+auto write_components(std::string& out, const DataSource& data, const SetupText& setup) -> void {
+  if (data.read != nullptr) {
     const auto named = setup.options.find("data");
-    const auto data = source.read(named == setup.options.end() ? source.usual : named->second);
-    if (data) return write_table(out, *data);
+    const auto read = data.read(named == setup.options.end() ? data.usual : named->second);
+    if (read) return write_table(out, *read);
   }
   out += "{}";
 }

@@ -3,11 +3,12 @@
 
 #include <string>
 
-#include "properties/conformance/referee/referee.hpp"
+#include "model/core/data_files.hpp"
+#include "model/core/setup.hpp"
 
 namespace ruleproof::conformance {
 
 /// Appends an object; `{}` for a game without data.
-auto write_components(std::string& out, const Referee& model) -> void;
+auto write_components(std::string& out, const DataSource& data, const SetupText& setup) -> void;
 
 }  // namespace ruleproof::conformance

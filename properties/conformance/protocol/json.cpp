@@ -14,7 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "properties/conformance/protocol/json_text.hpp"
+#include "model/core/json_text.hpp"
 
 namespace ruleproof::conformance {
 namespace {

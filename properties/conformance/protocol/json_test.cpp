@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "properties/conformance/protocol/json_text.hpp"
+#include "model/core/json_text.hpp"
 
 using namespace ruleproof::conformance;
 

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "model/core/json_text.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
-#include "properties/conformance/protocol/json_text.hpp"
 #include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {
@@ -81,18 +81,18 @@ auto Server::answer(std::string_view line, std::string& out) -> void {
 auto Server::perform(std::string_view method, const Value* params, std::string& out)
     -> std::optional<Refusal> {
   if (method == "initialize") return initialize(params, out);
-  if (!referee_) return Refusal{invalid_request, "initialize comes first"};
+  if (!played_) return Refusal{invalid_request, "initialize comes first"};
   if (method == "start") return start(params);
   if (!started_) return Refusal{invalid_request, "start comes before " + std::string(method)};
   if (method == "apply") return apply(params);
   if (method == "state") {
-    referee_->write_state(out, filter_);
+    played_->write_state(out, filter_);
   } else if (method == "legal" && declares("legal")) {
-    referee_->write_moves(out);
+    played_->write_moves(out);
   } else if (method == "outcome" && declares("outcome")) {
-    write_outcome(*referee_, out);
+    write_outcome(*played_, out);
   } else if (method == "undo" && declares("undo")) {
-    if (!referee_->undo()) return Refusal{invalid_request, "there is no move to take back"};
+    if (!played_->undo()) return Refusal{invalid_request, "there is no move to take back"};
   } else {
     return Refusal{unknown_method, "unknown method", std::string(method.substr(0, 40))};
   }
@@ -104,7 +104,7 @@ auto Server::set_up(const Value& params) const -> Result<SetupText> {
   const auto wrong = [](std::string what) { return Error{Code::bad_setup, "", std::move(what)}; };
   if (const auto* players = params.find("players")) {
     if (!players->whole()) return wrong("players");
-    const auto usual = make_referee(options_.game, {});
+    const auto usual = options_.game.make({});
     if (usual && (*usual)->setup().options.contains("players")) {
       setup.options.emplace("players", players->text);
     }
@@ -123,27 +123,27 @@ auto Server::initialize(const Value* params, std::string& out) -> std::optional<
   if (protocol == nullptr || protocol->whole() != protocol_version) {
     return Refusal{unsupported, "only protocol 1 is spoken", "protocol"};
   }
-  if (game == nullptr || *game != options_.game) {
-    return Refusal{unsupported, "only " + options_.game + " is played", "game"};
+  if (game == nullptr || *game != options_.game.name) {
+    return Refusal{unsupported, "only " + std::string(options_.game.name) + " is played", "game"};
   }
   const auto setup = set_up(*params);
   if (!setup) return Refusal{unsupported, "cannot be read", setup.error().message};
-  auto made = options_.make ? options_.make(*setup) : make_referee(options_.game, *setup);
+  auto made = options_.make ? options_.make(*setup) : options_.game.make(*setup);
   if (!made) {
     const auto& error = made.error();
     return Refusal{unsupported, error.message,
                    error.code == Code::unknown_ruling ? "rulings" : "setup"};
   }
-  referee_ = std::move(made).value();
+  played_ = std::move(made).value();
   started_ = false;
   const auto* players = params->find("players");
-  if (players != nullptr && players->whole() != referee_->players()) {
-    referee_.reset();
+  if (players != nullptr && players->whole() != played_->players()) {
+    played_.reset();
     return Refusal{unsupported, "another number of players than the set-up has", "players"};
   }
   if (const auto* components = params->find("components");
       components != nullptr && !plays_with(*components)) {
-    referee_.reset();
+    played_.reset();
     return Refusal{unsupported, "other boards, decks or tiles are played", "components"};
   }
   write_welcome(out);
@@ -152,7 +152,7 @@ auto Server::initialize(const Value* params, std::string& out) -> std::optional<
 
 auto Server::plays_with(const Value& components) const -> bool {
   std::string own;
-  write_components(own, *referee_);
+  write_components(own, options_.game.data, played_->setup());
   const auto read = parse_json(own);
   return read && *read == components;
 }
@@ -165,7 +165,7 @@ auto Server::write_welcome(std::string& out) const -> void {
     out += declares(name) ? ":true" : ":false";
   }
   out += R"(},"fields":[)";
-  for (const auto& name : referee_->fields()) {
+  for (const auto& name : played_->fields()) {
     if (!filter_.all && !filter_.names.contains(name)) continue;
     if (out.back() != '[') out += ',';
     write_string(out, name);
@@ -176,10 +176,10 @@ auto Server::write_welcome(std::string& out) const -> void {
 auto Server::start(const Value* params) -> std::optional<Refusal> {
   const auto* position = text_member(params, "position");
   if (position == nullptr) {
-    referee_->restart();
+    played_->restart();
   } else if (!declares("position")) {
     return Refusal{invalid_params, "games start from the opening", "position"};
-  } else if (const auto problem = referee_->restart_at(*position)) {
+  } else if (const auto problem = played_->restart_at(*position)) {
     return Refusal{invalid_params, problem->message, "position"};
   }
   started_ = true;
@@ -191,15 +191,15 @@ auto Server::apply(const Value* params) -> std::optional<Refusal> {
   if (move == nullptr) return Refusal{invalid_params, "apply has a move", "move"};
   std::string_view text(*move);
   constexpr std::string_view chance = "chance ";
-  if (referee_->seat() == Seat::chance && text.starts_with(chance)) {
+  if (played_->seat() == Seat::chance && text.starts_with(chance)) {
     text.remove_prefix(chance.size());
   }
-  const auto judgement = referee_->play(text);
+  const auto judgement = played_->play(text);
   if (judgement) return std::nullopt;
   if (judgement.kind == Judgement::Kind::unreadable) {
     return Refusal{illegal_move, "illegal move", "it cannot be read"};
   }
-  return Refusal{illegal_move, "illegal move", id_of(*referee_, judgement.why)};
+  return Refusal{illegal_move, "illegal move", id_of(*played_, judgement.why)};
 }
 
 }  // namespace ruleproof::conformance

@@ -7,21 +7,21 @@
 #include <string>
 #include <string_view>
 
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/protocol/json.hpp"
-#include "properties/conformance/referee/referee.hpp"
 
 namespace ruleproof::conformance {
 
 /// What is not by the book: test aids, that a checker must notice, and a set-up of the author's.
 struct ServeOptions {
-  std::string game;
+  Parts game;
   SetupText setup = {};                ///< options that `initialize` leaves open
   Texts play_rulings = {};             ///< answers that are played, whatever `initialize` says
   std::set<std::string> without = {};  ///< capabilities that are not declared
   std::set<std::string, std::less<>> fields =
       {};  ///< the only fields that are reported; empty: all
-  /// Makes the referee; empty: the model of the game.
-  std::function<Result<std::unique_ptr<Referee>>(const SetupText&)> make = {};
+  /// Makes what is played; empty: the model of the game.
+  std::function<Result<std::unique_ptr<AnyGame>>(const SetupText&)> make = {};
 };
 
 /// An engine that is the model.
@@ -53,7 +53,7 @@ class Server {
   [[nodiscard]] auto declares(const std::string& capability) const -> bool;
 
   ServeOptions options_;
-  std::unique_ptr<Referee> referee_;
+  std::unique_ptr<AnyGame> played_;
   FieldFilter filter_;
   bool started_ = false;
   bool done_ = false;

@@ -4,7 +4,6 @@
 
 #include <doctest/doctest.h>
 
-#include "model/games.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
 
 using namespace ruleproof;
@@ -33,7 +32,8 @@ class Talk {
 
 auto begun(ServeOptions options) -> Talk {
   Talk talk(options);
-  (void)talk.ask("initialize", R"({"protocol":1,"game":")" + options.game + "\"}");
+  (void)talk.ask("initialize",
+                 R"({"protocol":1,"game":")" + std::string(options.game.name) + "\"}");
   (void)talk.ask("start");
   return talk;
 }
@@ -45,7 +45,7 @@ auto has(const std::string& text, std::string_view part) -> bool {
 }  // namespace
 
 TEST_CASE("an engine says what it can, plays, and takes moves back") {
-  Talk talk({.game = "connect-four"});
+  Talk talk({.game = *parts_called("connect-four")});
   const auto welcome =
       talk.ask("initialize", R"({"protocol":1,"game":"connect-four","players":2})");
   CHECK(has(welcome, R"("legal":true)"));
@@ -62,7 +62,7 @@ TEST_CASE("an engine says what it can, plays, and takes moves back") {
 }
 
 TEST_CASE("an illegal move is error 1 with the clause, and changes nothing") {
-  auto talk = begun({.game = "connect-four"});
+  auto talk = begun({.game = *parts_called("connect-four")});
   for (int i = 0; i < 6; ++i) (void)talk.ask("apply", R"({"move":"drop 1"})");
   const auto before = talk.ask("state");
   const auto answer = talk.ask("apply", R"({"move":"drop 1"})");
@@ -73,7 +73,7 @@ TEST_CASE("an illegal move is error 1 with the clause, and changes nothing") {
 }
 
 TEST_CASE("what it cannot play is error 2, and says what") {
-  Talk talk({.game = "connect-four"});
+  Talk talk({.game = *parts_called("connect-four")});
   const auto refused = [&](const std::string& params, std::string_view what) {
     const auto answer = talk.ask("initialize", params);
     CAPTURE(answer);
@@ -88,16 +88,16 @@ TEST_CASE("what it cannot play is error 2, and says what") {
 }
 
 TEST_CASE("every game tells its data; an engine that plays with others refuses") {
-  for (const auto name : game_names()) {
-    CAPTURE(name);
-    const auto model = make_referee(name, {});
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    const auto model = game.make({});
     REQUIRE(model);
     std::string components;
-    write_components(components, **model);
+    write_components(components, game.data, (*model)->setup());
     REQUIRE(parse_json(components));
-    CHECK((name == "connect-four") == (components == "{}"));
-    Talk talk({.game = std::string(name)});
-    const auto params = R"({"protocol":1,"game":")" + std::string(name) + R"(","components":)";
+    CHECK((game.name == "connect-four") == (components == "{}"));
+    Talk talk({.game = game});
+    const auto params = R"({"protocol":1,"game":")" + std::string(game.name) + R"(","components":)";
     CHECK(has(talk.ask("initialize", params + components + '}'), R"("name":"ruleproof")"));
     const auto other = talk.ask("initialize", params + R"({"cards":7}})");
     CHECK(has(other, R"("code":2)"));
@@ -106,7 +106,7 @@ TEST_CASE("every game tells its data; an engine that plays with others refuses")
 }
 
 TEST_CASE("requests out of order, of unknown methods, or without sense are errors of JSON-RPC") {
-  Talk talk({.game = "connect-four"});
+  Talk talk({.game = *parts_called("connect-four")});
   CHECK(has(talk.ask("state"), "-32600"));
   (void)talk.ask("initialize", R"({"protocol":1,"game":"connect-four"})");
   CHECK(has(talk.ask("legal"), "-32600"));
@@ -123,25 +123,26 @@ TEST_CASE("requests out of order, of unknown methods, or without sense are error
 }
 
 TEST_CASE("a game begins from a position, where that is declared") {
-  auto talk = begun({.game = "connect-four"});
+  auto talk = begun({.game = *parts_called("connect-four")});
   const std::string almost = R"({"position":"......./......./......./......./ooo..../xxx...."})";
   CHECK(has(talk.ask("start", almost), R"("result":{})"));
   (void)talk.ask("apply", R"({"move":"drop 4"})");
   CHECK(has(talk.ask("outcome"), R"({"over":true,"scores":[1,0],"winners":["p1"]})"));
   CHECK(has(talk.ask("start", R"({"position":"nonsense"})"), "-32602"));
-  auto other = begun({.game = "connect-four", .without = {"position"}});
+  auto other = begun({.game = *parts_called("connect-four"), .without = {"position"}});
   CHECK(has(other.ask("start", almost), "-32602"));
 }
 
 TEST_CASE("what is not declared is not there, and fields may be few") {
-  auto talk = begun({.game = "connect-four", .without = {"legal", "undo"}, .fields = {"stage"}});
+  auto talk = begun(
+      {.game = *parts_called("connect-four"), .without = {"legal", "undo"}, .fields = {"stage"}});
   CHECK(has(talk.ask("legal"), "-32601"));
   CHECK(has(talk.ask("undo"), "-32601"));
   CHECK(has(talk.ask("state"), R"("result":{"stage":0})"));
 }
 
 TEST_CASE("chance moves may be named as records name them") {
-  auto talk = begun({.game = "drako"});
+  auto talk = begun({.game = *parts_called("drako")});
   const auto legal = parse_json(talk.ask("legal"));
   REQUIRE(legal);
   const auto& moves = legal->find("result")->find("moves")->items;
@@ -150,9 +151,9 @@ TEST_CASE("chance moves may be named as records name them") {
 }
 
 TEST_CASE("every game names all fields that its positions ever have") {
-  for (const auto name : game_names()) {
-    CAPTURE(name);
-    auto model = make_referee(name, {});
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    auto model = game.make({});
     REQUIRE(model);
     const auto names = (*model)->fields();
     const std::set<std::string> known(names.begin(), names.end());

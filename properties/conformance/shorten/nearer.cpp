@@ -33,7 +33,7 @@ auto line_of(const Disagreement& it) -> Line {
 }
 
 /// The end of a game, from the position before its last `kept` moves.
-auto end_of(Referee& model, const Disagreement& it, const Line& line, std::size_t kept) -> Course {
+auto end_of(AnyGame& model, const Disagreement& it, const Line& line, std::size_t kept) -> Course {
   if (it.course.position.empty()) {
     model.restart();
   } else {

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "model/core/result.hpp"
@@ -32,9 +31,5 @@ struct Parting {
   std::optional<std::vector<std::string>> moves;
   bool shortest = false;  ///< no shorter game does
 };
-
-/// The set-ups may name a planted bug as their option "bug".
-[[nodiscard]] auto parting(std::string_view game, const SetupText& one, const SetupText& other,
-                           const PartingOptions& options) -> Result<Parting>;
 
 }  // namespace ruleproof::conformance

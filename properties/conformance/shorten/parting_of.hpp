@@ -1,13 +1,13 @@
-/// The search for a parting in one game. Included by one small file for each game.
+/// The search for a parting in one game. Included where its types are known.
 #pragma once
 
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "properties/conformance/planted_of.hpp"
 #include "properties/conformance/shorten/led.hpp"
 #include "properties/conformance/shorten/parting.hpp"
-#include "properties/mutants/planted.hpp"
 #include "solver/divergence/sampling.hpp"
 
 namespace ruleproof::conformance {
@@ -59,10 +59,9 @@ auto parting_between(const G& one, const G& other, const PartingOptions& options
 template <class G>
 auto parting_of(const SetupText& one, const SetupText& other, const PartingOptions& options)
     -> Result<Parting> {
-  using Planted = properties::mutants::Planted<G>;
-  const auto first = Planted::configure(one);
+  const auto first = PlantedOr<G>::configure(one);
   if (!first) return first.error();
-  const auto second = Planted::configure(other);
+  const auto second = PlantedOr<G>::configure(other);
   if (!second) return second.error();
   const auto [moves, shortest] = detail::parting_between(*first, *second, options);
   Parting parting{.moves = {}, .shortest = shortest};

@@ -7,7 +7,8 @@
 
 #include <doctest/doctest.h>
 
-#include "properties/conformance/referee/referee.hpp"
+#include "model/core/any_game.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/shorten/proposals.hpp"
 
 using namespace ruleproof;
@@ -17,13 +18,15 @@ namespace {
 
 using Moves = std::vector<std::string>;
 
+auto connect_four() -> Parts { return *parts_called("connect-four"); }
+
 auto with_bug(const std::string& bug) -> SetupText {
   return {.options = {{"bug", bug}}, .rulings = {}};
 }
 
 /// What the last move of a game relies on.
 auto relied_on(const std::string& name, const Moves& moves) -> std::vector<std::string> {
-  const auto model = make_referee(name, {});
+  const auto model = parts_called(name)->make({});
   REQUIRE(model);
   ClauseSet because;
   for (const auto& move : moves) {
@@ -39,18 +42,18 @@ auto relied_on(const std::string& name, const Moves& moves) -> std::vector<std::
 /// All games that are proposed, if each that is tried shows.
 auto proposed(const Wanted& wanted, const ProposalOptions& options) -> std::vector<Moves> {
   std::vector<Moves> games;
-  propose("connect-four", {}, wanted, options,
-          [&](const Moves& moves) -> std::optional<std::size_t> {
-            games.push_back(moves);
-            return moves.size();
-          });
+  connect_four().propose({}, wanted, options,
+                         [&](const Moves& moves) -> std::optional<std::size_t> {
+                           games.push_back(moves);
+                           return moves.size();
+                         });
   return games;
 }
 
 }  // namespace
 
 TEST_CASE("the shortest game on which a bug shows is found level by level, and proved") {
-  const auto found = parting("connect-four", {}, with_bug("three-in-a-column"), {.states = 20'000});
+  const auto found = connect_four().parting({}, with_bug("three-in-a-column"), {.states = 20'000});
   REQUIRE(found);
   CHECK(found->shortest);
   REQUIRE(found->moves);
@@ -59,7 +62,7 @@ TEST_CASE("the shortest game on which a bug shows is found level by level, and p
 
 TEST_CASE("where positions are too many, a short game is found, and nothing is called proved") {
   const SetupText other{.options = {}, .rulings = {{"diagonals", "do-not-count"}}};
-  const auto found = parting("connect-four", {}, other, {.states = 100, .steps = 200'000});
+  const auto found = connect_four().parting({}, other, {.states = 100, .steps = 200'000});
   REQUIRE(found);
   CHECK_FALSE(found->shortest);
   REQUIRE(found->moves);
@@ -72,18 +75,18 @@ TEST_CASE("a game that is known is made shorter") {
   const Moves known{"drop 7", "drop 6", "drop 7", "drop 1", "drop 2", "drop 2", "drop 3", "drop 3",
                     "drop 6", "drop 3", "drop 4", "drop 4", "drop 5", "drop 4", "drop 5", "drop 4"};
   const auto found =
-      parting("connect-four", {}, other, {.states = 1, .steps = 100'000, .known = {known}});
+      connect_four().parting({}, other, {.states = 1, .steps = 100'000, .known = {known}});
   REQUIRE(found);
   REQUIRE(found->moves);
   CHECK(found->moves->size() < known.size());
 }
 
 TEST_CASE("readings that are the same do not part; a bug that does not exist is said") {
-  const auto same = parting("connect-four", {}, {}, {.states = 100, .steps = 1'000});
+  const auto same = connect_four().parting({}, {}, {.states = 100, .steps = 1'000});
   REQUIRE(same);
   CHECK_FALSE(same->moves);
   CHECK_FALSE(same->shortest);
-  CHECK_FALSE(parting("connect-four", {}, with_bug("no-such-bug"), {}));
+  CHECK_FALSE(connect_four().parting({}, with_bug("no-such-bug"), {}));
 }
 
 TEST_CASE("games are proposed that end as is wanted, each shorter than the last that showed") {
@@ -110,12 +113,12 @@ TEST_CASE("where a move was offered that is forbidden, positions are proposed th
 TEST_CASE("nothing longer than what is known is proposed, and what does not show is not kept") {
   const Wanted wanted{.clauses = {"line.diagonal"}};
   std::size_t asked = 0;
-  propose("connect-four", {}, wanted, {.below = 12, .states = 100, .steps = 50'000},
-          [&](const Moves& moves) -> std::optional<std::size_t> {
-            CHECK(moves.size() < 12);
-            ++asked;
-            return std::nullopt;
-          });
+  connect_four().propose({}, wanted, {.below = 12, .states = 100, .steps = 50'000},
+                         [&](const Moves& moves) -> std::optional<std::size_t> {
+                           CHECK(moves.size() < 12);
+                           ++asked;
+                           return std::nullopt;
+                         });
   CHECK(asked < 1'000);
   CHECK(proposed(wanted, {.below = 5}).empty());
 }

@@ -8,7 +8,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "model/core/setup.hpp"
@@ -36,9 +35,5 @@ struct ProposalOptions {
 /// Tries a game on the engine. Where it shows, only games of fewer moves than are returned are of
 /// use from there on.
 using Confirm = std::function<std::optional<std::size_t>(const std::vector<std::string>& moves)>;
-
-/// Does nothing under a set-up that does not exist.
-auto propose(std::string_view game, const SetupText& setup, const Wanted& wanted,
-             const ProposalOptions& options, const Confirm& confirm) -> void;
 
 }  // namespace ruleproof::conformance

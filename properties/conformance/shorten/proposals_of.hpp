@@ -1,4 +1,5 @@
-/// The search for short games in which something happens. Included by one small file for each game.
+/// The search for short games in which something happens. Included where a game's types are
+/// known.
 #pragma once
 
 #include <algorithm>

@@ -24,7 +24,7 @@ auto shorter(Examiner& examiner, const Record& found, const Reading& reading,
   // Under another set-up, only games that are short beyond doubt.
   if (!(found.setup == setup))
     options = {.states = budget.steps / 8, .steps = 0, .seed = budget.seed};
-  const auto parted = parting(model.name(), setup, read, options);
+  const auto parted = examiner.engine().game().parting(setup, read, options);
   if (!parted || !parted->moves || parted->moves->size() >= before) return std::nullopt;
   std::vector<Action> actions;
   for (const auto& move : *parted->moves) actions.push_back({Action::Kind::play, move});

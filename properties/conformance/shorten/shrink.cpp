@@ -18,7 +18,7 @@ class Numbered final : public Source {
            std::optional<Action> beside)
       : choices_(choices), longest_(longest), beside_(std::move(beside)) {}
 
-  auto next(Referee& model) -> std::optional<Action> override {
+  auto next(AnyGame& model) -> std::optional<Action> override {
     if (beside_ && !std::exchange(done_, true)) return beside_;
     if (made == longest_ || model.seat() == Seat::nobody) return std::nullopt;
     const auto offers = model.offers();
@@ -241,8 +241,7 @@ auto Shrinker::propose() -> void {
     if (!consider(course) || length_ >= before) return std::nullopt;
     return length_ + after;
   };
-  conformance::propose(examiner_.model().name(), examiner_.model().setup(), wanted_, options,
-                       confirm);
+  examiner_.engine().game().propose(examiner_.model().setup(), wanted_, options, confirm);
 }
 
 auto Shrinker::search() -> void {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "properties/conformance/protocol/json_text.hpp"
+#include "model/core/json_text.hpp"
 #include "properties/conformance/survey/survey.hpp"
 
 namespace ruleproof::conformance {

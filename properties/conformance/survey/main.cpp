@@ -19,8 +19,8 @@
 
 #include <fmt/format.h>
 
+#include "model/core/any_game.hpp"
 #include "model/core/setup.hpp"
-#include "properties/conformance/referee/referee.hpp"
 #include "properties/conformance/survey/survey.hpp"
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
@@ -66,21 +66,21 @@ auto print_sums(const Survey& survey) -> void {
   }
 }
 
-auto survey(const std::string& game, const std::string& file, std::uint64_t steps,
+auto survey(const std::string& name, const std::string& file, std::uint64_t steps,
             const std::set<std::string>& names) -> int {
-  const auto model = make_referee(game, {});
-  if (!model) {
-    std::cerr << to_text(model.error()) << '\n';
+  const auto game = parts_called(name);
+  if (!game) {
+    std::cerr << to_text(game.error()) << '\n';
     return 2;
   }
-  auto options = survey_options(game, steps, ".");
+  auto options = survey_options(*game, steps, ".");
   if (!options) {
     std::cerr << to_text(options.error()) << '\n';
     return 2;
   }
   const Surveyor surveyor(engine_path(), *options);
-  Survey table{.game = game,
-               .ruleset = static_cast<std::uint64_t>((*model)->record().ruleset),
+  Survey table{.game = name,
+               .ruleset = static_cast<std::uint64_t>((*game->make({}))->ruleset()),
                .steps = steps,
                .seed = options->seed};
   if (names.empty()) table.agreement = surveyor.agreement();

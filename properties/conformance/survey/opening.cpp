@@ -46,8 +46,8 @@ auto Surveyor::measure_opening(Surveyed row) const -> Surveyed {
   if (!row.shows) return row;
   auto options = options_;
   options.setup.rulings = row.with;
-  options.launch.command = {engine_, options.game, row.bug ? "bug=" + row.name : row.name,
-                            "without=position"};
+  options.launch.command = {engine_, std::string(options.game.name),
+                            row.bug ? "bug=" + row.name : row.name, "without=position"};
   const auto report = conform(options);
   if (!report || report->findings.empty()) return row;
   const auto record = parse_record(report->findings.front().witnesses.front().record, "witness");
@@ -69,8 +69,8 @@ auto Surveyor::find_shortest(Surveyed& row, const Record& record) const -> void 
   row.proved = true;
   for (const auto& [setup, games] : known) {
     const SetupText right{.options = setup, .rulings = row.with};
-    const auto found = parting(options_.game, right, wrong_setup(right, row),
-                               {.states = 50'000, .steps = 2'500'000, .known = games});
+    const auto found = options_.game.parting(
+        right, wrong_setup(right, row), {.states = 50'000, .steps = 2'500'000, .known = games});
     row.proved = row.proved && found && found->shortest;
     if (!found) continue;
     if (found->moves)

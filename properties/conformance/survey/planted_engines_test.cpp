@@ -5,7 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "properties/conformance/conform_test.hpp"
-#include "properties/conformance/referee/planted.hpp"
+#include "properties/conformance/planted.hpp"
 #include "properties/wording.hpp"
 
 using namespace ruleproof;
@@ -43,7 +43,7 @@ auto finds(const std::string& game, const PlantedBug& bug) -> void {
 /// Those that show in few games.
 auto finds_these(const std::string& game, const std::vector<std::string>& bugs) -> void {
   for (const auto& name : bugs) {
-    const auto bug = bug_called(game, name);
+    const auto bug = bug_called(*parts_called(game), name);
     REQUIRE(bug);
     finds(game, *bug);
   }
@@ -52,7 +52,7 @@ auto finds_these(const std::string& game, const std::vector<std::string>& bugs) 
 }  // namespace
 
 TEST_CASE("every planted bug of Connect Four is found and named") {
-  const auto bugs = bugs_of("connect-four");
+  const auto bugs = parts_called("connect-four")->bugs;
   REQUIRE(bugs.size() >= 20);
   for (const auto& bug : bugs) finds("connect-four", bug);
 }
@@ -67,13 +67,14 @@ TEST_CASE("planted bugs of River Dragons are found and named") {
 }
 
 TEST_CASE("a bug is no part of the set-up that an engine is told of") {
-  const auto planted = make_planted("connect-four", "forgets-rows", {});
-  const auto model = make_referee("connect-four", {});
+  const auto planted = make_planted(*parts_called("connect-four"), "forgets-rows", {});
+  const auto model = parts_called("connect-four")->make({});
   REQUIRE(planted);
   REQUIRE(model);
   CHECK((*planted)->setup() == (*model)->setup());
-  CHECK_FALSE(make_planted("connect-four", "forgets-rows", {{{"bug", "wraps-around"}}, {}}));
-  const auto unknown = make_planted("connect-four", "forgets-row", {});
+  CHECK_FALSE(
+      make_planted(*parts_called("connect-four"), "forgets-rows", {{{"bug", "wraps-around"}}, {}}));
+  const auto unknown = make_planted(*parts_called("connect-four"), "forgets-row", {});
   REQUIRE_FALSE(unknown);
   CHECK(unknown.error().message.find("did you mean \"forgets-rows\"?") != std::string::npos);
 }

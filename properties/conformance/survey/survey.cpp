@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,7 +16,7 @@
 #include "properties/conformance/compare/doubt.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/findings.hpp"
-#include "properties/conformance/referee/planted.hpp"
+#include "properties/conformance/planted.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {
@@ -32,26 +33,26 @@ auto answer_of(const std::string& name) -> std::pair<std::string, std::string> {
 
 /// The two sides of a row under the options of a set-up: the model, and what is wrong.
 struct Sides {
-  std::unique_ptr<Referee> model;
-  std::unique_ptr<Referee> wrong;
+  std::unique_ptr<AnyGame> model;
+  std::unique_ptr<AnyGame> wrong;
 };
-auto sides_of(const std::string& game, const Surveyed& row, const Texts& options)
+auto sides_of(const Parts& game, const Surveyed& row, const Texts& options)
     -> std::optional<Sides> {
   const SetupText base{.options = options, .rulings = row.with};
-  auto model = make_referee(game, base);
+  auto model = game.make(base);
   if (!model) return std::nullopt;
   auto other = base;
   if (!row.bug) {
     const auto [id, answer] = answer_of(row.name);
     other.rulings.insert_or_assign(id, answer);
   }
-  auto wrong = row.bug ? make_planted(game, row.name, base) : make_referee(game, other);
+  auto wrong = row.bug ? make_planted(game, row.name, base) : game.make(other);
   if (!wrong) return std::nullopt;
   return Sides{std::move(model).value(), std::move(wrong).value()};
 }
 
 /// Other answers, none of them the default, that records set together with this one.
-auto companions_of(const ConformOptions& options, const Referee& model, const std::string& name)
+auto companions_of(const ConformOptions& options, const AnyGame& model, const std::string& name)
     -> std::vector<Texts> {
   const auto questions = model.questions();
   const auto [id, answer] = answer_of(name);
@@ -92,12 +93,22 @@ auto alike(const Finding& finding) -> std::size_t {
 }
 
 /// Games by set-up, whatever an engine can be set to.
-auto courses_of(const std::string& game, std::span<const properties::TextFile> records)
+auto courses_of(const Parts& game, std::span<const properties::TextFile> records)
     -> std::vector<std::pair<SetupText, std::vector<Course>>> {
-  const auto model = make_referee(game, {});
+  const auto model = game.make({});
   Welcome knows_all;
   knows_all.position = knows_all.setup = true;
   return openings(records, **model, knows_all);
+}
+
+/// None where a game has no folder yet beside those of others.
+auto files_below(const std::string& folder, std::string_view ending)
+    -> Result<std::vector<properties::TextFile>> {
+  const std::filesystem::path path(folder);
+  if (!is_directory(path) && is_directory(path.parent_path())) {
+    return std::vector<properties::TextFile>{};
+  }
+  return properties::read_files(folder, ending);
 }
 
 }  // namespace
@@ -114,17 +125,17 @@ auto records_about(const ConformOptions& options, const Surveyed& row)
   return about;
 }
 
-auto survey_options(const std::string& game, std::uint64_t steps, const std::string& root)
+auto survey_options(const Parts& game, std::uint64_t steps, const std::string& root)
     -> Result<ConformOptions> {
   ConformOptions options{.game = game, .launch = {}};
   options.steps = steps;
   // A busy machine is no hanging engine.
   options.launch.timeout = std::chrono::minutes(10);
-  auto scenarios = properties::read_files(
-      root + "/properties/scenarios/" + properties::folder_of(game), ".game");
+  auto scenarios =
+      files_below(root + "/properties/scenarios/" + properties::folder_of(game.name), ".game");
   if (!scenarios) return scenarios.error();
   auto corpus =
-      properties::read_files(root + "/fuzz/corpus/" + properties::folder_of(game) + "_playout", "");
+      files_below(root + "/fuzz/corpus/" + properties::folder_of(game.name) + "_playout", "");
   if (!corpus) return corpus.error();
   options.scenarios = std::move(scenarios).value();
   options.corpus = std::move(corpus).value();
@@ -136,14 +147,14 @@ Surveyor::Surveyor(std::string engine, ConformOptions options)
 
 auto Surveyor::plan() const -> std::vector<Surveyed> {
   std::vector<Surveyed> rows;
-  const auto model = make_referee(options_.game, {});
+  const auto model = options_.game.make({});
   if (!model) return rows;
   for (const auto& question : (*model)->questions()) {
     for (const auto& answer : question.answers.subspan(1)) {
       rows.push_back({.name = std::string(question.id) + "=" + std::string(answer.id)});
     }
   }
-  for (const auto& bug : bugs_of(options_.game)) {
+  for (const auto& bug : options_.game.bugs) {
     rows.push_back({.name = std::string(bug.name), .bug = true});
   }
   return rows;
@@ -169,7 +180,7 @@ auto Surveyor::see_whether_it_shows(Surveyed& row) const -> void {
     });
   }
   for (std::uint64_t number = 0; number < games_looked_in; ++number) {
-    look(drawn_options(options_.game, number),
+    look(options_.game.drawn_options(number),
          [&](Doubters& doubters) { return doubters.at_random(1, options_.seed + number); });
   }
   row.shows = seen == Doubt::answers;
@@ -178,7 +189,7 @@ auto Surveyor::see_whether_it_shows(Surveyed& row) const -> void {
 
 /// Where it does not show alone, with what records set together with it.
 auto Surveyor::add_companions(Surveyed& row) const -> void {
-  const auto model = make_referee(options_.game, {});
+  const auto model = options_.game.make({});
   for (const auto& others : companions_of(options_, **model, row.name)) {
     if (row.shows) return;
     auto together = row;
@@ -200,7 +211,8 @@ auto Surveyor::measure(Surveyed row) const -> Surveyed {
 auto Surveyor::look_for(Surveyed& row) const -> void {
   auto options = options_;
   options.setup.rulings = row.with;
-  options.launch.command = {engine_, options.game, row.bug ? "bug=" + row.name : row.name};
+  options.launch.command = {engine_, std::string(options.game.name),
+                            row.bug ? "bug=" + row.name : row.name};
   const auto report = conform(options);
   if (!report || report->findings.empty()) return;
   const auto& finding = report->findings.front();
@@ -245,7 +257,7 @@ auto Surveyor::fewest_of(const Surveyed& row, const std::string& record) const -
 
 auto Surveyor::agreement() const -> Agreement {
   auto options = options_;
-  options.launch.command = {engine_, options.game};
+  options.launch.command = {engine_, std::string(options.game.name)};
   options.keep_going = true;
   const auto report = conform(options);
   Agreement agreement{.steps = options_.steps.value_or(0)};

@@ -56,8 +56,8 @@ struct Survey {
 };
 
 /// How a game is surveyed: its scenarios and its corpus lie below `root`.
-[[nodiscard]] auto survey_options(const std::string& game, std::uint64_t steps,
-                                  const std::string& root) -> Result<ConformOptions>;
+[[nodiscard]] auto survey_options(const Parts& game, std::uint64_t steps, const std::string& root)
+    -> Result<ConformOptions>;
 
 /// Measures the rows of one game. The engine is the program for tests; the budget is in steps, so
 /// that a row is the same on every machine.

@@ -6,7 +6,6 @@
 
 #include <doctest/doctest.h>
 
-#include "model/games.hpp"
 #include "properties/conformance/compare/doubt.hpp"
 #include "properties/conformance/conform_test.hpp"
 #include "properties/wording.hpp"
@@ -58,8 +57,8 @@ auto doubters_agree(Doubt expected, const std::string& rulings, const Course& co
   const SetupText usual{.options = {{"players", "2"}}, .rulings = {}};
   auto other = usual;
   REQUIRE_FALSE(read_pairs(rulings, "rulings", other.rulings));
-  const auto first = make_referee("sea-dragons", usual);
-  const auto second = make_referee("sea-dragons", other);
+  const auto first = parts_called("sea-dragons")->make(usual);
+  const auto second = parts_called("sea-dragons")->make(other);
   REQUIRE(first);
   REQUIRE(second);
   CHECK(Doubters(**first, **second).along(course) == expected);
@@ -68,10 +67,9 @@ auto doubters_agree(Doubt expected, const std::string& rulings, const Course& co
 }  // namespace
 
 TEST_CASE("the table that is kept is what is measured: some rows of each game") {
-  for (const auto name : game_names()) {
-    const std::string game(name);
-    CAPTURE(game);
-    const auto survey = recorded(game);
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    const auto survey = recorded(std::string(game.name));
     const auto options = survey_options(game, survey.steps, ".");
     REQUIRE(options);
     const Surveyor surveyor(test_engine(), *options);
@@ -88,9 +86,9 @@ TEST_CASE("the table that is kept is what is measured: some rows of each game") 
 
 TEST_CASE(
     "the model is held to itself: nothing is found, and nearly every enforced clause is tried") {
-  for (const auto name : game_names()) {
-    CAPTURE(name);
-    const auto options = survey_options(std::string(name), 12'000, ".");
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    const auto options = survey_options(game, 12'000, ".");
     REQUIRE(options);
     const auto agreement = Surveyor(test_engine(), *options).agreement();
     CHECK(agreement.disagreements == 0);
@@ -101,9 +99,8 @@ TEST_CASE(
 }
 
 TEST_CASE("the table has each answer and each bug once, and nothing else") {
-  for (const auto name : game_names()) {
-    const std::string game(name);
-    const auto survey = recorded(game);
+  for (const auto& game : all_parts()) {
+    const auto survey = recorded(std::string(game.name));
     const auto options = survey_options(game, survey.steps, ".");
     REQUIRE(options);
     const auto plan = Surveyor(test_engine(), *options).plan();
@@ -162,11 +159,11 @@ TEST_CASE("records from the opening are counted by themselves") {
 
 TEST_CASE("of an engine that starts from the opening only, records are as short as they are kept") {
   const auto survey = recorded("connect-four");
-  const auto options = survey_options("connect-four", survey.steps, ".");
+  const auto options = survey_options(*parts_called("connect-four"), survey.steps, ".");
   REQUIRE(options);
   const Surveyor surveyor(test_engine(), *options);
   for (const auto* name : {"three-in-a-column", "closes-early"}) {
-    CAPTURE(name);
+    CAPTURE(game.name);
     const auto row = std::ranges::find(survey.rows, name, &Surveyed::name);
     REQUIRE(row != survey.rows.end());
     const auto again = surveyor.measure_opening({.name = name, .bug = true});
@@ -180,9 +177,9 @@ TEST_CASE(
     "records from the opening are within two moves of the shortest known, on average of all") {
   std::uint64_t records = 0;
   double excess = 0;
-  for (const auto name : game_names()) {
-    CAPTURE(name);
-    const auto survey = recorded(std::string(name));
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    const auto survey = recorded(std::string(game.name));
     for (const bool bugs : {false, true}) {
       const auto sums = sums_of(survey, bugs);
       records += sums.opening;

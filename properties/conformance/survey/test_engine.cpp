@@ -10,18 +10,20 @@
 
 #include <unistd.h>
 
+#include "properties/conformance/planted.hpp"
 #include "properties/conformance/protocol/server.hpp"
-#include "properties/conformance/referee/planted.hpp"
 
 auto main(int argc, char** argv) -> int {
   using namespace ruleproof;
   const std::vector<std::string> words(argv + 1, argv + argc);
   if (words.empty()) return 2;
-  conformance::ServeOptions options{.game = words[0]};
+  const auto game = conformance::parts_called(words[0]);
+  if (!game) return 2;
+  conformance::ServeOptions options{.game = *game};
   for (std::size_t i = 1; i < words.size(); ++i) {
     const std::string_view word(words[i]);
     if (word.starts_with("bug=")) {
-      options.make = [game = words[0], bug = std::string(word.substr(4))](const SetupText& setup) {
+      options.make = [game = *game, bug = std::string(word.substr(4))](const SetupText& setup) {
         return conformance::make_planted(game, bug, setup);
       };
     } else if (word.starts_with("without=")) {

@@ -50,7 +50,8 @@ auto options_of(const ConformFlags& flags, SetupText setup,
                 std::vector<properties::TextFile> scenarios,
                 std::vector<properties::TextFile> corpus, Terminal& terminal)
     -> conformance::ConformOptions {
-  conformance::ConformOptions options{.game = flags.set_up.game, .launch = {}};
+  conformance::ConformOptions options{.game = *conformance::parts_called(flags.set_up.game),
+                                      .launch = {}};
   options.fixed = !setup.options.empty();
   options.setup = std::move(setup);
   options.launch.command = flags.command;
@@ -91,8 +92,8 @@ auto add_missing(GameReport& report, const conformance::ConformOptions& options)
   const auto add = [&](bool missing, const std::string& folder) {
     if (missing) report.checks.push_back(not_there("conformance", folder));
   };
-  add(options.scenarios.empty(), scenarios_folder(options.game));
-  add(options.corpus.empty(), corpus_folder(options.game));
+  add(options.scenarios.empty(), scenarios_folder(std::string(options.game.name)));
+  add(options.corpus.empty(), corpus_folder(std::string(options.game.name)));
 }
 
 /// Writes the files of the report; an error where that cannot be.

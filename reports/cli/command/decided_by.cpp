@@ -2,16 +2,21 @@
 
 #include <algorithm>
 #include <ranges>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "model/effects.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/parts.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
 namespace {
+
+auto effects_of(std::string_view game) -> std::span<const Effect> {
+  return conformance::parts_called(game)->effects;
+}
 
 /// A clause, and the values of a field that it decides; none where it decides any.
 struct Decider {

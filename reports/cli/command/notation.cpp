@@ -44,24 +44,17 @@ auto add_example(Notation& notation, const std::string& move, bool chance) -> vo
   if (moves.size() < examples && std::ranges::count(moves, move) == 0) moves.push_back(move);
 }
 
-template <class G>
-auto notation_of(const G& game) -> Notation {
+auto notation_of(AnyGame& game) -> Notation {
   Notation notation;
-  notation.opening = game.position(game.start());
+  notation.opening = game.position();
   for (int seed = 1; seed <= games_played; ++seed) {
     std::size_t steps = 0;
-    const auto watch = [&](const auto& before, const auto& move, const auto& /*step*/) {
-      add_example(notation, game.to_text(move), game.to_act(before) == Seat::chance);
-      if (seed == 1 && ++steps == 12) notation.later = game.position(before);
-    };
     Dice dice(static_cast<std::uint64_t>(seed));
-    std::size_t choices = 0;
-    play(
-        game,
-        [&](const auto& g, const auto& state, auto moves) {
-          return ++choices > steps_of_a_game ? stop_playing : dice(g, state, moves);
-        },
-        watch);
+    game.restart();
+    play_at_random(game, dice, steps_of_a_game, [&](std::size_t offer) {
+      add_example(notation, game.text_of(offer), game.seat() == Seat::chance);
+      if (seed == 1 && ++steps == 12) notation.later = game.position();
+    });
   }
   return notation;
 }
@@ -104,47 +97,48 @@ auto shown_fields(const std::vector<FieldInfo>& fields, std::string_view indent)
 }  // namespace
 
 auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> int {
-  return with_set_up(set_up, terminal, [&](const auto& game) {
-    const auto notation = notation_of(game);
-    if (json) {
-      print_json(terminal.out, json_of(notation));
-      return exit_clean;
-    }
-    terminal.out << "moves\n" << shown_moves(notation, false);
-    if (const auto chance = shown_moves(notation, true); !chance.empty()) {
-      terminal.out << "moves of chance\n" << chance;
-    }
-    terminal.out << "a position: the opening\n" << wrapped(notation.opening, "  ");
-    if (!notation.later.empty()) {
-      terminal.out << "a position: later in a game\n" << wrapped(notation.later, "  ");
-    }
-    terminal.out << "fields of a position; an engine writes text as JSON strings, else numbers\n"
-                 << shown_fields(list_fields(game.start()), "  ")
-                 << "  to-act  p1 to p6, chance or nobody\n";
+  const auto game = make(set_up);
+  if (!game) return fail(terminal, game.error());
+  const auto notation = notation_of(**game);
+  if (json) {
+    print_json(terminal.out, json_of(notation));
     return exit_clean;
-  });
+  }
+  terminal.out << "moves\n" << shown_moves(notation, false);
+  if (const auto chance = shown_moves(notation, true); !chance.empty()) {
+    terminal.out << "moves of chance\n" << chance;
+  }
+  terminal.out << "a position: the opening\n" << wrapped(notation.opening, "  ");
+  if (!notation.later.empty()) {
+    terminal.out << "a position: later in a game\n" << wrapped(notation.later, "  ");
+  }
+  terminal.out << "fields of a position; an engine writes text as JSON strings, else numbers\n"
+               << shown_fields((*game)->field_infos(), "  ")
+               << "  to-act  p1 to p6, chance or nobody\n";
+  return exit_clean;
 }
 
 auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> int {
-  return with_set_up(set_up, terminal, [&](const auto& game) {
-    const auto fields = list_fields(game.start());
-    if (json) {
-      auto list = Json::array();
-      for (const auto& field : fields) {
-        list.push_back(to_json(field));
-        list.back()["decided-by"] = decided_by(game.name, field.path);
-      }
-      print_json(terminal.out, list);
-      return exit_clean;
+  const auto game = make(set_up);
+  if (!game) return fail(terminal, game.error());
+  const auto name = (*game)->name();
+  const auto fields = (*game)->field_infos();
+  if (json) {
+    auto list = Json::array();
+    for (const auto& field : fields) {
+      list.push_back(to_json(field));
+      list.back()["decided-by"] = decided_by(name, field.path);
     }
-    terminal.out << shown_fields(fields, "");
-    if (const auto deciders = shown_deciders(game.name, fields); !deciders.empty()) {
-      terminal.out
-          << "decided by these clauses, whatever the number in the name; in brackets, the values\n"
-          << deciders;
-    }
+    print_json(terminal.out, list);
     return exit_clean;
-  });
+  }
+  terminal.out << shown_fields(fields, "");
+  if (const auto deciders = shown_deciders(name, fields); !deciders.empty()) {
+    terminal.out
+        << "decided by these clauses, whatever the number in the name; in brackets, the values\n"
+        << deciders;
+  }
+  return exit_clean;
 }
 
 }  // namespace ruleproof::cli

@@ -35,12 +35,12 @@ auto run(const PlayOptions& options, Terminal& terminal) -> int {
   if (options.json && !options.random) {
     return fail(terminal, {Code::usage, "--json", "needs --random: a dialogue has no JSON form"});
   }
-  return with_set_up(options.set_up, terminal, [&](const auto& game) {
-    PlayTable table(game, options, terminal);
-    const auto played = options.random ? table.run_dice() : table.run();
-    const auto written = print_record(options, table.record(), table.outcome(), terminal);
-    return played != exit_clean ? played : written;
-  });
+  const auto game = make(options.set_up);
+  if (!game) return fail(terminal, game.error());
+  PlayTable table(**game, options, terminal);
+  const auto played = options.random ? table.run_dice() : table.run();
+  const auto written = print_record(options, table.record(), table.outcome(), terminal);
+  return played != exit_clean ? played : written;
 }
 
 }  // namespace ruleproof::cli

@@ -5,8 +5,11 @@
 #include <charconv>
 #include <istream>
 #include <ostream>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
 #include "model/core/play.hpp"
 #include "reports/cli/command/play.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -26,25 +29,16 @@ inline constexpr std::string_view play_help =
     "  record               prints the game so far as a record\n"
     "  quit                 ends, as does the end of the input\n";
 
-template <class G>
 class PlayTable {
  public:
-  using State = typename G::State;
-  using Move = typename G::Move;
-
-  PlayTable(const G& game, const PlayOptions& options, Terminal& terminal)
-      : game_(game),
-        options_(options),
-        terminal_(terminal),
-        dice_(options.seed),
-        states_{game.start()} {}
+  PlayTable(AnyGame& game, const PlayOptions& options, Terminal& terminal)
+      : game_(game), options_(options), terminal_(terminal), dice_(options.seed) {}
 
   /// Until the game is over, the user leaves, or, where nobody can be asked again, an error.
   auto run() -> int {
     while (!over()) {
-      moves(game_, now(), moves_);
-      if (game_.to_act(now()) == Seat::chance && !options_.choose_chance) {
-        make(moves_[dice_(game_, now(), std::span<const Move>(moves_))]);
+      if (game_.seat() == Seat::chance && !options_.choose_chance) {
+        make(game_.text_of(game_.throw_dice(dice_)));
         continue;
       }
       if (!asked_) {
@@ -53,15 +47,14 @@ class PlayTable {
       }
       asked_ = true;
       std::string line;
-      if (terminal_.interactive)
-        terminal_.out << to_text(game_.to_act(now())) << "> " << std::flush;
+      if (terminal_.interactive) terminal_.out << to_text(game_.seat()) << "> " << std::flush;
       if (!std::getline(terminal_.in, line)) break;
       if (line.ends_with('\r')) line.pop_back();
       if (line == "quit") break;
       if (!obey(line)) return exit_bad_input;
     }
     if (terminal_.interactive) terminal_.out << '\n';
-    if (game_.to_act(now()) == Seat::nobody) {
+    if (game_.seat() == Seat::nobody) {
       show_table();
       terminal_.out << "the game is over: " << outcome() << '\n';
     }
@@ -76,40 +69,39 @@ class PlayTable {
                       << " moves, and the game is not over; --moves goes further\n";
         break;
       }
-      moves(game_, now(), moves_);
-      make_quietly(
-          moves_[moves_.size() > 1 ? dice_(game_, now(), std::span<const Move>(moves_)) : 0]);
+      const auto offer = game_.offers() > 1 ? game_.throw_dice(dice_) : 0;
+      note(game_.text_of(offer));
+      game_.make(offer);
     }
     return exit_clean;
   }
 
   [[nodiscard]] auto record() const -> Record {
-    return record_of(game_, states_.front(), std::span<const Move>(made_));
+    auto record = game_.record();
+    record.entries = made_;
+    record.end_fingerprint = game_.fingerprint();
+    return record;
   }
   [[nodiscard]] auto outcome() const -> std::string {
-    if constexpr (Scored<G>) {
-      if (game_.to_act(now()) == Seat::nobody) return outcome_text(game_.outcome(now()));
-    }
-    return "";
+    return game_.seat() == Seat::nobody ? outcome_text(game_.outcome()) : "";
   }
 
  private:
-  [[nodiscard]] auto now() const -> const State& { return states_.back(); }
   [[nodiscard]] auto over() const -> bool {
-    return game_.to_act(now()) == Seat::nobody ||
-           (options_.moves > 0 && made_.size() >= options_.moves);
+    return game_.seat() == Seat::nobody || (options_.moves > 0 && made_.size() >= options_.moves);
   }
 
-  auto make_quietly(const Move& move) -> Step<State> {
-    const auto step = game_.apply(now(), move);
-    made_.push_back(move);
-    states_.push_back(step.next);
-    return step;
+  /// A move that is to be made.
+  auto note(std::string move) -> void {
+    made_.push_back({.kind = Entry::Kind::move,
+                     .seat = std::string(to_text(game_.seat())),
+                     .text = std::move(move)});
   }
-  auto make(const Move& move) -> void {
-    const auto before = now();
-    const auto step = make_quietly(move);
-    print_frame(terminal_.out, frame_of(game_, before, move, step));
+  auto make(const std::string& move) -> void {
+    const auto frame = game_.frame_of(move);
+    note(move);
+    (void)game_.play(move);
+    print_frame(terminal_.out, frame);
     asked_ = false;
   }
 
@@ -119,35 +111,36 @@ class PlayTable {
     if (first == std::string_view::npos || line[first] == '#') return true;
     line = line.substr(first, line.find_last_not_of(" \t") - first + 1);
     if (line == "help" || line == "?") return say(play_help);
-    if (line == "moves") return list_moves(moves_.size());
-    if (line == "position") return say(game_.position(now()) + "\n");
+    if (line == "moves") return list_moves(game_.offers());
+    if (line == "position") return say(game_.position() + "\n");
     if (line == "record") return say(ruleproof::to_text(record()));
     if (line == "undo") return undo();
     if (line.starts_with("why ")) return explain(line.substr(4));
     const auto move = chosen(line);
     if (!move) return refuse(move.error());
-    const auto verdict = game_.judge(now(), *move);
-    if (!verdict) return refuse({Code::illegal_move, "", forbidden(line, verdict)});
+    const auto judgement = game_.judge(*move);
+    if (!judgement) return refuse({Code::illegal_move, "", forbidden(line, judgement)});
     make(*move);
     return true;
   }
 
   /// The move that a line names: by its number, or in the game's notation, with or without a seat.
-  auto chosen(std::string_view line) const -> Result<Move> {
+  auto chosen(std::string_view line) -> Result<std::string> {
     std::size_t number = 0;
     const auto* last = line.data() + line.size();
     if (std::from_chars(line.data(), last, number).ptr == last) {
-      if (number >= 1 && number <= moves_.size()) return moves_[number - 1];
+      if (number >= 1 && number <= game_.offers()) return game_.text_of(number - 1);
       return Error{
           Code::bad_move, "",
-          "there are moves 1 to " + std::to_string(moves_.size()) + ", not " + std::string(line)};
+          "there are moves 1 to " + std::to_string(game_.offers()) + ", not " + std::string(line)};
     }
-    const auto seat = std::string(to_text(game_.to_act(now()))) + ' ';
+    const auto seat = std::string(to_text(game_.seat())) + ' ';
     return game_.read_move(line.starts_with(seat) ? line.substr(seat.size()) : line);
   }
 
-  static auto forbidden(std::string_view move, const Verdict& verdict) -> std::string {
-    const auto& clause = std::span<const Clause>(G::rulebook)[verdict.why().index];
+  [[nodiscard]] auto forbidden(std::string_view move, const Judgement& judgement) const
+      -> std::string {
+    const auto& clause = game_.rulebook()[judgement.why.index];
     return "\"" + std::string(move) + "\" is illegal because of " + std::string(clause.id) + ": " +
            std::string(clause.says);
   }
@@ -164,42 +157,38 @@ class PlayTable {
   auto explain(std::string_view text) -> bool {
     const auto move = chosen(text);
     if (!move) return refuse(move.error());
-    const auto verdict = game_.judge(now(), *move);
-    return say(verdict ? "it is legal\n" : forbidden(text, verdict) + "\n");
+    const auto judgement = game_.judge(*move);
+    return say(judgement ? "it is legal\n" : forbidden(text, judgement) + "\n");
   }
   /// Back to the last position in which the user chose.
   auto undo() -> bool {
-    while (!made_.empty()) {
+    while (!made_.empty() && game_.undo()) {
       made_.pop_back();
-      states_.pop_back();
-      if (game_.to_act(now()) != Seat::chance || options_.choose_chance) break;
+      if (game_.seat() != Seat::chance || options_.choose_chance) break;
     }
     asked_ = false;
     return true;
   }
   auto list_moves(std::size_t most) -> bool {
     std::vector<std::vector<std::string>> rows;
-    for (std::size_t i = 0; i < std::min(most, moves_.size()); ++i) {
-      rows.push_back({std::to_string(i + 1), game_.to_text(moves_[i])});
+    for (std::size_t i = 0; i < std::min(most, game_.offers()); ++i) {
+      rows.push_back({std::to_string(i + 1), game_.text_of(i)});
     }
-    terminal_.out << to_text(game_.to_act(now())) << " to act, " << plural(moves_.size(), "move")
-                  << '\n'
+    terminal_.out << to_text(game_.seat()) << " to act, " << plural(game_.offers(), "move") << '\n'
                   << columns(rows, "  ");
-    if (most < moves_.size()) {
-      terminal_.out << "  ... " << moves_.size() - most << " more: \"moves\" lists all\n";
+    if (most < game_.offers()) {
+      terminal_.out << "  ... " << game_.offers() - most << " more: \"moves\" lists all\n";
     }
     return true;
   }
-  auto show_table() -> void { terminal_.out << table_text(game_.position(now())); }
+  auto show_table() -> void { terminal_.out << table_text(game_.position()); }
 
-  const G& game_;
+  AnyGame& game_;
   const PlayOptions& options_;
   Terminal& terminal_;
   Dice dice_;
-  MoveList<Move> moves_;
-  std::vector<Move> made_;
-  std::vector<State> states_;  ///< one more than `made_`
-  bool asked_ = false;         ///< the moves of this position were listed
+  std::vector<Entry> made_;
+  bool asked_ = false;  ///< the moves of this position were listed
 };
 
 }  // namespace ruleproof::cli

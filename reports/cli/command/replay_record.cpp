@@ -1,8 +1,8 @@
+#include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 
-#include "model/core/replay.hpp"
+#include "model/core/any_game.hpp"
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/steps.hpp"
@@ -10,39 +10,33 @@
 namespace ruleproof::cli {
 namespace {
 
-template <class G>
-auto replay_game(Replayed& replayed) -> void {
+auto replay_game(Replayed& replayed) -> std::optional<Error> {
   const auto& record = replayed.record;
-  if (record.ruleset != G::ruleset) {
-    replayed.error = Error{Code::bad_record, replayed.where,
-                           "made under ruleset " + std::to_string(record.ruleset) +
-                               "; this program plays ruleset " + std::to_string(G::ruleset)};
-    return;
+  const auto usual = make(record.game, {});
+  if (!usual) {
+    auto error = usual.error();
+    error.where = replayed.where;
+    return error;
   }
-  const auto game = G::configure(record.setup);
-  if (!game) {
-    replayed.error = game.error();
-    replayed.error->where = replayed.where + ": " + game.error().where;
-    return;
+  if (const auto ruleset = (*usual)->ruleset(); record.ruleset != ruleset) {
+    return Error{Code::bad_record, replayed.where,
+                 "made under ruleset " + std::to_string(record.ruleset) +
+                     "; this program plays ruleset " + std::to_string(ruleset)};
   }
-  Replayer<G> replayer(*game, replayed.where);
-  const auto opening = replayer.opening(record);
-  if (!opening) {
-    replayed.error = opening.error();
-    return;
+  const auto made = make(record.game, record.setup);
+  if (!made) {
+    auto error = made.error();
+    error.where = replayed.where + ": " + error.where;
+    return error;
   }
-  auto last = opening.value();
-  const auto end =
-      replayer.run(record, [&](const auto& before, const auto& move, const auto& step) {
-        replayed.frames.push_back(frame_of(*game, before, move, step));
-        last = step.next;
-      });
-  if (!end) replayed.error = end.error();
-  replayed.position = game->position(last);
-  replayed.fingerprint = fingerprint(last);
-  if constexpr (Scored<G>) {
-    if (game->to_act(last) == Seat::nobody) replayed.outcome = outcome_text(game->outcome(last));
-  }
+  auto& game = **made;
+  if (auto problem = game.open(record, replayed.where)) return problem;
+  auto problem = game.replay(record, replayed.where,
+                             [&](const Frame& frame) { replayed.frames.push_back(frame); });
+  replayed.position = game.position();
+  replayed.fingerprint = game.fingerprint();
+  if (game.seat() == Seat::nobody) replayed.outcome = outcome_text(game.outcome());
+  return problem;
 }
 
 }  // namespace
@@ -60,11 +54,7 @@ auto replay_text(const std::string& text, const std::string& where, const Texts&
   for (const auto& [id, answer] : rulings) {
     replayed.record.setup.rulings.insert_or_assign(id, answer);
   }
-  const auto& name = replayed.record.game;
-  if (!with_game(name, [&]<class G>(std::type_identity<G>) { replay_game<G>(replayed); })) {
-    replayed.error = unknown_game(name);
-    replayed.error->where = where;
-  }
+  replayed.error = replay_game(replayed);
   return replayed;
 }
 

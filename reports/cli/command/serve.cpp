@@ -9,9 +9,8 @@
 #include <unistd.h>
 
 #include "model/core/setup.hpp"
+#include "properties/conformance/planted.hpp"
 #include "properties/conformance/protocol/server.hpp"
-#include "properties/conformance/referee/planted.hpp"
-#include "properties/conformance/referee/referee.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
@@ -19,9 +18,10 @@ namespace ruleproof::cli {
 namespace {
 
 /// Every bug, with the clause that it breaks.
-auto list_bugs(const std::string& game, std::ostream& out) -> int {
+auto list_bugs(const conformance::Parts& game, std::ostream& out) -> int {
+  if (game.bugs.empty()) out << game.name << " has no planted bugs\n";
   std::vector<std::vector<std::string>> rows;
-  for (const auto& bug : conformance::bugs_of(game)) {
+  for (const auto& bug : game.bugs) {
     rows.push_back({std::string(bug.name), std::string(bug.clause), std::string(bug.what)});
   }
   out << columns(rows);
@@ -46,10 +46,11 @@ auto plant(const std::string& bug, conformance::ServeOptions& serve) -> std::opt
 auto run(const ServeFlags& options, Terminal& terminal) -> int {
   const auto& game = options.set_up.game;
   if (!known_game(game)) return fail(terminal, unknown_game(game));
-  if (options.bug == "list") return list_bugs(game, terminal.out);
+  const auto parts = *conformance::parts_called(game);
+  if (options.bug == "list") return list_bugs(parts, terminal.out);
   auto setup = setup_text(options.set_up);
   if (!setup) return fail(terminal, setup.error());
-  conformance::ServeOptions serve{.game = game, .setup = std::move(setup).value()};
+  conformance::ServeOptions serve{.game = parts, .setup = std::move(setup).value()};
   for (const auto& pairs : options.play_rulings) {
     if (auto problem = read_pairs(pairs, "--play-rulings", serve.play_rulings)) {
       return fail(terminal, *problem);
@@ -60,7 +61,7 @@ auto run(const ServeFlags& options, Terminal& terminal) -> int {
   }
   auto tried = serve.setup;
   for (const auto& [id, answer] : serve.play_rulings) tried.rulings.insert_or_assign(id, answer);
-  if (const auto model = conformance::make_referee(game, tried); !model) {
+  if (const auto model = parts.make(tried); !model) {
     return fail(terminal, model.error());
   }
   serve.without.insert(options.without.begin(), options.without.end());

@@ -1,12 +1,14 @@
 #include "reports/cli/door/set_up.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/core/setup.hpp"
+#include "properties/conformance/parts.hpp"
 #include "reports/cli/door/rulebook.hpp"
 
 namespace ruleproof::cli {
@@ -61,6 +63,19 @@ auto setup_text(const SetUpFlags& flags) -> Result<SetupText> {
     for (const auto& [id, answer] : *stated) text.rulings.try_emplace(id, answer);
   }
   return text;
+}
+
+auto make(const std::string& name, const SetupText& setup) -> Result<std::unique_ptr<AnyGame>> {
+  const auto game = conformance::parts_called(name);
+  if (!game) return unknown_game(name);
+  return game->make(setup);
+}
+
+auto make(const SetUpFlags& flags) -> Result<std::unique_ptr<AnyGame>> {
+  if (!known_game(flags.game)) return unknown_game(flags.game);
+  const auto text = setup_text(flags);
+  if (!text) return text.error();
+  return make(flags.game, *text);
 }
 
 }  // namespace ruleproof::cli

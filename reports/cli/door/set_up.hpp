@@ -1,12 +1,14 @@
 /// The flags that say which game is meant and how it is set up: the same in every subcommand.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"         // IWYU pragma: export
 #include "model/games.hpp"                 // IWYU pragma: export
 #include "reports/cli/print/terminal.hpp"  // IWYU pragma: export
 #include "reports/games/entry.hpp"         // IWYU pragma: export
@@ -36,6 +38,11 @@ struct SetUpFlags {
 
 /// The set-up that the flags mean, whole; an error where the game refuses it.
 [[nodiscard]] auto whole_setup(const GameEntry& game, const SetUpFlags& flags) -> Result<SetupText>;
+/// The game of that name under a set-up.
+[[nodiscard]] auto make(const std::string& name, const SetupText& setup)
+    -> Result<std::unique_ptr<AnyGame>>;
+/// The game under the set-up that the flags say.
+[[nodiscard]] auto make(const SetUpFlags& flags) -> Result<std::unique_ptr<AnyGame>>;
 
 /// Calls `visit(game)` with the game set up as the flags say; gives what it gives. Where there is
 /// no such game or set-up, prints why and gives `exit_bad_input`.

@@ -1,10 +1,8 @@
 #include "reports/cli/door/witness.hpp"
 
-#include <type_traits>
-
 #include "model/core/finding.hpp"
-#include "model/core/replay.hpp"
-#include "model/games.hpp"
+#include "model/core/record.hpp"
+#include "reports/cli/door/set_up.hpp"
 
 namespace ruleproof::cli {
 
@@ -14,10 +12,8 @@ auto fill_frames(GameReport& report) -> void {
       if (witness.record.empty() || !witness.frames.empty()) continue;
       const auto record = parse_record(witness.record, witness.title);
       if (!record) continue;
-      with_game(record->game, [&]<class G>(std::type_identity<G>) {
-        const auto game = G::configure(record->setup);
-        if (game) witness.frames = frames_of(*game, *record);
-      });
+      const auto game = make(record->game, record->setup);
+      if (game) witness.frames = (*game)->frames_of(*record);
     }
   }
 }

@@ -10,21 +10,6 @@
 
 namespace ruleproof::cli {
 
-/// A step without its picture.
-template <Notated G>
-auto frame_of(const G& game, const typename G::State& before, const typename G::Move& move,
-              const Step<typename G::State>& step) -> Frame {
-  Frame frame{std::string(to_text(game.to_act(before))),
-              game.to_text(move),
-              {},
-              difference(before, step.next),
-              {}};
-  step.because.for_each([&](ClauseRef clause) {
-    frame.because.emplace_back(std::span<const Clause>(G::rulebook)[clause.index].id);
-  });
-  return frame;
-}
-
 /// "p1 wins with 12 points; p2 9 points": how a finished game ended.
 [[nodiscard]] auto outcome_text(const Outcome& outcome) -> std::string;
 

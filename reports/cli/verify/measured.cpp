@@ -9,8 +9,7 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
-#include "properties/conformance/referee/planted.hpp"
-#include "properties/conformance/referee/referee.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -118,9 +117,11 @@ auto check_of_row(const Surveyed& row) -> Check {
 
 /// Every answer and every bug that there is now has its row, and no row is left from before.
 auto is_of_this_model(const conformance::Survey& survey) -> std::string {
-  const auto model = conformance::make_referee(survey.game, {});
-  if (!model) return "there is no such game";
-  if (static_cast<std::uint64_t>((*model)->record().ruleset) != survey.ruleset) {
+  const auto game = conformance::parts_called(survey.game);
+  if (!game) return "there is no such game";
+  const auto model = game->make({});
+  if (!model) return "its model cannot be set up";
+  if (static_cast<std::uint64_t>((*model)->ruleset()) != survey.ruleset) {
     return "it was measured for another ruleset";
   }
   std::vector<std::string> names;
@@ -129,7 +130,7 @@ auto is_of_this_model(const conformance::Survey& survey) -> std::string {
       names.push_back(std::string(question.id) + "=" + std::string(answer.id));
     }
   }
-  for (const auto& bug : conformance::bugs_of(survey.game)) names.emplace_back(bug.name);
+  for (const auto& bug : game->bugs) names.emplace_back(bug.name);
   for (const auto& name : names) {
     if (std::ranges::count(survey.rows, name, &Surveyed::name) != 1) return "there is no " + name;
   }

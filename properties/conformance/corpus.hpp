@@ -4,26 +4,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "properties/conformance/compare/examiner.hpp"
 
 namespace ruleproof::conformance {
 
-/// What the bytes of an input for `fuzz/playout.hpp` mean: the options, and the choices. Its
-/// rulings are left out: conform plays under those that it was given.
-struct CorpusGame {
-  Texts options;
-  std::vector<std::uint8_t> choices;
-};
-[[nodiscard]] auto corpus_game(std::string_view game, std::string_view bytes) -> CorpusGame;
-
 /// A game by numbers, each wrapped into the range of what is offered; forced moves take none.
 class Scripted final : public Source {
  public:
   explicit Scripted(std::vector<std::uint8_t> choices) : choices_(std::move(choices)) {}
-  auto next(Referee& model) -> std::optional<Action> override;
+  auto next(AnyGame& model) -> std::optional<Action> override;
 
  private:
   std::vector<std::uint8_t> choices_;

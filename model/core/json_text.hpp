@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace ruleproof::conformance {
+namespace ruleproof {
 
 /// A JSON string, quoted and escaped.
 auto write_string(std::string& out, std::string_view text) -> void;
@@ -13,4 +13,4 @@ auto write_string(std::string& out, std::string_view text) -> void;
 /// A whole number.
 auto write_number(std::string& out, std::int64_t number) -> void;
 
-}  // namespace ruleproof::conformance
+}  // namespace ruleproof

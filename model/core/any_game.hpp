@@ -1,9 +1,10 @@
-/// A game under a set-up, without its types: it keeps a position, and moves are texts. Both sides
-/// of the protocol speak of this, so that all but one file of each game is compiled once.
+/// A game under a set-up, without its types: it keeps a position, and moves are texts. What speaks
+/// of this is compiled once for all games.
 #pragma once
 
 #include <cstddef>
-#include <memory>
+#include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <span>
@@ -11,12 +12,13 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/naming.hpp"
 #include "model/core/play.hpp"
 #include "model/core/record.hpp"
 #include "model/core/setup.hpp"
-#include "properties/laws/citations.hpp"
 
-namespace ruleproof::conformance {
+namespace ruleproof {
 
 /// What the rules say of a move that is given as text.
 struct Judgement {
@@ -47,22 +49,26 @@ struct Question {
   std::span<const Answer> answers;
 };
 
-/// The model, with a position.
-class Referee {
+/// The rules, and a position.
+class AnyGame {
  public:
-  Referee() = default;
-  Referee(const Referee&) = delete;
-  auto operator=(const Referee&) -> Referee& = delete;
-  virtual ~Referee() = default;
+  AnyGame() = default;
+  AnyGame(const AnyGame&) = delete;
+  auto operator=(const AnyGame&) -> AnyGame& = delete;
+  virtual ~AnyGame() = default;
 
   [[nodiscard]] virtual auto name() const -> std::string_view = 0;
   [[nodiscard]] virtual auto title() const -> std::string_view = 0;
   [[nodiscard]] virtual auto rulebook() const -> std::span<const Clause> = 0;
+  /// Bumped when behaviour changes.
+  [[nodiscard]] virtual auto ruleset() const -> int = 0;
   [[nodiscard]] virtual auto setup() const -> SetupText = 0;
   [[nodiscard]] virtual auto players() const -> int = 0;
   [[nodiscard]] virtual auto questions() const -> std::vector<Question> = 0;
   /// The names that a position may have, "to-act" last.
   [[nodiscard]] virtual auto fields() const -> std::vector<std::string> = 0;
+  /// Those of the opening, without "to-act", with their ranges and meanings.
+  [[nodiscard]] virtual auto field_infos() const -> std::vector<FieldInfo> = 0;
 
   /// The opening; what came before is forgotten.
   virtual auto restart() -> void = 0;
@@ -81,11 +87,20 @@ class Referee {
   [[nodiscard]] virtual auto foresee(std::size_t offer) -> ClauseSet = 0;
   /// Chance by its weights, players evenly.
   virtual auto throw_dice(Dice& dice) -> std::size_t = 0;
+  /// A move as the game writes it; errors say why it cannot be read.
+  [[nodiscard]] virtual auto read_move(std::string_view text) const -> Result<std::string> = 0;
   [[nodiscard]] virtual auto judge(std::string_view move) const -> Judgement = 0;
   /// Makes the move if it is legal.
   virtual auto play(std::string_view move) -> Judgement = 0;
-  /// An illegal move, preferably because of a clause that refused little so far.
-  virtual auto near_miss(Random& random, const properties::Citations& so_far)
+  /// Makes a legal move.
+  virtual auto make(std::size_t offer) -> void = 0;
+  /// A legal move and what it would change, without a picture.
+  [[nodiscard]] virtual auto frame_of(std::string_view move) const -> Frame = 0;
+  /// The table; empty if the game draws none.
+  [[nodiscard]] virtual auto picture() const -> std::vector<Panel> = 0;
+  /// An illegal move, preferably because of a clause that refused little so far: `refused` has the
+  /// number of times for each clause of the rulebook.
+  virtual auto near_miss(Random& random, std::span<const std::uint64_t> refused)
       -> std::optional<NearMiss> = 0;
   [[nodiscard]] virtual auto outcome() const -> Outcome = 0;
   [[nodiscard]] virtual auto fingerprint() const -> std::uint64_t = 0;
@@ -100,22 +115,29 @@ class Referee {
 
   /// The set-up as the head of a record.
   [[nodiscard]] virtual auto record() const -> Record = 0;
+  /// Begins where a record does. Errors name `where`, the file of the record.
+  virtual auto open(const Record& record, const std::string& where) -> std::optional<Error> = 0;
+  /// Plays a record from its beginning, up to the first expectation that fails: that is the error.
+  /// `watch(frame)` sees every step that was made, without a picture.
+  virtual auto replay(const Record& record, const std::string& where,
+                      const std::function<void(const Frame&)>& watch) -> std::optional<Error> = 0;
+  /// A record as it is shown, with pictures; ends where the record stops replaying. The position
+  /// is left as it was.
+  [[nodiscard]] virtual auto frames_of(const Record& record) const -> std::vector<Frame> = 0;
 };
 
 /// `{"over":true,"scores":[1,0],"winners":["p1"]}`; while the game goes on, `{"over":false}` with
 /// nobody winning.
-auto write_outcome(const Referee& referee, std::string& out) -> void;
+auto write_outcome(const AnyGame& game, std::string& out) -> void;
 
 /// The id of a clause.
-[[nodiscard]] inline auto id_of(const Referee& referee, ClauseRef clause) -> std::string {
-  return std::string(referee.rulebook()[clause.index].id);
+[[nodiscard]] inline auto id_of(const AnyGame& game, ClauseRef clause) -> std::string {
+  return std::string(game.rulebook()[clause.index].id);
 }
 
-/// A referee of the game of that name, which exists.
-[[nodiscard]] auto make_referee(std::string_view game, const SetupText& setup)
-    -> Result<std::unique_ptr<Referee>>;
+/// Plays on, players evenly and chance by its weights, for at most so many choices; a forced move
+/// is none. `watch(offer)` sees each move before it is made.
+auto play_at_random(AnyGame& game, Dice& dice, std::size_t choices,
+                    const std::function<void(std::size_t offer)>& watch) -> void;
 
-/// A set-up to be tried: number 0 is the default, others are as random tests draw them.
-[[nodiscard]] auto drawn_options(std::string_view game, std::uint64_t number) -> Texts;
-
-}  // namespace ruleproof::conformance
+}  // namespace ruleproof

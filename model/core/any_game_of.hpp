@@ -1,21 +1,22 @@
-/// The referee of one game. Included by one small file for each game.
+/// The template behind `AnyGame`: included where a game's types are known.
 #pragma once
 
 #include <algorithm>
 #include <memory>
 #include <utility>
 
+#include "model/core/any_game.hpp"
+#include "model/core/json_text.hpp"
 #include "model/core/naming.hpp"
 #include "model/core/packing.hpp"
-#include "properties/conformance/protocol/json_text.hpp"
-#include "properties/conformance/referee/referee.hpp"
+#include "model/core/replay.hpp"
 
-namespace ruleproof::conformance {
+namespace ruleproof {
 
 namespace detail {
 
 /// Writes fields as members of a JSON object.
-struct WriteFields : ruleproof::detail::PathVisitor {
+struct WriteFields : PathVisitor {
   std::string& out;
   const FieldFilter& filter;
   WriteFields(std::string& to, const FieldFilter& which) : out(to), filter(which) {}
@@ -53,7 +54,7 @@ struct WriteFields : ruleproof::detail::PathVisitor {
 };
 
 /// Lists every field that a position can have: each vector at its longest.
-struct NameFields : ruleproof::detail::PathVisitor {
+struct NameFields : PathVisitor {
   std::vector<std::string> names;
   template <class T>
   auto whole(T& /*value*/) -> bool {
@@ -79,20 +80,21 @@ struct NameFields : ruleproof::detail::PathVisitor {
 
 /// `Shown` is the game that records are written for: `G` itself, or what `G` is a mutant of.
 template <class G, class Shown = G>
-  requires Notated<G> && Scored<G> && Enumerable<G> && Configurable<Shown>
-class RefereeOf final : public Referee {
+  requires Notated<G> && Scored<G> && Configurable<Shown>
+class AnyGameOf final : public AnyGame {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
 
-  RefereeOf(G game, SetupText setup) : game_(std::move(game)), setup_(std::move(setup)) {
-    game_.every_move(every_);
+  AnyGameOf(G game, SetupText setup) : game_(std::move(game)), setup_(std::move(setup)) {
+    if constexpr (Enumerable<G>) game_.every_move(every_);
     restart();
   }
 
   [[nodiscard]] auto name() const -> std::string_view override { return Shown::name; }
   [[nodiscard]] auto title() const -> std::string_view override { return Shown::title; }
   [[nodiscard]] auto rulebook() const -> std::span<const Clause> override { return G::rulebook; }
+  [[nodiscard]] auto ruleset() const -> int override { return Shown::ruleset; }
   [[nodiscard]] auto setup() const -> SetupText override { return setup_; }
   [[nodiscard]] auto players() const -> int override { return game_.players(); }
   [[nodiscard]] auto questions() const -> std::vector<Question> override {
@@ -108,6 +110,9 @@ class RefereeOf final : public Referee {
     walk(names, state);
     names.names.emplace_back("to-act");
     return std::move(names.names);
+  }
+  [[nodiscard]] auto field_infos() const -> std::vector<FieldInfo> override {
+    return list_fields(game_.start());
   }
 
   auto restart() -> void override { begin(game_.start()); }
@@ -145,6 +150,11 @@ class RefereeOf final : public Referee {
     (void)offers();
     return dice(game_, state_, std::span<const Move>(offers_));
   }
+  [[nodiscard]] auto read_move(std::string_view text) const -> Result<std::string> override {
+    const auto read = game_.read_move(text);
+    if (!read) return read.error();
+    return game_.to_text(*read);
+  }
   [[nodiscard]] auto judge(std::string_view move) const -> Judgement override {
     const auto read = game_.read_move(move);
     return read ? judged(*read) : Judgement{};
@@ -154,22 +164,35 @@ class RefereeOf final : public Referee {
     if (!read) return {};
     auto judgement = judged(*read);
     if (!judgement) return judgement;
-    remember(*read);
     const auto step = game_.apply(state_, *read);
-    state_ = step.next;
-    fresh_ = false;
     judgement.because = step.because;
+    advance(*read, step);
     return judgement;
   }
-  auto near_miss(Random& random, const properties::Citations& so_far)
+  auto make(std::size_t offer) -> void override {
+    const auto move = offer_at(offer);
+    advance(move, game_.apply(state_, move));
+  }
+  [[nodiscard]] auto frame_of(std::string_view move) const -> Frame override {
+    const auto read = game_.read_move(move);
+    RULEPROOF_ASSERT(read && judged(*read));
+    return frame(state_, *read, game_.apply(state_, *read));
+  }
+  [[nodiscard]] auto picture() const -> std::vector<Panel> override {
+    if constexpr (Pictured<G>) {
+      return game_.picture(state_);
+    } else {
+      return {};
+    }
+  }
+  auto near_miss(Random& random, std::span<const std::uint64_t> refused)
       -> std::optional<NearMiss> override {
     const Move* best = nullptr;
     Verdict verdict = Verdict::legal();
     const auto consider = [&](const Move& move) {
       const auto said = game_.judge(state_, move);
       if (said) return;
-      if (best != nullptr &&
-          so_far.verdicts[said.why().index] >= so_far.verdicts[verdict.why().index]) {
+      if (best != nullptr && refused[said.why().index] >= refused[verdict.why().index]) {
         return;
       }
       best = &move;
@@ -223,6 +246,27 @@ class RefereeOf final : public Referee {
     record.setup = setup_;
     return record;
   }
+  auto open(const Record& record, const std::string& where) -> std::optional<Error> override {
+    const auto opening = Replayer<G>(game_, where).opening(record);
+    if (!opening) return opening.error();
+    begin(*opening);
+    return std::nullopt;
+  }
+  auto replay(const Record& record, const std::string& where,
+              const std::function<void(const Frame&)>& watch) -> std::optional<Error> override {
+    if (auto problem = open(record, where)) return problem;
+    Replayer<G> replayer(game_, where);
+    const auto end =
+        replayer.run(record, [&](const State& before, const Move& move, const Step<State>& step) {
+          watch(frame(before, move, step));
+          advance(move, step);
+        });
+    if (!end) return end.error();
+    return std::nullopt;
+  }
+  [[nodiscard]] auto frames_of(const Record& record) const -> std::vector<Frame> override {
+    return ruleproof::frames_of(game_, record);
+  }
 
  private:
   static constexpr std::size_t judged_at_once = 12;
@@ -245,6 +289,15 @@ class RefereeOf final : public Referee {
     if (seat() == Seat::nobody) return {};
     return {Judgement::Kind::legal, {}, {}};
   }
+  [[nodiscard]] auto frame(const State& before, const Move& move, const Step<State>& step) const
+      -> Frame {
+    return ruleproof::frame_of(game_, before, move, step);
+  }
+  auto advance(const Move& move, const Step<State>& step) -> void {
+    remember(move);
+    state_ = step.next;
+    fresh_ = false;
+  }
   auto remember(const Move& move) -> void {
     if (history_.size() == most_history) history_.erase(history_.begin(), history_.begin() + 1024);
     history_.push_back(state_);
@@ -266,14 +319,14 @@ class RefereeOf final : public Referee {
   std::size_t made_ = 0;
 };
 
-/// Instantiated for each game in a file of its own.
+/// The game under a set-up, or what is wrong with that.
 template <class G>
-auto referee_of(const SetupText& setup) -> Result<std::unique_ptr<Referee>> {
+auto any_game_of(const SetupText& setup) -> Result<std::unique_ptr<AnyGame>> {
   auto game = G::configure(setup);
   if (!game) return game.error();
   auto whole = game->setup();
-  return std::unique_ptr<Referee>(
-      std::make_unique<RefereeOf<G>>(std::move(game).value(), std::move(whole)));
+  return std::unique_ptr<AnyGame>(
+      std::make_unique<AnyGameOf<G>>(std::move(game).value(), std::move(whole)));
 }
 
-}  // namespace ruleproof::conformance
+}  // namespace ruleproof

@@ -1,4 +1,4 @@
-#include "properties/conformance/protocol/json_text.hpp"
+#include "model/core/json_text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace ruleproof::conformance {
+namespace ruleproof {
 namespace {
 
 auto is_plain(char c) -> bool {
@@ -51,4 +51,4 @@ auto write_number(std::string& out, std::int64_t number) -> void {
   out.append(digits.begin(), static_cast<std::size_t>(end - digits.begin()));
 }
 
-}  // namespace ruleproof::conformance
+}  // namespace ruleproof

@@ -1,6 +1,0 @@
-#include "fuzz/entry.hpp"
-#include "fuzz/record.hpp"
-#include "model/connect_four/connect_four.hpp"
-#include "properties/laws/connect_four.hpp"
-
-RULEPROOF_FUZZ(ruleproof::fuzz::record<ruleproof::connect_four::ConnectFour>);
