@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/games.hpp"
 #include "properties/laws/games.hpp"
 #include "properties/laws/generic.hpp"
 #include "properties/laws/law_watch.hpp"
@@ -29,6 +31,16 @@ TEST_CASE("every law is a sentence of its own and judges one kind of thing") {
     CHECK(std::has_single_bit(laws[i].sample));
     for (std::size_t j = 0; j < i; ++j) CHECK(laws[i].name != laws[j].name);
   }
+}
+
+TEST_CASE("laws and goals name clauses, rulings and answers that exist") {
+  for_each_game([]<class G>(std::type_identity<G>) {
+    CAPTURE(G::name);
+    CHECK(names_exist<G>(Tables<G>::laws));
+    CHECK(names_exist<G>(Tables<G>::goals));
+  });
+  constexpr auto wrong = std::to_array<Goal<ConnectFour>>({{.name = "", .clause = "no.clause"}});
+  CHECK_FALSE(names_exist<ConnectFour>(std::span<const Goal<ConnectFour>>(wrong)));
 }
 
 TEST_CASE("a law applies where its rulings hold, or where they are to be ignored") {

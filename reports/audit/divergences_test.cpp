@@ -9,7 +9,7 @@
 
 #include <doctest/doctest.h>
 
-#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/audit/text/lines.hpp"
@@ -75,10 +75,7 @@ constexpr auto divergences = std::to_array<Divergence>({
     {"D39", "D39", "28 60-64 82 147 164", "74 241-243"},
 });
 
-auto game() -> GameTables {
-  return tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                   year_of_the_dragon::ruling_table, year_of_the_dragon::unruled);
-}
+auto game() -> GameTables { return tables_of<year_of_the_dragon::YearOfTheDragon>(); }
 
 }  // namespace
 

@@ -1,8 +1,9 @@
+#include "model/drako/drako.hpp"
+
 #include <algorithm>
 
 #include <doctest/doctest.h>
 
-#include "model/drako/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
@@ -13,9 +14,7 @@ namespace {
 using tower::need;
 using tower::rulebooks_folder;
 
-auto game() -> GameTables {
-  return tables_of("drako", "Drako", drako::rulebook, drako::ruling_table, drako::unruled);
-}
+auto game() -> GameTables { return tables_of<drako::Drako>(); }
 
 auto carried() -> Sources {
   const auto all = need(known_sources(game()));

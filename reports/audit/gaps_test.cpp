@@ -11,9 +11,9 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
-#include "model/drako/rules/rulings.hpp"
-#include "model/river_dragons/rules/rulings.hpp"
-#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/drako/drako.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/matter.hpp"
@@ -174,19 +174,11 @@ auto check_numbers(const GameTables& game, std::string_view prefix, int last) ->
   }
 }
 
-auto drako_gaps_tables() -> GameTables {
-  return tables_of("drako", "Drako", drako::rulebook, drako::ruling_table, drako::unruled);
-}
+auto drako_gaps_tables() -> GameTables { return tables_of<drako::Drako>(); }
 
-auto river_gaps_tables() -> GameTables {
-  return tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                   river_dragons::ruling_table, river_dragons::unruled);
-}
+auto river_gaps_tables() -> GameTables { return tables_of<river_dragons::RiverDragons>(); }
 
-auto sea_gaps_tables() -> GameTables {
-  return tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
-                   sea_dragons::unruled);
-}
+auto sea_gaps_tables() -> GameTables { return tables_of<sea_dragons::SeaDragons>(); }
 
 }  // namespace
 

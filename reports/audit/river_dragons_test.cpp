@@ -1,9 +1,10 @@
+#include "model/river_dragons/river_dragons.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 
 #include <doctest/doctest.h>
 
-#include "model/river_dragons/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/tower.hpp"
 
@@ -12,10 +13,7 @@ namespace {
 
 using tower::need;
 
-auto game() -> GameTables {
-  return tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                   river_dragons::ruling_table, river_dragons::unruled);
-}
+auto game() -> GameTables { return tables_of<river_dragons::RiverDragons>(); }
 
 auto sources() -> Sources {
   const auto all = need(known_sources(game()));
@@ -50,7 +48,7 @@ TEST_CASE("the text of River Dragons on disk is the one that the program carries
 
 TEST_CASE("every clause of River Dragons has its lines") {
   const auto all = sources().clauses;
-  for (const auto& clause : river_dragons::rulebook) {
+  for (const auto& clause : river_dragons::RiverDragons::rulebook) {
     CAPTURE(clause.id);
     CHECK(std::ranges::find(all, clause.id, &ClauseLink::clause) != all.end());
   }

@@ -1,9 +1,10 @@
+#include "model/sea_dragons/sea_dragons.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 
 #include <doctest/doctest.h>
 
-#include "model/sea_dragons/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/tower.hpp"
 
@@ -12,10 +13,7 @@ namespace {
 
 using tower::need;
 
-auto game() -> GameTables {
-  return tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
-                   sea_dragons::unruled);
-}
+auto game() -> GameTables { return tables_of<sea_dragons::SeaDragons>(); }
 
 /// The folder of the rulebooks, which are not part of the repository.
 auto texts_folder() -> const char* {
@@ -29,11 +27,11 @@ auto texts_folder() -> const char* {
 TEST_CASE("the sources of Sea Dragons speak of every clause and every open question") {
   const auto all = need(known_sources(game()));
   REQUIRE(all.size() == 1);
-  for (const auto& clause : sea_dragons::rulebook) {
+  for (const auto& clause : sea_dragons::SeaDragons::rulebook) {
     CAPTURE(clause.id);
     CHECK(std::ranges::count(all[0].clauses, clause.id, &ClauseLink::clause) == 1);
   }
-  for (const auto& ruling : sea_dragons::ruling_table) {
+  for (const auto& ruling : sea_dragons::SeaDragons::ruling_table) {
     CAPTURE(ruling.id);
     CHECK(std::ranges::count(all[0].rulings, ruling.id, &RulingLink::ruling) == 1);
   }
@@ -44,7 +42,7 @@ TEST_CASE("no default of Sea Dragons goes against what the text states or leans 
   const auto all = need(known_sources(game()));
   for (const auto& said : all[0].rulings) {
     if (said.answers.empty()) continue;
-    const auto row = std::ranges::find(sea_dragons::ruling_table, said.ruling,
+    const auto row = std::ranges::find(sea_dragons::SeaDragons::ruling_table, said.ruling,
                                        &Ruling<sea_dragons::Rulings>::id);
     CAPTURE(said.ruling);
     CHECK(said.answers.front() == row->answers[0].id);

@@ -1,3 +1,5 @@
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <vector>
@@ -5,7 +7,6 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
-#include "model/year_of_the_dragon/rules/rulings.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/accounting.hpp"
@@ -21,10 +22,7 @@ namespace {
 using tower::need;
 using tower::rulebooks_folder;
 
-auto game() -> GameTables {
-  return tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                   year_of_the_dragon::ruling_table, year_of_the_dragon::unruled);
-}
+auto game() -> GameTables { return tables_of<year_of_the_dragon::YearOfTheDragon>(); }
 
 auto statement(std::string_view language, std::string_view ruling) -> RulingLink {
   const auto all = need(known_sources(game()));

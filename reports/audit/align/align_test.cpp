@@ -13,7 +13,7 @@
 
 #include "model/core/table_reader.hpp"
 #include "model/core/tables.hpp"
-#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
@@ -26,10 +26,7 @@ using tower::need;
 
 const std::string folder = "reports/audit/fixtures/year_of_the_dragon";
 
-auto game() -> GameTables {
-  return tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                   year_of_the_dragon::ruling_table, year_of_the_dragon::unruled);
-}
+auto game() -> GameTables { return tables_of<year_of_the_dragon::YearOfTheDragon>(); }
 
 auto english() -> Text { return need(read_text(folder + "/texts", "year-of-the-dragon.en.txt")); }
 

@@ -7,10 +7,10 @@
 
 #include <doctest/doctest.h>
 
-#include "model/drako/rules/rulings.hpp"
-#include "model/river_dragons/rules/rulings.hpp"
-#include "model/sea_dragons/rules/rulings.hpp"
-#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/drako/drako.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/seeding/edits.hpp"
 #include "reports/audit/sources/sources.hpp"
@@ -24,13 +24,9 @@ namespace {
 constexpr int each = 2;  // edits of a kind in a text
 
 auto games() -> std::array<GameTables, 4> {
-  return {tables_of("year-of-the-dragon", "In the Year of the Dragon", year_of_the_dragon::rulebook,
-                    year_of_the_dragon::ruling_table, year_of_the_dragon::unruled),
-          tables_of("river-dragons", "River Dragons", river_dragons::rulebook,
-                    river_dragons::ruling_table, river_dragons::unruled),
-          tables_of("drako", "Drako", drako::rulebook, drako::ruling_table, drako::unruled),
-          tables_of("sea-dragons", "Sea Dragons", sea_dragons::rulebook, sea_dragons::ruling_table,
-                    sea_dragons::unruled)};
+  return {tables_of<year_of_the_dragon::YearOfTheDragon>(),
+          tables_of<river_dragons::RiverDragons>(), tables_of<drako::Drako>(),
+          tables_of<sea_dragons::SeaDragons>()};
 }
 
 auto spanish_tower() -> Sources {

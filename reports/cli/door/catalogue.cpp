@@ -50,7 +50,7 @@ auto describe() -> GameInfo {
                 .setup = {},
                 .data = {}};
   find_players<G>(info);
-  info.rulings = audit::tables_of(G::name, G::title, G::rulebook, G::ruling_table).rulings;
+  info.rulings = audit::tables_of<G>().rulings;
   if (const auto game = G::configure({})) {
     info.setup = game->setup().options;
     info.data = data_of(*game);
