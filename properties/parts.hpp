@@ -21,6 +21,7 @@ struct Parts {
   std::string_view name;  ///< of the game
   bool own_laws = false;  ///< it has laws beside those of all games
   bool own_goals = false;
+  bool names_exist = false;  ///< the clauses, rulings and answers that its laws and goals name
 
   /// All laws and goals in random games; which clauses were relied on is counted, not judged.
   auto (*check_laws)(const CheckOptions& options) -> GameReport;

@@ -33,6 +33,7 @@ auto parts_of() -> Parts {
   return {.name = G::name,
           .own_laws = has_own_laws<G>(),
           .own_goals = !Tables<G>::goals.empty(),
+          .names_exist = names_exist<G>(Tables<G>::laws) && names_exist<G>(Tables<G>::goals),
           .check_laws = &properties::check_laws<G>,
           .check_everywhere = &properties::check_everywhere<G>,
           .run_scenarios = [](std::span<const TextFile> files) { return run_scenarios<G>(files); },

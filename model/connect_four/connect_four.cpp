@@ -7,6 +7,7 @@
 #include <string>
 
 #include "model/connect_four/lines.hpp"
+#include "model/connect_four/rules/clauses.hpp"
 #include "model/core/assert.hpp"
 
 namespace ruleproof::connect_four {

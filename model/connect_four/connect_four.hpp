@@ -27,8 +27,9 @@ class ConnectFour {
   static constexpr std::string_view name = "connect-four";
   static constexpr std::string_view title = "Connect Four";
   static constexpr int ruleset = 1;
-  static constexpr std::span<const Clause> rulebook = connect_four::rulebook;
-  static constexpr const auto& ruling_table = connect_four::ruling_table;
+  /// The texts are in rules/clauses.cpp and rules/rulings.cpp.
+  static const std::span<const Clause> rulebook;
+  static const std::span<const Ruling<Rulings>> ruling_table;
   static constexpr std::span<const Unruled> unruled{};
   /// `propose` offers legal moves only; a law checks it.
   static constexpr bool exact_proposals = true;

@@ -3,7 +3,8 @@
 ///     festival.cpp:   because.add("event.festival.none"_c);
 ///
 /// A typo in an id does not compile: the literal operator of each game is `consteval` and searches
-/// that game's table.
+/// that game's list of ids. What the clauses say is in a table elsewhere, so that a word changed
+/// there compiles one file anew.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +13,8 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
 
 namespace ruleproof {
@@ -53,23 +56,40 @@ namespace detail {
 auto this_clause_is_not_in_the_rulebook() -> void;
 }  // namespace detail
 
-/// The clause called `Id` in `rulebook`. Does not compile where there is none.
+/// The clause called `Id` among the ids of a rulebook. Does not compile where there is none.
 template <Literal Id, std::size_t N>
-consteval auto clause_in(const std::array<Clause, N>& rulebook) -> ClauseRef {
+consteval auto clause_in(const std::array<std::string_view, N>& ids) -> ClauseRef {
   static_assert(N <= 256, "a ClauseSet holds 256 clauses");
   for (std::size_t i = 0; i < N; ++i) {
-    if (rulebook[i].id == Id.view()) return ClauseRef{static_cast<std::uint8_t>(i)};
+    if (ids[i] == Id.view()) return ClauseRef{static_cast<std::uint8_t>(i)};
   }
   detail::this_clause_is_not_in_the_rulebook();
   return {};
 }
 
-/// Ids in a table are unique: checked by `static_assert` beside each table.
+/// The clause called `id` in a rulebook, if there is one.
+[[nodiscard]] inline auto find_clause(std::span<const Clause> rulebook, std::string_view id)
+    -> std::optional<ClauseRef> {
+  const auto found = std::ranges::find(rulebook, id, &Clause::id);
+  if (found == rulebook.end()) return std::nullopt;
+  return ClauseRef{static_cast<std::uint8_t>(found - rulebook.begin())};
+}
+
+/// The ids of a table. A game lists them in a header of its own, for the code that cites them; that
+/// both agree is checked by `static_assert` beside the table.
 template <std::size_t N>
-consteval auto ids_are_unique(const std::array<Clause, N>& rulebook) -> bool {
+consteval auto ids_of(const std::array<Clause, N>& clauses) -> std::array<std::string_view, N> {
+  std::array<std::string_view, N> ids;
+  std::ranges::transform(clauses, ids.begin(), &Clause::id);
+  return ids;
+}
+
+/// Ids are unique: checked by `static_assert` beside each table.
+template <std::size_t N>
+consteval auto ids_are_unique(const std::array<std::string_view, N>& ids) -> bool {
   for (std::size_t i = 0; i < N; ++i) {
     for (std::size_t j = i + 1; j < N; ++j) {
-      if (rulebook[i].id == rulebook[j].id) return false;
+      if (ids[i] == ids[j]) return false;
     }
   }
   return true;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -16,13 +17,19 @@ constexpr auto book = std::to_array<Clause>({
     {.tag = "C2", .id = "a.second", .says = "Second."},
     {.tag = "C3", .id = "b", .says = "Third.", .disposition = Disposition::table_talk},
 });
-static_assert(ids_are_unique(book));
-static_assert(clause_in<"a.second">(book).index == 1);
+constexpr auto ids = std::to_array<std::string_view>({"a.first", "a.second", "b"});
+static_assert(ids_of(book) == ids);
+static_assert(ids_are_unique(ids));
+static_assert(clause_in<"a.second">(ids).index == 1);
 
 TEST_CASE("ids that occur twice are noticed") {
-  constexpr auto twice = std::to_array<Clause>(
-      {{.tag = "1", .id = "a", .says = ""}, {.tag = "2", .id = "a", .says = ""}});
+  constexpr auto twice = std::to_array<std::string_view>({"a", "b", "a"});
   static_assert(!ids_are_unique(twice));
+}
+
+TEST_CASE("a clause is found by its id") {
+  CHECK(find_clause(book, "b") == ClauseRef{2});
+  CHECK_FALSE(find_clause(book, "a"));
 }
 
 TEST_CASE("a set of clauses holds each of 256 on its own") {
@@ -55,7 +62,7 @@ struct Rulings {
   auto operator==(const Rulings&) const -> bool = default;
 };
 constexpr auto colour = ruling<&Rulings::colour>(
-    "D1", "colour", clause_in<"b">(book), "Which?",
+    "D1", "colour", clause_in<"b">(ids), "Which?",
     {{"red", "it is red"}, {"green", "it is green"}, {"blue", "it is blue"}});
 
 TEST_CASE("a ruling reads and sets its member by number") {

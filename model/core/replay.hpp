@@ -11,14 +11,6 @@
 
 namespace ruleproof {
 
-/// The clause called `id` in a rulebook, if there is one.
-[[nodiscard]] inline auto find_clause(std::span<const Clause> rulebook, std::string_view id)
-    -> std::optional<ClauseRef> {
-  const auto found = std::ranges::find(rulebook, id, &Clause::id);
-  if (found == rulebook.end()) return std::nullopt;
-  return ClauseRef{static_cast<std::uint8_t>(found - rulebook.begin())};
-}
-
 /// The fields of a position that records may expect something of: those of the state, `to-act`, and
 /// at the end `outcome.p1` (points) and `winner.p1` (0 or 1).
 template <Notated G>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -10,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/game.hpp"    // IWYU pragma: export
 #include "model/core/result.hpp"  // IWYU pragma: export
@@ -44,13 +44,13 @@ struct SetupText {
     -> Result<int>;
 
 /// Sets the rulings that are named; the error says which is unknown.
-template <class R, std::size_t N>
-auto set_rulings(const std::array<Ruling<R>, N>& table, const Texts& named, R& rulings)
+template <class R>
+auto set_rulings(std::span<const Ruling<R>> table, const Texts& named, R& rulings)
     -> std::optional<Error> {
   for (const auto& [id, answer] : named) {
     const auto row = std::ranges::find(table, id, &Ruling<R>::id);
     if (row == table.end()) {
-      std::array<std::string_view, N> ids;
+      std::vector<std::string_view> ids(table.size());
       std::ranges::transform(table, ids.begin(), &Ruling<R>::id);
       return Error{Code::unknown_ruling, "rulings",
                    "no ruling is called \"" + id + "\"" + did_you_mean(id, ids)};
@@ -71,8 +71,8 @@ auto set_rulings(const std::array<Ruling<R>, N>& table, const Texts& named, R& r
 }
 
 /// The rulings that differ from the default.
-template <class R, std::size_t N>
-auto named_rulings(const std::array<Ruling<R>, N>& table, const R& rulings) -> Texts {
+template <class R>
+auto named_rulings(std::span<const Ruling<R>> table, const R& rulings) -> Texts {
   Texts named;
   for (const auto& row : table) {
     const auto answer = row.get(rulings);

@@ -1,6 +1,7 @@
 #include "model/drako/actions.hpp"
 
 #include "model/drako/icons.hpp"
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/setup.hpp"
 #include "model/drako/turn.hpp"
 #include "model/drako/wounds.hpp"

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/turn.hpp"
 #include "model/drako/wounds.hpp"
 

@@ -4,6 +4,7 @@
 #include "model/drako/actions.hpp"
 #include "model/drako/attacks.hpp"
 #include "model/drako/movement.hpp"
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/setup.hpp"
 #include "model/drako/turn.hpp"
 #include "model/drako/wounds.hpp"

@@ -27,9 +27,10 @@ class Drako {
   static constexpr std::string_view name = "drako";
   static constexpr std::string_view title = "Drako";
   static constexpr int ruleset = 1;
-  static constexpr std::span<const Clause> rulebook = drako::rulebook;
-  static constexpr const auto& ruling_table = drako::ruling_table;
-  static constexpr std::span<const Unruled> unruled = drako::unruled;
+  /// The texts are in rules/clauses.cpp and rules/rulings.cpp.
+  static const std::span<const Clause> rulebook;
+  static const std::span<const Ruling<Rulings>> ruling_table;
+  static const std::span<const Unruled> unruled;
   /// `propose` offers legal moves only; a law checks it.
   static constexpr bool exact_proposals = true;
 

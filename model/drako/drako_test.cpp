@@ -78,7 +78,7 @@ auto why_not(const Drako& game, const State& state, std::string_view text) -> st
   REQUIRE(move);
   const auto verdict = game.judge(state, *move);
   REQUIRE_FALSE(verdict);
-  return rulebook[verdict.why().index].id;
+  return Drako::rulebook[verdict.why().index].id;
 }
 
 TEST_CASE("moves of every kind are read back as they were written") {

@@ -2,6 +2,7 @@
 
 #include "model/drako/attacks.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/turn.hpp"
 
 namespace ruleproof::drako {

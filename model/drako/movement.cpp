@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "model/drako/figures.hpp"
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/turn.hpp"
 
 namespace ruleproof::drako {

@@ -1,6 +1,7 @@
 #include "model/drako/setup.hpp"
 
 #include "model/drako/figures.hpp"
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/turn.hpp"
 
 namespace ruleproof::drako {

@@ -1,5 +1,6 @@
 #include "model/drako/turn.hpp"
 
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/wounds.hpp"
 
 namespace ruleproof::drako {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "model/drako/attacks.hpp"
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/turn.hpp"
 
 namespace ruleproof::drako {

@@ -2,6 +2,7 @@
 
 #include "model/core/packing.hpp"
 #include "model/river_dragons/plan.hpp"
+#include "model/river_dragons/rules/clauses.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

@@ -4,6 +4,7 @@
 #include "model/river_dragons/moving.hpp"
 #include "model/river_dragons/planks.hpp"
 #include "model/river_dragons/removal.hpp"
+#include "model/river_dragons/rules/clauses.hpp"
 #include "model/river_dragons/stones.hpp"
 
 namespace ruleproof::river_dragons {

@@ -1,6 +1,7 @@
 #include "model/river_dragons/moving.hpp"
 
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/rules/clauses.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

@@ -1,6 +1,7 @@
 #include "model/river_dragons/plan.hpp"
 
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/rules/clauses.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

@@ -2,6 +2,7 @@
 
 #include "model/river_dragons/bridges.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/rules/clauses.hpp"
 
 namespace ruleproof::river_dragons {
 

@@ -20,9 +20,10 @@ class RiverDragons {
   static constexpr std::string_view name = "river-dragons";
   static constexpr std::string_view title = "River Dragons";
   static constexpr int ruleset = 1;
-  static constexpr std::span<const Clause> rulebook = river_dragons::rulebook;
-  static constexpr const auto& ruling_table = river_dragons::ruling_table;
-  static constexpr std::span<const Unruled> unruled = river_dragons::unruled;
+  /// The texts are in rules/clauses.cpp and rules/rulings.cpp.
+  static const std::span<const Clause> rulebook;
+  static const std::span<const Ruling<Rulings>> ruling_table;
+  static const std::span<const Unruled> unruled;
   /// `propose` offers legal moves only; a law checks it.
   static constexpr bool exact_proposals = true;
 

@@ -1,6 +1,7 @@
 #include "model/sea_dragons/cards.hpp"
 
 #include "model/sea_dragons/flow.hpp"
+#include "model/sea_dragons/rules/clauses.hpp"
 #include "model/sea_dragons/setup.hpp"
 
 namespace ruleproof::sea_dragons {

@@ -1,5 +1,6 @@
 #include "model/sea_dragons/flow.hpp"
 
+#include "model/sea_dragons/rules/clauses.hpp"
 #include "model/sea_dragons/scoring.hpp"
 
 namespace ruleproof::sea_dragons {

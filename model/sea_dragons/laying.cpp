@@ -3,6 +3,7 @@
 #include "model/sea_dragons/flow.hpp"
 #include "model/sea_dragons/placement.hpp"
 #include "model/sea_dragons/reefs.hpp"
+#include "model/sea_dragons/rules/clauses.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -1,5 +1,7 @@
 #include "model/sea_dragons/placement.hpp"
 
+#include "model/sea_dragons/rules/clauses.hpp"
+
 namespace ruleproof::sea_dragons {
 
 auto reef_cards(const State& state) -> int {

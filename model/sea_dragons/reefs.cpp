@@ -4,6 +4,7 @@
 #include "model/sea_dragons/laying.hpp"
 #include "model/sea_dragons/missions.hpp"
 #include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules/clauses.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <span>
 
+#include "model/sea_dragons/rules/clauses.hpp"
+
 namespace ruleproof::sea_dragons {
 namespace {
 

@@ -22,7 +22,7 @@ auto control_at_end(int players, const std::string& dragons) -> std::string {
   REQUIRE(game->to_act(step.next) == Seat::nobody);
   std::string cited;
   step.because.for_each([&](ClauseRef clause) {
-    const std::string_view id = rulebook[clause.index].id;
+    const std::string_view id = SeaDragons::rulebook[clause.index].id;
     if (id.starts_with("control.") || id == "reef.hidden") cited += std::string(id) + " ";
   });
   return cited;

@@ -6,6 +6,7 @@
 #include "model/sea_dragons/missions.hpp"
 #include "model/sea_dragons/placement.hpp"
 #include "model/sea_dragons/reefs.hpp"
+#include "model/sea_dragons/rules/clauses.hpp"
 #include "model/sea_dragons/scoring.hpp"
 #include "model/sea_dragons/setup.hpp"
 

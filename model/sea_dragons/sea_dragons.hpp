@@ -32,9 +32,10 @@ class SeaDragons {
   static constexpr std::string_view name = "sea-dragons";
   static constexpr std::string_view title = "Sea Dragons";
   static constexpr int ruleset = 1;
-  static constexpr std::span<const Clause> rulebook = sea_dragons::rulebook;
-  static constexpr const auto& ruling_table = sea_dragons::ruling_table;
-  static constexpr std::span<const Unruled> unruled = sea_dragons::unruled;
+  /// The texts are in rules/clauses.cpp and rules/rulings.cpp.
+  static const std::span<const Clause> rulebook;
+  static const std::span<const Ruling<Rulings>> ruling_table;
+  static const std::span<const Unruled> unruled;
   /// `propose` offers legal moves only; a law checks it.
   static constexpr bool exact_proposals = true;
 

@@ -1,5 +1,6 @@
 /// Whether a position can be one: the invariant of the representation.
 #include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules/clauses.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
 
 namespace ruleproof::sea_dragons {

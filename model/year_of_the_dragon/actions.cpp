@@ -10,6 +10,7 @@
 #include "model/year_of_the_dragon/flow.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 
 namespace ruleproof::year_of_the_dragon {

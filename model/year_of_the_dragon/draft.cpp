@@ -6,6 +6,7 @@
 
 #include "model/year_of_the_dragon/flow.hpp"
 #include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 namespace {

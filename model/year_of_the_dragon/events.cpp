@@ -9,6 +9,7 @@
 #include "model/year_of_the_dragon/flow.hpp"
 #include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 #include "model/year_of_the_dragon/scoring.hpp"
 #include "model/year_of_the_dragon/tolls.hpp"
 #include "model/year_of_the_dragon/track.hpp"

@@ -4,6 +4,7 @@
 
 #include "model/year_of_the_dragon/events.hpp"
 #include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 
 namespace ruleproof::year_of_the_dragon {

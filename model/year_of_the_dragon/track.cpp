@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 namespace {

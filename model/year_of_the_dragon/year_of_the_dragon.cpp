@@ -9,6 +9,7 @@
 #include "model/year_of_the_dragon/draft.hpp"
 #include "model/year_of_the_dragon/events.hpp"
 #include "model/year_of_the_dragon/persons.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 #include "model/year_of_the_dragon/scoring.hpp"
 #include "model/year_of_the_dragon/setup.hpp"
 

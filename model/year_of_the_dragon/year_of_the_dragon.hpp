@@ -27,9 +27,10 @@ class YearOfTheDragon {
   static constexpr std::string_view name = "year-of-the-dragon";
   static constexpr std::string_view title = "In the Year of the Dragon";
   static constexpr int ruleset = 1;
-  static constexpr std::span<const Clause> rulebook = year_of_the_dragon::rulebook;
-  static constexpr const auto& ruling_table = year_of_the_dragon::ruling_table;
-  static constexpr std::span<const Unruled> unruled = year_of_the_dragon::unruled;
+  /// The texts are in rules/clauses.cpp and rules/rulings.cpp.
+  static const std::span<const Clause> rulebook;
+  static const std::span<const Ruling<Rulings>> ruling_table;
+  static const std::span<const Unruled> unruled;
   /// `propose` offers legal moves only; a law checks it.
   static constexpr bool exact_proposals = true;
 

@@ -206,7 +206,7 @@ TEST_CASE("a move of another stage is refused with the clause that orders the ph
   const auto why = [&](const State& state, const Move& move) {
     const auto verdict = game.judge(state, move);
     REQUIRE_FALSE(verdict);
-    return rulebook[verdict.why().index].id;
+    return YearOfTheDragon::rulebook[verdict.why().index].id;
   };
   std::vector<Move> all;
   game.every_move(all);
@@ -231,7 +231,7 @@ TEST_CASE("kept floors can never make more palaces than there is room for") {
   for (std::size_t i = 1; i < most_palaces; ++i) state = game->apply(state, NewPalace{}).next;
   const auto verdict = game->judge(state, NewPalace{});
   REQUIRE_FALSE(verdict);
-  CHECK(rulebook[verdict.why().index].id == "palace.count");
+  CHECK(YearOfTheDragon::rulebook[verdict.why().index].id == "palace.count");
   CHECK(game->judge(state, StopBuilding{}));
 }
 

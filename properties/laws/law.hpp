@@ -123,16 +123,18 @@ auto applies(const Assumptions& assumes, const SetupText& setup, std::string_vie
   return true;
 }
 
-/// Whether a table of laws or goals names only clauses, rulings and answers that exist: checked by
-/// `static_assert` beside each table.
+/// Reached by a step that relies on the clause of the goal. Looked up when the program runs: laws
+/// that saw the ids of the clauses would be compiled anew for each that is added.
+template <Game G, Literal Clause>
+auto relies_on(const G& /*game*/, const typename G::State& /*before*/,
+               const typename G::Move& /*move*/, const Step<typename G::State>& step) -> bool {
+  static const auto clause = find_clause(G::rulebook, Clause.view());
+  return clause && step.because.has(*clause);
+}
+
+/// Whether a table of laws or goals names only clauses, rulings and answers that exist: for a test.
 template <Configurable G, class Row>
-consteval auto names_exist(std::span<const Row> rows) -> bool {
-  const auto clause_exists = [](std::string_view id) {
-    for (const Clause& clause : G::rulebook) {
-      if (clause.id == id) return true;
-    }
-    return false;
-  };
+auto names_exist(std::span<const Row> rows) -> bool {
   const auto answer_exists = [](const Assumption& assumption) {
     for (const auto& row : G::ruling_table) {
       if (row.id != assumption.ruling) continue;
@@ -143,7 +145,7 @@ consteval auto names_exist(std::span<const Row> rows) -> bool {
     return false;
   };
   for (const auto& row : rows) {
-    if (!clause_exists(row.clause)) return false;
+    if (!find_clause(G::rulebook, row.clause)) return false;
     for (const auto& assumption : row.assumes) {
       if (!assumption.ruling.empty() && !answer_exists(assumption)) return false;
     }

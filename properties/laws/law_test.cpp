@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 #include <doctest/doctest.h>
 
@@ -13,6 +14,7 @@
 #include "properties/laws/generic.hpp"
 #include "properties/laws/law_watch.hpp"
 #include "properties/laws/setups.hpp"
+#include "properties/parts.hpp"
 
 namespace ruleproof::properties {
 namespace {
@@ -29,6 +31,15 @@ TEST_CASE("every law is a sentence of its own and judges one kind of thing") {
     CHECK(std::has_single_bit(laws[i].sample));
     for (std::size_t j = 0; j < i; ++j) CHECK(laws[i].name != laws[j].name);
   }
+}
+
+TEST_CASE("laws and goals name clauses, rulings and answers that exist") {
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    CHECK(game.names_exist);
+  }
+  constexpr auto wrong = std::to_array<Goal<ConnectFour>>({{.name = "", .clause = "no.clause"}});
+  CHECK_FALSE(names_exist<ConnectFour>(std::span<const Goal<ConnectFour>>(wrong)));
 }
 
 TEST_CASE("a law applies where its rulings hold, or where they are to be ignored") {

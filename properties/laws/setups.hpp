@@ -26,18 +26,17 @@ concept DrawsOptions = requires(Random& random) {
 
 /// Number of a game's rulings.
 template <Configurable G>
-constexpr auto rulings_count() -> std::size_t {
-  return std::span(G::ruling_table).size();
+auto rulings_count() -> std::size_t {
+  return G::ruling_table.size();
 }
 
 /// Sets the ruling number `row` to its answer number `answer`; both wrap into range.
 template <Configurable G>
 auto set_answer(SetupText& setup, std::size_t row, std::size_t answer) -> void {
-  if constexpr (rulings_count<G>() > 0) {
-    const auto& ruling = G::ruling_table[row % rulings_count<G>()];
-    const auto& said = ruling.answers[answer % ruling.size()];
-    setup.rulings.insert_or_assign(std::string(ruling.id), std::string(said.id));
-  }
+  if (rulings_count<G>() == 0) return;
+  const auto& ruling = G::ruling_table[row % rulings_count<G>()];
+  const auto& said = ruling.answers[answer % ruling.size()];
+  setup.rulings.insert_or_assign(std::string(ruling.id), std::string(said.id));
 }
 
 /// Options at random, without rulings.

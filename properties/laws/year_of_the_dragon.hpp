@@ -40,9 +40,5 @@ struct Tables<year_of_the_dragon::YearOfTheDragon> {
   static constexpr std::span<const Goal<G>> goals = dragon::goals<G>;
   static auto random_options(Random& random) -> Texts { return dragon::random_options(random); }
 };
-static_assert(names_exist<year_of_the_dragon::YearOfTheDragon>(
-    Tables<year_of_the_dragon::YearOfTheDragon>::laws));
-static_assert(names_exist<year_of_the_dragon::YearOfTheDragon>(
-    Tables<year_of_the_dragon::YearOfTheDragon>::goals));
 
 }  // namespace ruleproof::properties

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "model/connect_four/lines.hpp"
+#include "model/connect_four/rules/clauses.hpp"
 #include "properties/mutants/bug.hpp"
 
 namespace ruleproof::properties::mutants {
@@ -277,6 +278,7 @@ struct BugTable<ConnectFour> {
        }>},
   });
 };
+static_assert(is_sound<ConnectFour>(BugTable<ConnectFour>::rows, connect_four::clause_ids));
 
 template class Planted<ConnectFour>;
 template auto planted_bugs<ConnectFour>() -> std::span<const PlantedBug>;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/connect_four/rules/clauses.hpp"
 #include "properties/laws/connect_four.hpp"
 
 namespace ruleproof::properties::mutants {
@@ -114,7 +115,7 @@ class Mutant : public connect_four::ConnectFour {
 
  private:
   static constexpr auto diagonal() -> ClauseRef {
-    return clause_in<"line.diagonal">(connect_four::rulebook);
+    return clause_in<"line.diagonal">(connect_four::clause_ids);
   }
   inline static int calls = 0;
 };

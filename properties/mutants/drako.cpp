@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "model/drako/figures.hpp"
+#include "model/drako/rules/clauses.hpp"
 #include "model/drako/turn.hpp"
 #include "properties/mutants/bug.hpp"
 
@@ -308,6 +309,7 @@ struct BugTable<Drako> {
        .sees = [](const Drako&, const State& state, Seat) { return state; }},
   });
 };
+static_assert(is_sound<Drako>(BugTable<Drako>::rows, drako::clause_ids));
 
 template class Planted<Drako>;
 template auto planted_bugs<Drako>() -> std::span<const PlantedBug>;

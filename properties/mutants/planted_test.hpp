@@ -79,6 +79,14 @@ auto notice_all(const std::vector<Texts>& options, std::uint64_t most) -> void {
   MESSAGE("game in which a bug is noticed first, and in what:\n", table.str());
 }
 
+/// Whether the clauses that a bug breaks are among those that the model enforces.
+template <class G>
+auto breaks_what_is_enforced(const PlantedBug& bug) -> bool {
+  return std::ranges::all_of(G::rulebook, [&](const Clause& clause) {
+    return !bug.breaks(clause.id) || clause.disposition == Disposition::enforced;
+  });
+}
+
 /// Without a bug, the game is the game; names that are not in the table are refused.
 template <class G>
 auto is_sound_without(const Texts& options) -> void {
@@ -91,6 +99,7 @@ auto is_sound_without(const Texts& options) -> void {
   }
   CHECK(planted->setup() == game->setup());
   for (const auto& bug : planted_bugs<G>()) {
+    CHECK(breaks_what_is_enforced<G>(bug));
     const auto named =
         Planted<G>::configure({.options = {{"bug", std::string(bug.name)}}, .rulings = {}});
     REQUIRE(named);

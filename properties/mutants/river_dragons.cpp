@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/rules/clauses.hpp"
 #include "properties/laws/river_dragons.hpp"
 #include "properties/mutants/bug.hpp"
 
@@ -202,7 +203,7 @@ auto dragons_fight(const River& game, const State& state, const Move& move) -> S
 auto takes_third_colour(const River& game, const State& state, const Move& move) -> bool {
   if (!is<RemovePlank>(move) || state.stage != Stage::remove) return false;
   const auto verdict = game.judge(state, move);
-  return !verdict && verdict.why() == clause_in<"remove.two-colours">(river_dragons::rulebook);
+  return !verdict && verdict.why() == clause_in<"remove.two-colours">(river_dragons::clause_ids);
 }
 
 }  // namespace
@@ -405,6 +406,7 @@ struct BugTable<River> {
                .sees = [](const River&, const State& state, Seat) { return state; }},
           });
 };
+static_assert(is_sound<River>(BugTable<River>::rows, river_dragons::clause_ids));
 
 template class Planted<River>;
 template auto planted_bugs<River>() -> std::span<const PlantedBug>;

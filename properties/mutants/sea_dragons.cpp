@@ -5,6 +5,7 @@
 
 #include "model/sea_dragons/flow.hpp"
 #include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules/clauses.hpp"
 #include "model/sea_dragons/scoring.hpp"
 #include "properties/mutants/bug.hpp"
 
@@ -40,7 +41,7 @@ auto forgets(const Sea& game, const State& state, const Move& move) -> bool {
   const auto* lay = std::get_if<Lay>(&move);
   if (lay == nullptr || state.stage != Stage::lay) return false;
   const auto verdict = game.judge(state, move);
-  return !verdict && verdict.why() == clause_in<Clause>(sea_dragons::rulebook) &&
+  return !verdict && verdict.why() == clause_in<Clause>(sea_dragons::clause_ids) &&
          fits(game, state, *lay);
 }
 auto list_lays(const Sea& game, const State& state, MoveList<Move>& out) -> void {
@@ -372,6 +373,7 @@ struct BugTable<Sea> {
            }},
   });
 };
+static_assert(is_sound<Sea>(BugTable<Sea>::rows, sea_dragons::clause_ids));
 
 template class Planted<Sea>;
 template auto planted_bugs<Sea>() -> std::span<const PlantedBug>;

@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 #include "model/year_of_the_dragon/track.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "properties/mutants/bug.hpp"
@@ -329,6 +330,8 @@ struct BugTable<YearOfTheDragon> {
                .spoils = unsold_rice},
           });
 };
+static_assert(is_sound<YearOfTheDragon>(BugTable<YearOfTheDragon>::rows,
+                                        year_of_the_dragon::clause_ids));
 
 template class Planted<YearOfTheDragon>;
 template auto planted_bugs<YearOfTheDragon>() -> std::span<const PlantedBug>;

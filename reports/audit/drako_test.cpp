@@ -1,3 +1,5 @@
+#include "model/drako/drako.hpp"
+
 #include <algorithm>
 
 #include <doctest/doctest.h>

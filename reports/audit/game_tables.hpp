@@ -1,8 +1,6 @@
 /// What the audit knows of a game: its clauses and its open questions, without its types.
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -35,15 +33,13 @@ struct GameTables {
   std::span<const SourceText> sources = {};  ///< in order of languages
 };
 
-/// The tables of a game; they must outlive the result, as constexpr tables do.
-template <class R, std::size_t N>
-auto tables_of(std::string_view name, std::string_view title, std::span<const Clause> clauses,
-               const std::array<Ruling<R>, N>& rulings, std::span<const Unruled> unruled = {})
-    -> GameTables {
-  GameTables tables{name, title, clauses, {}, unruled};
-  for (const auto& row : rulings) {
+/// The tables of a game.
+template <class G>
+auto tables_of() -> GameTables {
+  GameTables tables{G::name, G::title, G::rulebook, {}, G::unruled};
+  for (const auto& row : G::ruling_table) {
     tables.rulings.push_back(
-        {row.tag, row.id, clauses[row.clause.index].id, row.question, row.options()});
+        {row.tag, row.id, G::rulebook[row.clause.index].id, row.question, row.options()});
   }
   return tables;
 }

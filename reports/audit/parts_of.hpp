@@ -7,7 +7,7 @@ namespace ruleproof::audit {
 
 template <class G>
 auto parts_of() -> Parts {
-  auto tables = tables_of(G::name, G::title, G::rulebook, G::ruling_table, G::unruled);
+  auto tables = tables_of<G>();
   tables.sources = SourceTexts<G>::all;
   return tables;
 }

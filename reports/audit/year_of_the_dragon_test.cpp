@@ -1,3 +1,5 @@
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <vector>

@@ -33,7 +33,7 @@ class PassOnce {
   using Move = std::variant<connect_four::ConnectFour::Move, Pass>;
 
   static constexpr std::string_view name = "pass-once";
-  static constexpr std::span<const Clause> rulebook = connect_four::ConnectFour::rulebook;
+  static constexpr const auto& rulebook = connect_four::ConnectFour::rulebook;
   static constexpr bool exact_proposals = true;
 
   PassOnce(int columns, int rows, bool may_pass)

@@ -43,7 +43,7 @@ class Together {
   using Move = typename G::Move;
 
   static constexpr std::string_view name = G::name;
-  static constexpr std::span<const Clause> rulebook = G::rulebook;
+  static constexpr const auto& rulebook = G::rulebook;
   /// What is proposed is legal in all games that go on.
   static constexpr bool exact_proposals = true;
 

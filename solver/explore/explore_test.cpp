@@ -28,7 +28,7 @@ struct Unpacked {
   using State = ConnectFour::State;
   using Move = ConnectFour::Move;
   static constexpr auto name = ConnectFour::name;
-  static constexpr auto rulebook = ConnectFour::rulebook;
+  static constexpr const auto& rulebook = ConnectFour::rulebook;
 
   ConnectFour game;
   auto start() const -> State { return game.start(); }

@@ -20,7 +20,7 @@ class Helped {
   using Move = typename G::Move;
 
   static constexpr std::string_view name = G::name;
-  static constexpr std::span<const Clause> rulebook = G::rulebook;
+  static constexpr const auto& rulebook = G::rulebook;
   static constexpr bool exact_proposals = true;
 
   Helped(const G& game, Narrow narrow) : game_(&game), narrow_(std::move(narrow)) {}

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "model/core/effects.hpp"
-#include "model/drako/rules/clauses.hpp"
 
 namespace ruleproof::drako {
 
@@ -53,7 +52,6 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"", "busy idle pending.strength=0"},
 });
 // clang-format on
-static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::drako
 

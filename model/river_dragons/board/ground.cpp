@@ -1,5 +1,7 @@
 #include "model/river_dragons/board/ground.hpp"
 
+#include "model/river_dragons/rules/clauses.hpp"
+
 namespace ruleproof::river_dragons {
 
 Ground::Ground(const Rules& rules, const State& state)

@@ -5,6 +5,7 @@
 #include "model/river_dragons/plan.hpp"
 #include "model/river_dragons/removal.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules/clauses.hpp"
 #include "model/river_dragons/stones.hpp"
 
 namespace ruleproof::river_dragons {

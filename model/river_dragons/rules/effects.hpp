@@ -2,7 +2,6 @@
 #pragma once
 
 #include "model/core/effects.hpp"
-#include "model/river_dragons/rules/clauses.hpp"
 
 namespace ruleproof::river_dragons {
 
@@ -36,7 +35,6 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"", "rounds start start.size bearing bearing.size"},
 });
 // clang-format on
-static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::river_dragons
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "model/core/effects.hpp"
-#include "model/sea_dragons/rules/clauses.hpp"
 
 namespace ruleproof::sea_dragons {
 
@@ -46,7 +45,6 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"control.two-players", "p.pad.control"},
 });
 // clang-format on
-static_assert(effects_are_sound(effects, rulebook));
 
 }  // namespace ruleproof::sea_dragons
 

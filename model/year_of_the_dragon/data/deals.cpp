@@ -11,6 +11,7 @@
 
 #include "model/year_of_the_dragon/actions.hpp"
 #include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 namespace {

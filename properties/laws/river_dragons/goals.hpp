@@ -88,16 +88,6 @@ auto lands_on_a_plank(const G& /*game*/, const State& /*before*/, const Move& mo
   return jump != nullptr && jump->to.on_plank();
 }
 template <class G>
-auto cancels(const G& /*game*/, const State& /*before*/, const Move& /*move*/,
-             const Step<State>& step) -> bool {
-  return step.because.has(clause_in<"dragon.cancel">(river_dragons::rulebook));
-}
-template <class G>
-auto meets_a_dragon(const G& /*game*/, const State& /*before*/, const Move& /*move*/,
-                    const Step<State>& step) -> bool {
-  return step.because.has(clause_in<"dragon.not-dragon">(river_dragons::rulebook));
-}
-template <class G>
 auto wins_in_mid_action(const G& /*game*/, const State& before, const Move& /*move*/,
                         const Step<State>& step) -> bool {
   return before.stage == Stage::move && before.left == 2 && step.next.winner != 0;
@@ -156,8 +146,12 @@ inline constexpr auto goals = std::to_array<Goal<G>>({
      .clause = "jump.landing",
      .taken = lands_in_a_village<G>},
     {.name = "a pawn jumps to a plank", .clause = "jump.landing", .taken = lands_on_a_plank<G>},
-    {.name = "a dragon cancels an action", .clause = "dragon.cancel", .taken = cancels<G>},
-    {.name = "a dragon meets a dragon", .clause = "dragon.not-dragon", .taken = meets_a_dragon<G>},
+    {.name = "a dragon cancels an action",
+     .clause = "dragon.cancel",
+     .taken = relies_on<G, "dragon.cancel">},
+    {.name = "a dragon meets a dragon",
+     .clause = "dragon.not-dragon",
+     .taken = relies_on<G, "dragon.not-dragon">},
     {.name = "the first seat wins", .clause = "goal.cross", .reached = wins<G, 0>},
     {.name = "the second seat wins", .clause = "goal.cross", .reached = wins<G, 1>},
     {.name = "a pawn arrives with the first of two steps",

@@ -17,12 +17,6 @@ auto lays_size(const G& /*game*/, const State& /*before*/, const Move& move,
   const auto* lay = std::get_if<Lay>(&move);
   return lay != nullptr && size_of(lay->figure) == Wanted;
 }
-/// By a step that relies on a clause.
-template <class G, Literal Id>
-auto relies_on(const G& /*game*/, const State& /*before*/, const Move& /*move*/,
-               const Step<State>& step) -> bool {
-  return step.because.has(clause_in<Id>(sea_dragons::rulebook));
-}
 template <class G, Reef Wanted>
 auto keeps(const G& /*game*/, const State& /*before*/, const Move& move,
            const Step<State>& /*step*/) -> bool {

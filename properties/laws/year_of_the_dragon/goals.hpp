@@ -53,10 +53,9 @@ auto loses_all_palaces(const G& game, const State& state) -> bool {
          });
 }
 template <class G>
-auto pays_a_fee(const G& /*game*/, const State& before, const Move& /*move*/,
-                const Step<State>& step) -> bool {
-  return before.stage == Stage::action &&
-         step.because.has(clause_in<"action.fee">(year_of_the_dragon::rulebook));
+auto pays_a_fee(const G& game, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  return before.stage == Stage::action && relies_on<G, "action.fee">(game, before, move, step);
 }
 
 template <class G>

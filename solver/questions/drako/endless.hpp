@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "model/drako/rules/clauses.hpp"
 #include "solver/questions/drako/games.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -18,7 +19,7 @@ class Endless {
   using Move = drako::Move;
 
   static constexpr std::string_view name = Drako::name;
-  static constexpr std::span<const Clause> rulebook = Drako::rulebook;
+  static constexpr const auto& rulebook = Drako::rulebook;
   static constexpr bool exact_proposals = true;
 
   Endless(const Drako& game, ThenSkip skip) : game_(&game), skip_(skip) {}
@@ -34,10 +35,10 @@ class Endless {
   [[nodiscard]] auto judge(const State& state, const Move& move) const -> Verdict {
     const auto verdict = game_->judge(state, move);
     if (!verdict || skip_ == ThenSkip::yes || !is<drako::Skip>(move)) return verdict;
-    constexpr auto right = clause_in<"action.dragon-skips">(drako::rulebook);
+    constexpr auto right = clause_in<"action.dragon-skips">(drako::clause_ids);
     return game_->apply(state, move).because.has(right)
                ? verdict
-               : Verdict::illegal(clause_in<"action.compulsory">(drako::rulebook));
+               : Verdict::illegal(clause_in<"action.compulsory">(drako::clause_ids));
   }
   [[nodiscard]] auto apply(const State& state, const Move& move) const -> Step<State> {
     auto step = game_->apply(state, move);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "model/river_dragons/moving.hpp"
+#include "model/river_dragons/rules/clauses.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/load_relation.hpp"
 #include "solver/questions/river_dragons/questions.hpp"

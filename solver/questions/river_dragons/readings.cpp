@@ -9,8 +9,6 @@
 namespace ruleproof::solver::river_dragons_question {
 namespace {
 
-using river_dragons::ruling_table;
-
 /// A small game in which a reading can show. Nothing is claimed by choosing it: the search says
 /// whether it does.
 struct SmallGame {
@@ -82,7 +80,7 @@ auto compare(const auto& ruling, std::string_view choice, const ExploreOptions& 
   const auto reading = std::string(ruling.id) + '=' + std::string(choice);
   const auto small = small_game_of(reading);
   Answer answer{.aspect = std::string(ruling.id) + "-" + std::string(choice)};
-  answer.clauses = {std::string(river_dragons::rulebook[ruling.clause.index].id)};
+  answer.clauses = {std::string(RiverDragons::rulebook[ruling.clause.index].id)};
   answer.fact("open question", std::string(ruling.tag));
   const auto first = set_up(small, "");
   const auto second = set_up(small, reading);
@@ -122,7 +120,7 @@ auto compare(const auto& ruling, std::string_view choice, const ExploreOptions& 
 
 auto which_readings_matter_on_a_toy_board(const AskOptions& options) -> Answers {
   Answers answers;
-  for (const auto& ruling : ruling_table) {
+  for (const auto& ruling : RiverDragons::ruling_table) {
     for (const auto& choice : ruling.options().subspan(1)) {
       answers.push_back(compare(ruling, choice.id, options.search(1'500'000)));
     }

@@ -27,8 +27,8 @@ using year_of_the_dragon::neighbours_differ;
 using year_of_the_dragon::Rulings;
 
 auto named(const std::string& ruling, std::uint8_t answer) -> std::string {
-  const auto row =
-      std::ranges::find(year_of_the_dragon::ruling_table, ruling, &Ruling<Rulings>::id);
+  const auto row = std::ranges::find(year_of_the_dragon::YearOfTheDragon::ruling_table, ruling,
+                                     &Ruling<Rulings>::id);
   return ruling + "=" + std::string(row->options()[answer].id);
 }
 

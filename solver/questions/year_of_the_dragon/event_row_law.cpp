@@ -12,6 +12,7 @@
 
 #include "model/core/game.hpp"
 #include "model/year_of_the_dragon/event_row.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 #include "model/year_of_the_dragon/rules/rulings.hpp"
 #include "model/year_of_the_dragon/state.hpp"
 

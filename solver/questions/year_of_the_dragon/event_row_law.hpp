@@ -14,6 +14,7 @@
 #include "model/core/fields.hpp"
 #include "model/core/game.hpp"
 #include "model/year_of_the_dragon/event_row.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof::solver {
 
@@ -67,7 +68,7 @@ class RowProcedure {
   using Move = year_of_the_dragon::Draw;
 
   static constexpr std::string_view name = "event-row";
-  static constexpr std::span<const Clause> rulebook = year_of_the_dragon::rulebook;
+  static constexpr const auto& rulebook = year_of_the_dragon::YearOfTheDragon::rulebook;
   static constexpr bool exact_proposals = true;
 
   explicit RowProcedure(const year_of_the_dragon::Rulings& rulings) : rulings_(rulings) {}

@@ -13,6 +13,7 @@
 #include "model/core/play.hpp"
 #include "model/year_of_the_dragon/arithmetic.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/questions/year_of_the_dragon/event_relations.hpp"
 #include "solver/questions/year_of_the_dragon/marker_relation.hpp"

@@ -32,7 +32,7 @@ auto look(const AskOptions& options) -> Readings {
   Readings readings;
   const SetupText two{.options = {{"players", "2"}}, .rulings = {}};
   const auto plain = YearOfTheDragon::configure(two).value();
-  for (const auto& ruling : ruling_table) {
+  for (const auto& ruling : YearOfTheDragon::ruling_table) {
     ++readings.all_rulings;
     bool seen = false;
     for (const auto& choice : ruling.options().subspan(1)) {

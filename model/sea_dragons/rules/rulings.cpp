@@ -1,0 +1,92 @@
+#include "model/sea_dragons/rules/rulings.hpp"
+
+#include <array>
+#include <span>
+
+#include "model/core/ruling.hpp"
+#include "model/sea_dragons/rules/clauses.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+
+namespace ruleproof::sea_dragons {
+namespace {
+
+/// Every open question with its answers: what flags, records and reports name.
+// clang-format off
+constexpr auto open_questions = std::to_array<Ruling<Rulings>>({
+    ruling<&Rulings::net_gold>("SD-A1", "net-gold", "lay.toll"_c, "Which gold of the same placement may pay its whirlpools and currents?",
+        {{"symbols-only", "the gold symbols that it covers; gold on reef cards only if they are held already"}, {"drawn-reef-gold", "also gold on reef cards drawn by it; if that fails, the dragon and the cards go back and the turn is a pass"}}),
+    ruling<&Rulings::reward_count>("SD-A4", "reward-count", "lay.rewards"_c, "What does a dragon on several cells with one symbol get?",
+        {{"each-cell", "the reward of every such cell"}, {"once-a-kind", "one gold for gold symbols and one reef for reef symbols; ship tokens are all taken, as in the example"}}),
+    ruling<&Rulings::reward_order>("SD-A5", "reward-order", "lay.neighbours"_c, "Who gets gold first after a placement? It shows where the bank is short.",
+        {{"mover-first", "the mover takes his gold and pays, then the rivals get theirs, as in the example"}, {"neighbours-first", "the rivals, then the mover"}}),
+    ruling<&Rulings::two_reefs>("SD-A6", "two-reefs", "reef.draw"_c, "How are two reefs of one placement drawn?",
+        {{"one-after-other", "two cards, one kept, then two cards, one kept"}, {"four-keep-two", "four cards, of which two are kept"}}),
+    ruling<&Rulings::reef_short>("SD-A7", "reef-short", "reef.draw"_c, "What if the reef stack has a single card?",
+        {{"keep-one", "it is drawn and kept"}, {"nothing", "nothing is drawn"}}),
+    ruling<&Rulings::used_reefs>("SD-A8", "used-reefs", "reef.two-ships"_c, "Where do used reef cards go?",
+        {{"out", "out of the game"}, {"bottom", "under the stack"}}),
+    ruling<&Rulings::substitution>("SD-A9", "substitution", "mission.substitute"_c, "How often may two ships stand for one in a mission?",
+        {{"unlimited", "as often as one likes"}, {"once", "once in a mission"}}),
+    ruling<&Rulings::double_as_pair>("SD-A10", "double-as-pair", "mission.substitute"_c, "May a card with two ships be the two ships that stand for one?",
+        {{"yes", "yes"}, {"no", "no, such a card gives ships of its colour only"}}),
+    ruling<&Rulings::double_mix>("SD-A11", "double-mix", "reef.two-ships"_c, "May a ship of a card with two ships stand for another colour together with a ship from elsewhere?",
+        {{"yes", "yes, its two ships are used apart"}, {"no", "no, the card is used for one purpose"}}),
+    ruling<&Rulings::pass_refill>("SD-A13", "pass-refill", "take.refill"_c, "Is the market refilled after a player who passed took from it?",
+        {{"yes", "yes, as after any card taken"}, {"no", "no"}}),
+    ruling<&Rulings::empty_stack>("SD-A14", "empty-stack", "take.refill"_c, "What if a stack of dragon cards is empty when a card of it is needed?",
+        {{"none", "there is none"}, {"reshuffle", "the cards of that size played and discarded are shuffled into a new stack"}}),
+    ruling<&Rulings::zero_missions>("SD-A16", "zero-missions", "score.sum"_c, "Who has the most missions if nobody completed any?",
+        {{"nobody", "nobody"}, {"everybody", "everybody, with five points each"}}),
+    ruling<&Rulings::zero_control>("SD-A17", "zero-control", "control.award"_c, "Does a player without a dragon in a realm take part in its ranking?",
+        {{"needs-a-dragon", "no"}, {"ranked", "yes, with no dragons"}}),
+    ruling<&Rulings::hidden_only>("SD-A20", "hidden-only", "reef.hidden"_c, "Do hidden dragons count for a player without a dragon on the surface of the realm?",
+        {{"counts", "yes"}, {"needs-surface", "no"}}),
+    ruling<&Rulings::bank>("SD-A30", "bank", "setup.bank"_c, "What if the bank runs out of gold?",
+        {{"unlimited", "gold has no limit"}, {"limited", "there is only as much as the coins are worth, and who comes too late gets less"}}),
+    ruling<&Rulings::gold_view>("SD-A41", "gold-view", "setup.bank"_c, "Does everybody see how much gold each player has?",
+        {{"open", "yes"}, {"hidden", "no"}}),
+    ruling<&Rulings::hand_view>("SD-A41", "hand-view", "lay.card"_c, "Does everybody see the dragon cards in each hand?",
+        {{"hidden", "no"}, {"open", "yes"}}),
+    ruling<&Rulings::sides>("SD-A43", "sides", "setup.realms"_c, "Who chooses the side of each realm board?",
+        {{"random", "chance, as it joins the boards"}, {"chosen", "the first player"}}),
+});
+
+/// Ambiguities and gaps of the text that have no ruling, and why they need none.
+constexpr auto without_ruling = std::to_array<Unruled>({
+    {.tag = "SD-A2", .reason = "gold for neighbours goes to owners of touched dragons, and the mover touches none of his own, so it is never the mover's"},
+    {.tag = "SD-A3", .reason = "the data keep whirlpools off the currents, so no cell is both; real boards would have to be looked at"},
+    {.tag = "SD-A12", .reason = "a pass stands instead of all three actions, the mission among them"},
+    {.tag = "SD-A15", .reason = "at most 35 cards are taken in a game while two sizes always hold at least 44 cards outside the first hands, so there always is one"},
+    {.tag = "SD-A18", .reason = "the example gives the second award to the loser of the tie-break"},
+    {.tag = "SD-A19", .reason = "ranking by dragons and then by pieces, with no second after an unbroken first tie, decides every case"},
+    {.tag = "SD-A21", .reason = "the text keeps hidden dragons out of the count of pieces, and the example counts them as dragons"},
+    {.tag = "SD-A22", .reason = "the text for two players speaks of ties that the count of pieces leaves"},
+    {.tag = "SD-A23", .reason = "the sentence for two players is the more special one and says that nobody gets points"},
+    {.tag = "SD-A24", .reason = "a dragon counts in each realm in which it has a piece; round this island one in three would need seven cells, and where another island lets five cells do, a law says so"},
+    {.tag = "SD-A25", .reason = "pieces on currents are in no realm, so a dragon that has no others is in none"},
+    {.tag = "SD-A26", .reason = "the data lay every whirlpool within a realm; the boards would have to be looked at for others"},
+    {.tag = "SD-A27", .reason = "the text says horizontally or vertically in both places"},
+    {.tag = "SD-A28", .reason = "every turn uses one head of the player in turn, so all have the same number of turns and run out in one round"},
+    {.tag = "SD-A29", .reason = "nobody is in turn without a head, since all have as many and use one a turn"},
+    {.tag = "SD-A31", .reason = "completed missions are points of their owners, so an empty stack has nothing to be refilled from"},
+    {.tag = "SD-A32", .reason = "the card of the last turn is never played; it is drawn as in any turn and changes nothing"},
+    {.tag = "SD-A33", .reason = "the text goes from points to missions and then shares the win"},
+    {.tag = "SD-A34", .reason = "gold matters only for a toll and at the end, where the card is worth as much unused; so it is offered before a placement of its owner"},
+    {.tag = "SD-A35", .reason = "before the first dragon there is none to touch, so the island is all that is left"},
+    {.tag = "SD-A36", .reason = "the text counts dragons and gives an example of two"},
+    {.tag = "SD-A37", .reason = "a pass is allowed by mere wish"},
+    {.tag = "SD-A38", .reason = "the player chooses what he discards, and the new card differs in size from what is discarded"},
+    {.tag = "SD-A39", .reason = "which drawing means gold and which a reef is a matter of the data"},
+    {.tag = "SD-A40", .reason = "cards of a shuffled stack are dealt alike whichever place comes first; the market comes first, as in the list"},
+    {.tag = "SD-A42", .reason = "whether played cards come back is the ruling empty-stack, for nothing else could call for them"},
+});
+// clang-format on
+
+static_assert(sizeof(Rulings) == open_questions.size(), "every ruling has a row in the table");
+
+}  // namespace
+
+constinit const std::span<const Ruling<Rulings>> SeaDragons::ruling_table = open_questions;
+constinit const std::span<const Unruled> SeaDragons::unruled = without_ruling;
+
+}  // namespace ruleproof::sea_dragons
