@@ -241,6 +241,8 @@ TEST_CASE("files that cannot be read or written") {
   refused(ran(ReportOptions{.run = "-", .formats = {"html"}}, R"({"ruleproof_run":1})"), 2,
           "RP-016");
   refused(ran(ReportOptions{.run = ".", .formats = {"html"}}), 2, "RP-011");
+  const auto deep = std::string(200'000, '[') + std::string(200'000, ']');
+  refused(ran(ReportOptions{.run = "-", .formats = {"html"}}, deep), 2, "RP-016");
   refused(ran(PlayOptions{.set_up = four, .moves = 1, .random = true, .record = "/dev/null/x"}), 2,
           "RP-011");
   refused(ran(ExploreFlags{.set_up = four, .pins = true, .root = "/dev/null"}), 2, "RP-011");

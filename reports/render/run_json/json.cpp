@@ -47,6 +47,17 @@ auto to_lines(const Json& json, int depth) -> std::string {
   return out + "\n";
 }
 
-auto parse_json(std::string_view text) -> Json { return Json::parse(text, nullptr, false); }
+auto parse_json(std::string_view text) -> Json {
+  bool too_deep = false;
+  const auto keep = [&](int around, Json::parse_event_t event, const Json& /*value*/) {
+    const bool begins =
+        event == Json::parse_event_t::array_start || event == Json::parse_event_t::object_start;
+    too_deep |= begins && around >= deepest_json;
+    return !too_deep;  // what is left out needs no memory
+  };
+  auto json = Json::parse(text, keep, false);
+  if (too_deep) return Json(Json::value_t::discarded);
+  return json;
+}
 
 }  // namespace ruleproof::render

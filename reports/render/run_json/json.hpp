@@ -16,7 +16,10 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] auto to_text(const Json& json) -> std::string;
 /// The same down to `depth`; what is deeper is in one line, and so is a list of numbers.
 [[nodiscard]] auto to_lines(const Json& json, int depth) -> std::string;
-/// A discarded value (`is_discarded()`) where the text is not JSON.
+/// Of lists and objects within each other; a run has eleven. To write what is nested much deeper
+/// needs more stack than there is.
+inline constexpr int deepest_json = 64;
+/// A discarded value (`is_discarded()`) where the text is not JSON, or nested deeper than that.
 [[nodiscard]] auto parse_json(std::string_view text) -> Json;
 
 }  // namespace ruleproof::render

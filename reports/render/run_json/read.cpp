@@ -124,7 +124,10 @@ auto bad_run(std::string where, std::string message) -> Error {
 auto read_run(std::string_view text) -> Result<Run> {
   const auto json = parse_json(text);
   if (json.is_discarded()) {
-    return bad_run("run.json", "this is not JSON, or it is cut off; write it again with `verify`");
+    return bad_run("run.json",
+                   fmt::format("this is not JSON, or it is cut off, or nested more than {} levels "
+                               "deep; write it again with `verify`",
+                               deepest_json));
   }
   Reading reading;
   const At top{reading, json, ""};

@@ -146,5 +146,24 @@ TEST_CASE("no value of a wrong type crashes") {
   problem(std::string(100'000, '['));
 }
 
+TEST_CASE("JSON that is nested deeper than any run is refused, wherever it stands") {
+  const auto nested = [](std::size_t levels) {
+    return std::string(levels, '[') + std::string(levels, ']');
+  };
+  const auto inside = [&](const std::string& name, std::size_t levels) {
+    return problem(R"({"ruleproof_run":2,"games":[],")" + name + "\":" + nested(levels) + "}");
+  };
+  CHECK(problem(nested(deepest_json)) == "the whole");
+  CHECK(problem(nested(deepest_json + 1)) == "run.json");
+  CHECK(problem(nested(200'000)) == "run.json");
+  CHECK(inside("tool_version", deepest_json - 1) == "tool_version");
+  for (const std::string name : {"tool_version", "games", "pictures", "no such member"}) {
+    CAPTURE(name);
+    CHECK(inside(name, deepest_json) == "run.json");
+    CHECK(inside(name, 200'000) == "run.json");
+  }
+  CHECK(parse_json(R"({"a":[1,{"b":null}],"c":[]})").dump() == R"({"a":[1,{"b":null}],"c":[]})");
+}
+
 }  // namespace
 }  // namespace ruleproof::render
