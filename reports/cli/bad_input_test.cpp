@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/command/audit.hpp"
@@ -277,6 +278,48 @@ TEST_CASE("data of drako that cannot be is refused at its line") {
   says("[[dwarf]]\nname = \"rager\"\nboxes = 0\n", "3: \"boxes\" must be from 1 to 9, not 0");
   says("[board]\nareas = [\n  \"a1\", \"a2\",\n  \"a1\",\n]\n", "4: the area a1 is there twice");
   std::filesystem::remove(path);
+}
+
+TEST_CASE("texts without a word are audited, for every game") {
+  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_empty_texts";
+  for (const std::string game : {"year-of-the-dragon", "river-dragons", "drako", "sea-dragons"}) {
+    for (const std::string bytes : {"", "\n \n\t\n"}) {
+      CAPTURE(game);
+      CAPTURE(bytes);
+      for (const std::string language : {".ru.txt", ".es.txt"}) {
+        REQUIRE_FALSE(write_file((folder / (game + language)).string(), bytes));
+      }
+      const auto done = ran(AuditFlags{.game = game, .texts = folder.string(), .quick = true});
+      CHECK(done.status == 1);
+      CHECK(has(done.out, " is gone: "));
+      CHECK(done.err.empty());
+    }
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("what stands in the place of a text or of a sources file and is no file") {
+  namespace fs = std::filesystem;
+  const auto root = fs::temp_directory_path() / "ruleproof_no_files";
+  const auto refuses = [&](auto&& make) {
+    for (const std::string name : {"drako.ru.txt", "ru.toml"}) {
+      CAPTURE(name);
+      fs::remove_all(root);
+      fs::create_directories(root);
+      make((root / name).string());
+      const bool is_text = name.ends_with(".txt");
+      refused(ran(AuditFlags{.game = "drako",
+                             .texts = root.string(),
+                             .sources = is_text ? "" : root.string(),
+                             .quick = true}),
+              2, is_text ? "RP-012" : "RP-011");
+    }
+  };
+  refuses([](const std::string& path) { fs::create_directory(path); });
+  refuses([](const std::string& path) { fs::create_symlink("no-such-file", path); });
+  refuses([](const std::string& path) { fs::create_symlink("/dev/zero", path); });
+  refuses([](const std::string& path) { REQUIRE(mkfifo(path.c_str(), 0600) == 0); });
+  fs::remove_all(root);
 }
 
 TEST_CASE("a folder of texts without the texts") {

@@ -1,4 +1,5 @@
 /// The command `ruleproof`: flags to options, options to a subcommand. The only file with CLI11.
+#include <algorithm>
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -8,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -84,10 +86,13 @@ auto command(CLI::App& root, Action& action, std::string_view name) -> Command<O
 
 auto add_json(CLI::App* app, bool& json) -> void { app->add_flag("--json", json, "print JSON"); }
 
-/// A flag that may be given several times, each time with one word.
+/// A flag that may be given several times, each time with one word; help shows one.
+auto one_word(CLI::Option* option, const std::string& name = "TEXT") -> CLI::Option* {
+  return option->allow_extra_args(false)->option_text(name);
+}
 auto add_pairs(CLI::App* app, const std::string& name, std::vector<std::string>& words,
                const std::string& about) -> CLI::Option* {
-  return app->add_option(name, words, about)->allow_extra_args(false)->type_name("NAME=VALUE,...");
+  return one_word(app->add_option(name, words, about), "NAME=VALUE,...");
 }
 
 /// From the least to the greatest number that a flag may say.
@@ -196,7 +201,7 @@ auto add_check(CLI::App& root, Action& action) -> void {
   add_set_up(c.app, flags.set_up);
   add_default(c.app, "--steps", flags.steps, "at least so many steps");
   add_seed(c.app, flags.seed);
-  c->add_option("--law", flags.laws, "only laws with this in their names")->allow_extra_args(false);
+  one_word(c->add_option("--law", flags.laws, "only laws with this in their names"));
   add_json(c.app, flags.json);
 }
 
@@ -281,9 +286,8 @@ auto add_balance(CLI::App& root, Action& action) -> void {
   add_set_up(c.app, flags.set_up);
   c->add_option("--bots", flags.bots, "who plays: uniform, greedy, mcts:200, ...")
       ->capture_default_str();
-  c->add_option("--never", flags.never,
-                "moves that a copy of each bot leaves out, by their beginning")
-      ->allow_extra_args(false);
+  one_word(c->add_option("--never", flags.never,
+                         "moves that a copy of each bot leaves out, by their beginning"));
   c->add_option("--vary", flags.vary, "the same with several answers or numbers: NAME=a,b")
       ->type_name("NAME=VALUE,VALUE");
   c->add_option("--until", flags.until, "half-width of the intervals")->capture_default_str();
@@ -332,9 +336,8 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--seconds", flags.seconds, "the budget", {.low = 1});
   c->add_option("--timeout", flags.timeout, "seconds for each answer")->capture_default_str();
   c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
-  c->add_option("--ignore", flags.ignore, "a clause whose disagreements are known")
-      ->allow_extra_args(false)
-      ->type_name("CLAUSE");
+  one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
+           "CLAUSE ...");
   c->add_option("--out", flags.out, "folder of the report");
   c->add_option("--log", flags.log, "file for the engine's standard error");
   add_seed(c.app, flags.seed);
@@ -352,13 +355,13 @@ auto add_serve(CLI::App& root, Action& action) -> void {
   c->add_option("--bug", flags.bug, "play with this planted bug; list: tell them and their clauses")
       ->type_name("NAME")
       ->group(aids);
-  c->add_option("--without", flags.without, "do not declare: legal, undo, outcome, position, setup")
+  one_word(c->add_option("--without", flags.without,
+                         "do not declare: legal, undo, outcome, position, setup"),
+           "TEXT,...")
       ->delimiter(',')
-      ->allow_extra_args(false)
       ->group(aids);
-  c->add_option("--fields", flags.fields, "report these fields only")
+  one_word(c->add_option("--fields", flags.fields, "report these fields only"), "TEXT,...")
       ->delimiter(',')
-      ->allow_extra_args(false)
       ->group(aids);
 }
 
@@ -386,8 +389,7 @@ auto add_report(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   c->add_option("RUN", flags.run, "a run.json, or -")->required();
   c->add_option("--out", flags.out, "folder to write to");
-  c->add_option("--format", flags.formats, "html, junit, sarif, markdown or json")
-      ->allow_extra_args(false);
+  one_word(c->add_option("--format", flags.formats, "html, junit, sarif, markdown or json"));
 }
 
 /// What the parser did not understand, with what was perhaps meant.
@@ -438,7 +440,9 @@ auto main_of(int argc, char** argv, Terminal& terminal) -> int {
   add_verify(root, action);
   add_report(root, action);
   try {
-    root.parse(argc, argv);
+    auto words = each_with_its_flag({argv + 1, argv + argc}, "--ignore");
+    std::ranges::reverse(words);  // as the parser takes them
+    root.parse(std::move(words));
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == 0) return root.exit(error, terminal.out, terminal.err);  // --help
     return fail(terminal, not_understood(root, error, {argv + 1, argv + argc}));

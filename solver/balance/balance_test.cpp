@@ -9,11 +9,14 @@
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "solver/balance/checkpoint.hpp"
 #include "solver/balance/contest_of.hpp"
 #include "solver/balance/pass_once.hpp"
 #include "solver/balance/run.hpp"
 #include "solver/graph/state_graph.hpp"
 #include "solver/graph/values.hpp"
+#include "solver/no_threads_test.hpp"
+#include "solver/threads.hpp"
 
 namespace ruleproof::solver::balance {
 namespace {
@@ -108,6 +111,19 @@ TEST_CASE("a bias planted in Connect Four is detected: the first player may pass
   const std::vector<PassOnce> small{{4, 3, false}, {4, 3, true}};
   const auto exact = exact_share(small[1]) - exact_share(small[0]);
   CHECK(finished(small, bots("uniform"), 0.02).share(Quantity::seat, 0, 1, true).has(exact));
+}
+
+TEST_CASE("threads that cannot be started are done without") {
+  const auto contest = contest_of(std::vector{ConnectFour{}}, bots("uniform"));
+  REQUIRE(contest);
+  const RunOptions options{.until = 0, .rounds = 100, .threads = 3};
+  const auto several = run(**contest, options, {});
+  const NoThreads none;
+  CHECK(start_threads(3, [] {}).empty());
+  const auto alone = run(**contest, options, {});
+  REQUIRE(several);
+  REQUIRE(alone);
+  CHECK(to_text(*alone, "") == to_text(*several, ""));
 }
 
 TEST_CASE("variants that are the same game differ by nothing, not even by chance") {

@@ -142,6 +142,9 @@ auto load(const std::string& file, std::string_view plan, const Layout& layout)
     -> Result<std::optional<Balance>> {
   std::error_code problem;
   if (!std::filesystem::exists(file, problem)) return std::optional<Balance>();
+  if (!std::filesystem::is_regular_file(file, problem)) {
+    return Error{Code::no_file, file, "a checkpoint is a file, and this is none"};
+  }
   std::ifstream in(file, std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   if (!in || text.empty()) return Error{Code::no_file, file, "the checkpoint cannot be read"};

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "solver/balance/checkpoint.hpp"
+#include "solver/threads.hpp"
 
 namespace ruleproof::solver::balance {
 namespace {
@@ -30,7 +31,7 @@ class Players {
       : contest_(contest), rounds_(rounds), next_(first), merged_(first) {
     if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
     ahead_ = std::uint64_t{4} * threads;
-    for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+    threads_ = start_threads(std::min<std::uint64_t>(threads, batches_left()), [this] { work(); });
   }
   Players(const Players&) = delete;
   auto operator=(const Players&) -> Players& = delete;
@@ -45,6 +46,7 @@ class Players {
 
   /// The next batch.
   auto take() -> Tally {
+    if (threads_.empty()) return play(merged_++);  // none could be started
     std::unique_lock lock(mutex_);
     news_.wait(lock, [&] { return problem_ || done_.contains(merged_); });
     if (problem_) std::rethrow_exception(problem_);
@@ -55,6 +57,15 @@ class Players {
 
  private:
   [[nodiscard]] auto is_left() const -> bool { return next_ * rounds_a_batch < rounds_; }
+  [[nodiscard]] auto batches_left() const -> std::uint64_t {
+    const auto all = rounds_ / rounds_a_batch + (rounds_ % rounds_a_batch == 0 ? 0 : 1);
+    return all - std::min(all, next_);
+  }
+
+  [[nodiscard]] auto play(std::uint64_t batch) const -> Tally {
+    const auto first = batch * rounds_a_batch;
+    return contest_.play(first, std::min(rounds_a_batch, rounds_ - first));
+  }
 
   auto work() -> void {
     std::unique_lock lock(mutex_);
@@ -63,11 +74,10 @@ class Players {
       if (stop_ || !is_left()) return;
       const auto batch = next_++;
       lock.unlock();
-      const auto first = batch * rounds_a_batch;
       std::optional<Tally> tally;
       std::exception_ptr problem;
       try {
-        tally = contest_.play(first, std::min(rounds_a_batch, rounds_ - first));
+        tally = play(batch);
       } catch (...) {  // out of memory: told by who waits
         problem = std::current_exception();
       }

@@ -14,19 +14,20 @@
 
 #include "solver/smt/smt.hpp"
 #include "solver/smt/term.hpp"
+#include "solver/threads.hpp"
 
 namespace ruleproof::solver {
 
 namespace {
 
-/// Interrupts a context when its time is up.
+/// Interrupts a context when its time is up. Without a thread for it there is the bound on work.
 class Watchdog {
  public:
   Watchdog(z3::context& context, std::chrono::milliseconds time)
-      : thread_([this, &context, time] {
+      : threads_(start_threads(1, [this, &context, time] {
           std::unique_lock lock(mutex_);
           if (!done_.wait_for(lock, time, [this] { return stopped_; })) context.interrupt();
-        }) {}
+        })) {}
   Watchdog(const Watchdog&) = delete;
   auto operator=(const Watchdog&) -> Watchdog& = delete;
   ~Watchdog() {
@@ -35,14 +36,14 @@ class Watchdog {
       stopped_ = true;
     }
     done_.notify_one();
-    thread_.join();
+    for (auto& thread : threads_) thread.join();
   }
 
  private:
   std::mutex mutex_;
   std::condition_variable done_;
   bool stopped_ = false;
-  std::thread thread_;  // last: starts when the rest is there
+  std::vector<std::thread> threads_;  // last: starts when the rest is there
 };
 
 /// The names of the variables of some formulas, with their lowest values.

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "reports/audit/text/lexicon.hpp"
-#include "reports/audit/text/words.hpp"
 
 namespace ruleproof::audit {
 
@@ -16,8 +15,7 @@ auto forms_of(const std::vector<Term>& terms) -> std::vector<NameForm> {
   for (const auto& term : terms) {
     for (const auto& name : term.names) {
       for (const auto form : parts_of(name, '|')) {
-        NameForm made{&term, std::string(form), {}};
-        for (const auto word : parts_of(form, ' ')) made.words.push_back(folded(word));
+        NameForm made{&term, std::string(form), words_of_form(form)};
         if (!made.words.empty()) forms.push_back(std::move(made));
       }
     }

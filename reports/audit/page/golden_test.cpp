@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/audit/page/errata.hpp"
@@ -29,6 +30,14 @@ auto check_golden(const std::string& name, const std::string& text) -> void {
   CHECK_MESSAGE(same, "differs from the approved file; RULEPROOF_APPROVE=1 approves the new one");
 }
 
+/// A game of two steps, in which a reading of the last stone matters.
+auto game_with(const std::string& winner) -> Witness {
+  const Frame opening{"", "opening", {}, {}, {}};
+  const Frame first{"p1", "add 1", {"turn.stones"}, {{"height", "0", "1"}}, {}};
+  const Frame last{"p2", "add 2", {"turn.stones", "end.last"}, {{"winner", "", winner}}, {}};
+  return {winner + " wins", "a record\n", {opening, first, last}};
+}
+
 }  // namespace
 
 TEST_CASE("the pages of an audit are as approved") {
@@ -48,6 +57,7 @@ TEST_CASE("the pages of an audit are as approved") {
   report.title = done.game.title;
   report.checks = done.checks;
   report.findings = done.findings;
+  report.findings[0].witnesses = {game_with("p1"), game_with("p2")};
   const auto page = page_of(done, {matter}, errata, report);
   check_golden("audit.html", render::audit_html(page));
   check_golden("audit.md", render::audit_markdown(page));

@@ -85,8 +85,7 @@ class Editor {
 
   /// Every place at which words stand, with what comes instead.
   auto replace(std::string_view from, std::string_view to) -> std::vector<Change> {
-    std::vector<std::string> wanted;
-    for (const auto word : parts_of(from, ' ')) wanted.push_back(folded(word));
+    const auto wanted = words_of_form(from);
     return each_word([&](const std::string& line, const std::vector<Word>& words,
                          std::size_t at) -> std::optional<std::string> {
       if (at + wanted.size() > words.size()) return std::nullopt;

@@ -63,6 +63,9 @@ auto sources_in(const std::string& folder, const GameTables& game) -> Result<std
 
   std::vector<Sources> all;
   for (const auto& path : paths) {
+    if (!std::filesystem::is_regular_file(path, problem)) {
+      return Error{Code::no_file, path.generic_string(), "is no file, or leads to none"};
+    }
     std::ifstream stream(path, std::ios::binary);
     const std::string text(std::istreambuf_iterator<char>(stream), {});
     if (!stream) return Error{Code::no_file, path.generic_string(), "cannot be read"};

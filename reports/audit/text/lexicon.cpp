@@ -60,6 +60,15 @@ auto parts_of(std::string_view text, char at) -> std::vector<std::string_view> {
   return parts;
 }
 
+auto words_of_form(std::string_view form) -> std::vector<std::string> {
+  std::vector<std::string> words;
+  for (const auto part : parts_of(form, ' ')) {
+    for (auto& word : words_of(part)) words.push_back(std::move(word.folded));
+    if (part.ends_with('*') && !words.empty()) words.back() += '*';
+  }
+  return words;
+}
+
 auto to_text(Group group) -> std::string_view { return groups[static_cast<std::size_t>(group)]; }
 
 auto Lexicon::of(std::string_view language) -> std::optional<Lexicon> {
@@ -82,13 +91,9 @@ auto Lexicon::of(std::string_view language) -> std::optional<Lexicon> {
 
 auto Lexicon::add(std::string_view means, Group group, std::size_t name, std::string_view form)
     -> void {
-  Form made{{}, {std::string(means), group, name, 0, 0}, 0};
-  for (const auto word : parts_of(form, ' ')) {
-    made.words.push_back(folded(word));
-    made.letters += word.size();
-    words_.emplace(start_of(made.words.back()), made.words.back());
-  }
+  Form made{words_of_form(form), {std::string(means), group, name, 0, 0}, form.size()};
   if (made.words.empty()) return;
+  for (const auto& word : made.words) words_.emplace(start_of(word), word);
   made.mark.words = made.words.size();
   groups_.emplace(means, group);
   auto start = start_of(made.words.front());

@@ -64,12 +64,17 @@ struct Mark {
 /// The parts between separators, without empty ones.
 [[nodiscard]] auto parts_of(std::string_view text, char separator) -> std::vector<std::string_view>;
 
+/// The folded words of a form, divided as those of a text are: "counter-clockwise" has two. `*` at
+/// the end of a word stays.
+[[nodiscard]] auto words_of_form(std::string_view form) -> std::vector<std::string>;
+
 class Lexicon {
  public:
   /// The general words of a language; nothing, if the program has none of it.
   [[nodiscard]] static auto of(std::string_view language) -> std::optional<Lexicon>;
 
-  /// Adds what a name stands for: one or more words, `*` at the end of a word for any ending.
+  /// Adds what a name stands for: one or more words, with blanks or hyphens between them, `*` at
+  /// the end of a word for any ending.
   auto add(std::string_view means, Group group, std::size_t name, std::string_view form) -> void;
   auto add(const Term& term) -> void;
 

@@ -54,7 +54,7 @@ auto no_text(std::string_view file, int line, std::string message) -> Error {
 }  // namespace
 
 auto Text::blank(int line) const -> bool {
-  return normal[static_cast<std::size_t>(line - 1)].empty();
+  return line > size() || normal[static_cast<std::size_t>(line - 1)].empty();
 }
 
 auto normalise(std::string_view line) -> std::string {
@@ -91,9 +91,12 @@ auto text_of(std::string_view bytes, std::string_view file) -> Result<Text> {
     const auto end = std::min(bytes.find('\n'), bytes.size());
     auto line = bytes.substr(0, end);
     bytes.remove_prefix(std::min(end + 1, bytes.size()));
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    while (line.ends_with('\r')) line.remove_suffix(1);
 
     const int number = text.size() + 1;
+    if (line.find('\r') != std::string_view::npos) {
+      return no_text(file, number, "ends a line with CR alone; save the text with LF or CR LF");
+    }
     if (line.find('\0') != std::string_view::npos) {
       return no_text(file, number, "holds a NUL byte; save the text as UTF-8");
     }
@@ -114,6 +117,10 @@ auto read_text(const std::string& folder, const std::string& file) -> Result<Tex
                  "there is no such folder; --texts names that of the rulebooks"};
   }
   const auto path = (std::filesystem::path(folder) / file).string();
+  const auto status = std::filesystem::status(path, ignored);
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
+    return no_text(path, 0, "is no file, but a folder, a pipe or a device");
+  }
   std::ifstream stream(path, std::ios::binary);
   std::string bytes(longest_text + 1, '\0');
   if (!stream ||

@@ -21,7 +21,7 @@ struct Text {
   std::vector<std::string> normal;  ///< normalised; empty for blank lines
 
   [[nodiscard]] auto size() const -> int { return static_cast<int>(lines.size()); }
-  /// Without anything to read. `line` is from 1.
+  /// Without anything to read, as is a line that the text does not have. `line` is from 1.
   [[nodiscard]] auto blank(int line) const -> bool;
 };
 
@@ -29,7 +29,8 @@ struct Text {
 /// change of editor, of line ends or of keyboard does not change.
 [[nodiscard]] auto normalise(std::string_view line) -> std::string;
 
-/// The lines of `bytes`. Errors (`no_text`): longer than a rulebook is, NUL bytes, not UTF-8.
+/// The lines of `bytes`. Errors (`no_text`): longer than a rulebook is, NUL bytes, not UTF-8, lines
+/// that end with CR alone.
 [[nodiscard]] auto text_of(std::string_view bytes, std::string_view file) -> Result<Text>;
 
 /// The text `file` of a folder. Errors: `no_file` without the folder, `no_text` without the text.

@@ -52,6 +52,7 @@ TEST_CASE("lines are counted as editors count them") {
   CHECK(marked.lines[0] == "one");
   CHECK_FALSE(marked.blank(1));
   CHECK(marked.blank(2));
+  CHECK(marked.blank(3));  // there is none
 }
 
 TEST_CASE("a hash depends on words, and on nothing else") {
@@ -67,6 +68,9 @@ TEST_CASE("a hash depends on words, and on nothing else") {
 
 TEST_CASE("what is no text is an error") {
   using namespace std::string_literals;
+  CHECK(complaint("one\r\ntwo\rthree\r") ==
+        "RP-012: t.txt:2: ends a line with CR alone; save the text with LF or CR LF");
+  CHECK(complaint("one\r\r\ntwo\r") == "no error");
   CHECK(complaint("one\ntw\0o"s) == "RP-012: t.txt:2: holds a NUL byte; save the text as UTF-8");
   CHECK(complaint("one\n\nab\xff\n") ==
         "RP-012: t.txt:3: byte 3 is not UTF-8; save the text as UTF-8");

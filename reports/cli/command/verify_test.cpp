@@ -11,6 +11,7 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "solver/no_threads_test.hpp"
 
 using namespace ruleproof::cli;
 
@@ -52,10 +53,16 @@ TEST_CASE("verify writes every report, and every witness as a record that replay
 TEST_CASE("the same seed writes the same files, however many parts at a time") {
   const auto one = fresh_folder("one");
   const auto two = fresh_folder("two");
+  const auto none = fresh_folder("none");
   CHECK(ran(quick(one, 1)).status == ran(quick(two, 3)).status);
+  {
+    const ruleproof::solver::NoThreads no_threads;
+    CHECK(ran(quick(none, 3)).status == exit_clean);
+  }
   for (const auto* name : {"report.html", "junit.xml", "report.sarif", "summary.md", "run.json"}) {
     CAPTURE(name);
     CHECK(file_in(one, name) == file_in(two, name));
+    CHECK(file_in(one, name) == file_in(none, name));
   }
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/setup.hpp"
+#include "reports/cli/door/set_up.hpp"
 
 namespace ruleproof::cli {
 
@@ -28,6 +29,25 @@ auto usage_error(const std::string& subcommand, std::string message,
     message += "; see ruleproof " + subcommand + (subcommand.empty() ? "" : " ") + "--help";
   }
   return {Code::usage, subcommand, message};
+}
+
+auto each_with_its_flag(const std::vector<std::string>& words, const std::string& flag)
+    -> std::vector<std::string> {
+  std::vector<std::string> all;
+  bool takes_more = false;
+  for (auto word = words.begin(); word != words.end(); ++word) {
+    if (*word == "--") {
+      all.insert(all.end(), word, words.end());
+      break;
+    }
+    if (word->starts_with('-') || known_game(*word)) {
+      takes_more = *word == flag || word->starts_with(flag + '=');
+    } else if (takes_more && all.back() != flag) {
+      all.push_back(flag);
+    }
+    all.push_back(*word);
+  }
+  return all;
 }
 
 }  // namespace ruleproof::cli

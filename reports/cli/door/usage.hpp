@@ -14,4 +14,9 @@ namespace ruleproof::cli {
                                const std::vector<std::string>& words,
                                const std::vector<std::string>& known) -> Error;
 
+/// The words before `--` with `flag` put before each that follows it: "--ignore a b" as "--ignore a
+/// --ignore b". What begins with a dash ends them, and so does the name of a game.
+[[nodiscard]] auto each_with_its_flag(const std::vector<std::string>& words,
+                                      const std::string& flag) -> std::vector<std::string>;
+
 }  // namespace ruleproof::cli

@@ -20,6 +20,7 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/verify/parts.hpp"
+#include "solver/threads.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -69,7 +70,7 @@ class Interruptible {
 
 auto work(const std::shared_ptr<Bench>& bench) -> void {
   std::unique_lock lock(bench->mutex);
-  while (!bench->stop && bench->next < bench->parts.size()) {
+  while (!bench->stop && !interrupt_asked && bench->next < bench->parts.size()) {
     const auto at = bench->next++;
     bench->begun[at] = true;
     lock.unlock();
@@ -136,8 +137,8 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
   bench->begun.resize(parts.size());
   if (jobs == 0) jobs = std::max(1U, std::thread::hardware_concurrency());
   jobs = static_cast<unsigned>(std::min<std::size_t>(jobs, parts.size()));
-  std::vector<std::thread> threads;
-  for (unsigned i = 0; i < jobs; ++i) threads.emplace_back(work, bench);
+  auto threads = solver::start_threads(jobs, [bench] { work(bench); });
+  if (threads.empty()) work(bench);  // none could be started
   Progress progress(terminal);
   Done done;
   {
