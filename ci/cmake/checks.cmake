@@ -1,8 +1,11 @@
-# Kinds of tests: doctest programs, code that must not compile, fuzz corpora.
+# Kinds of tests: doctest programs, code that must not compile, fuzz corpora. Where there is no
+# doctest, its programs are left out.
 
 # The main of all doctest programs, compiled once.
-add_library(ruleproof_doctest_main OBJECT "${PROJECT_SOURCE_DIR}/ci/cmake/doctest_main.cpp")
-target_link_libraries(ruleproof_doctest_main PUBLIC doctest::doctest ruleproof_sanitizers)
+if(doctest_FOUND)
+  add_library(ruleproof_doctest_main OBJECT "${PROJECT_SOURCE_DIR}/ci/cmake/doctest_main.cpp")
+  target_link_libraries(ruleproof_doctest_main PUBLIC doctest::doctest ruleproof_sanitizers)
+endif()
 
 add_custom_target(release_tests)  # the tests labelled release, which ci/test also runs optimised
 
@@ -14,12 +17,19 @@ function(ruleproof_ctest name)
                        ENVIRONMENT "${RULEPROOF_TEST_ENVIRONMENT}")
 endfunction()
 
-# ruleproof_test(<name> SOURCES file... [LINK target...] [LABELS label...])
-# A doctest program; the label "release" runs it in the optimised build too.
+# ruleproof_test(<name> SOURCES file... [LINK target...] [LABELS label...] [NEEDS program...])
+# A doctest program, and the programs of ours that it starts; the label "release" runs it in the
+# optimised build too.
 function(ruleproof_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK;LABELS")
+  if(NOT doctest_FOUND)
+    return()
+  endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK;LABELS;NEEDS")
   ruleproof_program(${name} SOURCES ${arg_SOURCES} LINK ${arg_LINK} ruleproof_doctest_main)
   ruleproof_ctest(${name} LABELS ${arg_LABELS} COMMAND ${name})
+  if(arg_NEEDS)
+    add_dependencies(${name} ${arg_NEEDS})
+  endif()
   if("release" IN_LIST arg_LABELS)
     add_dependencies(release_tests ${name})
   endif()

@@ -55,6 +55,9 @@ endfunction()
 # ruleproof_bench(<name> SOURCES file... [LINK target...])
 # A Google Benchmark program at <build>/benchmarks/<name>; ci/run-bench runs them all.
 function(ruleproof_bench name)
+  if(NOT benchmark_FOUND)
+    return()
+  endif()
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
   ruleproof_program(${name} SOURCES ${arg_SOURCES} LINK ${arg_LINK} benchmark::benchmark_main)
   set_target_properties(${name} PROPERTIES

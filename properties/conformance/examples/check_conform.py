@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Tries the tool on an example: check_conform.py RULEPROOF STEPS -- ENGINE...
+"""Tries the tool on an example: check_conform.py RULEPROOF -- ENGINE...
 
 `conform` must find nothing in the engine, and in each of its planted bugs the clause that
-`ENGINE... --bugs` says it breaks.
+`ENGINE... --bugs` says it breaks. Where RULEPROOF_WHOLE is set, every bug is looked for, else every
+third one.
 
 Exit codes: 0 as it must be · 1 not · 77 skipped, since node or its modules are not there.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -21,19 +23,21 @@ def conform(ruleproof, steps, engine):
 
 
 def main(arguments):
-    ruleproof, steps, dashes, *engine = arguments
+    ruleproof, dashes, *engine = arguments
     if dashes != "--" or not engine:
         raise SystemExit(__doc__)
     if why := unplayable(engine):
         print(f"skipped: {why}")
         return SKIPPED
     wrong = 0
+    steps = "5000"
+    each = 1 if os.environ.get("RULEPROOF_WHOLE") else 3
     status, said = conform(ruleproof, steps, engine)
     if status != 0:
         print(f"without a bug: exit code {status}\n{said}")
         wrong += 1
     listed = subprocess.run([*engine, "--bugs"], capture_output=True, text=True, check=True)
-    for line in listed.stdout.splitlines():
+    for line in listed.stdout.splitlines()[::each]:
         name, what = line.split("  ", 1)
         clause = what.split(":")[0]
         status, said = conform(ruleproof, steps, [*engine, "--bug", name])
