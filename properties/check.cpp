@@ -12,7 +12,7 @@
 #include "model/core/record.hpp"
 #include "properties/case.hpp"
 #include "properties/coverage.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::properties {

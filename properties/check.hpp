@@ -10,21 +10,14 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "properties/check_options.hpp"
 #include "properties/coverage.hpp"
-#include "properties/laws/games.hpp"
-#include "properties/parts.hpp"
+#include "properties/laws/generic.hpp"
+#include "properties/laws/setups.hpp"
+#include "properties/report.hpp"
 #include "properties/shrink.hpp"
 
 namespace ruleproof::properties {
-
-struct CheckOptions {
-  std::uint64_t steps = 1'000'000;  ///< at least
-  std::uint64_t seed = 1;
-  std::optional<SetupText> setup = {};  ///< fixed; else set-ups and rulings vary at random
-  std::vector<std::string> laws = {};   ///< parts of the names of laws; empty: all
-  /// Fewer steps are too few to miss a clause or a goal.
-  std::uint64_t meaningful_steps = 200'000;
-};
 
 /// Parts of `check` that know nothing of the game.
 namespace detail {
@@ -150,9 +143,6 @@ class Checker {
 
 }  // namespace detail
 
-/// Whether enough is tried for a clause that nothing relied on to mean something.
-[[nodiscard]] auto is_meaningful(const CheckOptions& options) -> bool;
-
 /// Tries all laws and goals; the table of clauses is filled but not judged: see `add_coverage`.
 template <class G>
   requires Configurable<G> && Notated<G>
@@ -168,8 +158,5 @@ auto check(const CheckOptions& options) -> GameReport {
   add_coverage(report, is_meaningful(options));
   return report;
 }
-
-/// Appends checks and findings of another part of the same game's report, and adds its clause uses.
-auto merge(GameReport& into, GameReport&& part) -> void;
 
 }  // namespace ruleproof::properties

@@ -10,7 +10,7 @@
 
 #include "model/core/assert.hpp"
 #include "properties/laws/citations.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::properties {

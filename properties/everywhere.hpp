@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "properties/laws/games.hpp"
-#include "properties/parts.hpp"
+#include "properties/laws/generic.hpp"
+#include "properties/report.hpp"
 #include "solver/explore/explore.hpp"
 
 namespace ruleproof::properties {

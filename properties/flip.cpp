@@ -1,4 +1,4 @@
-#include "properties/flip.hpp"
+#include "properties/flips.hpp"
 
 #include <cstddef>
 #include <string>

@@ -1,42 +1,46 @@
-/// Parts of a report, begun: what is left to its default stays as `model/core/finding.hpp` has it.
+/// What checks need of one game, without its types. `parts_of.hpp` makes it, in one file a game.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "model/core/finding.hpp"  // IWYU pragma: export
-#include "model/core/setup.hpp"    // IWYU pragma: export
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "properties/check_options.hpp"
+#include "properties/files.hpp"
+#include "properties/flips.hpp"
+#include "properties/pins.hpp"
+#include "solver/explore/exploration.hpp"
 
 namespace ruleproof::properties {
 
-/// An empty report about a game.
-template <Configurable G>
-auto report_of() -> GameReport {
-  GameReport report;
-  report.name = G::name;
-  report.title = G::title;
-  return report;
-}
+struct Parts {
+  std::string_view name;  ///< of the game
+  bool own_laws = false;  ///< it has laws beside those of all games
+  bool own_goals = false;
 
-/// A check that passed, so far.
-[[nodiscard]] inline auto check_of(std::string_view group, std::string_view name,
-                                   std::string amount = "") -> Check {
-  Check check;
-  check.group = group;
-  check.name = name;
-  check.amount = std::move(amount);
-  return check;
-}
+  /// All laws and goals in random games; which clauses were relied on is counted, not judged.
+  auto (*check_laws)(const CheckOptions& options) -> GameReport;
+  /// Every law at every position of a small game.
+  auto (*check_everywhere)(const SetupText& setup, const solver::ExploreOptions& bounds)
+      -> GameReport;
+  /// One check for each record.
+  auto (*run_scenarios)(std::span<const TextFile> files) -> GameReport;
+  /// Counts again what is pinned; a pin that the bounds do not allow is told, not judged.
+  auto (*check_pins)(const std::vector<Pin>& pins, const std::string& file,
+                     const solver::ExploreOptions& bounds) -> GameReport;
+  /// Tries each answer that is not the default against laws and scenarios.
+  auto (*flip_rulings)(std::span<const TextFile> scenarios, const FlipOptions& options) -> Flips;
+};
 
-/// A finding about the game of `report`; its id is the game's name and `id`.
-[[nodiscard]] inline auto finding_of(const GameReport& report, std::string_view id,
-                                     FindingKind kind, Severity severity) -> Finding {
-  Finding finding;
-  finding.id = report.name + "/" + std::string(id);
-  finding.kind = kind;
-  finding.severity = severity;
-  finding.game = report.name;
-  return finding;
-}
+/// Instantiated for each game in a file that CMake writes.
+template <class G>
+[[nodiscard]] auto parts_of() -> Parts;
+
+/// Of all games, in the order in which lists show them.
+[[nodiscard]] auto all_parts() -> std::vector<Parts>;
 
 }  // namespace ruleproof::properties

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::properties {

@@ -13,7 +13,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 
 namespace ruleproof::properties {
 

@@ -10,7 +10,7 @@
 
 #include "model/core/record.hpp"
 #include "properties/files.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::properties::detail {

@@ -13,7 +13,7 @@
 #include "properties/coverage.hpp"
 #include "properties/files.hpp"
 #include "properties/laws/citations.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 
 namespace ruleproof::properties {
 

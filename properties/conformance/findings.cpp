@@ -12,7 +12,7 @@
 
 #include "properties/conformance/facts.hpp"
 #include "properties/coverage.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {

@@ -65,13 +65,25 @@ struct Goal {
   bool (*taken)(const G&, const State& before, const Move&, const Step<State>&) = nullptr;
 };
 
-/// The laws and goals of one game beside the generic ones. Specialised in `laws/<game>.hpp`:
-/// `static constexpr std::span<const Law<G>> laws` and `std::span<const Goal<G>> goals`.
+/// The laws and goals of one game beside the generic ones. Each game has a specialisation, so that
+/// laws that are not seen where they are tried do not compile: in `laws/<game>.hpp`,
+/// `static constexpr std::span<const Law<G>> laws` and `std::span<const Goal<G>> goals`;
+/// a game without laws of its own has `GenericOnly`.
 template <class G>
-struct Tables {
+struct Tables;
+
+/// The tables of a game that has no laws of its own.
+template <class G>
+struct GenericOnly {
   static constexpr std::span<const Law<G>> laws{};
   static constexpr std::span<const Goal<G>> goals{};
 };
+
+/// Whether a game has laws beside those of all games.
+template <class G>
+constexpr auto has_own_laws() -> bool {
+  return !Tables<G>::laws.empty();
+}
 
 /// Tables of several chapters as one.
 template <class Row, std::size_t... Sizes>

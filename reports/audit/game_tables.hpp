@@ -20,12 +20,19 @@ struct RulingRow {
   std::span<const Answer> answers;  ///< the first is the default
 };
 
+/// A sources file that a program carries: which text says what, in one language.
+struct SourceText {
+  std::string_view language;  ///< "ru"
+  std::string_view text;
+};
+
 struct GameTables {
   std::string_view name;   ///< "year-of-the-dragon"
   std::string_view title;  ///< "In the Year of the Dragon"
   std::span<const Clause> clauses;
   std::vector<RulingRow> rulings;
-  std::span<const Unruled> unruled = {};  ///< divergences that need no ruling, and why
+  std::span<const Unruled> unruled = {};     ///< divergences that need no ruling, and why
+  std::span<const SourceText> sources = {};  ///< in order of languages
 };
 
 /// The tables of a game; they must outlive the result, as constexpr tables do.

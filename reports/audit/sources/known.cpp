@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <fstream>
 #include <ios>
@@ -12,30 +11,12 @@
 #include <vector>
 
 #include "model/core/result.hpp"
-#include "model/drako/rules/sources/ru.toml.hpp"
-#include "model/river_dragons/rules/sources/ru.toml.hpp"
-#include "model/sea_dragons/rules/sources/ru.toml.hpp"
-#include "model/year_of_the_dragon/rules/sources/es.toml.hpp"
-#include "model/year_of_the_dragon/rules/sources/ru.toml.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/sources.hpp"
 
 namespace ruleproof::audit {
 
 namespace {
-
-struct Known {
-  std::string_view game;
-  std::string_view language;
-  std::string_view text;
-};
-constexpr auto known = std::to_array<Known>({
-    {"river-dragons", "ru", embedded::river_dragons::rules_sources_ru_toml},
-    {"drako", "ru", embedded::drako::rules_sources_ru_toml},
-    {"sea-dragons", "ru", embedded::sea_dragons::rules_sources_ru_toml},
-    {"year-of-the-dragon", "es", embedded::year_of_the_dragon::rules_sources_es_toml},
-    {"year-of-the-dragon", "ru", embedded::year_of_the_dragon::rules_sources_ru_toml},
-});
 
 /// Appends one file; in order of languages, each once.
 auto add(std::vector<Sources>& all, std::string_view text, std::string_view where,
@@ -62,8 +43,7 @@ auto sources_folder(std::string_view game) -> std::string {
 
 auto known_sources(const GameTables& game) -> Result<std::vector<Sources>> {
   std::vector<Sources> all;
-  for (const auto& row : known) {
-    if (row.game != game.name) continue;
+  for (const auto& row : game.sources) {
     const auto where = sources_folder(game.name) + '/' + std::string(row.language) + ".toml";
     if (auto error = add(all, row.text, where, game)) return *error;
   }

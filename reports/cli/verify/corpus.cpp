@@ -15,7 +15,7 @@
 #include "properties/files.hpp"
 #include "properties/laws/games.hpp"
 #include "properties/laws/law_watch.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/verify/project.hpp"

@@ -15,7 +15,7 @@
 #include "model/core/record.hpp"
 #include "properties/laws/law_watch.hpp"
 #include "properties/mutants/connect_four.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 
 namespace ruleproof::cli {
 namespace {

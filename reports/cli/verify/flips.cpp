@@ -6,7 +6,7 @@
 
 #include "model/games.hpp"
 #include "properties/flip.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "reports/cli/verify/project.hpp"
 
 namespace ruleproof::cli {

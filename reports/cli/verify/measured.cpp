@@ -11,7 +11,7 @@
 #include "model/core/finding.hpp"
 #include "properties/conformance/referee/planted.hpp"
 #include "properties/conformance/referee/referee.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/findings.hpp"

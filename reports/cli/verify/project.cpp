@@ -12,7 +12,7 @@
 
 #include "model/core/finding.hpp"
 #include "properties/files.hpp"
-#include "properties/parts.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::cli {

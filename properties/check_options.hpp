@@ -1,0 +1,29 @@
+/// What is asked of a check, and how its parts become one report: for who does not see the game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+
+namespace ruleproof::properties {
+
+struct CheckOptions {
+  std::uint64_t steps = 1'000'000;  ///< at least
+  std::uint64_t seed = 1;
+  std::optional<SetupText> setup = {};  ///< fixed; else set-ups and rulings vary at random
+  std::vector<std::string> laws = {};   ///< parts of the names of laws; empty: all
+  /// Fewer steps are too few to miss a clause or a goal.
+  std::uint64_t meaningful_steps = 200'000;
+};
+
+/// Whether enough is tried for a clause that nothing relied on to mean something.
+[[nodiscard]] auto is_meaningful(const CheckOptions& options) -> bool;
+
+/// Appends checks and findings of another part of the same game's report, and adds its clause uses.
+auto merge(GameReport& into, GameReport&& part) -> void;
+
+}  // namespace ruleproof::properties

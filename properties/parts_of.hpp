@@ -1,0 +1,43 @@
+/// The parts of one game: included by the files that CMake writes, which see its laws.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "properties/check.hpp"
+#include "properties/everywhere.hpp"
+#include "properties/flip.hpp"
+#include "properties/parts.hpp"
+#include "properties/scenarios.hpp"
+#include "solver/explore/explore.hpp"
+
+namespace ruleproof::properties {
+
+/// Counts pins by explicit search.
+template <class G>
+auto count_pins(const std::vector<Pin>& pins, const std::string& file,
+                const solver::ExploreOptions& bounds) -> GameReport {
+  return check_pins<G>(pins, file, [&](const G& game, std::optional<int> depth) -> PinCounts {
+    auto options = bounds;
+    if (depth) options.max_depth = *depth;
+    const auto all = solver::explore(game, options);
+    const bool counted = all.complete() || all.stopped_by == solver::Bound::depth;
+    if (!counted) return {};
+    return {all.states, all.transitions, all.terminals};
+  });
+}
+
+template <class G>
+auto parts_of() -> Parts {
+  return {.name = G::name,
+          .own_laws = has_own_laws<G>(),
+          .own_goals = !Tables<G>::goals.empty(),
+          .check_laws = &properties::check_laws<G>,
+          .check_everywhere = &properties::check_everywhere<G>,
+          .run_scenarios = [](std::span<const TextFile> files) { return run_scenarios<G>(files); },
+          .check_pins = &count_pins<G>,
+          .flip_rulings = &properties::flip_rulings<G>};
+}
+
+}  // namespace ruleproof::properties
