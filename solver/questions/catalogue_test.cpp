@@ -1,6 +1,6 @@
 /// The whole catalogue: every question of the dossiers has a question here; and, in a release
-/// build, every one is asked, every game that is shown is replayed, and every no of Z3 is put to
-/// cvc5.
+/// build, every one is asked, every game that is shown is replayed, every no of Z3 is put to cvc5,
+/// and every answer is the one that is pinned.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -16,6 +16,7 @@
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
 #include "model/games.hpp"
+#include "solver/questions/pinned_answers.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
@@ -123,8 +124,22 @@ auto check_certificate(const Finding& finding) -> void {
   CHECK(*second == Sat::unsat);
 }
 
+/// The answers are those that were approved: none is other, none is missing.
+auto check_pinned(std::string_view game, const std::vector<Finding>& answers) -> void {
+  if (approved()) write_pinned(game, answers);
+  auto pinned = read_pinned(game);
+  for (const auto& answer : answers) {
+    CAPTURE(answer.id);
+    CHECK_MESSAGE(pinned_text(answer) == pinned[answer.id],
+                  "differs from what is pinned; RULEPROOF_APPROVE=1 approves the new answers");
+    pinned.erase(answer.id);
+  }
+  for (const auto& [id, text] : pinned) FAIL_CHECK(("not answered any more: " + id));
+}
+
 auto check_game(std::string_view game) -> void {
   std::size_t games_shown = 0;
+  std::vector<Finding> answers;
   for (const auto& question : questions_of(game)) {
     std::set<std::string> ids;
     for (const auto& finding : findings_of(question, {})) {
@@ -139,16 +154,19 @@ auto check_game(std::string_view game) -> void {
         CHECK(replays(game, witness.record) == "");
         CHECK(!witness.frames.empty());
       }
+      answers.push_back(finding);
     }
     CHECK(!ids.empty());
   }
   CHECK(games_shown > 0);
+  check_pinned(game, answers);
 }
 
 TEST_CASE("year-of-the-dragon: the whole catalogue") { check_game("year-of-the-dragon"); }
 TEST_CASE("drako: the whole catalogue") { check_game("drako"); }
 TEST_CASE("river-dragons: the whole catalogue") { check_game("river-dragons"); }
 TEST_CASE("sea-dragons: the whole catalogue") { check_game("sea-dragons"); }
+TEST_CASE("connect-four: the whole catalogue") { check_game("connect-four"); }
 
 #endif
 
