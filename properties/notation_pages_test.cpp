@@ -1,16 +1,17 @@
 /// The page of each game names everything that an engine of it has to read and write: the first
 /// word of every move of many random games, and every field of a position.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
-#include "model/core/naming.hpp"
-#include "model/core/play.hpp"
-#include "model/games.hpp"
+#include "model/core/parts.hpp"
 
 namespace ruleproof::properties {
 namespace {
@@ -49,12 +50,13 @@ auto describes(const std::string& page, std::string path) -> bool {
   return has(path) || has(last(path));
 }
 
-template <class G>
-auto verbs_of(const G& game) -> std::set<std::string> {
+auto verbs_of(AnyGame& game) -> std::set<std::string> {
   std::set<std::string> verbs;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-    play(game, AtMost(Dice(seed), 600), [&](const auto&, const auto& move, const auto&) {
-      const auto text = game.to_text(move);
+    game.restart();
+    Dice dice(seed);
+    play_at_random(game, dice, 600, [&](std::size_t offer) {
+      const auto text = game.text_of(offer);
       verbs.insert(text.substr(0, text.find(' ')));
     });
   }
@@ -62,22 +64,22 @@ auto verbs_of(const G& game) -> std::set<std::string> {
 }
 
 TEST_CASE("the page of each game describes its moves and fields") {
-  for_each_game([]<class G>(std::type_identity<G>) {
-    const auto page = page_of(std::string(G::name));
-    CAPTURE(G::name);
+  for (const auto& parts : any_game::all_parts()) {
+    const auto page = page_of(std::string(parts.name));
+    CAPTURE(parts.name);
     REQUIRE_FALSE(page.empty());
-    const auto game = G::configure({});
+    const auto game = parts.make({});
     REQUIRE(game);
-    for (const auto& verb : verbs_of(*game)) {
+    for (const auto& verb : verbs_of(**game)) {
       CAPTURE(verb);
       CHECK(page.find('`' + verb) != page.npos);
     }
-    for (const auto& field : list_fields(game->start())) {
+    for (const auto& field : (*game)->field_infos()) {
       CAPTURE(field.path);
       CHECK(describes(page, as_described(field.path)));
     }
     CHECK(page.find("`to-act`") != page.npos);
-  });
+  }
 }
 
 }  // namespace

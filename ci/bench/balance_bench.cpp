@@ -15,7 +15,7 @@
 #include "model/core/play.hpp"
 #include "model/core/setup.hpp"
 #include "solver/balance/bot.hpp"
-#include "solver/balance/contest.hpp"
+#include "solver/balance/contest_of.hpp"
 #include "solver/balance/games/drako.hpp"
 #include "solver/balance/games/river_dragons.hpp"
 #include "solver/balance/games/sea_dragons.hpp"

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/any_game.hpp"
+#include "model/core/parts.hpp"
 #include "model/core/data_files.hpp"
 #include "model/core/effects.hpp"
 #include "properties/conformance/shorten/parting.hpp"
@@ -27,7 +27,7 @@ struct CorpusGame {
   std::vector<std::uint8_t> choices;
 };
 
-using MadeGame = Result<std::unique_ptr<AnyGame>>;
+using MadeGame = any_game::Made;
 
 /// One game. Spans are empty, and functions do nothing, where a game lacks what they are about.
 struct Parts {

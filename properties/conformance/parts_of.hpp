@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/any_game_of.hpp"
+#include "model/core/parts.hpp"
 #include "properties/conformance/parts.hpp"
 #include "properties/conformance/planted_of.hpp"
 #include "properties/conformance/shorten/parting_of.hpp"
@@ -44,7 +44,7 @@ auto parts_of() -> Parts {
           .effects = effects_of<G>,
           .data = data_source_of<G>,
           .bugs = bugs_in<G>(),
-          .make = any_game_of<G>,
+          .make = any_game::parts_of<G>().make,
           .plant = planted_game_of<G>,
           .parting = parting_of<G>,
           .propose = propose_in<G>,

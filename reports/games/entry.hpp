@@ -13,17 +13,29 @@
 #include <vector>
 
 #include "fuzz/parts.hpp"
+#include "model/core/parts.hpp"
 #include "model/core/result.hpp"
 #include "properties/conformance/parts.hpp"
 #include "properties/parts.hpp"
 #include "reports/games/parts.hpp"
+#include "solver/balance/parts.hpp"
+#include "solver/divergence/parts.hpp"
+#include "solver/parts.hpp"
+#include "solver/questions/parts.hpp"
+#include "solver/search/parts.hpp"
 
 namespace ruleproof {
 
 struct GameEntry {
-  games::Parts facts;
-  properties::Parts laws;
-  fuzz::Parts corpus;
+  games::Parts facts;                 ///< its tables and texts
+  any_game::Parts rules;              ///< to be played
+  properties::Parts laws;             ///< laws, scenarios, pins, rulings
+  fuzz::Parts corpus;                 ///< harnesses
+  solver::search::Parts search;       ///< every position
+  solver::divergence::Parts compare;  ///< two readings
+  solver::questions::Parts questions;
+  solver::Parts typed;  ///< typed questions, proofs by induction
+  solver::balance::Parts balance;
   conformance::Parts conform;
 
   /// "year-of-the-dragon"
@@ -36,8 +48,14 @@ struct GameEntry {
 template <class G>
 [[nodiscard]] auto game() -> const GameEntry& {
   static const GameEntry entry{.facts = games::parts_of<G>(),
+                               .rules = any_game::parts_of<G>(),
                                .laws = properties::parts_of<G>(),
                                .corpus = fuzz::parts_of<G>(),
+                               .search = solver::search::parts_of<G>(),
+                               .compare = solver::divergence::parts_of<G>(),
+                               .questions = solver::questions::parts_of<G>(),
+                               .typed = solver::parts_of<G>(),
+                               .balance = solver::balance::parts_of<G>(),
                                .conform = conformance::parts_of<G>()};
   return entry;
 }

@@ -7,7 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
-#include "solver/balance/contest.hpp"
+#include "solver/balance/contest_of.hpp"
 #include "solver/balance/run.hpp"
 
 namespace ruleproof::solver::balance {

@@ -31,7 +31,7 @@ class Contest {
 };
 
 /// The variants differ in their rules only: they have as many players. An error if a bot cannot
-/// play one of them. Defined in contest_of.hpp, and made for each known game in games/.
+/// play one of them. Defined in contest_of.hpp.
 template <class G>
 [[nodiscard]] auto contest_of(std::vector<G> variants, const Plan& plan)
     -> Result<std::unique_ptr<Contest>>;

@@ -12,6 +12,7 @@ namespace ruleproof::solver::balance {
 /// specialisation in games/; the law is in sampler_test.hpp.
 template <Game G>
 struct Sampler {
+  using Generic = void;  ///< no specialisation has this
   /// Whether it can be done under this set-up.
   static auto can(const G& /*game*/) -> bool { return !Hidden<G>; }
   static auto sample(const G& /*game*/, const typename G::State& seen, Seat /*seat*/,

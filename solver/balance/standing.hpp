@@ -17,6 +17,7 @@ using Points = std::array<int, max_players>;
 template <Game G>
 class Standing {
  public:
+  using Generic = void;  ///< no specialisation has this
   /// A lead of so many points over the others is taken for a sure win.
   static constexpr int sure = 20;
 

@@ -12,7 +12,9 @@
 #include "model/sea_dragons/sea_dragons.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/balance/contest.hpp"
+#include "solver/balance/parts.hpp"
 #include "solver/balance/run.hpp"
+#include "solver/parts_called.hpp"
 
 namespace ruleproof::solver::balance {
 namespace {
@@ -27,8 +29,8 @@ auto shares(const Texts& options, std::string_view bots, std::uint64_t rounds) -
   Plan plan;
   plan.bots = read_bots(bots, "").value();
   plan.longest = 2'000;
-  const auto game = G::configure({.options = options, .rulings = {}}).value();
-  const auto contest = contest_of(std::vector<G>{game}, plan).value();
+  const auto game = parts_called(all_parts(), G::name).value();
+  const auto contest = game.contest({{.options = options, .rulings = {}}}, plan).value();
   const auto balance = run(*contest, {.until = 0, .rounds = rounds}, {}).value();
   std::vector<double> found;
   const auto& series = contest->layout().series;

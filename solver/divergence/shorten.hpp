@@ -14,7 +14,7 @@
 
 namespace ruleproof::solver {
 
-namespace detail {
+namespace shortening {
 
 /// The legal ones of some moves in a row, up to the first position that is wanted.
 template <Game G, class Wanted>
@@ -34,7 +34,7 @@ auto replayed_without(const G& game, const std::vector<typename G::Move>& path, 
   return kept;
 }
 
-}  // namespace detail
+}  // namespace shortening
 
 /// A game that ends in a wanted position, of no more moves than `path`, which leads to one; tries
 /// so many games at most.
@@ -44,7 +44,7 @@ auto shortened(const G& game, std::vector<typename G::Move> path, Wanted&& wante
   for (auto count = path.size() / 2; count > 0 && tries > 0;) {
     bool shorter = false;
     for (std::size_t from = 0; from < path.size() && tries > 0; ++from, --tries) {
-      auto without = detail::replayed_without(game, path, from, count, wanted);
+      auto without = shortening::replayed_without(game, path, from, count, wanted);
       if (!without || without->size() >= path.size()) continue;
       path = *std::move(without);
       shorter = true;

@@ -1,106 +1,9 @@
 #include "solver/induction/held_to_the_model.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
-#include "model/core/play.hpp"
-#include "model/games.hpp"
-#include "solver/typed/compile.hpp"
-#include "solver/typed/vocabulary.hpp"
 
 namespace ruleproof::solver {
-namespace {
-
-constexpr std::size_t longest = 600;  // choices of a game
-
-/// The numbers of players that there are.
-template <class G>
-auto players_of() -> std::vector<int> {
-  std::vector<int> counts;
-  for (int players = 1; players <= static_cast<int>(max_players); ++players) {
-    if (G::configure({{{"players", std::to_string(players)}}, {}})) counts.push_back(players);
-  }
-  return counts;
-}
-
-/// Some answers of some open questions, by lot.
-template <class G>
-auto by_lot(const Ledger& ledger, Random& random, int players) -> SetupText {
-  SetupText setup;
-  setup.options["players"] = std::to_string(players);
-  for (const auto& row : G::ruling_table) {
-    if (random.below(4) != 0 || std::ranges::count(ledger.settled, row.id) > 0) continue;
-    const auto answers = row.options();
-    setup.rulings[std::string(row.id)] = answers[random.below(answers.size())].id;
-  }
-  return setup;
-}
-
-/// The heaps of a ledger in positions of one game.
-template <class G>
-class Reader {
- public:
-  Reader(const G& game, const Ledger& ledger, std::size_t player) : ledger_(ledger) {
-    const auto vocabulary = typed::vocabulary_of(game);
-    for (const auto& place : ledger.places) {
-      if (place.reads.empty()) {
-        heaps_.push_back(std::nullopt);
-        continue;
-      }
-      auto program = typed::compile_number(of_player(std::string(place.reads), player), vocabulary);
-      RULEPROOF_ASSERT(static_cast<bool>(program));
-      heaps_.emplace_back(typed::Asked<G>(game, *std::move(program)));
-    }
-  }
-
-  /// What is out of sight holds the rest of `all`.
-  auto operator()(const typename G::State& state, int all) const -> std::vector<int> {
-    std::vector<int> heaps;
-    int seen = 0;
-    for (const auto& heap : heaps_) {
-      heaps.push_back(heap ? static_cast<int>(heap->number(state).value_or(0)) : 0);
-      seen += heaps.back();
-    }
-    for (std::size_t i = 0; i < heaps.size(); ++i) {
-      if (!heaps_[i]) heaps[i] = all - seen;
-    }
-    return heaps;
-  }
-
- private:
-  const Ledger& ledger_;
-  std::vector<std::optional<typed::Asked<G>>> heaps_;
-};
-
-template <class G>
-auto play_one(const G& game, const Ledger& ledger, std::uint64_t seed, HeldTo& held) -> void {
-  constexpr int plenty = 1'000'000;  // in a supply that nobody counts
-  const auto players = ledger.of_each_player ? static_cast<std::size_t>(game.players()) : 1;
-  std::vector<Reader<G>> readers;
-  for (std::size_t p = 1; p <= players; ++p) readers.emplace_back(game, ledger, p);
-  const auto watch = [&](const auto& before, const auto& move, const auto& step) {
-    ++held.steps;
-    for (const auto& reader : readers) {
-      const auto was = reader(before, plenty);
-      const auto is = reader(step.next, plenty);
-      held.transfers += was == is ? 0 : 1;
-      if (held.broken.empty() && !transfers_lead(ledger, was, is)) {
-        held.broken = game.to_text(move) + " under " + to_text(game.setup().rulings);
-      }
-    }
-  };
-  play(game, AtMost(Dice(seed), longest), watch);
-  ++held.games;
-}
-
-}  // namespace
 
 auto of_player(std::string text, std::size_t player) -> std::string {
   const auto name = "p" + std::to_string(player);
@@ -108,24 +11,6 @@ auto of_player(std::string text, std::size_t player) -> std::string {
     text.replace(at, 2, name);
   }
   return text;
-}
-
-auto hold_to_the_model(const Ledger& ledger, std::uint64_t games, std::uint64_t seed) -> HeldTo {
-  HeldTo held;
-  with_game(ledger.game, [&]<class G>(std::type_identity<G>) {
-    if constexpr (Scored<G>) {
-      Random random(seed);
-      const auto counts = players_of<G>();
-      for (std::uint64_t i = 0; i < games; ++i) {
-        const auto players = counts[i % counts.size()];
-        const auto setup = i < counts.size() ? SetupText{{{"players", std::to_string(players)}}, {}}
-                                             : by_lot<G>(ledger, random, players);
-        const auto game = G::configure(setup);
-        if (game) play_one(*game, ledger, seed + i, held);
-      }
-    }
-  });
-  return held;
 }
 
 }  // namespace ruleproof::solver

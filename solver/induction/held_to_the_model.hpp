@@ -1,11 +1,9 @@
 /// A ledger held to the model: sampled games under random rulings.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
-
-#include "solver/induction/ledger.hpp"
 
 namespace ruleproof::solver {
 
@@ -19,10 +17,5 @@ struct HeldTo {
 
 /// The expression of a place for another player than p1.
 [[nodiscard]] auto of_player(std::string text, std::size_t player) -> std::string;
-
-/// Plays games of the ledger's game with every number of players. Each step must be explained by
-/// transfers, and no place may hold less than nothing.
-[[nodiscard]] auto hold_to_the_model(const Ledger& ledger, std::uint64_t games, std::uint64_t seed)
-    -> HeldTo;
 
 }  // namespace ruleproof::solver

@@ -9,7 +9,7 @@
 
 #include "solver/induction/held_to_the_model.hpp"
 #include "solver/induction/ledger.hpp"
-#include "solver/induction/wounds.hpp"
+#include "solver/parts.hpp"
 #include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
@@ -101,12 +101,12 @@ auto laws_of(const Ledger& ledger) -> std::vector<Law> {
   return laws;
 }
 
-auto finding_of(const Ledger& ledger, Law law, const HeldTo& held, const AskOptions& options)
-    -> Finding {
+auto finding_of(std::string_view game, const Ledger& ledger, Law law, const HeldTo& held,
+                const AskOptions& options) -> Finding {
   Finding finding;
-  finding.id = std::string(ledger.game) + "/induction/" + std::string(ledger.id) + "/" + law.id;
+  finding.id = std::string(game) + "/induction/" + std::string(ledger.id) + "/" + law.id;
   finding.kind = FindingKind::answer;
-  finding.game = ledger.game;
+  finding.game = game;
   for (const auto clause : ledger.clauses) finding.clauses.emplace_back(clause);
   const auto fact = [&](std::string name, std::string value) {
     finding.facts.emplace_back(std::move(name), std::move(value));
@@ -150,15 +150,15 @@ auto finding_of(const Ledger& ledger, Law law, const HeldTo& held, const AskOpti
 
 }  // namespace
 
-auto laws_by_induction(std::string_view game, const AskOptions& options) -> std::vector<Finding> {
+auto laws_by_induction(const Parts& game, const AskOptions& options) -> std::vector<Finding> {
   std::vector<Finding> findings;
-  for (const auto& ledger : ledgers_of(game)) {
-    const auto held = hold_to_the_model(ledger, sampled_games * options.effort, options.seed);
+  for (const auto& ledger : game.ledgers) {
+    const auto held = game.hold_to_the_model(ledger, sampled_games * options.effort, options.seed);
     for (auto& law : laws_of(ledger)) {
-      findings.push_back(finding_of(ledger, std::move(law), held, options));
+      findings.push_back(finding_of(game.name, ledger, std::move(law), held, options));
     }
   }
-  for (auto& finding : wound_laws(game, options)) findings.push_back(std::move(finding));
+  for (auto& finding : game.other_laws(options)) findings.push_back(std::move(finding));
   return findings;
 }
 

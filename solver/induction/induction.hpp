@@ -1,6 +1,6 @@
 /// Laws that are proved for all games, by induction: of the opening, and from one step to the next.
 ///
-///     for (const auto& law : laws_by_induction("drako")) ...      // findings, with their SMT-LIB
+///     for (const auto& law : laws_by_induction(drako)) ...      // findings, with their SMT-LIB
 ///
 /// What is proved rests on a relation: how pieces may move (solver/induction/ledger.hpp), how
 /// wounds come. Each relation is held to the model by sampled games under random rulings each time,
@@ -8,17 +8,16 @@
 /// nothing is then proved.
 #pragma once
 
-#include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "solver/parts.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
 
 /// The laws of a game; none for a game without any.
-[[nodiscard]] auto laws_by_induction(std::string_view game, const AskOptions& options = {})
+[[nodiscard]] auto laws_by_induction(const Parts& game, const AskOptions& options = {})
     -> std::vector<Finding>;
 
 }  // namespace ruleproof::solver

@@ -26,7 +26,6 @@ struct Heap {
 
 /// One kind of piece.
 struct Ledger {
-  std::string_view game;
   std::string_view id;      ///< "person-tiles"
   std::string_view pieces;  ///< "person tiles"
   std::vector<Heap> places;
@@ -98,8 +97,5 @@ auto total(const std::vector<N>& heaps) -> N {
 /// missing from places and what can reach others.
 [[nodiscard]] auto transfers_lead(const Ledger& ledger, const std::vector<int>& before,
                                   const std::vector<int>& after) -> bool;
-
-/// The ledgers of a game; none for a game without any.
-[[nodiscard]] auto ledgers_of(std::string_view game) -> std::vector<Ledger>;
 
 }  // namespace ruleproof::solver

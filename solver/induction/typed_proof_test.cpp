@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "solver/parts.hpp"
+#include "solver/parts_called.hpp"
 #include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
 
@@ -10,7 +12,7 @@ namespace ruleproof::solver {
 namespace {
 
 auto proved(std::string_view game, Asks asks, const char* text, const SetupText& setup = {}) {
-  return proved_by_laws(game, setup, {asks, text});
+  return proved_by_laws(parts_called(all_parts(), game).value(), setup, {asks, text});
 }
 
 TEST_CASE("what follows from proved laws is answered without a search, and confirmed") {

@@ -1,18 +1,10 @@
 #include "solver/questions/question.hpp"
 
-#include <array>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "model/core/setup.hpp"
-#include "solver/questions/connect_four/questions.hpp"
-#include "solver/questions/drako/questions.hpp"
-#include "solver/questions/river_dragons/questions.hpp"
-#include "solver/questions/sea_dragons/questions.hpp"
-#include "solver/questions/year_of_the_dragon/questions.hpp"
 
 namespace ruleproof::solver {
 
@@ -28,36 +20,6 @@ auto to_text(Says says) -> std::string_view {
       return "value";
   }
   return "";
-}
-
-auto questions_of(std::string_view game) -> std::span<const Question> {
-  // A game that has questions is one line here.
-  static constexpr auto tables = std::to_array<std::span<const Question> (*)()>({
-      year_of_the_dragon_questions,
-      river_dragons_questions,
-      drako_questions,
-      sea_dragons_questions,
-      connect_four_questions,
-  });
-  for (const auto table : tables) {
-    const auto questions = table();
-    if (!questions.empty() && questions.front().game == game) return questions;
-  }
-  return {};
-}
-
-auto find_questions(std::string_view game, std::string_view name)
-    -> Result<std::vector<const Question*>> {
-  std::vector<const Question*> found;
-  std::vector<std::string_view> known;
-  for (const auto& question : questions_of(game)) {
-    if (question.id == name || question.tag == name) found.push_back(&question);
-    known.push_back(question.id);
-    known.push_back(question.tag);
-  }
-  if (!found.empty()) return found;
-  return Error{Code::unknown_question, std::string(game),
-               "there is no question \"" + std::string(name) + "\"" + did_you_mean(name, known)};
 }
 
 namespace {

@@ -1,6 +1,6 @@
 /// Questions that are typed: can it be, is it always, is it never so?
 ///
-///     const auto answer = ask_typed("drako", {}, {Asks::can, "p1.held = 0 and p2.held = 0"});
+///     const auto answer = ask_typed(drako, {}, {Asks::can, "p1.held = 0 and p2.held = 0"});
 ///
 /// First every game up to some length, within bounds; then, as what is deep may still be found, a
 /// search that climbs towards the goal, and games by dice. What is found is replayed; what is not
@@ -12,13 +12,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
-#include "solver/typed/program.hpp"
 
 namespace ruleproof::solver {
+
+struct Parts;  // of a game: solver/parts.hpp
 
 enum class Asks : std::uint8_t { can, always, never };
 [[nodiscard]] auto to_text(Asks asks) -> std::string_view;
@@ -40,12 +40,8 @@ struct TypedBudget {
 };
 
 /// The answer; an error is one of the question (`RP-001`, with its column) or of the set-up.
-[[nodiscard]] auto ask_typed(std::string_view game, const SetupText& setup,
+[[nodiscard]] auto ask_typed(const Parts& game, const SetupText& setup,
                              const TypedQuestion& question, const TypedBudget& budget = {})
     -> Result<Finding>;
-
-/// What a typed question may ask of, under a set-up. The game exists.
-[[nodiscard]] auto typed_names(std::string_view game, const SetupText& setup)
-    -> Result<std::vector<typed::Symbol>>;
 
 }  // namespace ruleproof::solver

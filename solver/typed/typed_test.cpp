@@ -13,6 +13,8 @@
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
 #include "model/core/setup.hpp"
+#include "solver/parts.hpp"
+#include "solver/parts_called.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -100,6 +102,8 @@ constexpr auto rows = std::to_array<Row>({
 });
 static_assert(rows.size() == 40);
 
+auto called(std::string_view game) -> Parts { return parts_called(all_parts(), game).value(); }
+
 auto setup_of(const Row& row) -> SetupText {
   SetupText setup;
   CHECK(!read_pairs(row.options, "options", setup.options));
@@ -124,7 +128,7 @@ TEST_CASE("forty typed questions, ten of each game") {
     CAPTURE(row.game);
     CAPTURE(row.text);
     const auto finding =
-        ask_typed(row.game, setup_of(row), {row.asks, std::string(row.text)}, budget);
+        ask_typed(called(row.game), setup_of(row), {row.asks, std::string(row.text)}, budget);
     if (!finding) FAIL(finding.error().message);
     CAPTURE(finding->title);
     CHECK(fact(*finding, "answer") == row.says);
@@ -139,7 +143,7 @@ TEST_CASE("forty typed questions, ten of each game") {
 }
 
 TEST_CASE("a witness is a record that anything replays") {
-  const auto finding = ask_typed("drako", {{{"data", "lane"}}, {{"placement", "preset"}}},
+  const auto finding = ask_typed(called("drako"), {{{"data", "lane"}}, {{"placement", "preset"}}},
                                  {can, "ending = dragon-slain"}, budget);
   REQUIRE(finding);
   REQUIRE(finding->witnesses.size() == 1);
@@ -152,7 +156,7 @@ TEST_CASE("a witness is a record that anything replays") {
 TEST_CASE("can, never and always say of one thing what they must") {
   const SetupText four{{{"columns", "4"}, {"rows", "4"}}, {}};
   const auto says = [&](Asks asks, std::string text) {
-    return fact(*ask_typed("connect-four", four, {asks, std::move(text)}), "answer");
+    return fact(*ask_typed(called("connect-four"), four, {asks, std::move(text)}), "answer");
   };
   CHECK(says(can, "winner.p1 = 1") == "yes");
   CHECK(says(never, "winner.p1 = 1") == "no");
@@ -166,12 +170,12 @@ TEST_CASE("can, never and always say of one thing what they must") {
 TEST_CASE("a depth that is given is the bound, and what lies beyond is not claimed") {
   const TypedQuestion question{can, "stage = ships"};
   const SetupText two{{{"players", "2"}}, {}};
-  const auto three = ask_typed(sea, two, question, {.depth = 3});
+  const auto three = ask_typed(called(sea), two, question, {.depth = 3});
   REQUIRE(three);
   CHECK(three->how == How::bounded);
   CHECK(three->bound == "every game of 3 moves, stopped by the bound on depth");
   CHECK(fact(*three, "answer") == "unknown");
-  const auto four = ask_typed(sea, two, question, {.depth = 4});
+  const auto four = ask_typed(called(sea), two, question, {.depth = 4});
   REQUIRE(four);
   CHECK(fact(*four, "moves") == "4");
 }
@@ -180,14 +184,16 @@ TEST_CASE("running out of memory, positions or time is an answer") {
   const TypedQuestion question{never, "any(p*.yuan < 0)"};
   const SetupText two{{{"players", "2"}}, {}};
   const auto small =
-      ask_typed(dragon, two, question, {.max_bytes = 1 << 20, .guided = 500, .games = 1});
+      ask_typed(called(dragon), two, question, {.max_bytes = 1 << 20, .guided = 500, .games = 1});
   REQUIRE(small);
   CHECK(small->how == How::bounded);
   CHECK(small->bound.find("the bound on memory") != std::string::npos);
-  const auto hurried = ask_typed(dragon, two, question, {.time = std::chrono::milliseconds(0)});
+  const auto hurried =
+      ask_typed(called(dragon), two, question, {.time = std::chrono::milliseconds(0)});
   REQUIRE(hurried);
   CHECK(hurried->bound.find("the bound on time") != std::string::npos);
-  const auto nothing = ask_typed(dragon, two, question, {.states = 0, .guided = 0, .games = 0});
+  const auto nothing =
+      ask_typed(called(dragon), two, question, {.states = 0, .guided = 0, .games = 0});
   REQUIRE(nothing);
   CHECK(fact(*nothing, "answer") == "unknown");
 }
@@ -195,20 +201,19 @@ TEST_CASE("running out of memory, positions or time is an answer") {
 TEST_CASE("the same seed gives the same answer") {
   const TypedQuestion question{can, "p1.held = 6 and p2.held = 6"};
   const TypedBudget small{.states = 2'000, .guided = 20'000, .games = 5, .seed = 3};
-  const auto first = ask_typed("drako", {}, question, small);
-  const auto second = ask_typed("drako", {}, question, small);
+  const auto first = ask_typed(called("drako"), {}, question, small);
+  const auto second = ask_typed(called("drako"), {}, question, small);
   REQUIRE(first);
   REQUIRE(second);
   CHECK(*first == *second);
 }
 
 TEST_CASE("errors name the flag and the column; set-ups that there are not are errors") {
-  const auto wrong = ask_typed("drako", {}, {always, "p1.hled = 0"});
+  const auto wrong = ask_typed(called("drako"), {}, {always, "p1.hled = 0"});
   REQUIRE(!wrong);
   CHECK(to_text(wrong.error()) ==
         "RP-001: --always: column 1: no field is called \"p1.hled\"; did you mean \"p1.held\"?");
-  CHECK(ask_typed("chess", {}, {can, "1 = 1"}).error().code == Code::unknown_game);
-  CHECK(ask_typed("drako", {{{"players", "7"}}, {}}, {can, "1 = 1"}).error().code ==
+  CHECK(ask_typed(called("drako"), {{{"players", "7"}}, {}}, {can, "1 = 1"}).error().code ==
         Code::bad_setup);
 }
 

@@ -2,23 +2,25 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <functional>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <unistd.h>
 
-#include "model/games.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "solver/balance/checkpoint.hpp"
+#include "solver/balance/parts.hpp"
+#include "solver/parts_called.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -26,10 +28,12 @@ namespace {
 /// A file that lives while a game is configured from it.
 class DataFile {
  public:
-  explicit DataFile(const std::string& text) {
+  DataFile(const std::string& text, std::size_t number) {
     std::error_code problem;
     const auto folder = std::filesystem::temp_directory_path(problem);
-    path_ = (folder / ("ruleproof-vary-" + std::to_string(getpid()) + ".toml")).string();
+    path_ = (folder / ("ruleproof-vary-" + std::to_string(getpid()) + "-" + std::to_string(number) +
+                       ".toml"))
+                .string();
     std::ofstream(path_, std::ios::binary) << text;
   }
   ~DataFile() {
@@ -44,49 +48,57 @@ class DataFile {
   std::string path_;
 };
 
-template <class G>
-auto configure(const Variant& variant) -> Result<G> {
-  if (variant.data.empty()) return G::configure(variant.setup);
-  const DataFile file(variant.data);
-  auto setup = variant.setup;
-  setup.options.insert_or_assign("data", file.path());
-  auto game = G::configure(setup);
-  if (game) return game;
-  auto error = game.error();
-  error.where = "--vary " + variant.name;
-  return error;
-}
-
-template <class G>
-auto games_of(const std::vector<Variant>& variants) -> Result<std::vector<G>> {
-  std::vector<G> games;
-  for (const auto& variant : variants) {
-    auto game = configure<G>(variant);
-    if (!game) return game.error();
-    games.push_back(std::move(game).value());
+/// Variants as set-ups: what is data lies in files while this lives.
+class SetUps {
+ public:
+  auto add(const balance::Parts& game, const Variant& variant) -> std::optional<Error> {
+    auto setup = variant.setup;
+    if (!variant.data.empty()) {
+      files_.emplace_back(variant.data, files_.size());
+      setup.options.insert_or_assign("data", files_.back().path());
+    }
+    const auto tried = game.set_up(setup);
+    if (!tried) {
+      auto error = tried.error();
+      if (!variant.data.empty()) error.where = "--vary " + variant.name;
+      return error;
+    }
+    whole_.push_back(*tried);
+    texts_.push_back(std::move(setup));
+    return std::nullopt;
   }
-  return games;
-}
+  [[nodiscard]] auto texts() const -> const std::vector<SetupText>& { return texts_; }
+  /// The first, with all of its options.
+  [[nodiscard]] auto first() const -> const SetupText& { return whole_.front(); }
+
+ private:
+  std::deque<DataFile> files_;  // which stay where they are
+  std::vector<SetupText> texts_;
+  std::vector<SetupText> whole_;
+};
 
 /// Where what was counted comes from: a run, or a record of one.
 using Source =
     std::function<Result<balance::Balance>(const balance::Contest&, const balance::RunOptions&)>;
 
-template <class G>
-auto results_of(const Experiment& experiment, const Source& source) -> Result<Results> {
-  auto games = games_of<G>(experiment.variants);
-  if (!games) return games.error();
-  auto shown = games->front().setup();
+auto results_of(const balance::Parts& game, const Experiment& experiment, const Source& source)
+    -> Result<Results> {
+  SetUps setups;
+  for (const auto& variant : experiment.variants) {
+    if (const auto problem = setups.add(game, variant)) return *problem;
+  }
+  auto shown = setups.first();
   if (!experiment.variants.front().data.empty()) shown.options.erase("data");
-  Results results{.title = std::string(G::title),
-                  .players = games->front().players(),
+  const auto info = game_info(game.name);
+  Results results{.title = std::string(info->title),
+                  .players = game.players(setups.texts().front()),
                   .setup = ruleproof::to_text(shown.options),
-                  .data = game_info(G::name)->data,
+                  .data = info->data,
                   .layout = {},
                   .balance = {},
                   .confidence = balance::confidence_of(experiment.options)};
   if (!shown.rulings.empty()) results.setup += ' ' + ruleproof::to_text(shown.rulings);
-  const auto contest = balance::contest_of(std::move(games).value(), experiment.plan);
+  const auto contest = game.contest(setups.texts(), experiment.plan);
   if (!contest) return contest.error();
   results.layout = (*contest)->layout();
   auto options = experiment.options;
@@ -131,10 +143,9 @@ auto plan_text(const Experiment& experiment) -> std::string {
 namespace {
 
 auto results_of(const Experiment& experiment, const Source& source) -> Result<Results> {
-  Result<Results> results = Error{Code::unknown_game, "", experiment.game};
-  with_game(experiment.game,
-            [&]<class G>(std::type_identity<G>) { results = results_of<G>(experiment, source); });
-  return results;
+  const auto game = solver::parts_called(balance::all_parts(), experiment.game);
+  if (!game) return Error{Code::unknown_game, "", experiment.game};
+  return results_of(*game, experiment, source);
 }
 
 }  // namespace

@@ -10,19 +10,11 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "solver/divergence/parts.hpp"
 
 namespace ruleproof::cli {
 
-/// How hard a difference is looked for: first every game, level by level, within these bounds;
-/// where that ends without an answer, random games.
-struct CompareBudget {
-  int depth = 12;                  ///< moves from the opening
-  std::uint64_t states = 200'000;  ///< positions stored
-  std::uint64_t samples = 2'000;   ///< random games to find a difference in; 0: none
-  std::uint64_t lopsided = 0;      ///< and, if these find none, so many of lopsided play
-  std::uint64_t pairs = 1'000;     ///< random pairs of games to count how often it matters; 0: none
-  std::uint64_t seed = 1;
-};
+using CompareBudget = solver::divergence::Budget;
 
 struct CompareFlags {
   SetUpFlags set_up;

@@ -8,7 +8,6 @@
 #include <optional>
 #include <ostream>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include <fmt/format.h>
@@ -16,6 +15,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "properties/files.hpp"
+#include "properties/parts.hpp"
 #include "properties/pins.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/command/explore_graph.hpp"
@@ -24,10 +24,9 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/verify/project.hpp"
-#include "solver/explore/checkpoint.hpp"
 #include "solver/explore/exploration.hpp"
-#include "solver/explore/explore.hpp"
-#include "solver/explore/levels.hpp"
+#include "solver/parts_called.hpp"
+#include "solver/search/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -110,32 +109,58 @@ auto no_pins(const std::string& game, const std::string& root) -> std::optional<
   return Error{Code::no_file, in_root(root, pins_file(game)), "nothing is pinned of this game"};
 }
 
-/// Every position, in as little memory as the game allows.
-template <class G>
-auto explored_at_once(const G& game, const ExploreFlags& flags) -> Exploration {
-  if constexpr (solver::LevelGame<G>) {
-    if (!flags.symmetric) {
-      solver::Levels<G> levels(game, options_of(flags), false);
-      levels.explore();
-      if (!levels.ungraded()) return levels.all();
-    }
-  }
-  return solver::explore(game, options_of(flags));
+/// The search, with checkpoints if a file for them is given.
+auto explored(const solver::search::Parts& game, const SetupText& setup, const ExploreFlags& flags)
+    -> Result<Exploration> {
+  if (flags.checkpoint.empty()) return game.explore(setup, options_of(flags));
+  return game.explore_kept(setup, options_of(flags), {flags.checkpoint, flags.resume});
 }
 
-/// The search, with checkpoints if a file for them is given.
-template <class G>
-auto explored(const G& game, const ExploreFlags& flags) -> Result<Exploration> {
-  if (flags.checkpoint.empty()) return explored_at_once(game, flags);
-  const auto setup = game.setup();
-  const auto depth = flags.depth ? std::to_string(*flags.depth) : "any";
-  return solver::explore_with_checkpoints(
-      game, {.explore = options_of(flags),
-             .path = flags.checkpoint,
-             .key = std::string(G::name) + " " + std::to_string(G::ruleset) + "; " +
-                    ruleproof::to_text(setup.options) + "; " + ruleproof::to_text(setup.rulings) +
-                    "; depth " + depth + (flags.symmetric ? "; symmetric" : ""),
-             .resume = flags.resume});
+auto run_pins(const ExploreFlags& options, Terminal& terminal) -> int {
+  if (const auto problem = no_pins(options.set_up.game, options.root)) {
+    return fail(terminal, *problem);
+  }
+  const auto report = pins_report(options.set_up.game, options.root,
+                                  std::numeric_limits<std::uint64_t>::max(), options.memory);
+  if (!report) return fail(terminal, report.error());
+  return finish(*report, {}, options.json, Detail::whole, terminal);
+}
+
+auto print(const Exploration& all, const SetupText& setup, const ExploreFlags& options,
+           Terminal& terminal) -> void {
+  if (options.json) {
+    auto json = json_of(all);
+    json["setup"] = to_json(setup.options);
+    json["rulings"] = to_json(setup.rulings);
+    print_json(terminal.out, json);
+    return;
+  }
+  print_text(terminal.out, all);
+  if (!options.symmetric && (all.complete() || all.stopped_by == Bound::depth)) {
+    terminal.out << "pin: " << pin_of(setup, options, all) << '\n';
+  }
+}
+
+auto run_explore(const solver::search::Parts& game, const SetupText& text,
+                 const ExploreFlags& options, Terminal& terminal) -> int {
+  const auto setup = game.set_up(text);
+  if (!setup) return fail(terminal, setup.error());
+  if (options.pins) return run_pins(options, terminal);
+  if (options.symmetric && !game.symmetric) {
+    return fail(terminal, {Code::usage, "--symmetric",
+                           std::string(game.name) + " has no symmetry that is known"});
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  const auto result = explored(game, text, options);
+  if (!result) return fail(terminal, result.error());
+  const auto& all = *result;
+  const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+  print(all, *setup, options, terminal);
+  terminal.err << fmt::format("{:.1f} bytes a position, {:.2f} s, {} positions a second\n",
+                              all.bytes_per_state(), seconds.count(),
+                              grouped(static_cast<std::uint64_t>(static_cast<double>(all.states) /
+                                                                 (seconds.count() + 1e-9))));
+  return all.stuck > 0 ? exit_findings : exit_clean;
 }
 
 }  // namespace
@@ -157,43 +182,12 @@ auto pins_report(const std::string& game, const std::string& root, std::uint64_t
 }
 
 auto run(const ExploreFlags& options, Terminal& terminal) -> int {
-  if (options.graph) return run_graph(options, terminal);
-  return with_set_up(options.set_up, terminal, [&]<class G>(const G& game) {
-    if (options.pins) {
-      if (const auto problem = no_pins(options.set_up.game, options.root)) {
-        return fail(terminal, *problem);
-      }
-      const auto report = pins_report(options.set_up.game, options.root,
-                                      std::numeric_limits<std::uint64_t>::max(), options.memory);
-      if (!report) return fail(terminal, report.error());
-      return finish(*report, {}, options.json, Detail::whole, terminal);
-    }
-    if (options.symmetric && !Symmetric<G>) {
-      return fail(terminal, {Code::usage, "--symmetric",
-                             std::string(G::name) + " has no symmetry that is known"});
-    }
-    const auto begin = std::chrono::steady_clock::now();
-    const auto result = explored(game, options);
-    if (!result) return fail(terminal, result.error());
-    const auto& all = *result;
-    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-    if (options.json) {
-      auto json = json_of(all);
-      json["setup"] = to_json(game.setup().options);
-      json["rulings"] = to_json(game.setup().rulings);
-      print_json(terminal.out, json);
-    } else {
-      print_text(terminal.out, all);
-      if (!options.symmetric && (all.complete() || all.stopped_by == Bound::depth)) {
-        terminal.out << "pin: " << pin_of(game.setup(), options, all) << '\n';
-      }
-    }
-    terminal.err << fmt::format("{:.1f} bytes a position, {:.2f} s, {} positions a second\n",
-                                all.bytes_per_state(), seconds.count(),
-                                grouped(static_cast<std::uint64_t>(static_cast<double>(all.states) /
-                                                                   (seconds.count() + 1e-9))));
-    return all.stuck > 0 ? exit_findings : exit_clean;
-  });
+  const auto game = solver::parts_called(solver::search::all_parts(), options.set_up.game);
+  if (!game) return fail(terminal, unknown_game(options.set_up.game));
+  const auto setup = setup_text(options.set_up);
+  if (!setup) return fail(terminal, setup.error());
+  return options.graph ? run_graph(*game, *setup, options, terminal)
+                       : run_explore(*game, *setup, options, terminal);
 }
 
 }  // namespace ruleproof::cli

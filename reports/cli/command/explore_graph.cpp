@@ -13,7 +13,7 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "solver/explore/exploration.hpp"
-#include "solver/graph/analysis.hpp"
+#include "solver/search/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -24,12 +24,11 @@ auto moves_text(std::size_t count) -> std::string {
   return plural(static_cast<std::uint64_t>(count), "move");
 }
 
-template <class G>
-auto way(const G& game, const std::optional<std::vector<typename G::Move>>& path) -> std::string {
+auto way(const std::optional<solver::search::Moves>& path) -> std::string {
   if (!path) return "none";
   std::string text = moves_text(path->size());
   for (std::size_t i = 0; i < path->size(); ++i) {
-    text += (i == 0 ? ": " : ", ") + game.to_text((*path)[i]);
+    text += (i == 0 ? ": " : ", ") + (*path)[i];
   }
   return text;
 }
@@ -45,8 +44,7 @@ auto fraction(const std::string& exact) -> std::string {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-template <class G>
-auto rows_of(const solver::Analysis<G>& all) -> Rows {
+auto rows_of(const solver::search::GraphFacts& all) -> Rows {
   const bool whole = all.stopped_by == solver::Bound::none;
   return {{"positions", grouped(all.positions)},
           {"moves", grouped(all.edges)},
@@ -60,25 +58,23 @@ auto rows_of(const solver::Analysis<G>& all) -> Rows {
           {"no end of the game ahead", whole ? grouped(all.hopeless) : "not said"}};
 }
 
-template <class G>
-auto rows_of(const G& game, const solver::WinsOf<G>& wins, bool whole) -> Rows {
-  Rows rows{{"positions won", grouped(wins.positions)},
-            {"shortest win", way(game, wins.shortest)},
-            {whole ? "safest way, others by lot" : "safest way seen, others by lot",
-             way(game, wins.safest)},
-            {"  its chance", wins.safest ? fraction(wins.safest_chance) : "none"},
-            {"can be forced", wins.forced ? "yes, in " + moves_text(wins.forced_moves) + " at most"
-                                          : (whole ? "no" : "not seen")},
-            {"wins with best play of all", fraction(wins.against)},
-            {"wins if all play by lot", fraction(wins.by_lot)}};
+auto rows_of(const solver::search::Wins& wins, bool whole) -> Rows {
+  Rows rows{
+      {"positions won", grouped(wins.positions)},
+      {"shortest win", way(wins.shortest)},
+      {whole ? "safest way, others by lot" : "safest way seen, others by lot", way(wins.safest)},
+      {"  its chance", wins.safest ? fraction(wins.safest_chance) : "none"},
+      {"can be forced", wins.forced ? "yes, in " + moves_text(wins.forced_moves) + " at most"
+                                    : (whole ? "no" : "not seen")},
+      {"wins with best play of all", fraction(wins.against)},
+      {"wins if all play by lot", fraction(wins.by_lot)}};
   if (!whole || wins.passed.empty()) return rows;
   rows.push_back({"every win passes through", plural(wins.passed.size(), "position")});
   for (const auto& position : wins.passed) rows.push_back({"", position.empty() ? "-" : position});
   return rows;
 }
 
-template <class G>
-auto json_of(const G& game, const solver::Analysis<G>& all) -> Json {
+auto json_of(const solver::search::GraphFacts& all) -> Json {
   Json json{{"positions", all.positions},
             {"moves", all.edges},
             {"stopped_by", to_json(to_text(all.stopped_by))},
@@ -93,8 +89,8 @@ auto json_of(const G& game, const solver::Analysis<G>& all) -> Json {
     auto passed = Json::array();
     for (const auto& position : wins.passed) passed.push_back(to_json(position));
     json["seats"].push_back({{"positions_won", wins.positions},
-                             {"shortest", to_json(way(game, wins.shortest))},
-                             {"safest", to_json(way(game, wins.safest))},
+                             {"shortest", to_json(way(wins.shortest))},
+                             {"safest", to_json(way(wins.safest))},
                              {"safest_chance", to_json(wins.safest_chance)},
                              {"forced", wins.forced},
                              {"forced_moves", wins.forced_moves},
@@ -107,24 +103,24 @@ auto json_of(const G& game, const solver::Analysis<G>& all) -> Json {
 
 }  // namespace
 
-auto run_graph(const ExploreFlags& options, Terminal& terminal) -> int {
-  return with_set_up(options.set_up, terminal, [&]<class G>(const G& game) {
-    solver::ExploreOptions bounds{.max_states = options.states.value_or(usual_states),
-                                  .max_bytes = options.memory};
-    if (options.depth) bounds.max_depth = *options.depth;
-    const auto all = solver::analyse(game, bounds);
-    if (options.json) {
-      print_json(terminal.out, json_of(game, all));
-    } else {
-      terminal.out << columns(rows_of(all));
-      for (std::size_t p = 0; p < all.seats.size(); ++p) {
-        terminal.out << 'p' << p + 1 << '\n'
-                     << columns(rows_of(game, all.seats[p], all.stopped_by == solver::Bound::none),
-                                "  ");
-      }
-    }
+auto run_graph(const solver::search::Parts& game, const SetupText& setup,
+               const ExploreFlags& options, Terminal& terminal) -> int {
+  solver::ExploreOptions bounds{.max_states = options.states.value_or(usual_states),
+                                .max_bytes = options.memory};
+  if (options.depth) bounds.max_depth = *options.depth;
+  const auto analysed = game.analyse(setup, bounds);
+  if (!analysed) return fail(terminal, analysed.error());
+  const auto& all = *analysed;
+  if (options.json) {
+    print_json(terminal.out, json_of(all));
     return all.stuck > 0 ? exit_findings : exit_clean;
-  });
+  }
+  terminal.out << columns(rows_of(all));
+  for (std::size_t p = 0; p < all.seats.size(); ++p) {
+    terminal.out << 'p' << p + 1 << '\n'
+                 << columns(rows_of(all.seats[p], all.stopped_by == solver::Bound::none), "  ");
+  }
+  return all.stuck > 0 ? exit_findings : exit_clean;
 }
 
 }  // namespace ruleproof::cli

@@ -122,10 +122,7 @@ auto run(const RulesOptions& options, Terminal& terminal) -> int {
   const auto game = game_info(options.set_up.game);
   if (!game) return fail(terminal, unknown_game(options.set_up.game));
   // The clauses are the same under every set-up, but one that cannot be must not pass unseen.
-  const auto usable = [](const auto& /*game*/) { return exit_clean; };
-  if (const auto status = with_set_up(options.set_up, terminal, usable); status != exit_clean) {
-    return status;
-  }
+  if (const auto usable = make(options.set_up); !usable) return fail(terminal, usable.error());
   if (options.notation) return print_notation(options.set_up, options.json, terminal);
   if (options.fields) return print_fields(options.set_up, options.json, terminal);
   if (options.rulings) return print_rulings(options, *game, terminal);

@@ -15,6 +15,8 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "solver/induction/typed_proof.hpp"
+#include "solver/parts.hpp"
+#include "solver/parts_called.hpp"
 #include "solver/typed/typed.hpp"
 
 namespace ruleproof::cli {
@@ -95,15 +97,17 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
                Terminal& terminal) -> int {
   const auto setup = set_up_of(game, flags);
   if (!setup) return fail(terminal, setup.error());
+  const auto parts = solver::parts_called(solver::all_parts(), game);
+  if (!parts) return fail(terminal, unknown_game(game));
   if (flags.fields) {
-    const auto names = solver::typed_names(game, *setup);
+    const auto names = parts->fields(*setup);
     return names ? print_names(*names, json, terminal) : fail(terminal, names.error());
   }
   const auto question = question_of(flags);
   if (!question) return fail(terminal, question.error());
-  auto proved = solver::proved_by_laws(game, *setup, *question, {.seed = seed});
+  auto proved = solver::proved_by_laws(*parts, *setup, *question, {.seed = seed});
   auto finding = proved ? Result<Finding>(*std::move(proved))
-                        : solver::ask_typed(game, *setup, *question, budget_of(flags, seed));
+                        : solver::ask_typed(*parts, *setup, *question, budget_of(flags, seed));
   if (!finding) return fail(terminal, finding.error());
   auto report = empty_report(game);
   report.findings.push_back(std::move(finding).value());

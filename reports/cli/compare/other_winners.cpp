@@ -3,48 +3,27 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "model/core/replay.hpp"
+#include "model/core/game.hpp"
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/two_readings.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/verify/project.hpp"
-#include "solver/divergence/divergence.hpp"
-#include "solver/divergence/pairs.hpp"
-#include "solver/divergence/sampling.hpp"
+#include "solver/divergence/comparison.hpp"
+#include "solver/divergence/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
 
+using solver::divergence::Endings;
+
 constexpr std::string_view id_end = "/winner";
-
-/// One game of a pair, up to its own end.
-template <class G>
-struct Played {
-  std::vector<typename G::Move> moves;
-  Outcome outcome;
-};
-
-template <class G>
-auto played(const G& game, std::span<const typename G::Move> moves) -> Played<G> {
-  Played<G> result;
-  auto state = game.start();
-  for (const auto& move : moves) {
-    if (game.to_act(state) == Seat::nobody) break;
-    result.moves.push_back(move);
-    state = game.apply(state, move).next;
-  }
-  result.outcome = game.outcome(state);
-  return result;
-}
 
 /// "p1", "p1 and p3", "nobody".
 auto winners_text(const Outcome& outcome) -> std::string {
@@ -61,26 +40,6 @@ auto opposite(const Outcome& a, const Outcome& b) -> bool {
   bool common = false;
   for (std::size_t p = 0; p < max_players; ++p) common = common || (a.wins[p] && b.wins[p]);
   return !common && std::ranges::count(a.wins, true) > 0 && std::ranges::count(b.wins, true) > 0;
-}
-
-/// The record of a whole game, with the winners that it expects; an error if it does not replay.
-template <class G>
-auto witness_of(const G& game, const Played<G>& played, const std::string& reading)
-    -> Result<Witness> {
-  auto record = record_of(game, game.start(), std::span<const typename G::Move>(played.moves));
-  for (int p = 0; p < played.outcome.players; ++p) {
-    record.entries.push_back({.kind = Entry::Kind::expect_field,
-                              .text = played.outcome.wins[static_cast<std::size_t>(p)] ? "1" : "0",
-                              .field = "winner." + std::string(to_text(player_seat(p)))});
-  }
-  Witness witness{"under " + reading + ": won by " + winners_text(played.outcome),
-                  ruleproof::to_text(record),
-                  {}};
-  const auto read = parse_record(witness.record, "witness");
-  if (!read) return read.error();
-  if (const auto end = replay(game, *read, "witness"); !end) return end.error();
-  witness.frames = frames_of(game, *read);
-  return witness;
 }
 
 /// "p1 12, p2 7".
@@ -104,52 +63,41 @@ auto wanted(Ends ends) -> Wanted {
                                      : Wanted{solver::Effect::scores, "/scores", "other points"};
 }
 
-template <class G>
-auto look(const G& first, const G& second, solver::Effect effect, const CompareBudget& budget)
-    -> solver::Divergence<G> {
-  auto found = solver::shortest_effect(first, second, effect, {.max_states = budget.states});
-  if (found.how == How::exhaustive || budget.samples == 0) return found;
-  auto sampled = solver::sampled_effect(first, second, effect,
-                                        {.games = budget.samples,
-                                         .seed = budget.seed,
-                                         .shrink = budget.samples,
-                                         .longest = solver::longest_pair});
-  sampled.exploration = found.exploration;
-  return sampled;
-}
-
 /// Says of two games how each ended.
-template <class G>
-auto how_they_end(Finding& finding, const Played<G>& one, const Played<G>& two,
-                  const ReadingNames& names, Ends ends) -> void {
+auto how_they_end(Finding& finding, const Endings& found, const ReadingNames& names, Ends ends)
+    -> void {
   const bool win = ends == Ends::other_winners;
+  const auto& one = found.first.outcome;
+  const auto& two = found.second.outcome;
   const auto both = names.first + " or " + names.second + ": ";
-  const bool is_opposite = win && opposite(one.outcome, two.outcome);
+  const bool is_opposite = win && opposite(one, two);
   finding.title = both + (is_opposite ? "opposite winners" : std::string(wanted(ends).ends)) +
-                  " after " + plural(std::max(one.moves.size(), two.moves.size()), "move") +
+                  " after " + plural(std::max(found.first.moves, found.second.moves), "move") +
                   names.others;
   const auto end = [&](const Outcome& outcome) {
     return win ? "are won by " + winners_text(outcome) : "end with " + points_text(outcome);
   };
-  finding.message = "The same moves " + end(one.outcome) + " under " + names.first + ", " +
-                    (win ? "by " + winners_text(two.outcome) : "with " + points_text(two.outcome)) +
-                    " under " + names.second + ".";
+  finding.message = "The same moves " + end(one) + " under " + names.first + ", " +
+                    (win ? "by " + winners_text(two) : "with " + points_text(two)) + " under " +
+                    names.second + ".";
 }
 
-template <class G>
-auto compare(const G& first, const G& second, const RulingInfo& row, const Readings& readings,
-             Ends ends, const CompareBudget& budget) -> Result<Finding> {
+auto witness_of(const solver::divergence::Ended& end, const std::string& reading) -> Witness {
+  auto witness = titled(end.witness, reading);
+  witness.title += ": won by " + winners_text(end.outcome);
+  return witness;
+}
+
+auto compare(const Endings& found, const RulingInfo& row, const std::string& game,
+             const Readings& readings, Ends ends) -> Finding {
   const auto [effect, id, words] = wanted(ends);
-  auto finding = finding_about(G::name, readings, row, first.setup());
+  auto finding = finding_about(game, readings, row, found.setup);
   finding.id += id;
-  const auto names = names_of(readings, row, first.setup());
-  const auto found = look(first, second, effect, budget);
+  const auto names = names_of(readings, row, found.setup);
   const Looked looked{found.exploration, found.games, "pair of games"};
   looked.add_facts(finding);
   finding.how = found.how;
-  std::optional<std::size_t> length;
-  if (found.moves) length = found.moves->size();
-  finding.bound = looked.bound(found.how, length, first.setup());
+  finding.bound = looked.bound(found.how, found.moves, found.setup);
   if (!found.moves) {
     finding.title = names.first + " or " + names.second +
                     (found.how == How::exhaustive ? ": the same moves never have "
@@ -160,14 +108,9 @@ auto compare(const G& first, const G& second, const RulingInfo& row, const Readi
         "go on.";
     return finding;
   }
-  const auto one = played(first, std::span<const typename G::Move>(*found.moves));
-  const auto two = played(second, std::span<const typename G::Move>(*found.moves));
-  how_they_end(finding, one, two, names, ends);
-  for (auto witness :
-       {witness_of(first, one, names.first), witness_of(second, two, names.second)}) {
-    if (!witness) return witness.error();
-    finding.witnesses.push_back(std::move(witness).value());
-  }
+  how_they_end(finding, found, names, ends);
+  finding.witnesses.push_back(witness_of(found.first, names.first));
+  finding.witnesses.push_back(witness_of(found.second, names.second));
   return finding;
 }
 
@@ -211,19 +154,10 @@ auto compare_endings(const std::string& game, const Readings& readings, Ends end
     return Error{Code::unknown_ruling, game,
                  "no ruling is called \"" + std::string(readings.ruling) + "\""};
   }
-  std::optional<Result<Finding>> result;
-  with_game(game, [&]<class G>(std::type_identity<G>) {
-    const auto first = G::configure(readings.first);
-    const auto second = G::configure(readings.second);
-    if (!first) {
-      result = first.error();
-    } else if (!second) {
-      result = second.error();
-    } else {
-      result = compare(*first, *second, *row, readings, ends, budget);
-    }
-  });
-  return *std::move(result);
+  const auto found =
+      divergence_of(game).end({readings.first, readings.second}, wanted(ends).effect, budget);
+  if (!found) return found.error();
+  return compare(*found, *row, game, readings, ends);
 }
 
 auto compare_winners(const std::string& game, const Readings& readings, const CompareBudget& budget)

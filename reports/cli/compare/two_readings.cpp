@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "reports/cli/print/columns.hpp"
+#include "solver/parts_called.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -29,6 +30,15 @@ auto whole_levels(const solver::Exploration& searched) -> std::uint64_t {
 }
 
 }  // namespace
+
+auto divergence_of(std::string_view game) -> solver::divergence::Parts {
+  return *solver::parts_called(solver::divergence::all_parts(), game);
+}
+
+auto titled(Witness witness, const std::string& reading) -> Witness {
+  witness.title = "under " + reading;
+  return witness;
+}
 
 auto names_of(const Readings& readings, const RulingInfo& row, const SetupText& setup)
     -> ReadingNames {

@@ -4,15 +4,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "model/core/finding.hpp"
-#include "model/core/replay.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "solver/divergence/parts.hpp"
 #include "solver/explore/exploration.hpp"
 
 namespace ruleproof::cli {
@@ -30,13 +29,11 @@ struct ReadingNames {
 [[nodiscard]] auto finding_about(std::string_view game, const Readings& readings,
                                  const RulingInfo& row, const SetupText& setup) -> Finding;
 
-/// What one game shows, under one of the readings.
-template <class G>
-[[nodiscard]] auto witness_of(const G& game, std::span<const typename G::Move> moves,
-                              const std::string& reading) -> Witness {
-  const auto record = record_of(game, game.start(), moves);
-  return {"under " + reading, ruleproof::to_text(record), frames_of(game, record)};
-}
+/// How two readings are held against each other in that game, which exists.
+[[nodiscard]] auto divergence_of(std::string_view game) -> solver::divergence::Parts;
+
+/// What a game shows, under one of the readings.
+[[nodiscard]] auto titled(Witness witness, const std::string& reading) -> Witness;
 
 /// What was looked at: by a search, level by level, and in random games. What stands for a game in
 /// words: "game", "pair of games".

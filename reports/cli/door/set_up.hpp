@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "model/core/any_game.hpp"         // IWYU pragma: export
-#include "model/games.hpp"                 // IWYU pragma: export
 #include "reports/cli/print/terminal.hpp"  // IWYU pragma: export
 #include "reports/games/entry.hpp"         // IWYU pragma: export
 
@@ -43,20 +42,5 @@ struct SetUpFlags {
     -> Result<std::unique_ptr<AnyGame>>;
 /// The game under the set-up that the flags say.
 [[nodiscard]] auto make(const SetUpFlags& flags) -> Result<std::unique_ptr<AnyGame>>;
-
-/// Calls `visit(game)` with the game set up as the flags say; gives what it gives. Where there is
-/// no such game or set-up, prints why and gives `exit_bad_input`.
-template <class Visit>
-auto with_set_up(const SetUpFlags& flags, Terminal& terminal, Visit&& visit) -> int {
-  if (!known_game(flags.game)) return fail(terminal, unknown_game(flags.game));
-  const auto text = setup_text(flags);
-  if (!text) return fail(terminal, text.error());
-  int status = exit_internal;
-  with_game(flags.game, [&]<class G>(std::type_identity<G>) {
-    const auto game = G::configure(*text);
-    status = game ? visit(*game) : fail(terminal, game.error());
-  });
-  return status;
-}
 
 }  // namespace ruleproof::cli

@@ -1,39 +1,99 @@
-/// The part of `matter` that knows the types of the games: random players.
+/// The part of `matter` that plays: pairs of games under two readings.
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "reports/audit/matter.hpp"
 #include "reports/cli/command/compare.hpp"
+#include "reports/cli/compare/two_readings.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/matter/matter.hpp"
-#include "reports/cli/matter/pairs.hpp"
-#include "solver/divergence/pairs.hpp"
-#include "solver/divergence/sampling.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "solver/divergence/comparison.hpp"
+#include "solver/divergence/frequency.hpp"
+#include "solver/divergence/parts.hpp"
 
 namespace ruleproof::cli {
+namespace {
+
+using solver::divergence::PairsPlayed;
+
+auto share(const solver::Frequency& frequency) -> audit::Share {
+  return {frequency.count, frequency.of, frequency.low, frequency.high};
+}
+
+/// The finding about the shortest pair that ends differently, "by random play".
+auto ending_finding(const std::string& game, const RulingInfo& row, const Readings& readings,
+                    const PairsPlayed& pairs, const std::string& play) -> Finding {
+  const auto& pair = *pairs.shortest;
+  const auto names = names_of(readings, row, pairs.setup);
+  const bool winner = pair.effect == solver::Effect::winner;
+  auto finding = finding_about(game, readings, row, pairs.setup);
+  finding.id += winner ? "/winner" : "/scores";
+  finding.title = names.first + " or " + names.second +
+                  (winner ? ": somebody else wins" : ": the game ends with other points");
+  finding.how = How::replayed;
+  finding.bound = "the shortest of " + plural(pairs.often.differ.of, "pair") + " of games by " +
+                  play + "; shorter games may do";
+  finding.message = pair.says + ".";
+  finding.witnesses.push_back(titled(pair.first, names.first));
+  finding.witnesses.push_back(titled(pair.second, names.second));
+  return finding;
+}
+
+/// How often it matters, and the shortest pair that ends with another winner, or else with other
+/// points.
+auto played_by(const std::string& play, const std::string& game, const RulingInfo& row,
+               const Readings& readings, const PairsPlayed& pairs) -> Played {
+  Played played;
+  played.often = {play, ruleproof::to_text(pairs.setup.options), share(pairs.often.differ),
+                  share(pairs.often.scores), share(pairs.often.winner)};
+  if (!pairs.shortest) return played;
+  const bool winner = pairs.shortest->effect == solver::Effect::winner;
+  (winner ? played.winner : played.scores) = ending_finding(game, row, readings, pairs, play);
+  return played;
+}
+
+/// The question of the readings; nothing if there is none, or no such game.
+auto row_of(const std::string& game, const Readings& readings) -> std::optional<RulingInfo> {
+  const auto info = game_info(game);
+  if (!info) return std::nullopt;
+  const auto* row = ruling_called(*info, readings.ruling);
+  if (row == nullptr) return std::nullopt;
+  return *row;
+}
+
+}  // namespace
 
 auto play_pairs(const std::string& game, const Readings& readings, const MatterBudget& budget)
     -> std::optional<Played> {
-  std::optional<Played> played;
-  (void)with_readings(game, readings,
-                      [&]<class G>(const G& first, const G& second, const RulingInfo& row) {
-                        played = played_pairs(first, second, row, readings, "random play",
-                                              budget.pairs, budget.seed, solver::RandomPlayers{});
-                      });
-  return played;
+  const auto row = row_of(game, readings);
+  if (!row) return std::nullopt;
+  const auto pairs =
+      divergence_of(game).pairs({readings.first, readings.second}, budget.pairs, budget.seed);
+  if (!pairs) return std::nullopt;
+  return played_by("random play", game, *row, readings, *pairs);
+}
+
+auto play_bot_pairs(const std::string& game, const Readings& readings, const MatterBudget& budget)
+    -> std::optional<Played> {
+  const auto row = row_of(game, readings);
+  if (!row) return std::nullopt;
+  const auto pairs = divergence_of(game).bot_pairs({readings.first, readings.second},
+                                                   budget.bot_pairs, budget.seed);
+  if (!pairs || !*pairs) return std::nullopt;
+  return played_by("greedy bots", game, *row, readings, **pairs);
 }
 
 auto parts_in_sample(const std::string& game, const Readings& readings, std::uint64_t games,
                      std::uint64_t seed) -> bool {
-  bool parts = false;
-  (void)with_readings(
-      game, readings, [&]<class G>(const G& first, const G& second, const RulingInfo& /*row*/) {
-        const solver::SampleOptions options{.games = games, .seed = seed, .shrink = 0};
-        parts = !(first.start() == second.start()) ||
-                solver::sampled_divergence(first, second, options).moves ||
-                solver::lopsided_divergence(first, second, options).moves;
-      });
-  return parts;
+  if (!row_of(game, readings)) return false;
+  const auto parts =
+      divergence_of(game).parts_in_sample({readings.first, readings.second}, games, seed);
+  return parts && *parts;
 }
 
 }  // namespace ruleproof::cli

@@ -6,9 +6,9 @@
 
 #include <doctest/doctest.h>
 
-#include "model/games.hpp"
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/door/catalogue.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::cli;
@@ -27,9 +27,10 @@ constexpr auto current = "the recorded table has each answer and each bug";
 }  // namespace
 
 TEST_CASE("the tables of the repository are those of its games, and hold what is promised") {
-  for (const auto name : game_names()) {
+  for (const auto* game : all_games()) {
+    const auto name = game->name();
     CAPTURE(name);
-    const auto report = measured_report(std::string(name), ".");
+    const auto report = measured_report(name, ".");
     REQUIRE(report);
     for (const auto& check : report->checks) {
       CAPTURE(check.name);
@@ -43,10 +44,9 @@ TEST_CASE("the tables of the repository are those of its games, and hold what is
 TEST_CASE("of all that is found, answers and bugs of all games, 95 of 100 are named") {
   std::uint64_t found = 0;
   std::uint64_t named = 0;
-  for (const auto name : game_names()) {
-    const auto file = ruleproof::properties::read_file(
-        "properties/conformance/measured/" + ruleproof::properties::folder_of(std::string(name)) +
-        ".json");
+  for (const auto* game : all_games()) {
+    const auto file = ruleproof::properties::read_file("properties/conformance/measured/" +
+                                                       game->folder() + ".json");
     REQUIRE(file);
     const auto survey = conformance::read_survey(file->text);
     REQUIRE(survey);

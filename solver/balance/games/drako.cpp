@@ -1,7 +1,5 @@
 #include "solver/balance/games/drako.hpp"
 
-#include "solver/balance/contest_of.hpp"
-
 namespace ruleproof::solver::balance {
 
 using drako::Drako;
@@ -19,8 +17,5 @@ auto Sampler<Drako>::sample(const Drako& /*game*/, const drako::State& seen, Sea
   }
   return state;
 }
-
-template auto contest_of(std::vector<Drako> variants, const Plan& plan)
-    -> Result<std::unique_ptr<Contest>>;
 
 }  // namespace ruleproof::solver::balance

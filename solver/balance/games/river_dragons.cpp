@@ -6,7 +6,6 @@
 
 #include "model/river_dragons/bridges.hpp"
 #include "model/river_dragons/plan.hpp"
-#include "solver/balance/contest_of.hpp"
 
 namespace ruleproof::solver::balance {
 
@@ -116,8 +115,5 @@ auto Standing<RiverDragons>::points(const rd::State& state) -> Points {
   }
   return points;
 }
-
-template auto contest_of(std::vector<RiverDragons> variants, const Plan& plan)
-    -> Result<std::unique_ptr<Contest>>;
 
 }  // namespace ruleproof::solver::balance

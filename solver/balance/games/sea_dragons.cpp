@@ -1,7 +1,6 @@
 #include "solver/balance/games/sea_dragons.hpp"
 
 #include "model/sea_dragons/scoring.hpp"
-#include "solver/balance/contest_of.hpp"
 
 namespace ruleproof::solver::balance {
 
@@ -163,8 +162,5 @@ auto Standing<SeaDragons>::points(const sd::State& state) -> Points {
   }
   return points;
 }
-
-template auto contest_of(std::vector<SeaDragons> variants, const Plan& plan)
-    -> Result<std::unique_ptr<Contest>>;
 
 }  // namespace ruleproof::solver::balance

@@ -6,7 +6,6 @@
 #include <span>
 
 #include "model/year_of_the_dragon/arithmetic.hpp"
-#include "solver/balance/contest_of.hpp"
 
 namespace ruleproof::solver::balance {
 
@@ -153,8 +152,5 @@ auto Standing<YearOfTheDragon>::points(const yd::State& state) const -> Points {
   }
   return points;
 }
-
-template auto contest_of(std::vector<YearOfTheDragon> variants, const Plan& plan)
-    -> Result<std::unique_ptr<Contest>>;
 
 }  // namespace ruleproof::solver::balance

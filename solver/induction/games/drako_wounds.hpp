@@ -1,7 +1,6 @@
 /// Where the wounds of the dragon of Drako can be: proved by induction over single wounds.
 #pragma once
 
-#include <string_view>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -9,8 +8,6 @@
 
 namespace ruleproof::solver {
 
-/// The laws of wounds; none for any other game.
-[[nodiscard]] auto wound_laws(std::string_view game, const AskOptions& options)
-    -> std::vector<Finding>;
+[[nodiscard]] auto wound_laws(const AskOptions& options) -> std::vector<Finding>;
 
 }  // namespace ruleproof::solver

@@ -1,4 +1,4 @@
-#include "solver/induction/wounds.hpp"
+#include "solver/induction/games/drako_wounds.hpp"
 
 #include <array>
 #include <cstdint>
@@ -119,8 +119,7 @@ auto finding_of(const WoundLaw& law, const Sample& sample, const AskOptions& opt
 
 }  // namespace
 
-auto wound_laws(std::string_view game, const AskOptions& options) -> std::vector<Finding> {
-  if (game != drako::Drako::name) return {};
+auto wound_laws(const AskOptions& options) -> std::vector<Finding> {
   const auto held = sample(options);
   std::vector<Finding> findings;
   for (const auto& law : laws) findings.push_back(finding_of(law, held, options));

@@ -1,0 +1,14 @@
+/// One game without its types: included by the files that CMake writes.
+#pragma once
+
+#include "model/core/any_game_of.hpp"
+#include "model/core/parts.hpp"
+
+namespace ruleproof::any_game {
+
+template <class G>
+auto parts_of() -> Parts {
+  return {.name = G::name, .make = any_game_of<G>};
+}
+
+}  // namespace ruleproof::any_game

@@ -1,0 +1,80 @@
+/// Where two readings part: by search, then by random games, then by lopsided ones.
+#pragma once
+
+#include <span>
+#include <utility>
+
+#include "model/core/replay.hpp"
+#include "solver/divergence/divergence.hpp"
+#include "solver/divergence/pairs.hpp"
+#include "solver/divergence/parts.hpp"
+#include "solver/divergence/sampling.hpp"
+
+namespace ruleproof::solver::divergence {
+
+/// Calls `use(first, second)` with the games of both readings.
+template <class G, class T, class Use>
+auto with_both(const Readings& readings, Use&& use) -> Result<T> {
+  const auto first = G::configure(readings.first);
+  if (!first) return first.error();
+  const auto second = G::configure(readings.second);
+  if (!second) return second.error();
+  return use(*first, *second);
+}
+
+/// What one game shows, without a title.
+template <class G>
+auto witness_of(const G& game, std::span<const typename G::Move> moves) -> Witness {
+  const auto record = record_of(game, game.start(), moves);
+  return {{}, ruleproof::to_text(record), frames_of(game, record)};
+}
+
+template <class G>
+auto look_for_parting(const G& first, const G& second, const Budget& budget) -> Divergence<G> {
+  auto found =
+      shortest_divergence(first, second, {.max_depth = budget.depth, .max_states = budget.states});
+  if (found.how == How::exhaustive || budget.samples == 0) return found;
+  SampleOptions options{.games = budget.samples, .seed = budget.seed, .shrink = budget.samples};
+  auto sampled = sampled_divergence(first, second, options);
+  if (!sampled.moves && budget.lopsided > 0) {
+    options.games = budget.lopsided;
+    sampled = lopsided_divergence(first, second, options);
+    if (!sampled.moves) sampled.games += budget.samples;
+  }
+  sampled.exploration = found.exploration;
+  return sampled;
+}
+
+template <class G>
+auto part(const Readings& readings, const Budget& budget) -> Result<Parted> {
+  return with_both<G, Parted>(readings, [&](const G& first, const G& second) {
+    const auto found = look_for_parting(first, second, budget);
+    Parted parted;
+    parted.setup = first.setup();
+    parted.how = found.how;
+    parted.exploration = found.exploration;
+    parted.games = found.games;
+    if (!found.moves) return parted;
+    const std::span<const typename G::Move> moves(*found.moves);
+    parted.moves = moves.size();
+    parted.says = found.difference.text;
+    if (budget.pairs > 0) {
+      parted.often = pair_statistics(first, second, budget.pairs, budget.seed);
+    }
+    parted.first = witness_of(first, moves);
+    parted.second = witness_of(second, moves);
+    return parted;
+  });
+}
+
+template <class G>
+auto parts_in_sample(const Readings& readings, std::uint64_t games, std::uint64_t seed)
+    -> Result<bool> {
+  return with_both<G, bool>(readings, [&](const G& first, const G& second) {
+    const SampleOptions options{.games = games, .seed = seed, .shrink = 0};
+    return !(first.start() == second.start()) || sampled_divergence(first, second, options).moves ||
+           lopsided_divergence(first, second, options).moves;
+  });
+}
+
+}  // namespace ruleproof::solver::divergence

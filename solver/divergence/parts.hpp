@@ -1,0 +1,109 @@
+/// What two readings of one game are held against each other with, and what comes of it, without
+/// the game's types.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "solver/divergence/comparison.hpp"
+#include "solver/divergence/pairs.hpp"
+#include "solver/explore/exploration.hpp"
+
+namespace ruleproof::solver::divergence {
+
+/// How hard a difference is looked for: first every game, level by level, within these bounds;
+/// where that ends without an answer, random games.
+struct Budget {
+  int depth = 12;                  ///< moves from the opening
+  std::uint64_t states = 200'000;  ///< positions stored
+  std::uint64_t samples = 2'000;   ///< random games to find a difference in; 0: none
+  std::uint64_t lopsided = 0;      ///< and, if these find none, so many of lopsided play
+  std::uint64_t pairs = 1'000;     ///< random pairs of games to count how often it matters; 0: none
+  std::uint64_t seed = 1;
+};
+
+/// The set-ups of two readings.
+struct Readings {
+  const SetupText& first;
+  const SetupText& second;
+};
+
+/// What was looked at, and what it shows.
+struct Looked {
+  SetupText setup;                   ///< of the first reading, whole
+  How how = How::unknown;            ///< as `Divergence` says
+  std::optional<std::size_t> moves;  ///< of the game that was found, if one was
+  Exploration exploration;           ///< of the search
+  std::uint64_t games = 0;           ///< by dice
+};
+
+/// Where two readings part. Witnesses have no titles yet.
+struct Parted : Looked {
+  std::string says;                     ///< what is different, in one sentence
+  std::optional<PairStatistics> often;  ///< if it was counted
+  Witness first;
+  Witness second;
+};
+
+/// One game, up to its own end.
+struct Ended {
+  std::size_t moves = 0;
+  Outcome outcome;
+  Witness witness;  ///< expects the winners
+};
+
+/// Two games of the same moves that end otherwise.
+struct Endings : Looked {
+  Ended first;
+  Ended second;
+};
+
+/// Pairs of games on the same luck.
+struct PairsPlayed {
+  /// The shortest of them that ends with that difference.
+  struct Shortest {
+    Effect effect = Effect::winner;
+    std::string says;  ///< how they end, in one sentence
+    Witness first;
+    Witness second;
+  };
+  SetupText setup;  ///< of the first reading, whole
+  PairStatistics often;
+  std::optional<Shortest> shortest;  ///< with other winners or, if none has, with other points
+};
+
+/// Errors are those of the set-ups.
+struct Parts {
+  std::string_view name;  ///< of the game
+  /// The shortest game that tells the readings apart.
+  auto (*part)(const Readings& readings, const Budget& budget) -> Result<Parted>;
+  /// The shortest pair of games of the same moves with that difference; also an error if what was
+  /// found does not replay.
+  auto (*end)(const Readings& readings, Effect effect, const Budget& budget) -> Result<Endings>;
+  /// By players who choose by lot.
+  auto (*pairs)(const Readings& readings, std::uint64_t pairs, std::uint64_t seed)
+      -> Result<PairsPlayed>;
+  /// By greedy bots; nothing where they cannot play.
+  auto (*bot_pairs)(const Readings& readings, std::uint64_t pairs, std::uint64_t seed)
+      -> Result<std::optional<PairsPlayed>>;
+  /// Whether random games, even or lopsided, tell the readings apart.
+  auto (*parts_in_sample)(const Readings& readings, std::uint64_t games, std::uint64_t seed)
+      -> Result<bool>;
+};
+
+/// Instantiated for each game in a file that CMake writes.
+template <class G>
+[[nodiscard]] auto parts_of() -> Parts;
+
+/// Of all games, in the order in which lists show them.
+[[nodiscard]] auto all_parts() -> std::vector<Parts>;
+
+}  // namespace ruleproof::solver::divergence

@@ -1,0 +1,32 @@
+/// The pieces of River Dragons: where they lie, and how they may move. What is written here is held
+/// to the model by sampled steps before anything is said to be proved by it.
+#pragma once
+
+#include <vector>
+
+#include "solver/induction/ledger.hpp"
+#include "solver/parts.hpp"
+
+namespace ruleproof::river_dragons {
+class RiverDragons;
+}
+
+namespace ruleproof::solver {
+
+template <>
+inline auto ledgers_about<river_dragons::RiverDragons>() -> std::vector<Ledger> {
+  return {
+      {"planks",
+       "planks",
+       {{"in reserves", "count(33 <= p*.plank*.at <= 38)"},
+        {"held", "count(p*.plank*.at = 39)"},
+        {"on the board", "count(p*.plank*.at < 33)"},
+        {"out of the game or absent", "count(p*.plank*.at > 39)"}},
+       {{0, 1}, {1, 2}, {1, 3}, {2, 0}, {2, 3}},
+       {"pieces.count", "plank.no-place"},
+       false,
+       {"empty-reserve"}},
+  };
+}
+
+}  // namespace ruleproof::solver

@@ -1,0 +1,23 @@
+/// Typed questions and laws of one game: included by the files that CMake writes, which see its
+/// ledgers.
+#pragma once
+
+#include "solver/induction/follow.hpp"
+#include "solver/induction/hold.hpp"
+#include "solver/parts.hpp"
+#include "solver/typed/ask.hpp"
+
+namespace ruleproof::solver {
+
+template <class G>
+auto parts_of() -> Parts {
+  return {.name = G::name,
+          .ledgers = ledgers_about<G>(),
+          .fields = &typed::fields<G>,
+          .ask = &typed::ask<G>,
+          .hold_to_the_model = &hold<G>,
+          .prove = &follows<G>,
+          .other_laws = &other_laws_about<G>};
+}
+
+}  // namespace ruleproof::solver

@@ -1,0 +1,106 @@
+/// The searches of one game: included by the files that CMake writes.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/core/setup.hpp"
+#include "solver/explore/checkpoint.hpp"
+#include "solver/explore/explore.hpp"
+#include "solver/explore/levels.hpp"
+#include "solver/graph/analysis.hpp"
+#include "solver/search/parts.hpp"
+
+namespace ruleproof::solver::search {
+
+template <class G>
+auto set_up(const SetupText& setup) -> Result<SetupText> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  return game->setup();
+}
+
+template <class G>
+auto explored(const SetupText& setup, const ExploreOptions& options) -> Result<Exploration> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  if constexpr (LevelGame<G>) {
+    if (!options.symmetric) {
+      Levels<G> levels(*game, options, false);
+      levels.explore();
+      if (!levels.ungraded()) return levels.all();
+    }
+  }
+  return solver::explore(*game, options);
+}
+
+template <class G>
+auto explored_kept(const SetupText& setup, const ExploreOptions& options, const KeptIn& file)
+    -> Result<Exploration> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  const auto whole = game->setup();
+  const bool bounded = options.max_depth != std::numeric_limits<int>::max();
+  return explore_with_checkpoints(
+      *game, {.explore = options,
+              .path = file.path,
+              .key = std::string(G::name) + " " + std::to_string(G::ruleset) + "; " +
+                     ruleproof::to_text(whole.options) + "; " + ruleproof::to_text(whole.rulings) +
+                     "; depth " + (bounded ? std::to_string(options.max_depth) : "any") +
+                     (options.symmetric ? "; symmetric" : ""),
+              .resume = file.resume});
+}
+
+template <class G>
+auto texts_of(const G& game, const std::optional<std::vector<typename G::Move>>& path)
+    -> std::optional<Moves> {
+  if (!path) return std::nullopt;
+  Moves texts;
+  for (const auto& move : *path) texts.push_back(game.to_text(move));
+  return texts;
+}
+
+template <class G>
+auto analysed(const SetupText& setup, const ExploreOptions& options) -> Result<GraphFacts> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  const auto all = solver::analyse(*game, options);
+  GraphFacts facts{.positions = all.positions,
+                   .edges = all.edges,
+                   .stopped_by = all.stopped_by,
+                   .acyclic = all.acyclic,
+                   .components = all.components,
+                   .cycle = all.cycle,
+                   .longest = all.longest,
+                   .stuck = all.stuck,
+                   .hopeless = all.hopeless,
+                   .seats = {}};
+  for (const auto& wins : all.seats) {
+    facts.seats.push_back({.positions = wins.positions,
+                           .shortest = texts_of(*game, wins.shortest),
+                           .safest = texts_of(*game, wins.safest),
+                           .safest_chance = wins.safest_chance,
+                           .passed = wins.passed,
+                           .forced = wins.forced,
+                           .forced_moves = wins.forced_moves,
+                           .against = wins.against,
+                           .by_lot = wins.by_lot});
+  }
+  return facts;
+}
+
+template <class G>
+auto parts_of() -> Parts {
+  return {.name = G::name,
+          .symmetric = Symmetric<G>,
+          .set_up = &search::set_up<G>,
+          .explore = &explored<G>,
+          .explore_kept = &explored_kept<G>,
+          .analyse = &analysed<G>};
+}
+
+}  // namespace ruleproof::solver::search
