@@ -7,6 +7,7 @@
 #include "model/core/finding.hpp"
 #include "properties/check_options.hpp"
 #include "properties/coverage.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
 

@@ -14,17 +14,11 @@
 namespace ruleproof::cli {
 
 auto known_game(const std::string& name) -> bool {
-  return std::ranges::count(game_names(), std::string_view(name)) > 0;
+  return all_games().find(name) != nullptr;
 }
 
 auto unknown_game(const std::string& name) -> Error {
-  const auto names = game_names();
-  auto hint = did_you_mean(name, names);
-  if (hint.empty()) {
-    for (const auto known : names)
-      hint += (hint.empty() ? "; the games are " : ", ") + std::string(known);
-  }
-  return {Code::unknown_game, "", "no game is called \"" + name + "\"" + hint};
+  return all_games().unknown(name);
 }
 
 auto whole_setup(const GameEntry& game, const SetUpFlags& flags) -> Result<SetupText> {
@@ -66,9 +60,9 @@ auto setup_text(const SetUpFlags& flags) -> Result<SetupText> {
 }
 
 auto make(const std::string& name, const SetupText& setup) -> Result<std::unique_ptr<AnyGame>> {
-  const auto game = conformance::parts_called(name);
-  if (!game) return unknown_game(name);
-  return game->make(setup);
+  const auto* game = all_games().find(name);
+  if (game == nullptr) return unknown_game(name);
+  return game->rules.make(setup);
 }
 
 auto make(const SetUpFlags& flags) -> Result<std::unique_ptr<AnyGame>> {

@@ -1,5 +1,6 @@
 #include "solver/balance/games/sea_dragons.hpp"
 
+#include "model/core/packing.hpp"
 #include "model/sea_dragons/scoring.hpp"
 
 namespace ruleproof::solver::balance {
