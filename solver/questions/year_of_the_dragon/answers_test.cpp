@@ -155,12 +155,6 @@ TEST_CASE("the rounds in which pieces can first run out") {
   }
 }
 
-TEST_CASE("what other solvers are to confirm is the whole question") {
-  for (const auto* id : {"wild-card-fails", "festival-of-two"}) {
-    for (const auto& [aspect, finding] : asked(id)) confirm(finding);
-  }
-}
-
 TEST_CASE("an empty palace brings a point for each floor but the first") {
   const auto findings = asked("empty-palace");
   CHECK(findings.at("1-floor").title.ends_with("brings 0 points"));

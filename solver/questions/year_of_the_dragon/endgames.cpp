@@ -2,8 +2,10 @@
 /// player can keep what he has against everybody.
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
+#include "model/core/assert.hpp"
 #include "model/core/play.hpp"
 #include "solver/graph/state_graph.hpp"
 #include "solver/graph/values.hpp"

@@ -6,7 +6,9 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
+#include <string_view>
 #include <tuple>
 
 #include <boost/multiprecision/cpp_int.hpp>

@@ -1,7 +1,6 @@
 /// When a player can first own no palace, and have no person: Z3 for the rounds before, a game for
 /// the round itself.
 #include <string>
-#include <utility>
 
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"

@@ -2,6 +2,7 @@
 /// plays.
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
 #include <numeric>
 #include <string>
 #include <string_view>

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "solver/explore/explore.hpp"
 #include "solver/questions/helped.hpp"

@@ -2,7 +2,6 @@
 /// allows more than the rules; from above by a game.
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "solver/questions/year_of_the_dragon/asking.hpp"

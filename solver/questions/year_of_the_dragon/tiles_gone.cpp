@@ -6,9 +6,7 @@
 #include <functional>
 #include <numeric>
 #include <string>
-#include <utility>
 #include <variant>
-#include <vector>
 
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
