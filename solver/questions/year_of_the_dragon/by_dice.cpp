@@ -4,166 +4,147 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "model/core/finding.hpp"
 #include "model/core/play.hpp"
-#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/divergence/frequency.hpp"
-#include "solver/questions/question.hpp"
-#include "solver/questions/year_of_the_dragon/climb.hpp"
-#include "solver/questions/year_of_the_dragon/questions.hpp"
+#include "solver/questions/helped.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
+#include "solver/questions/year_of_the_dragon/guided.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
-using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): moves and stages
-
 /// Moves that the first player leaves out where he has others.
-using Shuns = std::function<bool(const State&, const Move&)>;
+using Shuns = std::function<bool(const Move&)>;
 
+/// A finished game of two.
 struct Played {
-  State end;
+  Outcome outcome;
   std::array<Draft, 2> drafts{};
 };
 
-/// A game of two by lot.
-auto play_by_lot(const YearOfTheDragon& game, std::uint64_t seed, const Shuns& shuns) -> Played {
-  Dice dice(seed);
-  Played played;
-  MoveList<Move> list;
-  auto state = game.start();
-  while (game.to_act(state) != Seat::nobody) {
-    moves(game, state, list);
-    if (shuns && game.to_act(state) == Seat::p1) {
-      auto some = list;
-      std::erase_if(some, [&](const Move& move) { return shuns(state, move); });
-      if (!some.empty()) list = some;
-    }
-    const auto& move = list[dice(game, state, std::span<const Move>(list))];
-    if (const auto* draft = std::get_if<Draft>(&move)) played.drafts.at(state.actor) = *draft;
-    state = game.apply(state, move).next;
+/// So many games of two by lot.
+class Sample {
+ public:
+  Sample(std::uint64_t games, std::uint64_t seed) : games_(games), seed_(seed) {}
+
+  template <class Watch>
+  auto play(const Shuns& shuns, Watch&& watch) const -> void {
+    for (std::uint64_t i = 0; i < games_; ++i) watch(one((seed_ * 100'003) + i, shuns));
   }
-  played.end = state;
-  return played;
-}
-
-auto share_text(const Frequency& share) -> std::string {
-  return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * share.share(), 100 * share.low,
-                     100 * share.high);
-}
-
-auto wins_of_p1(const YearOfTheDragon& game, std::uint64_t games, std::uint64_t seed,
-                const Shuns& shuns) -> Frequency {
-  std::uint64_t wins = 0;
-  for (std::uint64_t i = 0; i < games; ++i) {
-    const auto end = play_by_lot(game, (seed * 100'003) + i, shuns).end;
-    wins += game.outcome(end).wins[0] ? 1 : 0;
+  [[nodiscard]] auto share(std::uint64_t count) const -> std::string {
+    return text(frequency(count, games_));
   }
-  return frequency(wins, games);
-}
+  /// How often the first player wins without something.
+  [[nodiscard]] auto wins_without(const Shuns& shuns) const -> std::string {
+    std::uint64_t wins = 0;
+    play(shuns, [&](const Played& played) { wins += played.outcome.wins[0] ? 1 : 0; });
+    return share(wins);
+  }
+  [[nodiscard]] auto answer(std::string aspect, std::vector<std::string> clauses) const -> Answer {
+    auto answer = about(game_, std::move(aspect), std::move(clauses));
+    answer.how = How::sampled;
+    answer.bound = fmt::format("{} games by lot of two players; best play is open", games_);
+    return answer;
+  }
+  [[nodiscard]] static auto text(const Frequency& share) -> std::string {
+    return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * share.share(), 100 * share.low,
+                       100 * share.high);
+  }
 
-auto sampled(const YearOfTheDragon& game, std::string aspect, std::uint64_t games) -> Answer {
-  Answer answer{.aspect = std::move(aspect), .says = Says::unknown, .how = How::sampled};
-  answer.bound = std::to_string(games) + " games by lot of two players; best play is open";
-  answer.data = game.rules().components.provenance;
-  return answer;
-}
+ private:
+  [[nodiscard]] auto one(std::uint64_t seed, const Shuns& shuns) const -> Played {
+    Dice dice(seed);
+    Played played;
+    const auto choose = [&](const auto& game, const State& state, auto list) {
+      const auto chosen = dice(game, state, list);
+      if (const auto* draft = std::get_if<Draft>(&list[chosen])) {
+        played.drafts.at(state.actor) = *draft;
+      }
+      return chosen;
+    };
+    const auto is_over = [&](const State& state) { return game_.to_act(state) == Seat::nobody; };
+    const auto narrow = [&](const State& state, MoveList<Move>& list) {
+      if (!shuns || game_.to_act(state) != Seat::p1) return;
+      prefer(list, [&](const Move& move) { return !shuns(move); });
+    };
+    played.outcome = game_.outcome(by_lot(game_, choose, is_over, narrow));
+    return played;
+  }
 
-/// How much is lost by leaving something out.
-auto without(const YearOfTheDragon& game, const std::string& what, const Shuns& shuns,
-             const AskOptions& options) -> Answer {
-  const auto games = 150 * options.effort;
-  const auto share = wins_of_p1(game, games, options.seed, shuns);
-  auto answer = sampled(game, "without-" + what, games);
-  answer.title = "Without " + what + " a player wins " + share_text(share) +
-                 " of games by lot against one who leaves nothing out";
-  answer.clauses = {"end.winner"};
-  return answer;
-}
-
-auto is_of(const Move& move, Type type) -> bool {
-  const auto* play = std::get_if<Play>(&move);
-  return play != nullptr && play->tile != Tile::nothing && type_of(play->tile) == type;
-}
+  YearOfTheDragon game_ = game_for(2);
+  std::uint64_t games_;
+  std::uint64_t seed_;
+};
 
 }  // namespace
 
 auto who_is_ahead_after_the_draft(const AskOptions& options) -> Answers {
-  const auto game = game_for(2);
-  const auto games = 600 * options.effort;
-  std::uint64_t first = 0;
-  std::uint64_t last = 0;
+  const Sample sample(600 * options.effort, options.seed);
+  std::array<std::uint64_t, 2> wins{};
   std::array<std::uint64_t, type_count> with{};
   std::array<std::uint64_t, type_count> won{};
-  for (std::uint64_t i = 0; i < games; ++i) {
-    const auto played = play_by_lot(game, (options.seed * 100'003) + i, {});
-    const auto outcome = game.outcome(played.end);
-    first += outcome.wins[0] ? 1 : 0;
-    last += outcome.wins[1] ? 1 : 0;
+  sample.play({}, [&](const Played& played) {
     for (std::size_t p = 0; p < 2; ++p) {
+      const std::uint64_t win = played.outcome.wins[p] ? 1 : 0;
+      wins[p] += win;
       for (const auto type : {played.drafts[p].first, played.drafts[p].second}) {
         ++with[static_cast<std::size_t>(type)];
-        won[static_cast<std::size_t>(type)] += outcome.wins[p] ? 1 : 0;
+        won[static_cast<std::size_t>(type)] += win;
       }
     }
-  }
-  auto seats = sampled(game, "seats", games);
-  seats.title = "By lot the first of two drafters wins " + share_text(frequency(first, games)) +
-                ", the last " + share_text(frequency(last, games));
-  auto pairs = sampled(game, "pairs", games);
+  });
+  auto seats = sample.answer("seats", {"draft.pair", "draft.first"});
+  seats.title = fmt::format("By lot the first of two drafters wins {}, the last {}",
+                            sample.share(wins[0]), sample.share(wins[1]));
+  auto pairs = sample.answer("pairs", {"draft.pair", "draft.first"});
   pairs.title =
       "How often a drafted type is on the side that wins by lot; which pair is best is open";
   for (std::size_t t = 0; t < type_count; ++t) {
-    pairs.fact(std::string(type_names[t]), share_text(frequency(won[t], with[t])));
+    pairs.fact(std::string(type_names[t]), Sample::text(frequency(won[t], with[t])));
   }
-  Answers answers{std::move(seats), std::move(pairs)};
-  for (auto& answer : answers) answer.clauses = {"draft.pair", "draft.first"};
-  return answers;
+  return {std::move(seats), std::move(pairs)};
 }
 
 auto is_the_old_tile_ever_worse(const AskOptions& options) -> Answers {
-  const auto game = game_for(2);
-  const auto games = 300 * options.effort;
+  const Sample sample(300 * options.effort, options.seed);
   Answers answers;
   for (const bool shun_old : {true, false}) {
-    const auto share = wins_of_p1(game, games, options.seed, [&](const State&, const Move& move) {
+    const auto share = sample.wins_without([&](const Move& move) {
       const auto* play = std::get_if<Play>(&move);
       if (play == nullptr || play->tile == Tile::nothing) return false;
       return is_split(type_of(play->tile)) && is_old(play->tile) == shun_old;
     });
-    auto answer = sampled(game, shun_old ? "young-only" : "old-only", games);
-    answer.title = std::string("A player who takes ") + (shun_old ? "young" : "old") +
-                   " tiles where he can wins " + share_text(share) + " of games by lot";
-    answer.clauses = {"person.age"};
-    answers.push_back(std::move(answer));
+    answers.push_back(sample.answer(shun_old ? "young-only" : "old-only", {"person.age"}));
+    answers.back().title =
+        fmt::format("A player who takes {} tiles where he can wins {} of games by lot",
+                    shun_old ? "young" : "old", share);
   }
   return answers;
 }
 
 auto is_anything_without_use(const AskOptions& options) -> Answers {
-  const auto game = game_for(2);
+  const Sample sample(150 * options.effort, options.seed);
   Answers answers;
+  const auto ask_without = [&](std::string_view what, const Shuns& shuns) {
+    answers.push_back(sample.answer(fmt::format("without-{}", what), {"end.winner"}));
+    answers.back().title = fmt::format(
+        "Without {} a player wins {} of games by lot against one who leaves nothing out", what,
+        sample.wins_without(shuns));
+  };
   for (std::size_t a = 0; a < action_count; ++a) {
-    answers.push_back(without(
-        game, std::string(action_names[a]),
-        [&](const State&, const Move& move) {
-          const auto* choose = std::get_if<Choose>(&move);
-          return choose != nullptr && action_of(choose->choice) == static_cast<Action>(a);
-        },
-        options));
+    ask_without(action_names[a], [&](const Move& move) {
+      const auto* choose = std::get_if<Choose>(&move);
+      return choose != nullptr && action_of(choose->choice) == static_cast<Action>(a);
+    });
   }
   for (std::size_t t = 0; t < type_count; ++t) {
-    answers.push_back(without(
-        game, std::string(type_names[t]),
-        [&](const State&, const Move& move) { return is_of(move, static_cast<Type>(t)); },
-        options));
+    ask_without(type_names[t], [&](const Move& move) { return plays(move, static_cast<Type>(t)); });
   }
   return answers;
 }

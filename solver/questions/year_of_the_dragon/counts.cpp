@@ -9,23 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "model/core/finding.hpp"
-#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/explore/explore.hpp"
-#include "solver/questions/question.hpp"
-#include "solver/questions/year_of_the_dragon/questions.hpp"
-#include "solver/smt/query.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
-
-using year_of_the_dragon::Draft;
-using year_of_the_dragon::Move;
-using year_of_the_dragon::Setup;
-using year_of_the_dragon::Stage;
-using year_of_the_dragon::State;
-using year_of_the_dragon::YearOfTheDragon;
 
 constexpr int highest = 6;  // [track.advance] numbers are 1..6
 
@@ -119,11 +108,6 @@ auto solutions_of_the_example(const AskOptions& options) -> Solutions {
   return found;
 }
 
-auto game_of(int players) -> YearOfTheDragon {
-  Setup setup;
-  setup.players = players;
-  return YearOfTheDragon::make(setup).value();
-}
 /// With a row of events that is laid out already, so that the draft comes first.
 auto drafting_game(int players) -> YearOfTheDragon {
   return YearOfTheDragon::configure(
@@ -185,80 +169,84 @@ auto do_the_texts_fix_the_numbers_of_the_persons(const AskOptions& options) -> A
   const auto both = times(times(as_in_the_example(), single, 2), split, 4);
   const auto solutions = solutions_of_the_example(options);
   const bool agree = solutions.complete && solutions.count == total(as_in_the_example());
-  Answer counted{.aspect = "all-numbers", .says = Says::no, .how = How::counted};
-  counted.title =
-      "The texts leave the numbers of the persons open: " + std::to_string(total(both)) +
-      " assignments fit both, " + std::to_string(total(ru)) + " fit the Russian text alone";
-  counted.data = "rulebook";
-  counted.clauses = {"track.advance", "persons.old-against-young"};
-  counted.fact("both texts", std::to_string(total(both)))
+  const auto title = fmt::format(
+      "The texts leave the numbers of the persons open: {} assignments fit both, {} fit the "
+      "Russian text alone",
+      total(both), total(ru));
+  Answer open{.aspect = "all-numbers",
+              .says = Says::no,
+              .how = How::counted,
+              .title = title,
+              .data = "rulebook",
+              .clauses = {"track.advance", "persons.old-against-young"}};
+  open.fact("both texts", std::to_string(total(both)))
       .fact("both texts, if a 1 and a 6 occur", std::to_string(both[3]))
       .fact("Russian text alone", std::to_string(total(ru)))
       .fact("Russian text alone, if a 1 and a 6 occur", std::to_string(ru[3]));
   Answer fixed{.aspect = "example-of-the-draft",
                .says = solutions.young.size() == 1 && agree ? Says::yes : Says::unknown,
-               .how = agree ? How::proved : How::unknown};
-  fixed.title =
-      "The example of the draft fixes the numbers of the tax collector, the young "
-      "scholar and the young farmer";
-  fixed.data = "rulebook";
-  fixed.clauses = {"track.advance", "persons.old-against-young"};
-  fixed.smt2 = solutions.last.smt;
-  for (const auto& young : solutions.young) {
-    fixed.fact("tax collector, young scholar, young farmer", std::to_string(young[0]) + ", " +
-                                                                 std::to_string(young[1]) + ", " +
-                                                                 std::to_string(young[2]));
+               .how = agree ? How::proved : How::unknown,
+               .title =
+                   "The example of the draft fixes the numbers of the tax collector, the "
+                   "young scholar and the young farmer",
+               .data = "rulebook",
+               .clauses = {"track.advance", "persons.old-against-young"},
+               .smt2 = solutions.last.smt};
+  for (const auto& [collector, scholar, farmer] : solutions.young) {
+    fixed.fact("tax collector, young scholar, young farmer",
+               fmt::format("{}, {}, {}", collector, scholar, farmer));
   }
   fixed.fact("solutions with the old tiles, by Z3", std::to_string(solutions.count))
       .fact("solutions with the old tiles, counted", std::to_string(total(as_in_the_example())));
-  return {fixed, counted};
+  return {fixed, open};
 }
 
 auto how_many_deals_are_there(const AskOptions& /*options*/) -> Answers {
-  Answer answer{.says = Says::value, .how = How::counted};
-  std::string list;
-  bool agree = true;
+  Answer answer{.says = Says::value,
+                .how = How::counted,
+                .text = "Listed by the model, and equal to the number of partitions by formula.",
+                .data = "rulebook, public source",
+                .clauses = {"action.deal.groups", "action.deal.even"}};
+  std::vector<std::size_t> counts;
   for (int players = 2; players <= 5; ++players) {
-    const auto deals = game_of(players).rules().deals;
+    const auto deals = game_for(players).rules().deals;
     std::vector<int> sizes;
     for (const auto group : deals.front()) {
       if (bits(group) != 0) sizes.push_back(std::popcount(bits(group)));
     }
-    const auto count = std::to_string(deals.size());
-    agree = agree && deals_by_formula(sizes) == std::ssize(deals);
-    answer.fact(std::to_string(players) + " players", count);
-    list += (list.empty() ? "" : ", ") + count;
+    if (deals_by_formula(sizes) != std::ssize(deals)) answer.says = Says::unknown;
+    answer.fact(fmt::format("{} players", players), std::to_string(deals.size()));
+    counts.push_back(deals.size());
   }
-  if (!agree) answer.says = Says::unknown;
-  answer.title = "There are " + list + " deals of the action cards for 2, 3, 4, 5 players";
-  answer.text = "Listed by the model, and equal to the number of partitions by formula.";
-  answer.data = "rulebook, public source";
-  answer.clauses = {"action.deal.groups", "action.deal.even"};
+  answer.title = fmt::format("There are {} deals of the action cards for 2, 3, 4, 5 players",
+                             fmt::join(counts, ", "));
   return {answer};
 }
 
 auto how_many_drafts_are_there(const AskOptions& /*options*/) -> Answers {
-  Answer answer{.says = Says::value, .how = How::counted};
-  std::string list;
+  Answer answer{
+      .says = Says::value,
+      .how = How::counted,
+      .text = "All 36 pairs less those that are gone: no pile can be used up in the draft.",
+      .data = "rulebook",
+      .clauses = {"draft.pair", "draft.distinct-pair"}};
+  std::vector<std::int64_t> counts;
   for (int players = 2; players <= 5; ++players) {
     const auto game = drafting_game(players);
-    const auto sequences = DraftCounter(game).count(game.start());
-    const auto text = std::to_string(sequences);
-    list += (list.empty() ? "" : ", ") + text;
-    answer.fact(std::to_string(players) + " players: sequences of pairs", text);
+    counts.push_back(DraftCounter(game).count(game.start()));
+    answer.fact(fmt::format("{} players: sequences of pairs", players),
+                std::to_string(counts.back()));
     if (players > 3) continue;
     // With who lives where, by visiting every position: a pair and two places for each player.
     std::uint64_t positions = 0;
     (void)explore(game, {.max_depth = 3 * players}, [&](const auto& state, int /*depth*/) -> void {
       positions += state.stage == Stage::deal ? 1 : 0;
     });
-    answer.fact(std::to_string(players) + " players: positions after the draft",
+    answer.fact(fmt::format("{} players: positions after the draft", players),
                 std::to_string(positions));
   }
-  answer.title = "There are " + list + " sequences of drafted pairs for 2, 3, 4, 5 players";
-  answer.text = "All 36 pairs less those that are gone: no pile can be used up in the draft.";
-  answer.data = "rulebook";
-  answer.clauses = {"draft.pair", "draft.distinct-pair"};
+  answer.title = fmt::format("There are {} sequences of drafted pairs for 2, 3, 4, 5 players",
+                             fmt::join(counts, ", "));
   return {answer};
 }
 

@@ -4,29 +4,15 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <map>
 #include <string>
 #include <tuple>
 #include <utility>
 
-#include "model/core/game.hpp"
 #include "model/year_of_the_dragon/event_row.hpp"
 #include "model/year_of_the_dragon/rules/clauses.hpp"
-#include "model/year_of_the_dragon/rules/rulings.hpp"
-#include "model/year_of_the_dragon/state.hpp"
 
-namespace ruleproof::solver {
-
-using year_of_the_dragon::Event;
-using year_of_the_dragon::event_count;
-using year_of_the_dragon::EventBag;
-using year_of_the_dragon::EventRow;
-using year_of_the_dragon::lay;
-using year_of_the_dragon::may_go_on;
-using year_of_the_dragon::neighbours_differ;
-using year_of_the_dragon::Rulings;
-
+namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
 auto empty_row() -> EventRow {
@@ -52,16 +38,14 @@ constexpr auto kinds = std::to_array<Event>(
 auto to_text(const Fraction& fraction) -> std::string { return fraction.str(); }
 
 auto decimal(const Fraction& fraction) -> std::string {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.6f", fraction.convert_to<double>());
-  return text.data();
+  return fmt::format("{:.6f}", fraction.convert_to<double>());
 }
 
 auto row_law(const Rulings& rulings) -> RowLaw {
   RowLaw law;
   law.every_order = 1;
   for (int i = 2; i <= 10; ++i) law.every_order *= i;
-  const bool uniform = rulings.event_repair == year_of_the_dragon::EventRepair::uniform_row;
+  const bool uniform = rulings.event_repair == EventRepair::uniform_row;
   // Rows that are partly filled, whether there was a dead end, and in how many orders of the draw
   // they come about.
   using Position = std::tuple<EventRow, EventBag, bool>;
@@ -133,7 +117,6 @@ auto RowProcedure::propose(const State& state, MoveList<Move>& out) const -> voi
 }
 
 auto RowProcedure::judge(const State& state, const Move& move) const -> Verdict {
-  using year_of_the_dragon::operator""_c;
   const bool there =
       to_act(state) == Seat::chance && move.event < Event::none && state.left[move.event] > 0;
   return there ? Verdict::legal() : Verdict::illegal("setup.events.draw"_c);
@@ -174,4 +157,4 @@ auto RowProcedure::weight(const State& state, const Move& move) const -> std::in
   return state.left[move.event];
 }
 
-}  // namespace ruleproof::solver
+}  // namespace ruleproof::solver::year_of_the_dragon_question

@@ -6,17 +6,19 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
+#include <string_view>
 #include <tuple>
 
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "model/core/fields.hpp"
-#include "model/core/game.hpp"
 #include "model/year_of_the_dragon/event_row.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
 
-namespace ruleproof::solver {
+namespace ruleproof::solver::year_of_the_dragon_question {
 
 using Fraction = boost::multiprecision::cpp_rational;
 
@@ -27,8 +29,8 @@ using Fraction = boost::multiprecision::cpp_rational;
 
 /// How likely each row is, and how often there is no cell for the last tile.
 struct RowLaw {
-  std::map<year_of_the_dragon::EventRow, std::int64_t> orders;  ///< of the draw, by final row
-  std::int64_t all_orders = 0;   ///< that give a row, and are equally likely
+  std::map<EventRow, std::int64_t> orders;  ///< of the draw, by final row
+  std::int64_t all_orders = 0;              ///< that give a row, and are equally likely
   std::int64_t dead_ends = 0;    ///< of 10!: orders that come to a dead end at least once
   std::int64_t every_order = 0;  ///< 10!
 
@@ -38,7 +40,7 @@ struct RowLaw {
 };
 
 /// By following all draws at once, one tile after the other.
-[[nodiscard]] auto row_law(const year_of_the_dragon::Rulings& rulings) -> RowLaw;
+[[nodiscard]] auto row_law(const Rulings& rulings) -> RowLaw;
 
 /// Rows of two of each of five kinds, by counting them one by one.
 struct LegalRows {
@@ -55,8 +57,8 @@ struct LegalRows {
 class RowProcedure {
  public:
   struct State {
-    year_of_the_dragon::EventRow row{};
-    year_of_the_dragon::EventBag left;
+    EventRow row{};
+    EventBag left;
     bool dead_end = false;
     auto operator<=>(const State&) const = default;
     static constexpr auto fields() {
@@ -65,13 +67,13 @@ class RowProcedure {
                         Field{"dead-end", &State::dead_end, 0, 1, "the last tile has no cell"}};
     }
   };
-  using Move = year_of_the_dragon::Draw;
+  using Move = Draw;
 
   static constexpr std::string_view name = "event-row";
   static constexpr const auto& rulebook = year_of_the_dragon::YearOfTheDragon::rulebook;
   static constexpr bool exact_proposals = true;
 
-  explicit RowProcedure(const year_of_the_dragon::Rulings& rulings) : rulings_(rulings) {}
+  explicit RowProcedure(const Rulings& rulings) : rulings_(rulings) {}
 
   [[nodiscard]] auto start() const -> State;
   [[nodiscard]] auto to_act(const State& state) const -> Seat;
@@ -81,7 +83,7 @@ class RowProcedure {
   [[nodiscard]] auto weight(const State& state, const Move& move) const -> std::int64_t;
 
  private:
-  year_of_the_dragon::Rulings rulings_;
+  Rulings rulings_;
 };
 
-}  // namespace ruleproof::solver
+}  // namespace ruleproof::solver::year_of_the_dragon_question

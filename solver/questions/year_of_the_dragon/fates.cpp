@@ -1,26 +1,19 @@
 /// Fates of players: a win after ruin, rows that are hard, markers that tie.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "model/core/finding.hpp"
 #include "model/core/play.hpp"
-#include "model/year_of_the_dragon/province.hpp"
-#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/questions/question.hpp"
-#include "solver/questions/year_of_the_dragon/climb.hpp"
-#include "solver/questions/year_of_the_dragon/questions.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
+#include "solver/questions/year_of_the_dragon/guided.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
-using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): moves and stages
-
-auto thrive(const YearOfTheDragon& game) {
+auto thrive(const YearOfTheDragon& game) -> Worth {
   return [&game](const State& state) -> std::int64_t {
     const auto& player = state.players[0];
     const auto left = static_cast<std::int64_t>(months) - state.round + 1;
@@ -36,116 +29,104 @@ auto wins_alone(const YearOfTheDragon& game, const State& state) -> bool {
   return state.stage == Stage::over && outcome.wins[0] && !outcome.wins[1];
 }
 
+/// From a round that p1 begins with nothing but as many points as the other.
+auto win_after_ruin(int round, const AskOptions& options) -> Answer {
+  const auto game = game_for(2);
+  const auto start =
+      game.read_position(fmt::format("round={} stage=deal p1.score=15 p2.score=15 p1.yuan=0 "
+                                     "p2.yuan=6 p1.track=20 p2.track=10 "
+                                     "p1.hand=altpwmhfs p2.hand=altpwmhfs p2.palaces=2[tw]",
+                                     round))
+          .value();
+  const auto moves = climbed(game, {.worth = thrive(game), .start = &start}, options);
+  auto shown =
+      show_from(game, start, moves, fmt::format("p1 has nothing in round {}, and wins", round),
+                [&](const State& end) { return wins_alone(game, end); });
+  auto answer = about(game, fmt::format("round-{}", round), {"end.winner", "decay.vanish"});
+  if (moves.empty() || shown.fails) {
+    answer.how = How::bounded;
+    answer.title = fmt::format(
+        "No win was found for a player without palaces, persons and money in round {}", round);
+    answer.bound = "a guided search; against players who do their best it is open";
+    return answer;
+  }
+  answer.says = Says::yes;
+  answer.how = How::replayed;
+  answer.title = fmt::format(
+      "Without palaces, persons and money in round {}, and level on points, a player can still win "
+      "against one who stands aside",
+      round);
+  answer.bound = "against players who do their best it is open";
+  answer.shown.push_back(std::move(shown));
+  return answer;
+}
+
+/// Whether two of three players end with the same points on the same space.
+auto is_tied(const State& end) -> bool {
+  for (std::size_t a = 0; a < 3; ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      const auto& one = end.players[a];
+      const auto& other = end.players[b];
+      if (one.score == other.score && one.track == other.track) return end.stage == Stage::over;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 auto can_a_ruined_player_still_win(const AskOptions& options) -> Answers {
-  const auto game = game_for(2);
-  Answers answers;
-  for (const int round : {5, 7, 9}) {
-    Answer answer{.aspect = "round-" + std::to_string(round)};
-    answer.data = game.rules().components.provenance;
-    answer.clauses = {"end.winner", "decay.vanish"};
-    const auto cards = "p1.hand=altpwmhfs p2.hand=altpwmhfs";
-    const auto start = game.read_position(
-        "round=" + std::to_string(round) +
-        " stage=deal p1.score=15 p2.score=15 p1.yuan=0 p2.yuan=6 p1.track=20 p2.track=10 " + cards +
-        " p2.palaces=2[tw]");
-    if (!start) {
-      answer.title = "This position cannot be set up: " + start.error().message;
-      answers.push_back(std::move(answer));
-      continue;
-    }
-    const auto state = *start;
-    const Climb climb{.worth = thrive(game), .width = 60, .start = &state};
-    const auto moves = climbed(game, climb, options);
-    answer.title = "No win was found for a player without palaces, persons and money in round " +
-                   std::to_string(round);
-    answer.how = How::bounded;
-    answer.bound = "a guided search; against players who do their best it is open";
-    auto shown = show_from(game, state, std::span<const Move>(moves),
-                           "p1 has nothing in round " + std::to_string(round) + ", and wins",
-                           [&](const State& end) { return wins_alone(game, end); });
-    if (!moves.empty() && !shown.fails) {
-      answer.says = Says::yes;
-      answer.how = How::replayed;
-      answer.title = "Without palaces, persons and money in round " + std::to_string(round) +
-                     ", and level on points, a player can still win against one who stands aside";
-      answer.bound = "against players who do their best it is open";
-      answer.shown.push_back(std::move(shown));
-    }
-    answers.push_back(std::move(answer));
-  }
-  return answers;
+  return {win_after_ruin(5, options), win_after_ruin(7, options), win_after_ruin(9, options)};
 }
 
 auto which_event_rows_are_hard(const AskOptions& options) -> Answers {
   const auto game = game_for(2);
   Dice dice(options.seed + 14);
-  std::optional<std::pair<std::int64_t, std::string>> hardest;
-  std::optional<std::pair<std::int64_t, std::string>> easiest;
-  std::uint64_t rows = 0;
+  std::vector<std::pair<std::int64_t, std::string>> rows;  // with the points that were found
   for (std::uint64_t i = 0; i < 24 * options.effort; ++i) {
     // A row that the rules can lay out.
-    auto state = game.start();
-    MoveList<Move> list;
-    while (state.stage == Stage::row || state.stage == Stage::lot) {
-      moves(game, state, list);
-      state = game.apply(state, list[dice(game, state, std::span<const Move>(list))]).next;
-    }
-    const auto row = to_text(state.events);
-    const Climb climb{.row = row, .worth = thrive(game), .width = 12};
-    const auto best = climbed(game, climb, options);
-    if (best.empty()) continue;
-    ++rows;
-    const std::int64_t score = after(game, best).players[0].score;
-    if (!hardest || score < hardest->first) hardest.emplace(score, row);
-    if (!easiest || score > easiest->first) easiest.emplace(score, row);
+    const auto laid = by_lot(game, dice, [](const State& state) {
+      return state.stage != Stage::row && state.stage != Stage::lot;
+    });
+    const auto row = to_text(laid.events);
+    const auto best = climbed(game, {.row = row, .worth = thrive(game), .width = 12}, options);
+    if (!best.empty()) rows.emplace_back(after(game, best).players[0].score, row);
   }
-  Answer answer{.says = Says::unknown, .how = How::sampled};
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"setup.events", "events.count"};
-  answer.bound = std::to_string(rows) + " rows drawn by lot, each by a narrow guided search";
+  auto answer = about(game, "", {"setup.events", "events.count"});
+  answer.how = How::sampled;
+  answer.bound = fmt::format("{} rows drawn by lot, each by a narrow guided search", rows.size());
   answer.title = "Which rows are hardest and easiest for one player alone is open";
-  if (hardest && easiest) {
-    answer.title = "Of " + std::to_string(rows) + " rows drawn by lot, " + hardest->second +
-                   " was the hardest (" + std::to_string(hardest->first) + " points found), " +
-                   easiest->second + " the easiest (" + std::to_string(easiest->first) +
-                   "); the others are open";
-  }
+  if (rows.empty()) return {answer};
+  // The first of the rows with as many points.
+  const auto points = &std::pair<std::int64_t, std::string>::first;
+  const auto& hardest = *std::ranges::min_element(rows, {}, points);
+  const auto& easiest = *std::ranges::max_element(rows, {}, points);
+  answer.title = fmt::format(
+      "Of {} rows drawn by lot, {} was the hardest ({} points found), {} the easiest ({}); the "
+      "others are open",
+      rows.size(), hardest.second, hardest.first, easiest.second, easiest.first);
   return {answer};
 }
 
 auto can_two_markers_tie(const AskOptions& options) -> Answers {
   const auto game = game_for(3);
-  Answer answer{.says = Says::unknown, .how = How::sampled};
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"end.tie", "end.tie-space"};
-  const auto tied = [](const State& state) {
-    for (std::size_t a = 0; a < 3; ++a) {
-      for (std::size_t b = 0; b < a; ++b) {
-        const auto& one = state.players[a];
-        const auto& other = state.players[b];
-        if (one.score == other.score && one.track == other.track) return state.stage == Stage::over;
-      }
-    }
-    return false;
-  };
+  auto answer = about(game, "", {"end.tie", "end.tie-space"});
+  answer.how = How::sampled;
+  answer.title = "In no game by lot did two of three markers tie in points and space";
   const auto most = 4000 * options.effort;
   std::uint64_t games = 0;
   for (; games < most && answer.shown.empty(); ++games) {
-    Dice dice((options.seed * 7919) + games);
     std::vector<Move> path;
-    const auto end = play(
-        game, dice, [&](const State&, const Move& move, const auto&) { path.push_back(move); });
-    if (!tied(end)) continue;
-    answer.shown.push_back(show(game, std::span<const Move>(path), "two markers tie", tied));
+    const auto end =
+        play(game, Dice((options.seed * 7919) + games),
+             [&](const State&, const Move& move, const auto&) { path.push_back(move); });
+    if (!is_tied(end)) continue;
+    answer.shown.push_back(show(game, path, "two markers tie", is_tied));
+    answer.says = Says::yes;
+    answer.how = How::replayed;
+    answer.title = "Two of three players can end with the same points on the same space";
   }
-  answer.says = answer.shown.empty() ? Says::unknown : Says::yes;
-  answer.how = answer.shown.empty() ? How::sampled : How::replayed;
-  answer.title = answer.shown.empty()
-                     ? "In no game by lot did two of three markers tie in points and space"
-                     : "Two of three players can end with the same points on the same space";
-  answer.bound = std::to_string(games) + " games by lot";
+  answer.bound = fmt::format("{} games by lot", games);
   return {answer};
 }
 

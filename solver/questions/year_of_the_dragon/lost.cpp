@@ -1,52 +1,35 @@
 /// When a player can first own no palace, and have no person: Z3 for the rounds before, a game for
 /// the round itself.
 #include <string>
-#include <utility>
 
-#include "model/core/finding.hpp"
-#include "model/year_of_the_dragon/province.hpp"
-#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/questions/question.hpp"
-#include "solver/questions/year_of_the_dragon/event_relations.hpp"
-#include "solver/questions/year_of_the_dragon/questions.hpp"
-#include "solver/questions/year_of_the_dragon/ruin.hpp"
-#include "solver/smt/query.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
+#include "solver/questions/year_of_the_dragon/guided.hpp"
+#include "solver/questions/year_of_the_dragon/relations.hpp"
 #include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
-using year_of_the_dragon::InitialPalaces;
-using year_of_the_dragon::months;
-using year_of_the_dragon::Player;
-using year_of_the_dragon::RecruitWithRoom;
-using year_of_the_dragon::Rulings;
-using year_of_the_dragon::Setup;
-using year_of_the_dragon::State;
-using year_of_the_dragon::YearOfTheDragon;
-
 /// What is lost: all palaces, or all persons.
 struct Ruin {
   const char* what;
   bool (*happened)(const Player& player);
-  Truth (*holds)(const Palaces<Term>& palaces);
+  Truth (*holds)(const Owned<Term>& owned);
 };
 
 const Ruin no_palace{"no palace", [](const Player& player) { return player.palaces.empty(); },
-                     [](const Palaces<Term>& palaces) { return palaces.tallest == 0; }};
-const Ruin no_person{"no person",
-                     [](const Player& player) { return year_of_the_dragon::persons(player) == 0; },
-                     [](const Palaces<Term>& palaces) { return palaces.persons == 0; }};
+                     [](const Owned<Term>& owned) { return owned.tallest == 0; }};
+const Ruin no_person{"no person", [](const Player& player) { return persons(player) == 0; },
+                     [](const Owned<Term>& owned) { return owned.persons == 0; }};
 
 /// Whether a player can have come to ruin at the end of one of the first rounds.
 auto ruin_query(const Rulings& rulings, const Ruin& ruin, int rounds) -> Query {
-  Query query(std::string("Can a player have ") + ruin.what + " at the end of one of the first " +
-              std::to_string(rounds) + " rounds?");
+  Query query(fmt::format("Can a player have {} at the end of one of the first {} rounds?",
+                          ruin.what, rounds));
   const auto number = [&](int round) {
-    const auto name = "r" + std::to_string(round) + ".";
-    return Palaces<Term>{query.number(name + "persons", 0, 13),
-                         query.number(name + "tallest", 0, 3),
-                         query.number(name + "tallest-inhabited", 0, 3)};
+    const auto name = fmt::format("r{}.", round);
+    return Owned<Term>{query.number(name + "persons", 0, 13), query.number(name + "tallest", 0, 3),
+                       query.number(name + "tallest-inhabited", 0, 3)};
   };
   auto before = number(0);  // after the draft
   const int floors = rulings.initial_palaces == InitialPalaces::two_of_two ? 2 : 1;
@@ -62,79 +45,60 @@ auto ruin_query(const Rulings& rulings, const Ruin& ruin, int rounds) -> Query {
   return query.require(ruined);
 }
 
-auto safe_rounds(const Rulings& rulings, const Ruin& ruin, const AskOptions& options)
+auto rounds_without(const Ruin& ruin, const Rulings& rulings, const AskOptions& options)
     -> SafeRounds {
-  SafeRounds rounds;
-  while (rounds.count < months) {
-    auto reply = ask(ruin_query(rulings, ruin, rounds.count + 1), options.budget);
-    if (reply.sat != Sat::unsat) break;
-    ++rounds.count;
-    rounds.proof = std::move(reply);
-  }
-  return rounds;
+  return safe_rounds([&](int rounds) { return ruin_query(rulings, ruin, rounds); }, options);
 }
 
-auto ask_for(const YearOfTheDragon& game, const std::string& reading, const Ruin& ruin,
+auto ask_for(const Ruin& ruin, const YearOfTheDragon& game, const std::string& reading,
              const AskOptions& options) -> Answer {
-  const auto [safe, proof] = safe_rounds(game.rulings(), ruin, options);
-  const auto players = std::to_string(game.players()) + " players";
-  Answer answer{.aspect = std::to_string(game.players()) + "-players-" + reading};
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"decay.empty", "decay.vanish", "event.persons-out"};
+  const auto [safe, proof] = rounds_without(ruin, game.rulings(), options);
+  auto answer = about(game, aspect_of(game) + "-" + reading,
+                      {"decay.empty", "decay.vanish", "event.persons-out"});
   answer.smt2 = proof.smt;
   answer.fact("reading", reading)
-      .fact("proved", "not at the end of rounds 1 to " + std::to_string(safe))
+      .fact("proved", fmt::format("not at the end of rounds 1 to {}", safe))
       .fact("relation of the proof", std::string(relation_tested));
+  const auto proved = fmt::format("proved for rounds 1 to {}", safe);
   for (int round = safe + 1; round <= safe + 3 && round <= months; ++round) {
     const auto wanted = [&](const State& state) {
       return is_end_of(state, round) && ruin.happened(state.players[0]);
     };
-    const auto moves = seek_ruin(game, "pptcmdftcmdf", wanted, options);
+    const auto moves = seek_ruin(game, wanted, options);
     if (!moves) continue;
-    const auto end = "at the end of round " + std::to_string(round);
-    answer.shown.push_back(
-        show(game, *moves, "p1 has " + std::string(ruin.what) + " " + end, wanted));
+    const auto end = fmt::format("at the end of round {}", round);
+    answer.shown.push_back(show(game, *moves, fmt::format("p1 has {} {}", ruin.what, end), wanted));
     answer.fact("a game was found", end);
     answer.says = Says::value;
-    answer.how = round == safe + 1 ? How::proved : How::bounded;
-    answer.title = "With " + players + " (" + reading + ") a player can first have " + ruin.what +
-                   (round == safe + 1 ? " " + end
-                                      : " between the ends of rounds " + std::to_string(safe + 1) +
-                                            " and " + std::to_string(round));
-    if (round > safe + 1) {
-      answer.bound = "proved for rounds 1 to " + std::to_string(safe) + ", a game for round " +
-                     std::to_string(round);
-    }
+    const bool tight = round == safe + 1;
+    answer.how = tight ? How::proved : How::bounded;
+    answer.title = fmt::format(
+        "With {} players ({}) a player can first have {} {}", game.players(), reading, ruin.what,
+        tight ? end : fmt::format("between the ends of rounds {} and {}", safe + 1, round));
+    if (!tight) answer.bound = fmt::format("{}, a game for round {}", proved, round);
     return answer;
   }
-  answer.title = "With " + players + " (" + reading + ") no player has " + ruin.what +
-                 " at the end of rounds 1 to " + std::to_string(safe) + "; no game was found later";
+  answer.title = fmt::format(
+      "With {} players ({}) no player has {} at the end of rounds 1 to {}; no game was found later",
+      game.players(), reading, ruin.what, safe);
   answer.how = How::bounded;
-  answer.bound = "proved for rounds 1 to " + std::to_string(safe);
+  answer.bound = proved;
   return answer;
 }
 
+/// The default for all numbers of players, other readings for two.
 auto ask_all(const Ruin& ruin, const AskOptions& options) -> Answers {
-  Answers answers;
-  for (const auto palaces : {InitialPalaces::two_of_two, InitialPalaces::four_of_one}) {
-    for (const auto room : {RecruitWithRoom::must, RecruitWithRoom::may}) {
-      for (int players = 2; players <= 5; ++players) {
-        const bool other = palaces != InitialPalaces::two_of_two || room != RecruitWithRoom::must;
-        if (other && players > 2) continue;  // the default for all, other readings for two
-        Setup setup;
-        setup.players = players;
-        setup.rulings.initial_palaces = palaces;
-        setup.rulings.recruit_with_room = room;
-        std::string reading =
-            palaces == InitialPalaces::two_of_two ? "" : "initial-palaces-four-of-one";
-        if (room == RecruitWithRoom::may) {
-          reading += std::string(reading.empty() ? "" : "-") + "recruit-with-room-may";
-        }
-        if (!other) reading = "default";
-        answers.push_back(ask_for(YearOfTheDragon::make(setup).value(), reading, ruin, options));
-      }
-    }
-  }
+  auto answers = for_each_company(
+      [&](const YearOfTheDragon& game) { return ask_for(ruin, game, "default", options); });
+  const auto ask_two = [&](const std::string& reading, const Rulings& rulings) {
+    answers.push_back(ask_for(ruin, game_for(2, rulings), reading, options));
+  };
+  constexpr auto four = InitialPalaces::four_of_one;
+  constexpr auto may = RecruitWithRoom::may;
+  ask_two("recruit-with-room-may", {.recruit_with_room = may});
+  ask_two("initial-palaces-four-of-one", {.initial_palaces = four});
+  ask_two("initial-palaces-four-of-one-recruit-with-room-may",
+          {.recruit_with_room = may, .initial_palaces = four});
   return answers;
 }
 
@@ -148,14 +112,8 @@ auto when_can_a_player_first_have_no_person(const AskOptions& options) -> Answer
   return ask_all(no_person, options);
 }
 
-}  // namespace ruleproof::solver::year_of_the_dragon_question
-
-namespace ruleproof::solver {
-
-auto rounds_with_a_palace(const year_of_the_dragon::Rulings& rulings, const AskOptions& options)
-    -> SafeRounds {
-  using namespace year_of_the_dragon_question;  // NOLINT(google-build-using-namespace): above
-  return safe_rounds(rulings, no_palace, options);
+auto rounds_with_a_palace(const Rulings& rulings, const AskOptions& options) -> SafeRounds {
+  return rounds_without(no_palace, rulings, options);
 }
 
-}  // namespace ruleproof::solver
+}  // namespace ruleproof::solver::year_of_the_dragon_question

@@ -4,13 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "model/year_of_the_dragon/palace.hpp"
-#include "model/year_of_the_dragon/rules.hpp"
-
-namespace ruleproof::solver {
-
-using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): the whole vocabulary
-
+namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
 constexpr int wild_cards = 2;      // [setup.hand]
@@ -107,4 +101,4 @@ auto most_track(const Rules& rules) -> int {
   return ((2 + cards_of_hand) * best_value(rules)) + (months * most_yield(rules, Action::parade));
 }
 
-}  // namespace ruleproof::solver
+}  // namespace ruleproof::solver::year_of_the_dragon_question

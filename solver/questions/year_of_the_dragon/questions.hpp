@@ -2,6 +2,7 @@
 /// questions.cpp gives their sentences.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -19,12 +20,20 @@ auto what_is_the_law_of_the_event_row(const AskOptions& options) -> Answers;
 auto does_it_matter_how_the_row_is_mended(const AskOptions& options) -> Answers;
 auto what_do_all_dead_ends_pass_through(const AskOptions& options) -> Answers;
 
-auto can_the_floors_run_out(const AskOptions& options) -> Answers;
-auto can_the_money_run_out(const AskOptions& options) -> Answers;
-auto can_the_rice_run_out(const AskOptions& options) -> Answers;
-auto can_the_fireworks_run_out(const AskOptions& options) -> Answers;
-auto can_the_small_privileges_run_out(const AskOptions& options) -> Answers;
-auto can_the_large_privileges_run_out(const AskOptions& options) -> Answers;
+/// The kinds of pieces that are printed.
+enum class Piece : std::uint8_t {
+  floors,
+  money,
+  rice,
+  fireworks,
+  small_privileges,
+  large_privileges
+};
+auto can_pieces_run_out(Piece piece, const AskOptions& options) -> Answers;
+template <Piece piece>
+auto can_run_out(const AskOptions& options) -> Answers {
+  return can_pieces_run_out(piece, options);
+}
 
 auto when_can_a_player_first_own_no_palace(const AskOptions& options) -> Answers;
 auto when_can_a_player_first_have_no_person(const AskOptions& options) -> Answers;

@@ -1,4 +1,6 @@
 /// Every relation that is handed to the solver holds for what the model does.
+#include "solver/questions/year_of_the_dragon/relations.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -12,24 +14,12 @@
 
 #include "model/core/play.hpp"
 #include "model/year_of_the_dragon/arithmetic.hpp"
-#include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/rules/clauses.hpp"
-#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/questions/year_of_the_dragon/event_relations.hpp"
-#include "solver/questions/year_of_the_dragon/marker_relation.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/supply_relation.hpp"
 
-namespace ruleproof::solver {
+namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
-
-using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): every move of the game
-
-auto game_of(int players, const Rulings& rulings = {}) -> YearOfTheDragon {
-  Setup setup;
-  setup.players = players;
-  setup.rulings = rulings;
-  return YearOfTheDragon::make(setup).value();
-}
 
 /// Dice, but mostly one wanted action where it is legal.
 struct Eager {
@@ -50,7 +40,7 @@ struct Eager {
 template <class Watch>
 auto sample(const Rulings& rulings, int games, Choice wanted, Watch&& watch) -> void {
   for (int players = 2; players <= 5; ++players) {
-    const auto game = game_of(players, rulings);
+    const auto game = game_for(players, rulings);
     for (int i = 0; i < games; ++i) {
       play(game, Eager{Dice(static_cast<std::uint64_t>(i)), wanted},
            [&](const State& before, const Move& move, const Step<State>& step) {
@@ -64,7 +54,7 @@ auto sample(const Rulings& rulings, int games, Choice wanted, Watch&& watch) -> 
 class SupplyWatch {
  public:
   SupplyWatch(const YearOfTheDragon& game, const Stock& stock)
-      : stock_(stock), facts_(facts_of(game.rules(), stock)), players_(game.players()) {}
+      : stock_(stock), players_(game.players()) {}
 
   auto operator()(const State& before, const Move& move, const Step<State>& step) -> void {
     if (before.stage == Stage::deal) begin_round(before);
@@ -80,10 +70,10 @@ class SupplyWatch {
     for (int p = 0; p < players_; ++p) {
       now.push_back(holdings(stock_, state.players[static_cast<std::size_t>(p)]));
       const auto i = static_cast<std::size_t>(p);
-      CHECK((state.round == 1 ? starts(stock_, facts_, now[i])
+      CHECK((state.round == 1 ? starts(stock_, now[i])
                               : passes(stock_, before_[i], after_[i], now[i])));
     }
-    CHECK(enough_tiles(facts_, now));
+    CHECK(enough_tiles(stock_, now));
     if (state.round == 1) CHECK(pairs_differ(now));
     before_ = now;
     deeds_.assign(before_.size(), {});
@@ -95,7 +85,7 @@ class SupplyWatch {
     const auto* choose = std::get_if<Choose>(&move);
     if (choose == nullptr) return;
     deed.taxes = choose->choice == Choice::taxes ? 1 : 0;
-    deed.gains = choose->choice == stock_.choice && !stock_.is_money ? 1 : 0;
+    deed.gains = choose->choice == stock_.choice && !stock_.is_money() ? 1 : 0;
   }
   /// The step that ends the phase may be the last of the round: nothing is placed before phase II,
   /// but the event of round 12 follows at once.
@@ -105,15 +95,14 @@ class SupplyWatch {
     after_.clear();
     for (std::size_t p = 0; p < before_.size(); ++p) {
       const auto& player = next.players[p];
-      after_.push_back({player.yuan, stock_.is_money ? 0 : held(stock_, player)});
-      CHECK(acts(stock_, facts_, before_[p], deeds_[p], after_[p]));
+      after_.push_back({player.yuan, stock_.is_money() ? 0 : held(stock_, player)});
+      CHECK(acts(stock_, before_[p], deeds_[p], after_[p]));
     }
     CHECK(pays_unless_first(deeds_));
     ++rounds_;
   }
 
   Stock stock_;
-  StockFacts facts_;
   int players_;
   int rounds_ = 0;
   std::vector<Holdings<int>> before_;
@@ -123,7 +112,7 @@ class SupplyWatch {
 
 TEST_CASE("what is proved about supplies holds for sampled games") {
   for (int players = 2; players <= 5; ++players) {
-    const auto game = game_of(players);
+    const auto game = game_for(players);
     for (const auto& stock : stocks(game.rules())) {
       for (std::uint64_t seed = 0; seed < 40; ++seed) {
         SupplyWatch watch(game, stock);
@@ -135,15 +124,14 @@ TEST_CASE("what is proved about supplies holds for sampled games") {
 }
 
 TEST_CASE("a relation that is too narrow is noticed: with a yield too small, games break it") {
-  const auto game = game_of(3);
+  const auto game = game_for(3);
   auto stock = stocks(game.rules())[2];
-  const auto facts = facts_of(game.rules(), stock);
   const Holdings<int> at{.yuan = 6, .held = 0, .collectors = 0, .young = 1, .old = 0, .persons = 2};
   const Deed<int> harvest{.skips = 0, .taxes = 0, .gains = 1, .pays = 0};
   const Gained<int> two{.yuan = 6, .held = 2};
-  CHECK(acts(stock, facts, at, harvest, two));
+  CHECK(acts(stock, at, harvest, two));
   stock.base = 0;
-  CHECK(!acts(stock, facts, at, harvest, two));
+  CHECK(!acts(stock, at, harvest, two));
 }
 
 TEST_CASE("events take what the relations say") {
@@ -186,14 +174,14 @@ TEST_CASE("a round leaves of palaces and persons what the relation says") {
       Rulings rulings;
       rulings.initial_palaces = palaces_at_start;
       rulings.recruit_with_room = room;
-      std::array<Palaces<int>, most_players> at_start{};
+      std::array<Owned<int>, most_players> at_start{};
       int rounds = 0;
       sample(rulings, 25, Choice::build,
              [&](const YearOfTheDragon& game, const State& before, const Move&, const auto& step) {
                const auto& next = step.next;
                if (next.stage != Stage::deal && next.stage != Stage::over) return;
                for (std::size_t p = 0; p < static_cast<std::size_t>(game.players()); ++p) {
-                 const auto now = solver::palaces(next.players[p]);
+                 const auto now = owned(next.players[p]);
                  if (before.round > 0) {
                    CHECK(round_leaves(before.round <= 2, at_start[p], now));
                    ++rounds;
@@ -227,7 +215,7 @@ TEST_CASE("a festival of two gives the points that the formula gives") {
   for (const bool ranked : {false, true}) {
     Rulings rulings;
     rulings.festival_zero = ranked ? FestivalZero::ranked : FestivalZero::scores_nothing;
-    const auto game = game_of(2, rulings);
+    const auto game = game_for(2, rulings);
     int festivals = 0;
     const auto watch = [&](const State& before, const Move&, const Step<State>& step) {
       const auto& next = step.next;
@@ -287,4 +275,4 @@ TEST_CASE("a moving marker leaves the others as the relation says") {
 }
 
 }  // namespace
-}  // namespace ruleproof::solver
+}  // namespace ruleproof::solver::year_of_the_dragon_question

@@ -1,136 +1,124 @@
 /// Can the printed pieces run out, and in which round first? From below by Z3 on a relation that
 /// allows more than the rules; from above by a game.
-#include <algorithm>
+#include <cstddef>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
-#include "model/core/finding.hpp"
-#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/questions/question.hpp"
-#include "solver/questions/year_of_the_dragon/questions.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/supply_relation.hpp"
-#include "solver/questions/year_of_the_dragon/supply_search.hpp"
-#include "solver/smt/query.hpp"
+#include "solver/questions/year_of_the_dragon/supply_seek.hpp"
+#include "solver/smt/term.hpp"
 
-namespace ruleproof::solver {
+namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
-using year_of_the_dragon::months;
-using year_of_the_dragon::Setup;
-using year_of_the_dragon::State;
-using year_of_the_dragon::YearOfTheDragon;
-
-/// What is proved: no shortage in the first rounds.
-struct Below {
-  int safe_rounds = 0;
-  Reply proof;  ///< of the last of them
+/// The numbers of all players in one round.
+struct Round {
+  std::vector<Holdings<Term>> before;
+  std::vector<Deed<Term>> deeds;
+  std::vector<Gained<Term>> after;
 };
 
-auto bound_below(const Stock& stock, const StockFacts& facts, const AskOptions& options) -> Below {
-  Below below;
-  while (below.safe_rounds < months) {
-    auto reply = ask(shortage_query(stock, facts, below.safe_rounds + 1), options.budget);
-    if (reply.sat != Sat::unsat) break;
-    ++below.safe_rounds;
-    below.proof = std::move(reply);
+auto make_round(Query& query, int players, int round) -> Round {
+  Round made;
+  for (int p = 1; p <= players; ++p) {
+    const auto number = [&](const char* what, int high) {
+      return query.number(fmt::format("r{}.p{}.{}", round, p, what), 0, high);
+    };
+    made.before.push_back({number("yuan", 200), number("held", 200), number("collectors", 4),
+                           number("young", 4), number("old", 4), number("persons", 13)});
+    made.deeds.push_back(
+        {number("skips", 1), number("taxes", 1), number("gains", 1), number("pays", 1)});
+    made.after.push_back({number("yuan-after", 200), number("held-after", 200)});
   }
-  return below;
+  return made;
 }
 
-auto in_words(int round) -> std::string { return "round " + std::to_string(round); }
+/// Whether players can hold more than is printed in one of the first rounds, as far as the relation
+/// knows.
+auto shortage_query(const Stock& stock, int last) -> Query {
+  Query query(fmt::format("Can {} players hold more than {} {} in one of the first {} rounds?",
+                          stock.players, stock.printed, stock.name, last));
+  Round before;
+  Truth short_of_pieces(false);
+  for (int round = 1; round <= last; ++round) {
+    const auto now = make_round(query, stock.players, round);
+    query.require(enough_tiles(stock, now.before)).require(pays_unless_first(now.deeds));
+    if (round == 1) query.require(pairs_differ(now.before));
+    Term total(0);
+    for (std::size_t p = 0; p < now.before.size(); ++p) {
+      query.require(round == 1 ? starts(stock, now.before[p])
+                               : passes(stock, before.before[p], before.after[p], now.before[p]));
+      query.require(acts(stock, now.before[p], now.deeds[p], now.after[p]));
+      total += stock.is_money() ? now.after[p].yuan : now.after[p].held;
+    }
+    short_of_pieces = short_of_pieces || total > stock.printed;
+    before = now;
+  }
+  query.require(short_of_pieces);
+  return query;
+}
 
-auto ask_for(const YearOfTheDragon& game, const Stock& stock, const AskOptions& options) -> Answer {
-  const auto& rules = game.rules();
-  const auto players = std::to_string(rules.players) + " players";
-  const auto below = bound_below(stock, facts_of(rules, stock), options);
-  Answer answer{.aspect = std::to_string(rules.players) + "-players"};
-  answer.data = rules.components.provenance;
-  answer.clauses = {"supply.unlimited"};
-  answer.smt2 = below.proof.smt;
-  const auto proved = below.safe_rounds == 0
-                          ? std::string("nothing")
-                          : "not in rounds 1 to " + std::to_string(below.safe_rounds);
-  answer.fact("printed", std::to_string(stock.printed))
-      .fact("proved", proved)
-      .fact("relation of the proof", std::string(relation_tested));
-  for (int round = below.safe_rounds + 1; round <= months && answer.shown.empty(); ++round) {
+/// Adds the first game that shows a shortage after the rounds that are safe; false if none does.
+auto show_shortage(const YearOfTheDragon& game, const Stock& stock, int safe,
+                   const AskOptions& options, Answer& answer) -> bool {
+  for (int round = safe + 1; round <= months; ++round) {
     const auto moves = seek_shortage(game, stock, round, options);
     if (!moves) continue;
     const auto claim = [&](const State& state) {
-      return total_held(stock, rules, state) > stock.printed && state.round == round;
+      return total_held(stock, state) > stock.printed && state.round == round;
     };
     answer.shown.push_back(show(game, *moves,
-                                players + " hold more than " + std::to_string(stock.printed) + " " +
-                                    std::string(stock.name) + " in " + in_words(round),
+                                fmt::format("{} players hold more than {} {} in round {}",
+                                            stock.players, stock.printed, stock.name, round),
                                 claim));
-    answer.fact("a game was found in", in_words(round));
+    answer.fact("a game was found in", fmt::format("round {}", round));
     answer.says = Says::yes;
-    const bool tight = round == below.safe_rounds + 1;
+    const bool tight = round == safe + 1;
     answer.how = tight ? How::proved : How::bounded;
-    answer.title = "With " + players + " the " + std::to_string(stock.printed) + " " +
-                   std::string(stock.name) + " can run out, first in " +
-                   (tight ? in_words(round)
-                          : "one of rounds " + std::to_string(below.safe_rounds + 1) + " to " +
-                                std::to_string(round));
+    answer.title = fmt::format("With {} players the {} {} can run out, first in ", stock.players,
+                               stock.printed, stock.name) +
+                   (tight ? fmt::format("round {}", round)
+                          : fmt::format("one of rounds {} to {}", safe + 1, round));
     if (!tight) {
-      answer.bound = "proved not before " + in_words(below.safe_rounds + 1) +
-                     "; the earliest game found is in " + in_words(round);
+      answer.bound = fmt::format(
+          "proved not before round {}; the earliest game found is in round {}", safe + 1, round);
     }
+    return true;
   }
-  if (answer.shown.empty()) {
-    const bool never = below.safe_rounds == months;
-    answer.says = never ? Says::no : Says::unknown;
-    answer.how = never ? How::proved : How::bounded;
-    answer.title = "With " + players + " the " + std::to_string(stock.printed) + " " +
-                   std::string(stock.name) +
-                   (never ? " never run out"
-                          : " do not run out before " + in_words(below.safe_rounds + 1) +
-                                "; whether they ever do is not known");
-    if (!never) answer.bound = "proved for rounds 1 to " + std::to_string(below.safe_rounds);
-  }
+  return false;
+}
+
+auto ask_for(const YearOfTheDragon& game, const Stock& stock, const AskOptions& options) -> Answer {
+  const auto [safe, proof] =
+      safe_rounds([&](int last) { return shortage_query(stock, last); }, options);
+  auto answer = about(game, aspect_of(game), {"supply.unlimited"});
+  answer.smt2 = proof.smt;
   answer.text =
       "All play together, and chance helps. The bound from below holds for every game: the solver "
       "is given a relation that allows more than the rules do.";
+  answer.fact("printed", std::to_string(stock.printed))
+      .fact("proved", safe == 0 ? "nothing" : fmt::format("not in rounds 1 to {}", safe))
+      .fact("relation of the proof", std::string(relation_tested));
+  if (show_shortage(game, stock, safe, options, answer)) return answer;
+  const bool never = safe == months;
+  answer.says = never ? Says::no : Says::unknown;
+  answer.how = never ? How::proved : How::bounded;
+  answer.title =
+      fmt::format("With {} players the {} {}", stock.players, stock.printed, stock.name) +
+      (never ? " never run out"
+             : fmt::format(" do not run out before round {}; whether they ever do is not known",
+                           safe + 1));
+  if (!never) answer.bound = fmt::format("proved for rounds 1 to {}", safe);
   return answer;
 }
 
 }  // namespace
 
-auto when_can_the_pieces_run_out(std::string_view stock, const AskOptions& options)
-    -> std::vector<Answer> {
-  std::vector<Answer> answers;
-  for (int players = 2; players <= 5; ++players) {
-    Setup setup;
-    setup.players = players;
-    const auto game = YearOfTheDragon::make(setup).value();
-    const auto all = stocks(game.rules());
-    answers.push_back(ask_for(game, *std::ranges::find(all, stock, &Stock::id), options));
-  }
-  return answers;
+auto can_pieces_run_out(Piece piece, const AskOptions& options) -> Answers {
+  return for_each_company([&](const YearOfTheDragon& game) {
+    return ask_for(game, stocks(game.rules())[static_cast<std::size_t>(piece)], options);
+  });
 }
 
-namespace year_of_the_dragon_question {
-
-auto can_the_floors_run_out(const AskOptions& options) -> Answers {
-  return when_can_the_pieces_run_out("floors", options);
-}
-auto can_the_money_run_out(const AskOptions& options) -> Answers {
-  return when_can_the_pieces_run_out("money", options);
-}
-auto can_the_rice_run_out(const AskOptions& options) -> Answers {
-  return when_can_the_pieces_run_out("rice", options);
-}
-auto can_the_fireworks_run_out(const AskOptions& options) -> Answers {
-  return when_can_the_pieces_run_out("fireworks", options);
-}
-auto can_the_small_privileges_run_out(const AskOptions& options) -> Answers {
-  return when_can_the_pieces_run_out("small-privileges", options);
-}
-auto can_the_large_privileges_run_out(const AskOptions& options) -> Answers {
-  return when_can_the_pieces_run_out("large-privileges", options);
-}
-
-}  // namespace year_of_the_dragon_question
-}  // namespace ruleproof::solver
+}  // namespace ruleproof::solver::year_of_the_dragon_question

@@ -7,31 +7,26 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "model/year_of_the_dragon/arithmetic.hpp"
-#include "model/year_of_the_dragon/rules.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
+#include "solver/questions/year_of_the_dragon/relations.hpp"
 
-namespace ruleproof::solver {
+namespace ruleproof::solver::year_of_the_dragon_question {
 
-/// A kind of piece, what brings it, and how many are printed.
+/// A kind of piece, what brings it, how many are printed, and the numbers of an edition that the
+/// relation reads.
 struct Stock {
-  std::string_view id;                                                    ///< "rice"
-  std::string_view name;                                                  ///< "rice tiles"
-  year_of_the_dragon::Choice choice = year_of_the_dragon::Choice::taxes;  ///< that brings it
+  std::string_view name;          ///< "rice tiles"
+  Choice choice = Choice::taxes;  ///< that brings it
   int printed = 0;
-  int at_start = 0;  ///< of each player
-  int base = 1;      ///< pieces that the action brings without helpers; 0 for money
-  int price = 0;     ///< yuan to be paid for them
-  bool has_helper = false;
-  year_of_the_dragon::Type helper = year_of_the_dragon::Type::artisan;
-  bool is_money = false;
-  bool is_floors = false;
-};
-
-/// The numbers of an edition that the relation reads.
-struct StockFacts {
+  std::optional<Type> helper = {};  ///< whose symbols bring more
+  int at_start = 0;                 ///< of each player
+  int base = 1;                     ///< pieces that the action brings without helpers; 0 for money
+  int price = 0;                    ///< yuan to be paid for them
   int players = 0;
   int start_yuan = 0;
   int fee = 0;
@@ -43,6 +38,9 @@ struct StockFacts {
   int old_symbols = 0;
   int young_tiles = 0;
   int old_tiles = 0;
+
+  [[nodiscard]] auto is_money() const -> bool { return choice == Choice::taxes; }
+  [[nodiscard]] auto is_floors() const -> bool { return choice == Choice::build; }
 };
 
 /// A player at the start of an action phase.
@@ -75,40 +73,31 @@ struct Gained {
 
 /// [draft.pair] What a player can start the first round with.
 template <class N>
-auto starts(const Stock& stock, const StockFacts& facts, const Holdings<N>& at) {
-  auto good = at.yuan <= N(facts.start_yuan) && at.collectors + at.young <= N(2) &&
-              at.collectors <= N(1) && at.young <= N(1) && at.old <= N(0) && at.persons <= N(2);
-  return good && at.held <= N(stock.at_start);
+auto starts(const Stock& stock, const Holdings<N>& at) {
+  return at.yuan <= stock.start_yuan && at.collectors + at.young <= 2 && at.collectors <= 1 &&
+         at.young <= 1 && at.old <= 0 && at.persons <= 2 && at.held <= stock.at_start;
 }
 
 /// [action.fee] [action.skip] [action.taxes] One player's turn.
 template <class N>
-auto acts(const Stock& stock, const StockFacts& facts, const Holdings<N>& at, const Deed<N>& deed,
-          const Gained<N>& after) {
-  const N zero(0);
-  const N one(1);
-  const N spent = select(deed.pays == one, N(facts.fee), zero) +
-                  select(deed.gains == one, N(stock.price), zero);
-  const N income =
-      select(deed.taxes == one, N(facts.tax_base) + (N(facts.coins) * at.collectors), zero);
-  const N skipped = year_of_the_dragon::money_after_skip(at.yuan, N(facts.skip_level));
-  const N yield =
-      N(stock.base) + (N(facts.young_symbols) * at.young) + (N(facts.old_symbols) * at.old);
-  auto good = deed.skips + deed.taxes + deed.gains <= one && zero <= at.yuan - spent;
-  return good && after.yuan <= select(deed.skips == one, skipped, at.yuan - spent + income) &&
-         after.held <= at.held + select(deed.gains == one, yield, zero);
+auto acts(const Stock& stock, const Holdings<N>& at, const Deed<N>& deed, const Gained<N>& after) {
+  const N spent = select(deed.pays == 1, stock.fee, 0) + select(deed.gains == 1, stock.price, 0);
+  const N income = select(deed.taxes == 1, stock.tax_base + (stock.coins * at.collectors), N(0));
+  const N skipped = money_after_skip(at.yuan, N(stock.skip_level));
+  const N yield = stock.base + (stock.young_symbols * at.young) + (stock.old_symbols * at.old);
+  auto good = deed.skips + deed.taxes + deed.gains <= 1 && 0 <= at.yuan - spent;
+  return good && after.yuan <= select(deed.skips == 1, skipped, at.yuan - spent + income) &&
+         after.held <= at.held + select(deed.gains == 1, yield, N(0));
 }
 
 /// [action.fee] Of those who choose one action, all but the first pay.
 template <class N>
 auto pays_unless_first(const std::vector<Deed<N>>& deeds) {
-  N free_taxes(0);
-  N free_gains(0);
-  for (const auto& deed : deeds) {
-    free_taxes = free_taxes + select(deed.taxes == N(1) && deed.pays == N(0), N(1), N(0));
-    free_gains = free_gains + select(deed.gains == N(1) && deed.pays == N(0), N(1), N(0));
-  }
-  return free_taxes <= N(1) && free_gains <= N(1);
+  const auto free_taxes = sum_of<N>(
+      deeds, [](const auto& deed) { return select(deed.taxes == 1 && deed.pays == 0, 1, 0); });
+  const auto free_gains = sum_of<N>(
+      deeds, [](const auto& deed) { return select(deed.gains == 1 && deed.pays == 0, 1, 0); });
+  return free_taxes <= 1 && free_gains <= 1;
 }
 
 /// [person.play-one] [person.recruit] [decay.empty] From the end of an action phase to the start of
@@ -118,55 +107,41 @@ auto pays_unless_first(const std::vector<Deed<N>>& deeds) {
 template <class N>
 auto passes(const Stock& stock, const Holdings<N>& before, const Gained<N>& after,
             const Holdings<N>& next) {
-  const N one(1);
   auto good = next.yuan <= after.yuan && next.held <= after.held &&
-              next.collectors <= before.collectors + one && next.young <= before.young + one &&
-              next.old <= before.old + one && next.persons <= before.persons + one;
+              next.collectors <= before.collectors + 1 && next.young <= before.young + 1 &&
+              next.old <= before.old + 1 && next.persons <= before.persons + 1;
   auto few = next.collectors + next.young + next.old <=
-                 before.collectors + before.young + before.old + one &&
-             next.young + next.old <= N(4) && next.collectors <= N(4) &&
-             next.collectors + next.young + next.old <= N(6);
-  const N three(3);
-  const N kept = stock.is_floors ? N(2) * after.held + three * next.persons : three * after.held;
-  return good && few && three * next.held <= kept;
+                 before.collectors + before.young + before.old + 1 &&
+             next.young + next.old <= 4 && next.collectors <= 4 &&
+             next.collectors + next.young + next.old <= 6;
+  const N kept = stock.is_floors() ? 2 * after.held + 3 * next.persons : 3 * after.held;
+  return good && few && 3 * next.held <= kept;
 }
 
 /// [setup.tiles] Tiles of a kind are limited.
 template <class N>
-auto enough_tiles(const StockFacts& facts, const std::vector<Holdings<N>>& players) {
-  N collectors(0);
-  N young(0);
-  N old(0);
-  for (const auto& player : players) {
-    collectors = collectors + player.collectors;
-    young = young + player.young;
-    old = old + player.old;
-  }
-  return collectors <= N(facts.collector_tiles) && young <= N(facts.young_tiles) &&
-         old <= N(facts.old_tiles);
+auto enough_tiles(const Stock& stock, const std::vector<Holdings<N>>& players) {
+  return sum_of<N>(players, [](const auto& at) { return at.collectors; }) <=
+             stock.collector_tiles &&
+         sum_of<N>(players, [](const auto& at) { return at.young; }) <= stock.young_tiles &&
+         sum_of<N>(players, [](const auto& at) { return at.old; }) <= stock.old_tiles;
 }
 
 /// [draft.distinct-pair] One player at most drafts both a tax collector and a helper.
 template <class N>
 auto pairs_differ(const std::vector<Holdings<N>>& players) {
-  N both(0);
-  for (const auto& player : players) {
-    both = both + select(player.collectors == N(1) && player.young == N(1), N(1), N(0));
-  }
-  return both <= N(1);
+  return sum_of<N>(players, [](const auto& at) {
+           return select(at.collectors == 1 && at.young == 1, 1, 0);
+         }) <= 1;
 }
 
-/// The six kinds of piece, of an edition.
-[[nodiscard]] auto stocks(const year_of_the_dragon::Rules& rules) -> std::array<Stock, 6>;
-[[nodiscard]] auto facts_of(const year_of_the_dragon::Rules& rules, const Stock& stock)
-    -> StockFacts;
+/// The kinds of piece of an edition, in the order of `Piece`.
+[[nodiscard]] auto stocks(const Rules& rules) -> std::array<Stock, 6>;
 
 // Reading a position of the model.
 
-[[nodiscard]] auto held(const Stock& stock, const year_of_the_dragon::Player& player) -> int;
-[[nodiscard]] auto total_held(const Stock& stock, const year_of_the_dragon::Rules& rules,
-                              const year_of_the_dragon::State& state) -> int;
-[[nodiscard]] auto holdings(const Stock& stock, const year_of_the_dragon::Player& player)
-    -> Holdings<int>;
+[[nodiscard]] auto held(const Stock& stock, const Player& player) -> int;
+[[nodiscard]] auto total_held(const Stock& stock, const State& state) -> int;
+[[nodiscard]] auto holdings(const Stock& stock, const Player& player) -> Holdings<int>;
 
-}  // namespace ruleproof::solver
+}  // namespace ruleproof::solver::year_of_the_dragon_question
