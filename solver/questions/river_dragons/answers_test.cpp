@@ -8,9 +8,9 @@
 #include "model/core/play.hpp"
 #include "model/river_dragons/board/river.hpp"
 #include "solver/graph/cuts.hpp"
-#include "solver/questions/river_dragons/contents.hpp"
 #include "solver/questions/river_dragons/first_round.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
+#include "solver/questions/river_dragons/reserves.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 #include "solver/questions/river_dragons/schedule.hpp"
 #include "solver/smt/second_opinion.hpp"
@@ -80,6 +80,29 @@ TEST_CASE("contents of reserves are as many as the formula says") {
     // None; one colour; two colours: of each size one, the other, or neither, and both occur.
     CHECK(contents == 1 + (63 * n) + (n * (n - 1) / 2 * (729 - 127)));
   }
+}
+
+/// A route of the fewest planks, breadth first by the planks used; it may touch at other villages.
+auto shortest_route(const Rules& rules, const Sizes& planks, Site from, Site to)
+    -> std::optional<Route> {
+  const auto sites = rules.villages | (((Sites{1} << rules.components.islets.size()) - 1) << 6);
+  std::vector<std::pair<Route, Sizes>> ways{{{from}, {}}};
+  std::set<std::pair<Site, Sizes>> seen;
+  for (std::size_t at = 0; at < ways.size(); ++at) {
+    const auto [route, gaps] = ways[at];
+    if (route.back() == to) return route;
+    for_each_site(sites & ~bit(route.back()), [&](Site next) {
+      const bool villages = is_village(route.back()) && is_village(next);
+      const auto gap = villages ? 0 : rules.river->gap(route.back(), next);
+      if (gap == 0) return;
+      auto longer = std::pair{route, gaps};
+      longer.first.push_back(next);
+      ++longer.second[static_cast<std::size_t>(gap) - 1];
+      if (!bridgeable(longer.second, planks)) return;
+      if (seen.emplace(next, longer.second).second) ways.push_back(std::move(longer));
+    });
+  }
+  return std::nullopt;
 }
 
 TEST_CASE("a route is found exactly where a chain exists, and by the fewest planks") {
@@ -196,7 +219,7 @@ TEST_CASE("plans without the cards that a crossing takes never arrive in the fir
   const auto game = first_round_game();
   Random random(11);
   int tried = 0;
-  for_each_plan(game.rules().hands[0], DragonLimit::per_round, [&](const Laid& plan) {
+  for_each_plan(game.rules().hands[0], [&](const Laid& plan) {
     if (can_cross(plan) || random.below(60) != 0) return;
     ++tried;
     for (std::size_t dragon = 0; dragon <= most_cards; ++dragon) {

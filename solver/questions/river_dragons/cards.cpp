@@ -1,13 +1,14 @@
-/// Hands and plans, counted: what the printed numbers force, and what a plan can hold.
+/// Hands and plans, counted: what the printed numbers force, what a plan can hold, and how much of
+/// it dragons can cancel. Plans are walked through on the model and counted by formula besides.
 #include <algorithm>
 #include <array>
 #include <string>
 
+#include <fmt/ranges.h>
+
 #include "model/river_dragons/flow.hpp"
-#include "model/river_dragons/plan.hpp"
-#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/answering.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
-#include "solver/questions/river_dragons/questions.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {
@@ -20,7 +21,7 @@ constexpr int cards_per_colour = 13;  // [pieces.count] 78 cards in six colours
 /// so that they must be there. [setup.hand]
 auto named_dragons(Colour own) -> int {
   std::array<bool, colour_count> named{};
-  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
+  for (const int players : numbers_of_players) {
     const auto used = colours_in_play(players);
     if (std::ranges::find(used, own) == used.end()) continue;
     for (std::size_t c = 0; c < colour_count; ++c) {
@@ -41,7 +42,12 @@ auto compositions(int cards, int kinds, int needed) -> std::int64_t {
   return ways;
 }
 
-/// Plans that the first planner of a game can lay, by walking through the model.
+/// Hands of thirteen cards that hold every action and so many named dragons.
+auto possible_hands(int dragons) -> std::int64_t {
+  return compositions(cards_per_colour, static_cast<int>(card_count), 8 + dragons);
+}
+
+/// Plans that a planner can go on to lay, by walking through the model.
 auto count_plans(const RiverDragons& game, const State& state, Seat planner) -> std::int64_t {
   if (game.to_act(state) != planner) return 1;
   std::int64_t plans = 0;
@@ -49,6 +55,11 @@ auto count_plans(const RiverDragons& game, const State& state, Seat planner) -> 
   moves(game, state, list);
   for (const auto& move : list) plans += count_plans(game, game.apply(state, move).next, planner);
   return plans;
+}
+
+/// Those of the first planner of a game.
+auto count_plans(const RiverDragons& game) -> std::int64_t {
+  return count_plans(game, game.start(), game.to_act(game.start()));
 }
 
 auto falling(int n, int k) -> std::int64_t { return k == 0 ? 1 : n * falling(n - 1, k - 1); }
@@ -66,17 +77,13 @@ auto plans_by_formula(int dragons, int most_dragons) -> std::int64_t {
 /// A round in which every opponent lays the dragon of the first seat's colour, each at another
 /// position as far as there are some.
 auto all_against_one(const RiverDragons& game) -> Course {
-  const auto target = dragon_of(game.rules().colours[0]);
-  std::vector<Plan> plans = {
-      {Card::stone1, Card::stone2, Card::plank1, Card::plank2, Card::remove}};
+  Plans plans = {{Card::stone1, Card::stone2, Card::plank1, Card::plank2, Card::remove}};
   for (int seat = 1; seat < game.players(); ++seat) {
     auto plan = idle_cards();
-    plan.insert(plan.begin() + (seat - 1), target);
+    plan.insert(plan.begin() + (seat - 1), dragon_of(game.rules().colours[0]));
     plans.push_back(plan);
   }
-  Course course(game);
-  course.plan(plans);
-  return course;
+  return Course(game).plan(plans);
 }
 
 auto cancelled(const RiverDragons& game, const State& state, int seat) -> int {
@@ -100,128 +107,119 @@ auto most_cancelled(const RiverDragons& game) -> int {
 }  // namespace
 
 auto do_the_counts_force_the_hand(const AskOptions& /*options*/) -> Answers {
-  Answer named{.aspect = "dragons-that-are-named", .says = Says::no, .how = How::counted};
-  bool all_forced = true;
+  Answer named{.aspect = "dragons-that-are-named",
+               .says = Says::yes,
+               .how = How::counted,
+               .title = "The counts force the hand of every colour",
+               .text =
+                   "Thirteen cards, each of eight named actions at least once, and each dragon at "
+                   "least once that a row of the table of colours takes out of the hand. Whether "
+                   "other dragons are there, or a second copy of an action, is left open wherever "
+                   "there is more than one possible hand.",
+               .data = "rulebook",
+               .clauses = {"pieces.count", "setup.hand"}};
   for (std::size_t c = 0; c < colour_count; ++c) {
     const auto own = static_cast<Colour>(c);
     const int dragons = named_dragons(own);
-    const auto ways = compositions(cards_per_colour, static_cast<int>(card_count), 8 + dragons);
-    all_forced = all_forced && ways == 1;
+    const auto ways = possible_hands(dragons);
     named
-        .fact(std::string(to_text(own)) + ": dragons that a table row removes",
+        .fact(fmt::format("{}: dragons that a table row removes", to_text(own)),
               std::to_string(dragons))
-        .fact(std::string(to_text(own)) + ": possible hands", std::to_string(ways));
+        .fact(fmt::format("{}: possible hands", to_text(own)), std::to_string(ways));
+    if (ways == 1) continue;
+    named.says = Says::no;
+    named.title = "The counts alone do not force the hand of every colour";
   }
-  if (all_forced) named.says = Says::yes;
-  named.title = all_forced ? "The counts force the hand of every colour"
-                           : "The counts alone do not force the hand of every colour";
-  named.text =
-      "Thirteen cards, each of eight named actions at least once, and each dragon at least once "
-      "that a row of the table of colours takes out of the hand. Whether other dragons are there, "
-      "or a second copy of an action, is left open wherever there is more than one possible hand.";
-  named.data = "rulebook";
-  named.clauses = {"pieces.count", "setup.hand"};
-  Answer others{.aspect = "a-dragon-for-each-other-colour", .how = How::counted};
-  const auto ways = compositions(cards_per_colour, static_cast<int>(card_count), 8 + 5);
-  others.says = ways == 1 ? Says::yes : Says::no;
-  others.title =
-      "With a dragon for each other colour the hand is forced, and there is no dragon of one's own "
-      "colour";
-  others.fact("possible hands", std::to_string(ways));
-  others.data = "rulebook, public source";
-  others.clauses = named.clauses;
-  if (ways != 1) others.title = "Even a dragon for each other colour does not force the hand";
-  return {named, others};
+  const auto ways = possible_hands(5);
+  const bool forced = ways == 1;
+  return {named,
+          {.aspect = "a-dragon-for-each-other-colour",
+           .says = forced ? Says::yes : Says::no,
+           .how = How::counted,
+           .title = forced ? "With a dragon for each other colour the hand is forced, and there is "
+                             "no dragon of one's own colour"
+                           : "Even a dragon for each other colour does not force the hand",
+           .data = "rulebook, public source",
+           .clauses = named.clauses,
+           .facts = {{"possible hands", std::to_string(ways)}}}};
 }
 
 auto how_many_plans_are_there(const AskOptions& /*options*/) -> Answers {
-  Answer answer{.says = Says::value, .how = How::counted};
-  std::string list;
-  std::string idle;
-  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
-    const auto game = game_of(players);
-    Rulings rulings;
-    rulings.dragon_limit = DragonLimit::per_position;
-    const auto unlimited = game_of(players, "stand-in", rulings);
-    const auto plans = count_plans(game, game.start(), game.to_act(game.start()));
-    const auto more = count_plans(unlimited, unlimited.start(), unlimited.to_act(game.start()));
+  Answer answer{.says = Says::value,
+                .how = How::counted,
+                .data = "rulebook, public source",
+                .clauses = {"plan.five", "dragon.one", "setup.hand"}};
+  std::vector<std::int64_t> list;
+  std::vector<int> idle;  // numbers of players with which the limit excludes nothing
+  for (const int players : numbers_of_players) {
+    const auto plans = count_plans(game_of(players));
+    const auto more =
+        count_plans(game_of(players, "stand-in", {.dragon_limit = DragonLimit::per_position}));
     if (plans != plans_by_formula(players - 1, 1) || more != plans_by_formula(players - 1, 5)) {
-      answer.says = Says::unknown;
-      answer.how = How::unknown;
+      leave_open(answer);
     }
-    const auto text = std::to_string(plans);
-    list += (list.empty() ? "" : ", ") + text;
-    if (plans == more) idle += (idle.empty() ? "" : ", ") + std::to_string(players);
-    answer.fact(std::to_string(players) + " players: plans", text)
-        .fact(std::to_string(players) + " players: plans without a limit on dragons",
-              std::to_string(more));
+    list.push_back(plans);
+    if (plans == more) idle.push_back(players);
+    answer.fact(of_players(players, "plans"), std::to_string(plans))
+        .fact(of_players(players, "plans without a limit on dragons"), std::to_string(more));
   }
-  answer.title = "There are " + list + " plans for 2, 3, 4, 5, 6 players";
-  answer.text =
-      "Counted by walking through the model, and equal to the number by formula. The "
-      "limit of one dragon excludes nothing with " +
-      (idle.empty() ? "no number of" : idle) + " players.";
-  answer.data = "rulebook, public source";
-  answer.clauses = {"plan.five", "dragon.one", "setup.hand"};
+  answer.title = fmt::format("There are {} plans for 2, 3, 4, 5, 6 players", fmt::join(list, ", "));
+  answer.text = fmt::format(
+      "Counted by walking through the model, and equal to the number by formula. The limit of one "
+      "dragon excludes nothing with {} players.",
+      idle.empty() ? "no number of" : fmt::format("{}", fmt::join(idle, ", ")));
   return {answer};
 }
 
 auto can_all_actions_of_a_player_be_cancelled(const AskOptions& /*options*/) -> Answers {
-  Answers answers;
-  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
-    const auto game = game_of(players);
+  return for_each_number_of_players([](const RiverDragons& game) {
     const int most = most_cancelled(game);
     const bool all = most == static_cast<int>(most_cards);
-    Answer answer{.aspect = aspect_of(players), .says = all ? Says::yes : Says::no};
-    answer.title = "With " + std::to_string(players) + " players " +
-                   (all ? "all five actions of a player can be cancelled"
-                        : "at most " + std::to_string(most) + " of five actions of a player can " +
-                              "be cancelled, and " + std::to_string(5 - most) +
-                              (most == 4 ? " survives" : " survive"));
-    answer.text =
-        "Each opponent holds one dragon of a colour and lays it at one position, under "
-        "either reading of the limit on dragons.";
-    const auto course = all_against_one(game);
-    answer.shown.push_back(
-        shown(game, course, "so many actions of the first player are cancelled",
-              [&](const State& state) { return cancelled(game, state, 0) == most; }));
-    answer.how = replays(answer) ? How::counted : How::unknown;
-    answer.data = any_board;
-    answer.clauses = {"dragon.cancel", "dragon.one", "setup.hand"};
-    answer.fact("actions cancelled at most", std::to_string(most));
-    answers.push_back(std::move(answer));
-  }
-  return answers;
+    Answer answer{.says = all ? Says::yes : Says::no,
+                  .how = How::counted,
+                  .title = fmt::format("With {} players ", game.players()),
+                  .text =
+                      "Each opponent holds one dragon of a colour and lays it at one position, "
+                      "under either reading of the limit on dragons.",
+                  .data = any_board,
+                  .clauses = {"dragon.cancel", "dragon.one", "setup.hand"},
+                  .facts = {{"actions cancelled at most", std::to_string(most)}}};
+    answer.title +=
+        all ? "all five actions of a player can be cancelled"
+            : fmt::format("at most {} of five actions of a player can be cancelled, and {} {}",
+                          most, 5 - most, most == 4 ? "survives" : "survive");
+    exhibit(answer, game, all_against_one(game),
+            "so many actions of the first player are cancelled",
+            [&](const State& state) { return cancelled(game, state, 0) == most; });
+    return answer;
+  });
 }
 
 auto which_plan_avoids_a_fall(const AskOptions& /*options*/) -> Answers {
   Answers answers;
   for (const int players : {2, 6}) {
-    const auto game = game_of(players);
     std::int64_t safe = 0;
-    for_each_plan(game.rules().hands[0], DragonLimit::per_round, [&](const Laid& plan) {
+    for_each_plan(game_of(players).rules().hands[0], [&](const Laid& plan) {
       const auto moving = [](Card card) {
         return card == Card::move1 || card == Card::move2 || card == Card::jump;
       };
       safe += std::ranges::none_of(plan, moving) ? 1 : 0;
     });
-    Answer answer{.aspect = aspect_of(players)};
-    answer.says = safe > 0 ? Says::no : Says::unknown;
-    answer.how = safe > 0 ? How::counted : How::unknown;
-    answer.title =
-        "There is no position in which a pawn must fall whatever plan its owner lays, "
-        "while he holds all his cards: " +
-        std::to_string(safe) + " plans of " + std::to_string(players) + " players move no pawn";
-    answer.text =
-        "A pawn falls by its owner's One Move, Two Moves or Jump only; sampled games hold the "
-        "model "
-        "to that. One or two stones, one or two planks and Remove are five cards, and any of them "
-        "may give way to a dragon. Under cards-back=executed-only a hand can be too small for "
-        "that.";
-    answer.data = any_board;
-    answer.clauses = {"move.fall", "jump.fall", "plan.five"};
-    answer.fact("plans without a move or a jump", std::to_string(safe));
-    answers.push_back(std::move(answer));
+    answers.push_back(
+        {.aspect = fmt::format("{}-players", players),
+         .says = safe > 0 ? Says::no : Says::unknown,
+         .how = safe > 0 ? How::counted : How::unknown,
+         .title =
+             fmt::format("There is no position in which a pawn must fall whatever plan its owner "
+                         "lays, while he holds all his cards: {} plans of {} players move no pawn",
+                         safe, players),
+         .text = "A pawn falls by its owner's One Move, Two Moves or Jump only; sampled games hold "
+                 "the model to that. One or two stones, one or two planks and Remove are five "
+                 "cards, and any of them may give way to a dragon. Under cards-back=executed-only "
+                 "a hand can be too small for that.",
+         .data = any_board,
+         .clauses = {"move.fall", "jump.fall", "plan.five"},
+         .facts = {{"plans without a move or a jump", std::to_string(safe)}}});
   }
   return answers;
 }

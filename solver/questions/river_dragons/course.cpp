@@ -4,25 +4,29 @@
 
 namespace ruleproof::solver::river_dragons_question {
 
-auto game_of(int players, std::string data, const Rulings& rulings) -> RiverDragons {
+using river_dragons::Plank;
+using river_dragons::Stage;
+
+auto game_of(int players, std::string board, const Rulings& rulings) -> RiverDragons {
   river_dragons::Setup setup;
   setup.players = players;
-  setup.data = std::move(data);
+  setup.data = std::move(board);
   setup.rulings = rulings;
   return RiverDragons::make(setup).value();
 }
 
-auto aspect_of(int players) -> std::string { return std::to_string(players) + "-players"; }
-
-auto data_of(const RiverDragons& game) -> std::string {
-  const auto& board = game.rules().components;
-  return board.provenance + " (" + board.label + ")";
+auto small_game(std::string_view options, std::string_view rulings) -> RiverDragons {
+  SetupText setup;
+  const auto wrong = read_pairs(options, "options", setup.options);
+  const auto ruled_wrong = read_pairs(rulings, "rulings", setup.rulings);
+  RULEPROOF_ASSERT(!wrong && !ruled_wrong);
+  return RiverDragons::configure(setup).value();
 }
 
 auto Course::does(const Move& move) -> Course& {
   if (!good()) return *this;
   if (!game_.judge(state_, move)) {
-    problem_ = game_.to_text(move);
+    problem_ = "not legal: " + game_.to_text(move);
     return *this;
   }
   state_ = game_.apply(state_, move).next;
@@ -30,48 +34,46 @@ auto Course::does(const Move& move) -> Course& {
   return *this;
 }
 
-auto Course::does(std::string_view move) -> Course& {
-  const auto read = game_.read_move(move);
-  if (!read) {
-    if (good()) problem_ = move;
-    return *this;
-  }
-  return does(read.value());
+auto Course::does(std::initializer_list<std::string_view> moves) -> Course& {
+  Wishes read_moves;
+  for (const auto move : moves) read(move, read_moves);
+  for (const auto& move : read_moves) does(move);
+  return *this;
 }
 
-auto Course::plan(std::span<const Plan> by_seat) -> Course& {
-  while (good() && state_.stage == river_dragons::Stage::plan) {
+auto Course::read(std::string_view text, Wishes& into) -> void {
+  const auto move = game_.read_move(text);
+  if (move) {
+    into.push_back(*move);
+  } else if (good()) {
+    problem_ = "not a move: " + std::string(text);
+  }
+}
+
+auto Course::plan(const Plans& by_seat) -> Course& {
+  while (good() && state_.stage == Stage::plan) {
     const auto seat = static_cast<std::size_t>(state_.actor());
-    if (seat >= by_seat.size()) {
+    if (seat >= by_seat.size() || by_seat[seat].empty()) {
       problem_ = "a seat without a plan";
       return *this;
     }
     for (const auto card : by_seat[seat]) does(Move{river_dragons::PlanCard{card}});
-    const bool same = state_.stage == river_dragons::Stage::plan &&
-                      static_cast<std::size_t>(state_.actor()) == seat;
+    const bool same =
+        state_.stage == Stage::plan && static_cast<std::size_t>(state_.actor()) == seat;
     if (same && good()) problem_ = "a plan that is too short";
-    if (by_seat[seat].empty()) break;
   }
   return *this;
 }
 
-auto Course::act(const std::vector<std::string>& wishes) -> Course& {
-  std::vector<Move> read;
-  for (const auto& wish : wishes) {
-    const auto move = game_.read_move(wish);
-    if (!move) {
-      if (good()) problem_ = wish;
-      return *this;
-    }
-    read.push_back(move.value());
-  }
-  return act(std::move(read));
+auto Course::round(const Plans& by_seat, const std::vector<std::string>& wishes) -> Course& {
+  Wishes read_wishes;
+  for (const auto& wish : wishes) read(wish, read_wishes);
+  return plan(by_seat).act(std::move(read_wishes));
 }
 
-auto Course::act(std::vector<Move> wishes) -> Course& {
+auto Course::act(Wishes wishes) -> Course& {
   MoveList<Move> list;
-  while (good() && state_.stage != river_dragons::Stage::plan &&
-         state_.stage != river_dragons::Stage::over) {
+  while (good() && state_.stage != Stage::plan && state_.stage != Stage::over) {
     ruleproof::moves(game_, state_, list);
     auto chosen = list.front();
     const auto wish = std::ranges::find_if(
@@ -82,37 +84,38 @@ auto Course::act(std::vector<Move> wishes) -> Course& {
     }
     does(chosen);
   }
-  for (const auto& wish : wishes) left_over_.push_back(game_.to_text(wish));
+  left_over_.insert(left_over_.end(), wishes.begin(), wishes.end());
   return *this;
 }
 
-auto Course::act_freely(const std::vector<std::string>& wishes) -> Course& {
+auto Course::act_freely(Wishes wishes) -> Course& {
   const auto before = left_over_.size();
-  act(wishes);
+  act(std::move(wishes));
   left_over_.resize(before);
   return *this;
 }
 
-auto replays(const Answer& answer) -> bool {
-  return std::ranges::none_of(answer.shown,
-                              [](const Shown& shown) { return shown.fails.has_value(); });
+auto Course::problem() const -> std::string {
+  if (!good() || left_over_.empty()) return problem_;
+  return "never legal: " + game_.to_text(left_over_.front());
 }
 
 auto planks_out(const State& state) -> int {
-  int out = 0;
-  river_dragons::for_each_plank(state, [&](auto, const river_dragons::Plank& plank) {
-    out += plank.at == river_dragons::Plank::out ? 1 : 0;
-  });
-  return out;
+  return planks_where(state, [](const Plank& plank) { return plank.at == Plank::out; });
 }
 
 auto planks_on_board(const State& state) -> int {
-  int laid = 0;
-  river_dragons::for_each_plank(
-      state, [&](auto, const river_dragons::Plank& plank) { laid += plank.on_board() ? 1 : 0; });
-  return laid;
+  return planks_where(state, [](const Plank& plank) { return plank.on_board(); });
 }
 
 auto idle_cards() -> Plan { return {Card::remove, Card::move1, Card::move2, Card::jump}; }
+
+auto idle_plan() -> Plan {
+  return {Card::move1, Card::move2, Card::jump, Card::stone1, Card::stone2};
+}
+
+auto idle_plans(const RiverDragons& game) -> Plans {
+  return Plans(static_cast<std::size_t>(game.players()), idle_plan());
+}
 
 }  // namespace ruleproof::solver::river_dragons_question

@@ -1,210 +1,150 @@
-/// How fast pawns cross: steps in a round, a player on his own, and all together.
+/// How fast pawns cross by themselves: the steps of a round, and the cards that a player spends on
+/// building and walking a bridge alone.
+///
+/// No order of cards is quicker than the best schedule in which none is ever in the way, and every
+/// gap has to be bridged once, with planks that may be taken up again: a lower bound. A game on a
+/// board with a clean chain of that length shows that it is reached.
 #include <algorithm>
 #include <string>
 
-#include "model/river_dragons/naming.hpp"
-#include "solver/questions/river_dragons/course.hpp"
+#include <fmt/ranges.h>
+
+#include "solver/questions/river_dragons/answering.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
-#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 #include "solver/questions/river_dragons/schedule.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {
 
-using namespace river_dragons;  // NOLINT(google-build-using-namespace): cards and sites
+using namespace river_dragons;  // NOLINT(google-build-using-namespace): cards
+                                // and sites
 
-auto steps_of(const Laid& plan, bool jumps) -> int {
-  int steps = 0;
-  for (const auto card : plan) {
-    steps += card == Card::move1 ? 1 : card == Card::move2 || (jumps && card == Card::jump) ? 2 : 0;
+/// The cards of a round, filled up with what does no harm.
+auto filled(Plan cards) -> Plan {
+  for (const auto card : {Card::dragon_black, Card::stone1, Card::stone2, Card::remove, Card::jump,
+                          Card::plank1, Card::plank2}) {
+    if (cards.size() == most_cards) break;
+    if (std::ranges::find(cards, card) == cards.end()) cards.push_back(card);
   }
-  return steps;
+  return cards;
 }
 
-auto most_steps(Cards hand, bool jumps) -> int {
-  int most = 0;
-  for_each_plan(hand, DragonLimit::per_round,
-                [&](const Laid& plan) { most = std::max(most, steps_of(plan, jumps)); });
-  return most;
+/// A plan of the other player that gets in nobody's way: a step is made before a plank can lie at
+/// the own village, or when it no longer matters.
+auto bystander(bool last) -> Plan {
+  if (last) return {Card::stone1, Card::stone2, Card::remove, Card::jump, Card::move1};
+  return {Card::move1, Card::stone1, Card::stone2, Card::remove, Card::jump};
 }
 
-/// A clean chain of so many planks of one set for the first seat; empty if the board has none.
-auto clean_chain(const RiverDragons& game, std::size_t length) -> Route {
-  const auto& rules = game.rules();
-  Route route;
-  for_each_chain(rules, sets_of_planks(1), rules.home[0],
-                 static_cast<Site>(std::countr_zero(rules.ends[0])), length,
-                 [&](const Chain& chain) {
-                   if (chain.clean) route = chain.sites;
-                   return route.empty();
-                 });
-  return route;
-}
-
-/// Plays a schedule along a route: the first seat builds and walks, the second does what is in
+/// Plays a schedule along a bridge: the first seat builds and walks, the second does what is in
 /// nobody's way.
-class Alone {
- public:
-  Alone(const RiverDragons& game, Route route)
-      : game_(game),
-        route_(std::move(route)),
-        sizes_(assign_planks(game.rules(), route_, sets_of_planks(1))) {}
-
-  auto play(const Schedule& schedule) -> Course {
-    Course course(game_);
-    Progress at;
-    for (const auto& cards : schedule) {
-      std::vector<std::string> wishes;
-      for (const auto card : cards) wish(card, at, wishes);
-      for (const char* verb : {"stone ", "remove stone "}) {
-        for (const auto& islet : elsewhere()) wishes.push_back(verb + islet);
-      }
-      const bool last = &cards == &schedule.back();
-      course.plan(std::vector<Plan>{filled(cards), bystander(last)});
-      course.act_freely(wishes);  // those of the other player need not come true
+auto cross_alone(const RiverDragons& game, const Bridge& bridge, const Schedule& schedule)
+    -> Course {
+  const auto length = static_cast<int>(bridge.planks.size());
+  const auto number = [](int count) { return static_cast<std::size_t>(count); };
+  Course course(game);
+  Progress at;
+  for (const auto& cards : schedule) {
+    Wishes wishes;
+    for (const auto card : cards) {
+      const auto to = progress_by(card, at, length, Use::in_full);
+      if (!to) continue;
+      bridge.put_stones(number(at.stones), number(to->stones), wishes);
+      bridge.lay_planks(number(at.planks), number(to->planks), wishes);
+      bridge.walk(number(at.steps), number(to->steps), wishes);
+      at = *to;
     }
-    return course;
+    bridge.keep_away(game.rules(), wishes);
+    course.plan({filled(cards), bystander(&cards == &schedule.back())});
+    course.act_freely(std::move(wishes));  // those of the other player need not come true
   }
+  return course;
+}
 
- private:
-  /// The cards of a round, filled up with what does no harm.
-  static auto filled(std::vector<Card> cards) -> Plan {
-    for (const auto card : {Card::dragon_black, Card::stone1, Card::stone2, Card::remove,
-                            Card::jump, Card::plank1, Card::plank2}) {
-      if (cards.size() == most_cards) break;
-      if (std::ranges::find(cards, card) == cards.end()) cards.push_back(card);
-    }
-    return cards;
-  }
-
-  /// A plan that gets in nobody's way: a step is made before a plank can lie at the own village, or
-  /// when it no longer matters.
-  static auto bystander(bool last) -> Plan {
-    if (last) return {Card::stone1, Card::stone2, Card::remove, Card::jump, Card::move1};
-    return {Card::move1, Card::stone1, Card::stone2, Card::remove, Card::jump};
-  }
-
-  /// Stones that the other player may put: where the route does not go.
-  [[nodiscard]] auto elsewhere() const -> std::vector<std::string> {
-    std::vector<std::string> islets;
-    for (std::size_t i = 0; i < game_.rules().components.islets.size(); ++i) {
-      if (std::ranges::find(route_, islet(i)) == route_.end()) {
-        islets.push_back(site_text(game_.rules(), islet(i)));
-      }
-    }
-    return islets;
-  }
-
-  auto wish(Card card, Progress& at, std::vector<std::string>& wishes) -> void {
-    const auto to = progress_by(card, at, length(), Use::in_full);
-    if (!to) return;
-    const auto& rules = game_.rules();
-    const auto plank = [&](int number) {
-      return plank_text(rules, plank_name(0, sizes_[static_cast<std::size_t>(number)]));
-    };
-    const auto site = [&](int number) {
-      return site_text(rules, route_[static_cast<std::size_t>(number)]);
-    };
-    for (int i = at.stones; i < to->stones; ++i) wishes.push_back("stone " + site(i + 1));
-    for (int i = at.planks; i < to->planks; ++i) {
-      wishes.push_back("choose " + plank(i));
-      wishes.push_back("lay " + plank(i) + ' ' + site(i) + ' ' + site(i + 1));
-    }
-    for (int i = at.steps; i < to->steps; ++i) {
-      wishes.push_back("move to " + (i < length() ? plank(i) : site(length())));
-    }
-    at = *to;
-  }
-
-  [[nodiscard]] auto length() const -> int { return static_cast<int>(sizes_.size()); }
-
-  const RiverDragons& game_;
-  Route route_;
-  std::vector<int> sizes_;
-};
-
-/// A board on which a clean chain of that many planks exists, and that chain.
+/// A board on which a clean chain of that many planks of one set exists, and a bridge along it.
 struct Place {
-  const char* board = "";
-  Route route;
+  std::string board;
+  Bridge bridge;
 };
 auto place_for(std::size_t length) -> Place {
+  const auto one_set = sets_of_planks(1);
   for (const auto* board : {"stand-in", "toy-9", "toy"}) {
-    auto route = clean_chain(game_of(2, board), length);
-    if (!route.empty()) return {board, std::move(route)};
+    const auto game = game_of(2, board);
+    auto route = clean_route(game.rules(), one_set, 0, length, [](const auto&) { return true; });
+    if (route.empty()) continue;
+    std::vector<PlankName> planks;
+    for (const int size : assign_planks(game.rules(), route, one_set)) {
+      planks.push_back(plank_name(0, size));
+    }
+    return {board, {std::move(route), std::move(planks)}};
   }
   return {};
 }
 
-auto cards_text(const Schedule& schedule) -> std::string {
-  std::string text;
-  for (const auto& round : schedule) {
-    if (!text.empty()) text += "; ";
-    for (std::size_t i = 0; i < round.size(); ++i) {
-      text += (i == 0 ? "" : " ") + river_dragons::to_text(round[i]);
-    }
+/// "2 rounds, with 3 cards in the last".
+auto cost_of(const Schedule& schedule) -> std::string {
+  return fmt::format("{}, with {} in the last", counted(schedule.size(), "round"),
+                     counted(schedule.back().size(), "card"));
+}
+
+auto alone_over(int length) -> Answer {
+  const auto bound = best_schedule(length, Use::in_part);
+  const auto schedule = best_schedule(length, Use::in_full);
+  const auto [board, bridge] = place_for(static_cast<std::size_t>(length));
+  Answer answer{.aspect = fmt::format("{}-planks", length),
+                .clauses = {"stone.must", "plank.must", "move.two", "end.arrival"}};
+  if (!bound || !schedule || bridge.sites.empty()) {
+    answer.title = "No way was found to cross " + answer.aspect + " alone";
+    return answer;
   }
-  return text;
+  const auto game = game_of(2, board);
+  const bool tight =
+      bound->size() == schedule->size() && bound->back().size() == schedule->back().size();
+  answer.says = tight ? Says::value : Says::unknown;
+  answer.how = tight ? How::counted : How::bounded;
+  exhibit(answer, game, cross_alone(game, bridge, *schedule),
+          "the first player crosses, on the " + game.rules().components.label,
+          [](const State& state) { return state.winner == 1; });
+  answer.title =
+      fmt::format("To build and cross {} planks alone takes {}{}", length,
+                  tight ? "" : "between " + cost_of(*bound) + ", and ", cost_of(*schedule));
+  answer.text =
+      "The lower bound is the best of all orders of cards that put, lay and step, where none is "
+      "ever in the way; every gap has to be bridged once, with planks that may be taken up again.";
+  answer.bound = tight ? "" : "no fewer than " + cost_of(*bound);
+  answer.data = data_of(game);
+  std::vector<std::string> rounds;
+  for (const auto& cards : *schedule) rounds.push_back(text_of(cards));
+  return answer.fact("cards", fmt::format("{}", fmt::join(rounds, "; ")));
 }
 
 }  // namespace
 
 auto how_many_steps_can_a_pawn_make(const AskOptions& /*options*/) -> Answers {
-  const auto game = game_of(2);
-  const auto hand = game.rules().hands[0];
-  const int without = most_steps(hand, false);
-  const int with = most_steps(hand, true);
-  Answer answer{.says = Says::value, .how = How::counted};
-  answer.title = "The cards of a plan make " + std::to_string(without) +
-                 " steps without Jump, and " + std::to_string(with) +
-                 " with it, where it counts for two";
-  answer.text =
-      "The most over all plans. A game in which five steps are made in a round is shown by "
-      "the question how soon a pawn can arrive, with two players.";
-  answer.data = any_board;
-  answer.clauses = {"move.one", "move.two", "jump.must"};
-  answer.fact("without Jump", std::to_string(without)).fact("with Jump", std::to_string(with));
-  return {answer};
+  const auto most_steps = [hand = game_of(2).rules().hands[0]](int by_a_jump) {
+    return std::to_string(most_of_a_plan(hand, [&](Card card) {
+      return card == Card::move1 ? 1 : card == Card::move2 ? 2 : card == Card::jump ? by_a_jump : 0;
+    }));
+  };
+  const auto without = most_steps(0);
+  const auto with = most_steps(2);
+  return {{.says = Says::value,
+           .how = How::counted,
+           .title = fmt::format("The cards of a plan make {} steps without Jump, and {} with it, "
+                                "where it counts for two",
+                                without, with),
+           .text = "The most over all plans. A game in which five steps are made in a round is "
+                   "shown by the question how soon a pawn can arrive, with two players.",
+           .data = any_board,
+           .clauses = {"move.one", "move.two", "jump.must"},
+           .facts = {{"without Jump", without}, {"with Jump", with}}}};
 }
 
 auto how_fast_can_a_player_cross_alone(const AskOptions& /*options*/) -> Answers {
   Answers answers;
   for (int length = 2; length <= static_cast<int>(plank_sizes); ++length) {
-    const auto bound = best_schedule(length, Use::in_part);
-    const auto schedule = best_schedule(length, Use::in_full);
-    const auto where = place_for(static_cast<std::size_t>(length));
-    Answer answer{.aspect = std::to_string(length) + "-planks"};
-    answer.clauses = {"stone.must", "plank.must", "move.two", "end.arrival"};
-    if (!bound || !schedule || where.route.empty()) {
-      answer.title = "No way was found to cross " + answer.aspect + " alone";
-      answers.push_back(std::move(answer));
-      continue;
-    }
-    const auto game = game_of(2, where.board);
-    answer.shown.push_back(
-        shown(game, Alone(game, where.route).play(*schedule),
-              "the first player crosses, on the " + game.rules().components.label,
-              [](const State& state) { return state.winner == 1; }));
-    const bool tight =
-        bound->size() == schedule->size() && bound->back().size() == schedule->back().size();
-    const auto cost = [](const Schedule& s) {
-      return std::to_string(s.size()) + (s.size() == 1 ? " round" : " rounds") + ", with " +
-             std::to_string(s.back().size()) +
-             (s.back().size() == 1 ? " card in the last" : " cards in the last");
-    };
-    answer.says = tight ? Says::value : Says::unknown;
-    answer.how = !replays(answer) ? How::unknown : tight ? How::counted : How::bounded;
-    answer.title = "To build and cross " + std::to_string(length) + " planks alone takes " +
-                   (tight ? "" : "between " + cost(*bound) + ", and ") + cost(*schedule);
-    answer.text =
-        "The lower bound is the best of all orders of cards that put, lay and step, where "
-        "none is ever in the way; every gap has to be bridged once, with planks that may "
-        "be taken up again.";
-    answer.bound = tight ? "" : "no fewer than " + cost(*bound);
-    answer.data = data_of(game);
-    answer.fact("cards", cards_text(*schedule));
-    answers.push_back(std::move(answer));
+    answers.push_back(alone_over(length));
   }
   return answers;
 }

@@ -1,148 +1,73 @@
-/// The worked examples: with how many players they can occur, and whether the rules agree.
+/// The worked examples: with how many players they can occur, and whether the rules agree. Each is
+/// tried with every number of players, on islets that fit its sketch.
 #include <algorithm>
 #include <set>
 #include <string>
 
+#include <fmt/ranges.h>
+
 #include "model/river_dragons/board/river.hpp"
-#include "model/river_dragons/bridges.hpp"
 #include "model/river_dragons/flow.hpp"
 #include "model/river_dragons/naming.hpp"
-#include "solver/questions/river_dragons/course.hpp"
-#include "solver/questions/river_dragons/questions.hpp"
+#include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {
 
-using namespace river_dragons;  // NOLINT(google-build-using-namespace): sites and colours
+using namespace river_dragons;  // NOLINT(google-build-using-namespace): sites
+                                // and colours
 using enum Colour;
 
-/// One end of a plank in a sketch: a letter for some islet, or a village.
-struct End {
-  char letter = 0;
-  std::optional<Colour> village = {};
-};
-/// A plank of size 6 in a sketch, and the pawn on it.
-struct Drawn {
-  Colour colour;
-  End from;
-  End to;
-  std::optional<Colour> pawn = {};
-};
-
-/// An example of the rulebook as far as it can be told without its picture.
+/// An example of the rulebook, on islets that fit its sketch: the pictures are not part of the
+/// text.
 struct Example {
-  const char* id;
   const char* clause;
   std::vector<Colour> colours;  ///< those that are named
-  std::vector<Drawn> planks;
-  const char* position;            ///< the rest of the sketch
+  std::string position;
   std::set<std::string> expected;  ///< where the pawn in turn can end
   Colour mover;
 };
 
-auto on(char letter) -> End { return {letter}; }
-
 auto examples() -> std::vector<Example> {
   return {
-      {"RD-E1",
-       "move.one",
+      {"move.one",
        {green, yellow, pink, red},
-       {{blue, on('a'), on('b'), green},
-        {green, on('a'), on('c')},
-        {red, on('b'), on('d')},
-        {pink, on('b'), on('e'), yellow}},
-       "stage=move acts=green left=1",
+       "stage=move acts=green left=1 blue.plank6=I01>I02 green.pawn=blue.6 green.plank6=I01>I03 "
+       "red.plank6=I02>I04 pink.plank6=I02>I05 yellow.pawn=pink.6",
        {"green 6", "red 6"},
        green},
-      {"RD-E2",
-       "move.two",
+      {"move.two",
        {green, red},
-       {{green, on('a'), on('b'), green},
-        {red, on('b'), End{0, red}},
-        {blue, on('a'), on('c'), blue},
-        {yellow, on('a'), on('d'), yellow}},
-       "stage=move acts=green left=2",
+       "stage=move acts=green left=2 green.plank6=I09>I20 green.pawn=green.6 red.plank6=I20>red "
+       "blue.plank6=I09>I03 blue.pawn=blue.6 yellow.plank6=I09>I04 yellow.pawn=yellow.6",
        {"red", "green 6"},
        green},
-      {"RD-E3",
-       "jump.must",
+      {"jump.must",
        {yellow, green, red},
-       {{yellow, on('a'), on('b'), yellow},
-        {green, on('b'), on('c'), green},
-        {red, on('c'), on('d')}},
-       "stage=jump acts=yellow left=1",
+       "stage=jump acts=yellow left=1 yellow.plank6=I01>I02 yellow.pawn=yellow.6 "
+       "green.plank6=I02>I04 green.pawn=green.6 red.plank6=I04>I03",
        {"red 6"},
        yellow},
-      {"RD-E4",
-       "jump.fall",
+      {"jump.fall",
        {yellow},
-       {{yellow, on('a'), on('b'), yellow}},
-       "stage=jump acts=yellow left=1",
+       "stage=jump acts=yellow left=1 yellow.plank6=I01>I02 yellow.pawn=yellow.6",
        {"yellow"},
        yellow},
   };
 }
 
-/// Finds islets for the letters of a sketch, so that planks of size 6 span all gaps and none is in
-/// the way of another.
-class Fitting {
- public:
-  Fitting(const RiverDragons& game, const std::vector<Drawn>& planks)
-      : rules_(game.rules()), planks_(planks) {}
-
-  /// The position as a sketch, or nothing.
-  auto sketch(std::string position) -> std::string {
-    if (!place('a')) return {};
-    for (const auto& plank : planks_) {
-      const auto colour = std::string(to_text(plank.colour));
-      position += ' ' + colour + ".plank6=" + text(plank.from) + '>' + text(plank.to);
-      if (plank.pawn)
-        position += ' ' + std::string(to_text(*plank.pawn)) + ".pawn=" + colour + ".6";
-    }
-    return position;
-  }
-
- private:
-  auto place(char letter) -> bool {
-    if (letter > 'e') return true;
-    for (std::size_t i = 0; i < rules_.components.islets.size(); ++i) {
-      const auto site = islet(i);
-      if (std::ranges::find(sites_, site) != sites_.end()) continue;
-      sites_[index_of(letter)] = site;
-      if (fits(letter) && place(static_cast<char>(letter + 1))) return true;
-      sites_[index_of(letter)] = 0;
-    }
-    return false;
-  }
-  static auto index_of(char letter) -> std::size_t {
-    return static_cast<std::size_t>(letter - 'a');
-  }
-  [[nodiscard]] auto site(const End& end) const -> Site {
-    return end.village ? village(*end.village) : sites_[index_of(end.letter)];
-  }
-  [[nodiscard]] auto text(const End& end) const -> std::string {
-    return site_text(rules_, site(end));
-  }
-  /// Planks whose letters are placed by now; those of size 6 reach as far as any.
-  [[nodiscard]] auto fits(char last) const -> bool {
-    std::vector<std::size_t> pairs;
-    for (const auto& plank : planks_) {
-      if (plank.from.letter > last || plank.to.letter > last) continue;
-      const auto a = site(plank.from);
-      const auto b = site(plank.to);
-      if (rules_.river->gap(a, b) == 0 || rules_.river->under(a, b) != 0) return false;
-      for (const auto other : pairs) {
-        if (rules_.river->clashes(pair_of(a, b)).has(other)) return false;
-      }
-      pairs.push_back(pair_of(a, b));
-    }
-    return true;
-  }
-
-  const Rules& rules_;
-  const std::vector<Drawn>& planks_;
-  std::array<Site, 5> sites_{};
-};
+/// Whether no plank of the position passes over a third site or is in the way of another.
+auto planks_fit(const Rules& rules, const State& state) -> bool {
+  std::vector<std::size_t> others;
+  bool fit = true;
+  for_each_plank(state, [&](PlankName, const Plank& plank) {
+    if (!plank.on_board()) return;
+    fit = fit && lies_clean(rules, plank.at, plank.to, others);
+    others.push_back(pair_of(plank.at, plank.to));
+  });
+  return fit;
+}
 
 /// Where the pawn of a seat stands when its action is over.
 auto ends_of(const RiverDragons& game, const State& state, int seat, std::set<std::string>& ends)
@@ -176,9 +101,8 @@ enum class Fits : std::uint8_t { no_such_colours, as_printed, otherwise };
 
 auto try_example(const Example& example, const RiverDragons& game) -> Fits {
   if (!all_play(game.rules(), example.colours)) return Fits::no_such_colours;
-  const auto text = Fitting(game, example.planks).sketch(example.position);
-  const auto state = game.read_position(text);
-  if (!state) return Fits::otherwise;
+  const auto state = game.read_position(example.position);
+  if (!state || !planks_fit(game.rules(), *state)) return Fits::otherwise;
   std::set<std::string> ends;
   ends_of(game, *state, seat_of(game.rules(), example.mover), ends);
   return ends == example.expected ? Fits::as_printed : Fits::otherwise;
@@ -200,32 +124,31 @@ auto try_dragons(const RiverDragons& game) -> Fits {
   return as_printed ? Fits::as_printed : Fits::otherwise;
 }
 
-auto example_answer(const char* id, const char* clause, auto&& attempt) -> Answer {
-  Answer answer{.aspect = id};
-  std::transform(answer.aspect.begin(), answer.aspect.end(), answer.aspect.begin(), [](char c) {
-    return static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  });
-  std::string fitting;
-  std::string wrong;
-  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
+auto example_answer(const std::string& id, const char* clause, auto&& attempt) -> Answer {
+  std::vector<int> fitting;
+  std::vector<int> wrong;
+  for (const int players : numbers_of_players) {
     const auto fits = attempt(game_of(players));
-    const auto number = std::to_string(players);
-    if (fits == Fits::as_printed) fitting += (fitting.empty() ? "" : ", ") + number;
-    if (fits == Fits::otherwise) wrong += (wrong.empty() ? "" : ", ") + number;
+    if (fits == Fits::as_printed) fitting.push_back(players);
+    if (fits == Fits::otherwise) wrong.push_back(players);
   }
-  answer.says = wrong.empty() && !fitting.empty() ? Says::yes : Says::no;
-  answer.how = How::counted;
-  answer.title =
-      "Example " + std::string(id) +
-      (fitting.empty() ? " fits no number of players" : " can occur with " + fitting + " players") +
-      (wrong.empty() ? ", and the rules give what it says"
-                     : "; with " + wrong + " players the rules give something else");
-  answer.text =
-      "Tried with every number of players, on islets that fit its sketch: the pictures are "
-      "not part of the text.";
-  answer.clauses = {clause};
-  answer.fact("players", fitting.empty() ? "none" : fitting);
-  return answer;
+  const auto fitting_text = fmt::format("{}", fmt::join(fitting, ", "));
+  return {.aspect = "rd-e" + id,
+          .says = wrong.empty() && !fitting.empty() ? Says::yes : Says::no,
+          .how = How::counted,
+          .title = fmt::format(
+              "Example RD-E{} {}{}", id,
+              fitting.empty() ? "fits no number of players"
+                              : fmt::format("can occur with {} players", fitting_text),
+              wrong.empty() ? ", and the rules give what it says"
+                            : fmt::format("; with {} players the rules give something else",
+                                          fmt::join(wrong, ", "))),
+          .text =
+              "Tried with every number of players, on islets that fit its sketch: the pictures are "
+              "not part of the text.",
+          .data = data_of(game_of(6)),
+          .clauses = {clause},
+          .facts = {{"players", fitting.empty() ? "none" : fitting_text}}};
 }
 
 }  // namespace
@@ -233,16 +156,14 @@ auto example_answer(const char* id, const char* clause, auto&& attempt) -> Answe
 auto where_can_the_examples_occur(const AskOptions& /*options*/) -> Answers {
   Answers answers;
   for (const auto& example : examples()) {
-    answers.push_back(example_answer(example.id, example.clause, [&](const RiverDragons& game) {
-      return try_example(example, game);
-    }));
+    answers.push_back(
+        example_answer(std::to_string(answers.size() + 1), example.clause,
+                       [&](const RiverDragons& game) { return try_example(example, game); }));
   }
-  answers.push_back(example_answer("RD-E5", "dragon.not-dragon", try_dragons));
-  auto& second = answers[1];
-  second.text +=
-      " Where green's end is the red village, its first ending wins the game, of which the "
-      "example says nothing.";
-  for (auto& answer : answers) answer.data = data_of(game_of(6));
+  answers.push_back(example_answer("5", "dragon.not-dragon", try_dragons));
+  answers[1].text +=
+      " Where green's end is the red village, its first ending wins the game, of which the example "
+      "says nothing.";
   return answers;
 }
 

@@ -9,15 +9,11 @@ namespace ruleproof::solver::river_dragons_question {
 /// Two players, three islets, planks of sizes 5 and 6.
 [[nodiscard]] auto first_round_game() -> RiverDragons;
 
-/// The second player's plan with his dragon at that position from 0, or without one at 5. The other
-/// cards change nothing for the first player.
-[[nodiscard]] auto dragon_plan(std::size_t position) -> Plan;
-
 /// Whether a plan holds the cards without which nobody crosses two planks on his own.
 [[nodiscard]] auto can_cross(const Laid& plan) -> bool;
 
-/// Whether the plan brings the first player to his end in round 1 against that dragon plan, with
-/// the best choices on the board, whatever the other chooses.
+/// Whether the plan brings the first player to his end in round 1, with the best choices on the
+/// board, whatever the other chooses: who lays his dragon at that position from 0, or none at 5.
 [[nodiscard]] auto arrives_against(const RiverDragons& game, const Laid& plan, std::size_t dragon)
     -> bool;
 

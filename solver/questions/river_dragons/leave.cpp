@@ -1,12 +1,14 @@
 /// Planks that leave the game, and games that nobody ends.
+///
+/// Most is shown by games that are told: rounds in which nobody puts a stone, so that no plank
+/// finds a place, or in which nothing happens at all. The cards of a plan bound how fast planks can
+/// go; a search in the graph of the board says which sizes are needed to cross it.
 #include <algorithm>
 #include <string>
 
 #include "model/core/play.hpp"
-#include "model/river_dragons/naming.hpp"
-#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/answering.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
-#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
@@ -14,50 +16,25 @@ namespace {
 
 using namespace river_dragons;  // NOLINT(google-build-using-namespace): cards and planks
 
-/// The most planks that one player can lose in a round by the cards of a plan. [plank.must]
-auto most_planks_chosen(Cards hand) -> int {
-  int most = 0;
-  for_each_plan(hand, DragonLimit::per_round, [&](const Laid& plan) {
-    int planks = 0;
-    for (const auto card : plan) planks += card == Card::plank1 ? 1 : card == Card::plank2 ? 2 : 0;
-    most = std::max(most, planks);
-  });
-  return most;
+auto all_out(const RiverDragons& game, const State& state) -> bool {
+  return planks_out(state) == game.players() * static_cast<int>(plank_sizes);
 }
 
-/// Nobody ever puts a stone, so that no plank finds a place.
-auto all_planks_go(const RiverDragons& game) -> Course {
+/// Nobody ever puts a stone, so that no plank finds a place; so many rounds of it.
+auto all_planks_go(const RiverDragons& game, int rounds) -> Course {
   const Plan plan = {Card::plank2, Card::plank1, Card::remove, Card::move1, Card::jump};
-  const std::vector<Plan> plans(static_cast<std::size_t>(game.players()), plan);
   Course course(game);
-  while (course.good() &&
-         planks_out(course.state()) < game.players() * static_cast<int>(plank_sizes)) {
-    const int before = planks_out(course.state());
-    course.round(plans);
-    if (planks_out(course.state()) == before) break;
-  }
+  for (int i = 0; i < rounds; ++i) course.round(Plans(game.rules().colours.size(), plan));
   return course;
-}
-
-auto rounds_of(const RiverDragons& game, const Course& course) -> int {
-  State state = game.start();
-  int rounds = 0;
-  for (const auto& move : course.moves()) {
-    const auto next = game.apply(state, move).next;
-    rounds += next.first != state.first ? 1 : 0;
-    state = next;
-  }
-  return rounds;
 }
 
 /// Cards that do nothing, and dragons that meet dragons, until everybody has been first player.
 auto nothing_happens(const RiverDragons& game) -> Course {
-  std::vector<Plan> plans;
+  Plans plans;
   const auto& colours = game.rules().colours;
   for (std::size_t seat = 0; seat < colours.size(); ++seat) {
-    auto plan = idle_cards();
-    plan.push_back(dragon_of(colours[(seat + 1) % colours.size()]));
-    plans.push_back(plan);
+    plans.push_back(idle_cards());
+    plans.back().push_back(dragon_of(colours[(seat + 1) % colours.size()]));
   }
   Course course(game);
   for (int round = 0; round < game.players(); ++round) course.round(plans);
@@ -75,40 +52,61 @@ auto stones_come_and_go(const RiverDragons& game, int cycles) -> Course {
   Course course(game);
   for (int round = 0; round < 2 * stones * cycles; ++round) {
     const bool adds = round % (2 * stones) < stones;
-    const auto islet = "T" + std::to_string((round % stones) + 1);
-    const std::string own = adds ? "stone " + islet : "remove stone " + islet;
-    course.round(std::vector<Plan>{adds ? puts : takes, other},
-                 {own, "stone T8", "remove stone T8"});
+    const auto own = fmt::format("{} T{}", adds ? "stone" : "remove stone", (round % stones) + 1);
+    course.round({adds ? puts : takes, other}, {own, "stone T8", "remove stone T8"});
   }
   return course;
 }
 
-auto same_but_for_nothing(const State& one, const State& other) -> bool { return one == other; }
+/// A play that repeats its positions for ever.
+auto endless(const RiverDragons& game, std::string title) -> Answer {
+  Answer answer{.says = Says::yes, .how = How::replayed, .data = any_board};
+  exhibit(answer, game, nothing_happens(game), std::move(title),
+          [&](const State& state) { return state == game.start(); });
+  return answer;
+}
 
-/// Moves played in the longest of some random games under a limit of fifty rounds, or nothing if
-/// one of them did not end.
-struct Ended {
-  std::uint64_t games = 0;
+auto repetition_looks_back() -> Answer {
+  const auto game = game_of(2, "toy-9", {.ending = Ending::repetition});
+  Answer answer{.aspect = "repetition",
+                .says = Says::no,
+                .how = How::replayed,
+                .title =
+                    "Under ending=repetition a play need not end, as the ruling looks back on 24 "
+                    "beginnings only",
+                .data = data_of(game)};
+  const auto before = stones_come_and_go(game, 2);
+  exhibit(answer, game, stones_come_and_go(game, 3),
+          "the position of fourteen rounds before, with all that is remembered",
+          [&](const State& state) { return state == before.state(); });
+  return answer;
+}
+
+/// Random games under a limit of fifty rounds.
+auto fifty_rounds(const AskOptions& options) -> Answer {
+  constexpr std::uint64_t cap = 50'000;
+  const auto game = game_of(2, "toy", {.ending = Ending::fifty_rounds});
+  const std::uint64_t games = 20 * options.effort;
   std::uint64_t longest = 0;
   bool all = true;
-};
-auto play_to_the_limit(const RiverDragons& game, const AskOptions& options) -> Ended {
-  Ended ended;
-  constexpr std::uint64_t cap = 50'000;
-  for (std::uint64_t i = 0; i < 20 * options.effort; ++i) {
+  for (std::uint64_t i = 0; i < games; ++i) {
     std::uint64_t moves = 0;
     const auto end = play(game, Dice(options.seed + i),
                           [&](const State&, const Move&, const auto&) { ++moves; });
-    ended.all = ended.all && end.stage == Stage::over && moves < cap;
-    ended.longest = std::max(ended.longest, moves);
-    ++ended.games;
+    all = all && end.stage == Stage::over && moves < cap;
+    longest = std::max(longest, moves);
   }
-  return ended;
+  return {.aspect = "fifty-rounds",
+          .says = all ? Says::yes : Says::no,
+          .how = How::sampled,
+          .title = all ? "Under ending=fifty-rounds every play that was sampled ends"
+                       : "Under ending=fifty-rounds a play was found that does not end",
+          .bound = fmt::format("{} random games, the longest of {} moves", games, longest),
+          .data = data_of(game)};
 }
 
-/// The smallest size whose planks, with smaller ones, link each player's villages; 0 if none does.
-auto least_linking_size(const RiverDragons& game) -> int {
-  const auto& rules = game.rules();
+/// The smallest size whose planks, with smaller ones, link some player's villages; 0 if none does.
+auto least_linking_size(const Rules& rules) -> int {
   for (int size = 1; size <= static_cast<int>(plank_sizes); ++size) {
     const auto graph = board_graph(rules, size);
     for (std::size_t seat = 0; seat < rules.colours.size(); ++seat) {
@@ -120,156 +118,103 @@ auto least_linking_size(const RiverDragons& game) -> int {
   return 0;
 }
 
-/// The largest plank that is not out of the game.
-auto largest_left(const State& state) -> int {
-  int largest = 0;
-  for_each_plank(state, [&](PlankName name, const Plank& plank) {
-    if (plank.at < Plank::out) largest = std::max(largest, name.size());
-  });
-  return largest;
+auto dead_without_size(const char* board) -> Answer {
+  const auto game = game_of(2, board);
+  const int size = least_linking_size(game.rules());
+  const auto on_board = "On the " + game.rules().components.label;
+  return {.aspect = fmt::format("board-{}", board),
+          .says = Says::value,
+          .how = How::counted,
+          .title = size <= 1 ? on_board + " planks of size 1 link a player's villages"
+                             : fmt::format("{} the game is dead as soon as no plank of size {} or "
+                                           "more is left, with 2 players",
+                                           on_board, size),
+          .text =
+              "A search in the graph of the board: gaps that planks of a size or a smaller one "
+              "span, whoever lays them and however often. Planks that rest on their ends only.",
+          .data = data_of(game),
+          .clauses = {"goal.cross", "plank.too-short"},
+          .facts = {{"smallest size that links", std::to_string(size)}}};
 }
 
 }  // namespace
 
 auto how_soon_can_all_planks_be_gone(const AskOptions& /*options*/) -> Answers {
-  Answers answers;
-  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
-    const auto game = game_of(players);
-    const int most = most_planks_chosen(game.rules().hands[0]);
-    const int least_rounds = (static_cast<int>(plank_sizes) + most - 1) / most;
-    const auto course = all_planks_go(game);
-    const int rounds = rounds_of(game, course);
-    Answer answer{.aspect = aspect_of(players), .says = Says::value, .how = How::counted};
-    answer.shown.push_back(
-        shown(game, course, "no stone, no place for any plank", [&](const State& state) {
-          return planks_out(state) == players * static_cast<int>(plank_sizes);
-        }));
-    if (!replays(answer) || rounds != least_rounds) {
-      answer.says = Says::unknown;
-      answer.how = How::unknown;
+  return for_each_number_of_players([](const RiverDragons& game) {
+    const int most = most_of_a_plan(game.rules().hands[0], planks_of);
+    const int rounds = (static_cast<int>(plank_sizes) + most - 1) / most;
+    Answer answer{
+        .says = Says::value,
+        .how = How::counted,
+        .title = fmt::format(
+            "With {} players all planks can be out of the game after {} rounds, and no sooner",
+            game.players(), rounds),
+        .text = fmt::format("The cards of a plan take at most {} planks of a player; while no "
+                            "stone lies on the board none of them has a place.",
+                            most),
+        .data = any_board,
+        .clauses = {"plank.no-place", "plank.must", "plan.five"},
+        .facts = {{"planks that a player can lose in a round", std::to_string(most)},
+                  {"rounds", std::to_string(rounds)}}};
+    if (!exhibit(answer, game, all_planks_go(game, rounds), "no stone, no place for any plank",
+                 [&](const State& state) { return all_out(game, state); })) {
+      leave_open(answer);
     }
-    answer.title = "With " + std::to_string(players) +
-                   " players all planks can be out of the game "
-                   "after " +
-                   std::to_string(rounds) + " rounds, and no sooner";
-    answer.text = "The cards of a plan take at most " + std::to_string(most) +
-                  " planks of a player; while no stone lies on the board none of them has a place.";
-    answer.data = any_board;
-    answer.clauses = {"plank.no-place", "plank.must", "plan.five"};
-    answer.fact("planks that a player can lose in a round", std::to_string(most))
-        .fact("rounds", std::to_string(rounds));
-    answers.push_back(std::move(answer));
-  }
-  return answers;
+    return answer;
+  });
 }
 
 auto is_there_an_endless_play(const AskOptions& /*options*/) -> Answers {
-  Answers answers;
-  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
-    const auto game = game_of(players);
-    Answer answer{.aspect = aspect_of(players), .says = Says::yes, .how = How::replayed};
-    answer.shown.push_back(
-        shown(game, nothing_happens(game), "the opening again, the same player first",
-              [&](const State& state) { return same_but_for_nothing(state, game.start()); }));
-    if (!replays(answer)) answer.how = How::unknown;
-    answer.title = "With " + std::to_string(players) +
-                   " players a play can repeat its positions for ever, every " +
-                   std::to_string(players) + " rounds";
+  return for_each_number_of_players([](const RiverDragons& game) {
+    auto answer = endless(game, "the opening again, the same player first");
+    answer.title =
+        fmt::format("With {0} players a play can repeat its positions for ever, every {0} rounds",
+                    game.players());
     answer.text =
-        "Remove finds nothing, the moves make pawns fall where they stand, dragons meet "
-        "dragons. None of it asks for the board.";
-    answer.data = any_board;
+        "Remove finds nothing, the moves make pawns fall where they stand, dragons meet dragons. "
+        "None of it asks for the board.";
     answer.clauses = {"end.arrival", "remove.lost", "move.fall", "dragon.not-dragon"};
-    answers.push_back(std::move(answer));
-  }
-  return answers;
+    return answer;
+  });
 }
 
 auto does_every_play_end(const AskOptions& options) -> Answers {
   Answers answers;
-  const auto with = [](Ending ending, std::string board) {
-    Rulings rulings;
-    rulings.ending = ending;
-    return game_of(2, std::move(board), rulings);
-  };
   for (const auto ending : {Ending::arrival_only, Ending::no_planks}) {
-    const auto game = with(ending, "stand-in");
-    Answer answer{.aspect = ending == Ending::no_planks ? "no-planks" : "arrival-only",
-                  .says = Says::no,
-                  .how = How::replayed};
-    answer.shown.push_back(
-        shown(game, nothing_happens(game), "two rounds, and the opening again",
-              [&](const State& state) { return same_but_for_nothing(state, game.start()); }));
-    if (!replays(answer)) answer.how = How::unknown;
+    auto answer =
+        endless(game_of(2, "stand-in", {.ending = ending}), "two rounds, and the opening again");
+    answer.aspect = ending == Ending::no_planks ? "no-planks" : "arrival-only";
+    answer.says = Says::no;
     answer.title = "Under ending=" + answer.aspect + " a play need not end";
-    answer.data = any_board;
     answers.push_back(std::move(answer));
   }
-  const auto repeats = with(Ending::repetition, "toy-9");
-  Answer repetition{.aspect = "repetition", .says = Says::no, .how = How::replayed};
-  const auto before = stones_come_and_go(repeats, 2);
-  repetition.shown.push_back(
-      shown(repeats, stones_come_and_go(repeats, 3),
-            "the position of fourteen rounds before, with all "
-            "that is remembered",
-            [&](const State& state) { return same_but_for_nothing(state, before.state()); }));
-  if (!replays(repetition)) repetition.how = How::unknown;
-  repetition.title =
-      "Under ending=repetition a play need not end, as the ruling looks back on 24 "
-      "beginnings only";
-  repetition.data = data_of(repeats);
-  answers.push_back(std::move(repetition));
-  const auto fifty = with(Ending::fifty_rounds, "toy");
-  const auto ended = play_to_the_limit(fifty, options);
-  Answer limit{
-      .aspect = "fifty-rounds", .says = ended.all ? Says::yes : Says::no, .how = How::sampled};
-  limit.title = ended.all ? "Under ending=fifty-rounds every play that was sampled ends"
-                          : "Under ending=fifty-rounds a play was found that does not end";
-  limit.bound = std::to_string(ended.games) + " random games, the longest of " +
-                std::to_string(ended.longest) + " moves";
-  limit.data = data_of(fifty);
-  answers.push_back(std::move(limit));
+  answers.push_back(repetition_looks_back());
+  answers.push_back(fifty_rounds(options));
   for (auto& answer : answers) answer.clauses = {"end.arrival", "round.end"};
   return answers;
 }
 
 auto is_a_dead_position_reachable(const AskOptions& /*options*/) -> Answers {
-  Answers answers;
-  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
-    const auto game = game_of(players);
-    Answer answer{.aspect = aspect_of(players), .says = Says::yes, .how = How::replayed};
-    answer.shown.push_back(shown(game, all_planks_go(game), "no plank is left to anybody",
-                                 [&](const State& state) { return largest_left(state) == 0; }));
-    if (!replays(answer)) answer.how = How::unknown;
-    answer.title =
-        "With " + std::to_string(players) +
-        " players a position is reachable after two rounds in which nobody can ever arrive";
-    answer.text =
-        "All planks are out of the game, on any board, and none comes back: that is proved "
-        "of the totals. Whether fewer than all players can bring it about, or sooner, is "
-        "open.";
-    answer.data = any_board;
-    answer.clauses = {"plank.no-place", "goal.cross"};
-    answer.fact("after rounds", "2").fact("players that take part in it", std::to_string(players));
-    answers.push_back(std::move(answer));
-  }
-  for (const auto* board : {"stand-in", "toy", "toy-3", "toy-7", "toy-9"}) {
-    const auto game = game_of(2, board);
-    const int size = least_linking_size(game);
+  auto answers = for_each_number_of_players([](const RiverDragons& game) {
     Answer answer{
-        .aspect = std::string("board-") + board, .says = Says::value, .how = How::counted};
-    answer.title = size <= 1 ? "On the " + game.rules().components.label +
-                                   " planks of size 1 link a player's villages"
-                             : "On the " + game.rules().components.label +
-                                   " the game is dead as soon as no plank of size " +
-                                   std::to_string(size) + " or more is left, with 2 players";
-    answer.text =
-        "A search in the graph of the board: gaps that planks of a size or a smaller one "
-        "span, whoever lays them and however often. Planks that rest on their ends only.";
-    answer.data = data_of(game);
-    answer.clauses = {"goal.cross", "plank.too-short"};
-    answer.fact("smallest size that links", std::to_string(size));
-    answers.push_back(std::move(answer));
+        .says = Says::yes,
+        .how = How::replayed,
+        .title = fmt::format("With {} players a position is reachable after two rounds in which "
+                             "nobody can ever arrive",
+                             game.players()),
+        .text =
+            "All planks are out of the game, on any board, and none comes back: that is proved of "
+            "the totals. Whether fewer than all players can bring it about, or sooner, is open.",
+        .data = any_board,
+        .clauses = {"plank.no-place", "goal.cross"},
+        .facts = {{"after rounds", "2"},
+                  {"players that take part in it", std::to_string(game.players())}}};
+    exhibit(answer, game, all_planks_go(game, 2), "no plank is left to anybody",
+            [&](const State& state) { return all_out(game, state); });
+    return answer;
+  });
+  for (const auto* board : {"stand-in", "toy", "toy-3", "toy-7", "toy-9"}) {
+    answers.push_back(dead_without_size(board));
   }
   return answers;
 }

@@ -1,4 +1,6 @@
 /// What is handed to Z3, and what the arguments rest on, holds for what the model does.
+#include "solver/questions/river_dragons/relations.hpp"
+
 #include <bit>
 #include <set>
 
@@ -7,10 +9,9 @@
 #include "model/core/play.hpp"
 #include "model/river_dragons/flow.hpp"
 #include "model/river_dragons/moving.hpp"
+#include "model/river_dragons/removal.hpp"
+#include "model/river_dragons/stones.hpp"
 #include "solver/questions/river_dragons/course.hpp"
-#include "solver/questions/river_dragons/load_relation.hpp"
-#include "solver/questions/river_dragons/step_relation.hpp"
-#include "solver/questions/river_dragons/tally_relation.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -150,6 +151,41 @@ TEST_CASE("after a step there is always another, and pawns fall by their owners'
          });
   CHECK(second_steps > 100);
   CHECK(falls > 100);
+}
+
+/// The tally of a position.
+auto tally_of(const Rules& rules, const State& state) -> Tally<int> {
+  Tally<int> tally;
+  tally.stones_in_reserve = stones_in_reserve(rules, state);
+  tally.stones_on_board = std::popcount(state.stones.bits);
+  for_each_plank(state, [&](PlankName, const Plank& plank) {
+    tally.planks_on_board += plank.on_board() ? 1 : 0;
+    tally.planks_held += plank.at == Plank::held ? 1 : 0;
+    tally.planks_out += plank.at == Plank::out ? 1 : 0;
+    tally.planks_in_reserves += plank.at >= Plank::reserve && plank.at < Plank::held ? 1 : 0;
+  });
+  return tally;
+}
+
+/// What a move that is legal in the position does.
+auto deed_of(const Rules& rules, const State& before, const Move& move) -> Deed {
+  if (std::holds_alternative<PutStone>(move) || std::holds_alternative<DropStone>(move)) {
+    return Deed::puts_stone;
+  }
+  if (std::holds_alternative<RemoveStone>(move)) return Deed::removes_stone;
+  if (const auto* choose = std::get_if<ChoosePlank>(&move)) {
+    const bool box = before.plank(choose->plank).at == Plank::out;
+    return box ? Deed::chooses_from_the_box : Deed::chooses_plank;
+  }
+  if (std::holds_alternative<LayPlank>(move)) return Deed::lays_plank;
+  if (std::holds_alternative<Discard>(move)) return Deed::discards_plank;
+  if (std::holds_alternative<SwapPlank>(move)) return Deed::destroys_plank;
+  if (const auto* remove = std::get_if<RemovePlank>(&move)) {
+    auto reserve = Reserve::of(rules, before, before.actor());
+    reserve.add(remove->plank);
+    return reserve.judge() ? Deed::removes_plank : Deed::destroys_plank;
+  }
+  return Deed::nothing;
 }
 
 TEST_CASE("stones and planks are where the relation of the totals puts them") {

@@ -1,19 +1,21 @@
-/// Ways from village to village over the islets of a board, as chains of gaps that planks span.
+/// Ways from village to village over the islets of a board, as chains of gaps that planks span, and
+/// bridges that are built along them.
 ///
-/// A route knows reach and planks only: neither stones nor planks in the way nor the limits of
-/// supports. Where there is no route nobody can cross; where there is one, a game has to show it.
+/// A chain knows reach and planks only: neither stones nor the limits of supports. Where there is
+/// none nobody can cross; where there is one, a game has to show it.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <functional>
-#include <optional>
 #include <vector>
 
-#include "model/river_dragons/rules.hpp"
 #include "solver/graph/graph.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 
-namespace ruleproof::solver {
+namespace ruleproof::solver::river_dragons_question {
+
+using river_dragons::PlankName;
+using river_dragons::Rules;
+using river_dragons::Site;
 
 /// How many planks, or gaps, there are of each size.
 using Sizes = std::array<int, river_dragons::plank_sizes>;
@@ -25,16 +27,19 @@ using Sizes = std::array<int, river_dragons::plank_sizes>;
 /// criterion: of no size on are there more gaps than planks.
 [[nodiscard]] auto bridgeable(const Sizes& gaps, const Sizes& planks) -> bool;
 
-using Route = std::vector<river_dragons::Site>;
+/// The village that a seat is to reach.
+[[nodiscard]] auto goal_of(const Rules& rules, int seat) -> Site;
+/// An islet that planks of sizes 4, 5 and 6 all span from that village.
+[[nodiscard]] auto near_islet(const Rules& rules, Site village) -> std::optional<Site>;
 
-/// A route of the fewest planks from one site to another, if the planks suffice for any. It may
-/// touch at other villages.
-[[nodiscard]] auto shortest_route(const river_dragons::Rules& rules, const Sizes& planks,
-                                  river_dragons::Site from, river_dragons::Site to)
-    -> std::optional<Route>;
+/// Whether some plank spans the two, passes over no third site of the board, and is not in the way
+/// of planks on other pairs of sites.
+[[nodiscard]] auto lies_clean(const Rules& rules, Site a, Site b,
+                              const std::vector<std::size_t>& others) -> bool;
 
-/// A route over different islets, and whether it is clean: none of its planks passes over a third
-/// site of the board, and no two of them cross or lie along each other.
+using Route = std::vector<Site>;
+
+/// A route over different islets, and whether it is clean: all its planks lie so.
 struct Chain {
   Route sites;
   Sizes gaps{};
@@ -43,20 +48,39 @@ struct Chain {
 
 /// Calls `visit(chain)` for every route of `length` planks over different islets, no village
 /// between its ends, for which the planks suffice, until it says false.
-auto for_each_chain(const river_dragons::Rules& rules, const Sizes& planks,
-                    river_dragons::Site from, river_dragons::Site to, std::size_t length,
+auto for_each_chain(const Rules& rules, const Sizes& planks, Site from, Site to, std::size_t length,
                     const std::function<bool(const Chain&)>& visit) -> void;
 
+/// The first clean chain that a seat can cross by and `wanted(route)` accepts; empty if there is
+/// none.
+[[nodiscard]] auto clean_route(const Rules& rules, const Sizes& planks, int seat,
+                               std::size_t length, const std::function<bool(const Route&)>& wanted)
+    -> Route;
+
 /// A size for each gap of a route, no plank twice; the planks suffice.
-[[nodiscard]] auto assign_planks(const river_dragons::Rules& rules, const Route& route,
-                                 Sizes planks) -> std::vector<int>;
+[[nodiscard]] auto assign_planks(const Rules& rules, const Route& route, Sizes planks)
+    -> std::vector<int>;
+
+/// A plank for each gap of a route: what its builders wish, piece by piece from `from` up to `to`.
+struct Bridge {
+  Route sites;
+  std::vector<PlankName> planks;
+
+  auto put_stones(std::size_t from, std::size_t to, Wishes& wishes) const -> void;
+  auto lay_planks(std::size_t from, std::size_t to, Wishes& wishes) const -> void;
+  auto walk(std::size_t from, std::size_t to, Wishes& wishes) const -> void;
+  /// Stones put, and taken away again, where the bridge does not go: what others may do.
+  auto keep_away(const Rules& rules, Wishes& wishes) const -> void;
+};
+
+/// A plank is chosen and laid.
+auto lay(PlankName plank, Site a, Site b, Wishes& wishes) -> void;
 
 /// The board as a graph of sites: an edge each way where a plank of that size or a smaller one
 /// spans the gap. No plank lies on two villages.
-[[nodiscard]] auto board_graph(const river_dragons::Rules& rules, int size) -> Adjacency;
+[[nodiscard]] auto board_graph(const Rules& rules, int size) -> Adjacency;
 
 /// The same for crossings between two villages: no other village is on the way.
-[[nodiscard]] auto crossing_graph(const river_dragons::Rules& rules, int size,
-                                  river_dragons::Site from, river_dragons::Site to) -> Adjacency;
+[[nodiscard]] auto crossing_graph(const Rules& rules, int size, Site from, Site to) -> Adjacency;
 
-}  // namespace ruleproof::solver
+}  // namespace ruleproof::solver::river_dragons_question

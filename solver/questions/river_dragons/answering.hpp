@@ -1,0 +1,68 @@
+/// How answers about River Dragons are put together: for each number of players, with the game that
+/// shows them, and what they rest on.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
+
+namespace ruleproof::solver::river_dragons_question {
+
+inline constexpr auto numbers_of_players = std::to_array({2, 3, 4, 5, 6});
+
+/// What an answer rests on that holds for every board.
+inline constexpr auto any_board = "rulebook, public source; whatever the board";
+/// What an answer rests on that was computed for the board of that game.
+[[nodiscard]] inline auto data_of(const RiverDragons& game) -> std::string {
+  const auto& board = game.rules().components;
+  return board.provenance + " (" + board.label + ")";
+}
+
+/// "1 move", "2 moves".
+[[nodiscard]] auto counted(std::integral auto count, std::string_view noun) -> std::string {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+/// "2 players: plans".
+[[nodiscard]] inline auto of_players(int players, std::string_view what) -> std::string {
+  return fmt::format("{} players: {}", players, what);
+}
+
+/// `answer_for(game)` for each number of players, on the stand-in board; "3-players" is its aspect.
+template <class AnswerFor>
+auto for_each_number_of_players(AnswerFor&& answer_for) -> Answers {
+  Answers answers;
+  for (const int players : numbers_of_players) {
+    answers.push_back(answer_for(game_of(players)));
+    answers.back().aspect = std::to_string(players) + "-players";
+  }
+  return answers;
+}
+
+/// It was not found out.
+inline auto leave_open(Answer& answer) -> void {
+  answer.says = Says::unknown;
+  answer.how = How::unknown;
+}
+
+/// Adds a game at whose end the claim holds. One that is not legal, or in which a wish does not
+/// come true, shows nothing, and without it nobody knows the answer.
+template <class Claim>
+auto exhibit(Answer& answer, const RiverDragons& game, const Course& course, std::string title,
+             Claim&& claim) -> bool {
+  auto shown = show(game, course.moves(), std::move(title), std::forward<Claim>(claim));
+  const auto problem = course.problem();
+  if (!problem.empty()) shown.fails = Error{Code::bad_move, "witness", problem};
+  const bool good = !shown.fails.has_value();
+  if (!good) answer.how = How::unknown;
+  answer.shown.push_back(std::move(shown));
+  return good;
+}
+
+}  // namespace ruleproof::solver::river_dragons_question

@@ -1,0 +1,207 @@
+/// Stones, islets and planks in all: what is conserved, and whether one can run out before another.
+///
+/// That totals are kept, and that the reserve of stones outlasts the islets, are proofs of Z3 on
+/// relations; what rulings change is shown by games; planks above islets are counted on the board.
+#include <bit>
+#include <string>
+
+#include "model/river_dragons/board/water.hpp"
+#include "model/river_dragons/stones.hpp"
+#include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/relations.hpp"
+
+namespace ruleproof::solver::river_dragons_question {
+namespace {
+
+using namespace river_dragons;  // NOLINT(google-build-using-namespace): stones
+                                // and sites
+
+/// What a query proves if it has no answer; else it is open.
+auto proved_by(const Query& query, Says says, const AskOptions& options) -> Answer {
+  const auto reply = ask(query, options.budget);
+  if (reply.sat != Sat::unsat) return {};
+  return {.says = says, .how = How::proved, .smt2 = reply.smt};
+}
+
+auto any_tally(Query& query) -> Tally<Term> {
+  constexpr int stones = 27;
+  constexpr int planks = static_cast<int>(most_planks);
+  return {query.number("stones-in-reserve", 0, stones),  query.number("stones-on-board", 0, stones),
+          query.number("planks-in-reserves", 0, planks), query.number("planks-held", 0, planks),
+          query.number("planks-on-board", 0, planks),    query.number("planks-out", 0, planks)};
+}
+
+/// Is there a number of stones on the board, each on an islet of its own, at which the reserve is
+/// empty and an islet is not?
+auto stones_outlast_islets(const char* board, const AskOptions& options) -> Answer {
+  const auto game = game_of(2, board);
+  const int stones = game.rules().components.stones;
+  const auto islets = static_cast<int>(game.rules().components.islets.size());
+  Query query(fmt::format("Can the reserve of {} stones be empty while one of {} islets is free?",
+                          stones, islets));
+  const auto laid = query.number("stones-on-board", 0, stones);
+  query.require(laid <= Term(islets));
+  query.require(Term(stones) - laid == Term(0)).require(Term(islets) - laid >= Term(1));
+  auto answer = proved_by(query, Says::no, options);
+  answer.aspect = board;
+  answer.title = answer.how == How::proved
+                     ? "While an islet is free there is a stone in the reserve"
+                     : "The reserve of stones may be empty while an islet is free";
+  answer.text = fmt::format("{} stones, {} islets, and at most one stone on each.", stones, islets);
+  answer.data = data_of(game);
+  answer.clauses = {"stone.none-left", "stone.one-per-islet"};
+  return answer;
+}
+
+/// Both lay all their stone cards, round after round, always at the first place there is.
+auto stones_on_free_water(const RiverDragons& game) -> Course {
+  const Plan plan = {Card::stone1, Card::stone2, Card::move1, Card::move2, Card::jump};
+  Course course(game);
+  while (course.good() && stones_in_reserve(game.rules(), course.state()) > 0) {
+    course.round({plan, plan});
+  }
+  return course;
+}
+
+auto plank_over_the_last_islet(const RiverDragons& game) -> Course {
+  const Plan pink = {Card::stone2, Card::plank1, Card::stone1, Card::jump, Card::move1};
+  const Plan black = {Card::jump, Card::move1, Card::move2, Card::stone1, Card::stone2};
+  return Course(game)
+      .plan({pink, black})
+      .does({"stone T2", "stone T3", "fall", "choose pink 5", "lay pink 5 pink T2", "fall",
+             "lose action"});
+}
+
+/// Pairs of pairs of sites, without a common site, whose planks pass over the same islet and may
+/// lie together: only over such an islet can more than three planks be, without a triangle.
+struct Above {
+  int pairs = 0;
+  int triangles = 0;
+};
+auto planks_above_islets(const RiverDragons& game) -> Above {
+  const auto& river = *game.rules().river;
+  const auto sites = static_cast<Site>(colour_count + game.rules().components.islets.size());
+  Above above;
+  for (Site over = colour_count; over < sites; ++over) {
+    std::vector<std::pair<Site, Site>> pairs;
+    for (Site a = 0; a < sites; ++a) {
+      for (Site b = static_cast<Site>(a + 1); b < sites; ++b) {
+        const bool spanned = river.gap(a, b) != 0 && !(is_village(a) && is_village(b));
+        if (spanned && (river.under(a, b) & bit(over)) != 0) pairs.emplace_back(a, b);
+      }
+    }
+    const auto together = [&](Site a, Site b, Site c, Site d) {
+      return !river.clashes(pair_of(a, b)).has(pair_of(c, d));
+    };
+    for (const auto& [a, b] : pairs) {
+      for (const auto& [c, d] : pairs) {
+        if (!together(a, b, c, d)) continue;
+        const bool apart = a != c && a != d && b != c && b != d;
+        above.pairs += apart ? 1 : 0;
+        const bool triangle = a == c && b < d && together(a, b, b, d) && together(c, d, b, d) &&
+                              std::ranges::find(pairs, std::pair{b, d}) != pairs.end();
+        above.triangles += triangle ? 1 : 0;
+      }
+    }
+  }
+  above.pairs /= 2;  // each was met from both sides
+  return above;
+}
+
+auto never_too_many_above() -> Answer {
+  const auto game = game_of(2, "stand-in", {.stone_under = StoneUnder::support});
+  const auto above = planks_above_islets(game);
+  const bool never = above.pairs == 0 && above.triangles == 0;
+  return {.aspect = "support",
+          .says = never ? Says::no : Says::unknown,
+          .how = never ? How::counted : How::unknown,
+          .title = never ? "Under stone-under=support a stone that is left finds an islet, on the "
+                           "stand-in board"
+                         : "Under stone-under=support it is open whether more than three planks "
+                           "can bar every islet that is left",
+          .text =
+              "An islet under more than three planks could not take a stone that bears them all. "
+              "Three planks share an end, unless two pairs of sites are apart or form a triangle.",
+          .data = data_of(game),
+          .clauses = {"stone.must", "plank.three"},
+          .facts = {{"pairs of spans over one islet that may lie together without a common end",
+                     std::to_string(above.pairs)},
+                    {"triangles of spans over one islet", std::to_string(above.triangles)}}};
+}
+
+}  // namespace
+
+auto what_is_conserved(const AskOptions& options) -> Answers {
+  Query totals("Can a move change how many stones or how many planks there are?");
+  const auto before = any_tally(totals);
+  const auto after = after_deed(before, totals.number("deed", 0, deed_count - 1));
+  totals.require(!(all_stones(after) == all_stones(before)) ||
+                 !(all_planks(after) == all_planks(before)));
+  auto conserved = proved_by(totals, Says::yes, options);
+  conserved.aspect = "totals";
+  conserved.title =
+      "Stones in the reserve and on the board, and planks in reserves, in hands, on the board and "
+      "out of the game, keep their totals";
+  Query back("Can a plank come back that is out of the game, without a ruling that says so?");
+  const auto now = any_tally(back);
+  const auto deed = back.number("deed", 0, deed_count - 1);
+  back.require(!(deed == Term(static_cast<int>(Deed::chooses_from_the_box))));
+  back.require(after_deed(now, deed).planks_out < now.planks_out);
+  auto monotone = proved_by(back, Says::yes, options);
+  monotone.aspect = "planks-out";
+  monotone.title =
+      "The planks that are out of the game never become fewer, unless under "
+      "empty-reserve=from-the-box";
+  for (auto* answer : {&conserved, &monotone}) {
+    answer->data = any_board;
+    answer->clauses = {"pieces.count", "plank.no-place", "remove.must", "stone.stays"};
+    answer->fact("relation of the proof", std::string(relation_tested));
+  }
+  return {conserved, monotone};
+}
+
+auto can_the_stones_run_out_early(const AskOptions& options) -> Answers {
+  Answers answers;
+  for (const auto* board : {"stand-in", "toy", "toy-3", "toy-7", "toy-9"}) {
+    answers.push_back(stones_outlast_islets(board, options));
+  }
+  const auto water = game_of(2, "free-water");
+  Answer answer{.aspect = "free-water",
+                .says = Says::yes,
+                .how = How::replayed,
+                .title = "On free water the stones can run out while there is room for more",
+                .data = data_of(water),
+                .clauses = {"stone.none-left", "stone.open-water"}};
+  exhibit(answer, water, stones_on_free_water(water),
+          "no stone is left, and there is room for more", [&](const State& state) {
+            bool room = false;
+            for_each_free_place(water.rules(), state, [&](auto) { room = true; });
+            return room && stones_in_reserve(water.rules(), state) == 0;
+          });
+  answers.push_back(std::move(answer));
+  return answers;
+}
+
+auto can_a_stone_lack_an_islet(const AskOptions& options) -> Answers {
+  // As many stones as islets, each on its own: a stone left is an islet left, and every free islet
+  // is legal where planks above it do not matter.
+  auto plain = stones_outlast_islets("stand-in", options);
+  plain.aspect = "no-support";
+  if (plain.says == Says::no) {
+    plain.title = "Under stone-under=no-support a stone that is left finds an islet";
+  }
+  plain.clauses = {"stone.must", "stone.none-left"};
+  const auto game = game_of(2, "toy-3", {.stone_under = StoneUnder::forbidden});
+  Answer barred{.aspect = "forbidden",
+                .says = Says::yes,
+                .how = How::replayed,
+                .title = "Under stone-under=forbidden a stone that is left can lack an islet",
+                .data = data_of(game),
+                .clauses = plain.clauses};
+  exhibit(barred, game, plank_over_the_last_islet(game),
+          "a stone is left, but the last islet lies under a plank",
+          [&](const State& state) { return stones_in_reserve(game.rules(), state) == 1; });
+  return {plain, barred, never_too_many_above()};
+}
+
+}  // namespace ruleproof::solver::river_dragons_question
