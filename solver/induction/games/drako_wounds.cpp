@@ -22,18 +22,6 @@ auto any_mat(Query& query, const std::string& name, int low) -> Mat<Term> {
   return {number("armour"), {number("flight"), number("fire"), number("walk")}};
 }
 
-/// Whether single wounds lead from one mat to another.
-auto leads_to(const Mat<int>& boxes, const Mat<int>& from, const Mat<int>& to) -> bool {
-  if (from.armour == to.armour && from.abilities == to.abilities) return true;
-  if (from.total() >= to.total()) return false;
-  for (int i = -1; i < 3; ++i) {
-    auto next = from;
-    ++(i < 0 ? next.armour : next.abilities[static_cast<std::size_t>(i)]);
-    if (wounded_once(boxes, from, next) && leads_to(boxes, next, to)) return true;
-  }
-  return false;
-}
-
 struct Sample {
   std::uint64_t steps = 0;
   std::uint64_t wounded = 0;

@@ -2,9 +2,10 @@
 #include <array>
 #include <string>
 
-#include "solver/questions/drako/games.hpp"
+#include <fmt/format.h>
+
+#include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/questions.hpp"
-#include "solver/questions/drako/shares.hpp"
 #include "solver/questions/drako/wound_relation.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -50,9 +51,7 @@ auto promise(const Rules& rules, const State& state) -> int {
   if (state.stage == Stage::bite || state.stage == Stage::flame) value -= 10 * pending.strength;
   value += state.dragon.netted ? 5 : 0;
   value += 4 * steps_ahead(state);
-  for (const auto& dwarf : state.dwarves) {
-    if (dwarf.at != Hex::nowhere) value -= 4 * distance(dwarf.at, state.dragon.at);
-  }
+  value -= 4 * steps_to_dragon(state);
   return value + worth_of_cards(rules, state, Side::dwarves) -
          worth_of_cards(rules, state, Side::dragon);
 }
@@ -84,55 +83,34 @@ class Greedy {
   std::vector<std::size_t> best_;
 };
 
-/// Games won by the dwarves.
-template <class Player>
-auto dwarves_won(const Drako& game, std::uint64_t games, std::uint64_t seed) -> Frequency {
-  std::uint64_t won = 0;
-  MoveList<Move> buffer;
-  for (std::uint64_t i = 0; i < games; ++i) {
-    const auto end =
-        play(game, game.start(), Player(Random(seed + i).next()), [](const auto&...) {}, buffer);
-    won += game.outcome(end).wins[0] ? 1 : 0;
-  }
-  return frequency(won, games);
-}
-
-/// A number of boxes that is varied by one.
-struct Varied {
-  std::string name;
-  int* (*box)(Components& numbers);
-};
-auto varied() -> std::vector<Varied> {
-  return {{"flight", [](Components& numbers) { return &numbers.abilities[0]; }},
-          {"fire", [](Components& numbers) { return &numbers.abilities[1]; }},
-          {"walk", [](Components& numbers) { return &numbers.abilities[2]; }},
-          {"rager", [](Components& numbers) { return numbers.dwarves.data(); }},
-          {"shooter", [](Components& numbers) { return &numbers.dwarves[1]; }},
-          {"thrower", [](Components& numbers) { return &numbers.dwarves[2]; }}};
-}
-
 template <class Player>
 auto balance_of(const std::string& player, std::uint64_t games, std::uint64_t seed) -> Answer {
   const auto game = game_of();
-  const auto base = dwarves_won<Player>(game, games, seed);
-  Answer answer{.aspect = player, .says = Says::value, .how = How::sampled};
-  answer.title = "Among " + player + " players the dwarves win " + in_words(base) +
-                 " of the games with the stand-in data";
+  const auto base = won_by_dwarves<Player>(game, games, seed);
+  auto answer = about(game, player, {"ability.lost", "dwarf.boxes"}, Says::value, How::sampled);
+  answer.title =
+      fmt::format("Among {} players the dwarves win {} of the games with the stand-in data", player,
+                  in_words(base));
   answer.text =
       "The facts give their share with one box less or more; in brackets 95 % intervals "
       "of Clopper and Pearson, each by itself. Such players are no measure of good play.";
   answer.bound = std::to_string(games) + " games for each number";
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"ability.lost", "dwarf.boxes"};
-  for (const auto& number : varied()) {
+  const auto vary = [&](std::string_view name, auto&& box_of) {
     for (const int change : {-1, +1}) {
       auto rules = game.rules();
-      auto& boxes = *number.box(rules.components);
+      int& boxes = box_of(rules.components);
       boxes += change;
-      const auto text = number.name + " with " + std::to_string(boxes) + " instead of " +
-                        std::to_string(boxes - change) + " boxes";
-      answer.fact(text, in_words(dwarves_won<Player>(Drako::with(rules), games, seed)));
+      answer.fact(fmt::format("{} with {} instead of {} boxes", name, boxes, boxes - change),
+                  in_words(won_by_dwarves<Player>(Drako::with(rules), games, seed)));
     }
+  };
+  for (const auto i : all_abilities) {
+    vary(ability_names[index(i)],
+         [&](Components& numbers) -> int& { return numbers.abilities[index(i)]; });
+  }
+  for (const auto i : all_dwarves) {
+    vary(dwarf_names[index(i)],
+         [&](Components& numbers) -> int& { return numbers.dwarves[index(i)]; });
   }
   return answer;
 }

@@ -53,6 +53,11 @@ class Chase {
     return std::popcount(near & at.dwarves) >= wanted_.beside;
   }
 
+  /// The turn of the dwarves is over, and they have what they want.
+  [[nodiscard]] auto is_over(const Place& at) const -> bool {
+    return at.dragons_turn && at.actions == 2 && is_caught(at);
+  }
+
   /// Cells that a walk of at most `steps` reaches, with the cell itself.
   [[nodiscard]] static auto reach(std::size_t from, int steps, Set closed) -> Set {
     Set reached = Set{1} << from;
@@ -104,7 +109,6 @@ class Chase {
   auto for_each_place(Visit&& visit) const -> void {
     for (const auto& place : places_) visit(place);
   }
-  [[nodiscard]] auto size() const -> std::size_t { return places_.size(); }
 
   template <class Visit>
   static auto for_each(Set set, Visit&& visit) -> void {
@@ -139,14 +143,13 @@ class Chase {
       for (std::size_t b = a + 1; b < Cells::size; ++b) {
         for (std::size_t c = b + 1; c < Cells::size; ++c) {
           const auto dwarves = (Set{1} << a) | (Set{1} << b) | (Set{1} << c);
-          for (std::size_t dragon = 0; dragon < Cells::size; ++dragon) {
-            if (((dwarves >> dragon) & 1U) != 0) continue;
+          for_each(Cells::all & ~dwarves, [&](std::size_t dragon) {
             for (const bool dragons_turn : {false, true}) {
               for (const std::uint8_t actions : {1, 2}) {
                 add({static_cast<std::uint8_t>(dragon), dwarves, dragons_turn, actions});
               }
             }
-          }
+          });
         }
       }
     }
@@ -155,7 +158,7 @@ class Chase {
     add_all();
     GraphGame game;
     for (const auto& place : places_) {
-      const bool over = place.dragons_turn && place.actions == 2 && is_caught(place);
+      const bool over = is_over(place);
       game.role.push_back(over ? Role::over : place.dragons_turn ? Role::min : Role::max);
       game.payoff.push_back(over ? 1 : 0);
       if (!over) {

@@ -1,69 +1,67 @@
-/// Who wins when the cards run low: endings solved exactly.
+/// Who wins when the cards run low: endings solved exactly, over all positions that they can lead
+/// to. Which endings are looked at is left to chance; in each, both sides play their best.
+#include <algorithm>
 #include <array>
-#include <bit>
-#include <map>
 #include <string>
 #include <utility>
 
-#include "model/drako/figures.hpp"
+#include <fmt/format.h>
+
+#include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/endings.hpp"
 #include "solver/questions/drako/questions.hpp"
-#include "solver/questions/drako/shares.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
 
 using namespace drako;  // NOLINT(google-build-using-namespace): moves and icons
 
+constexpr auto sides = std::to_array<Side>({Side::dwarves, Side::dragon});
+
 /// The ending with the longest best line that a side wins.
 struct Longest {
-  std::optional<State> start;
+  State start;
   std::vector<Move> line;
   Node positions = 0;
 };
 
 auto endings_of(const Drako& game, const EndingSize& size, const AskOptions& options) -> Answer {
-  std::map<Side, std::array<std::uint64_t, 2>> wins;  ///< by whose turn it is: wins, endings
-  std::array<Longest, side_count> longest;
+  std::array<std::uint64_t, side_count> endings{};  // by whose turn it is
+  std::array<std::uint64_t, side_count> won{};
+  std::array<std::optional<Longest>, side_count> longest;
   Node largest = 0;
   for_endings(game, size, 200 * options.effort, options.seed, options,
               [&](const State& start, const auto& solved) {
-                auto& count = wins[start.turn];
-                count[0] += solved.dwarves_win() ? 1 : 0;
-                ++count[1];
+                ++endings[index(start.turn)];
+                won[index(start.turn)] += solved.dwarves_win() ? 1 : 0;
                 largest = std::max(largest, solved.positions());
-                auto& best = longest[solved.dwarves_win() ? 0 : 1];
-                if (best.start && best.line.size() >= solved.moves_left()) return;
+                auto& best = longest[index(solved.winner())];
+                if (best && best->line.size() >= solved.moves_left()) return;
                 best = {start, solved.best_line(), solved.positions()};
               });
-  Answer answer{
-      .aspect = std::to_string(size.dwarf_cards) + "-against-" + std::to_string(size.dragon_cards),
-      .says = Says::value,
-      .how = How::sampled};
-  const auto all = frequency(wins[Side::dwarves][0] + wins[Side::dragon][0],
-                             wins[Side::dwarves][1] + wins[Side::dragon][1]);
-  answer.title = "With hands of " + hands_of(size) + " the dwarves win " + in_words(all) +
-                 " of endings drawn by lot";
+  const auto all = frequency(won[0] + won[1], endings[0] + endings[1]);
+  auto answer = about(game, fmt::format("{}-against-{}", size.dwarf_cards, size.dragon_cards),
+                      {"end.dragon-slain", "end.last-card"}, Says::value, How::sampled);
+  answer.title = fmt::format("With hands of {} the dwarves win {} of endings drawn by lot",
+                             hands_of(size), in_words(all));
   answer.text =
       "Each of these endings is solved exactly, over all positions that it can lead to; "
       "which endings are looked at is left to chance. The lines shown are best play.";
-  answer.bound = std::to_string(all.of) + " endings, both decks empty, hands open, at most " +
-                 std::to_string(size.dragon_boxes) + " boxes of the dragon empty" + left_out();
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"end.dragon-slain", "end.last-card"};
-  for (const auto side : {Side::dwarves, Side::dragon}) {
+  answer.bound = fmt::format(
+      "{} endings, both decks empty, hands open, at most {} boxes of the dragon empty{}", all.of,
+      size.dragon_boxes, left_out());
+  for (const auto side : sides) {
     answer.fact("won by the dwarves with the turn of the " + drako::to_text(side),
-                in_words(frequency(wins[side][0], wins[side][1])));
+                in_words(frequency(won[index(side)], endings[index(side)])));
   }
   answer.fact("positions of the largest ending", std::to_string(largest));
-  for (const auto side : {Side::dwarves, Side::dragon}) {
+  for (const auto side : sides) {
     const auto& best = longest[index(side)];
-    if (!best.start) continue;
-    answer.shown.push_back(
-        show_from(game, *best.start, best.line,
-                  "the longest found that is won by the side of the " + drako::to_text(side) +
-                      ", solved over " + std::to_string(best.positions) + " positions",
-                  [&](const State& end) { return game.outcome(end).wins[index(side)]; }));
+    if (!best) continue;
+    answer.shown.push_back(show_won(
+        game, best->start, best->line, side,
+        fmt::format("the longest found that is won by the side of the {}, solved over {} positions",
+                    drako::to_text(side), best->positions)));
   }
   return answer;
 }
@@ -76,14 +74,15 @@ auto hidden_hand(const Drako& game, const AskOptions& options) -> Answer {
       "dragon.ability3=1 dwarf1.at=c4 dwarf2.at=c1 dwarf3.at=a1 rage=0 "
       "p1.deck=- p1.hand=attack-2+crossbow-1/move-1+attack-1/shield p2.deck=- p2.hand=-");
   const auto& deck = game.rules().deck(Side::dragon);
-  std::int64_t won = 0;
-  std::int64_t deals = 0;
-  std::vector<Shown> shown;
-  std::array<bool, 2> seen{};
+  auto answer = about(game, "hand-by-lot", {"end.dragon-slain", "end.last-card"}, Says::value,
+                      How::exhaustive);
+  int won = 0;
+  int deals = 0;
+  std::array<bool, side_count> seen{};
   // Every pair of his cards, by the number of ways in which it can be dealt.
   for (std::size_t a = 0; a < deck.size(); ++a) {
     for (std::size_t b = a; b < deck.size(); ++b) {
-      const std::int64_t ways =
+      const int ways =
           a == b ? deck[a].copies * (deck[a].copies - 1) / 2 : deck[a].copies * deck[b].copies;
       if (ways == 0) continue;
       auto state = start;
@@ -98,28 +97,25 @@ auto hidden_hand(const Drako& game, const AskOptions& options) -> Answer {
       if (!solved) return {.aspect = "hand-by-lot", .title = "An ending was too big"};
       deals += ways;
       won += solved->dwarves_win() ? ways : 0;
-      const std::size_t winner = solved->dwarves_win() ? 0 : 1;
-      if (seen[winner]) continue;
-      seen[winner] = true;
-      shown.push_back(show_from(
-          game, state, solved->best_line(), winner == 0 ? "a hand that loses" : "a hand that wins",
-          [&, winner](const State& end) { return game.outcome(end).wins[winner]; }));
+      if (std::exchange(seen[index(solved->winner())], true)) continue;
+      answer.shown.push_back(
+          show_won(game, state, solved->best_line(), solved->winner(),
+                   solved->dwarves_win() ? "a hand that loses" : "a hand that wins"));
     }
   }
-  Answer answer{.aspect = "hand-by-lot", .says = Says::value, .how = How::exhaustive};
-  answer.title = "In an ending in which the dragon's two cards are dealt by lot the dwarves win " +
-                 std::to_string(won) + " of " + std::to_string(deals) + " deals";
+  answer.title = fmt::format(
+      "In an ending in which the dragon's two cards are dealt by lot the dwarves win {} of {} "
+      "deals",
+      won, deals);
   answer.text = "The hand is dealt by lot, and then both play with open hands.";
   answer.bound = "every pair of the dragon's cards, each ending solved over all its positions";
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"end.dragon-slain", "end.last-card"};
-  answer.shown = std::move(shown);
   return answer;
 }
 
 /// The exact chance of the dwarves where there still are cards to draw, whose order is chance.
 auto with_cards_to_draw(const Drako& game, const AskOptions& options) -> Answer {
-  Answer answer{.aspect = "cards-to-draw", .says = Says::value, .how = How::sampled};
+  auto answer = about(game, "cards-to-draw", {"draw.two", "end.dragon-slain", "end.last-card"},
+                      Says::value, How::sampled);
   Random random(options.seed + 3);
   std::uint64_t solved = 0;
   std::uint64_t open = 0;
@@ -130,27 +126,24 @@ auto with_cards_to_draw(const Drako& game, const AskOptions& options) -> Answer 
     put_into_deck(start, Side::dragon, 2, random);
     const StateGraph<Drako> graph(game, start, small_endings(options));
     if (!graph.complete()) continue;
-    const auto expected =
-        expect(graph.as_game(Seat::p1,
-                             [&](const State& end) { return game.outcome(end).wins[0] ? 1 : 0; }),
-               0, Others::against);
+    const auto won = [&](const State& end) { return game.outcome(end).wins[0] ? 1 : 0; };
+    const auto expected = expect(graph.as_game(Seat::p1, won), 0, Others::against);
     if (!expected) continue;
     ++solved;
     if (expected->exact == "0" || expected->exact == "1") continue;
     if (++open <= 10) answer.fact(game.position(start), expected->exact);
   }
-  answer.title = "With cards still to be drawn, " + in_words(frequency(open, solved)) +
-                 " of endings drawn by lot are a matter of luck";
+  answer.title =
+      fmt::format("With cards still to be drawn, {} of endings drawn by lot are a matter of luck",
+                  in_words(frequency(open, solved)));
   answer.text =
       "Each is solved over all its positions, with best play of both, open hands and the "
       "order of the deck as chance. The facts give the first of those in which the chance "
       "of the dwarves is neither 0 nor 1, and that chance as a fraction.";
-  answer.bound = std::to_string(solved) +
-                 " endings with three cards in the dwarf deck and two in the dragon's, his hand of "
-                 "one card" +
-                 left_out();
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"draw.two", "end.dragon-slain", "end.last-card"};
+  answer.bound = fmt::format(
+      "{} endings with three cards in the dwarf deck and two in the dragon's, his hand of one "
+      "card{}",
+      solved, left_out());
   return answer;
 }
 

@@ -1,5 +1,7 @@
 #include "solver/questions/drako/endings.hpp"
 
+#include <algorithm>
+
 #include "solver/questions/drako/wound_relation.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -91,6 +93,21 @@ auto SolvedEnding::of(const Drako& game, const State& start, const ExploreOption
   auto solved = solve(as_game);
   if (!solved) return std::nullopt;
   return SolvedEnding(std::move(graph), std::move(as_game), std::move(*solved));
+}
+
+auto SolvedEnding::allotment_that_matters() const -> std::optional<Decision> {
+  const auto& adjacency = graph_.adjacency();
+  for (Node node = 0; node < graph_.size(); ++node) {
+    Decision decision{graph_.state(node), {}};
+    if (decision.state.stage != Stage::allot || adjacency.degree(node) < 2) continue;
+    for (auto edge = adjacency.first[node]; edge < adjacency.first[node + 1]; ++edge) {
+      const bool wins = solved_.value[adjacency.to[edge]] == Value::max_wins;
+      decision.choices.emplace_back(graph_.move(edge), wins);
+    }
+    const auto wins = std::ranges::count(decision.choices, true, &std::pair<Move, bool>::second);
+    if (wins > 0 && wins < std::ssize(decision.choices)) return decision;
+  }
+  return std::nullopt;
 }
 
 auto SolvedEnding::best_line() const -> std::vector<Move> {

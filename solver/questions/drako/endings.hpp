@@ -34,29 +34,21 @@ class SolvedEnding {
                                const ExploreOptions& bounds) -> std::optional<SolvedEnding>;
 
   [[nodiscard]] auto dwarves_win() const -> bool { return solved_.value[0] == Value::max_wins; }
+  [[nodiscard]] auto winner() const -> drako::Side {
+    return dwarves_win() ? drako::Side::dwarves : drako::Side::dragon;
+  }
   [[nodiscard]] auto positions() const -> Node { return graph_.size(); }
   /// Moves to the end when the winner hurries and the loser delays.
   [[nodiscard]] auto moves_left() const -> Node { return solved_.distance[0]; }
   /// The moves of both with best play.
   [[nodiscard]] auto best_line() const -> std::vector<drako::Move>;
-  /// Calls `visit(state, moves, wins)` wherever the dwarf player allots a wound and it matters how:
-  /// `wins[i]` tells whether he wins after the i-th move.
-  template <class Visit>
-  auto for_each_allotment_that_matters(Visit&& visit) const -> void {
-    const auto& adjacency = graph_.adjacency();
-    for (Node node = 0; node < graph_.size(); ++node) {
-      const auto state = graph_.state(node);
-      if (state.stage != drako::Stage::allot || adjacency.degree(node) < 2) continue;
-      std::vector<drako::Move> moves;
-      std::vector<bool> wins;
-      for (auto edge = adjacency.first[node]; edge < adjacency.first[node + 1]; ++edge) {
-        moves.push_back(graph_.move(edge));
-        wins.push_back(solved_.value[adjacency.to[edge]] == Value::max_wins);
-      }
-      if (std::ranges::count(wins, true) == 0 || std::ranges::count(wins, false) == 0) continue;
-      visit(state, moves, wins);
-    }
-  }
+  /// A position in which the dwarf player allots a wound, and his moves with whether they win.
+  struct Decision {
+    drako::State state;
+    std::vector<std::pair<drako::Move, bool>> choices;
+  };
+  /// The first in which it matters which ability takes the wound, if there is one.
+  [[nodiscard]] auto allotment_that_matters() const -> std::optional<Decision>;
 
  private:
   SolvedEnding(StateGraph<Drako> graph, GraphGame game, Solved solved)

@@ -1,30 +1,22 @@
-/// The ends of the game: who wins by which reading, and what can end it at the same moment.
+/// The ends of the game: who wins by which reading, what can end it at the same moment, and whether
+/// the rare cases arise of which the rulebook says nothing. Whole games are searched on the small
+/// set-up; what is found there is replayed, and what is not found is exhaustive or bounded.
 #include <map>
 #include <string>
+
+#include <fmt/format.h>
 
 #include "model/drako/figures.hpp"
 #include "solver/divergence/divergence.hpp"
 #include "solver/divergence/together.hpp"
-#include "solver/questions/drako/end_readings.hpp"
+#include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/card_play.hpp"
 #include "solver/questions/drako/questions.hpp"
-#include "solver/questions/drako/shares.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
 
 using namespace drako;  // NOLINT(google-build-using-namespace): moves and rulings
-
-/// The moves of a game until it is over: the other reading may have gone on.
-auto until_over(const Drako& game, std::span<const Move> line) -> std::vector<Move> {
-  std::vector<Move> played;
-  auto state = game.start();
-  for (const auto& move : line) {
-    if (state.stage == Stage::over) break;
-    played.push_back(move);
-    state = game.apply(state, move).next;
-  }
-  return played;
-}
 
 auto winner_of(const Drako& game, const State& end) -> std::string {
   const auto outcome = game.outcome(end);
@@ -32,67 +24,80 @@ auto winner_of(const Drako& game, const State& end) -> std::string {
   return outcome.wins[0] ? "dwarves" : "dragon";
 }
 
+/// A reading of the end, and its small game.
+struct Reading {
+  std::string name;
+  Drako game;
+
+  /// The moves of a game until it is over: the other reading may have gone on.
+  [[nodiscard]] auto until_over(std::span<const Move> line) const -> std::vector<Move> {
+    auto state = game.start();
+    std::vector<Move> played;
+    for (const auto& move : line) {
+      if (state.stage == Stage::over) break;
+      played.push_back(move);
+      state = game.apply(state, move).next;
+    }
+    return played;
+  }
+  [[nodiscard]] auto dwarves_win(const State& state) const -> bool {
+    return state.stage == Stage::over && game.outcome(state).wins[0];
+  }
+};
+
 /// Whether some game is won by the dwarves under the reading under which the shortest one was not:
 /// then neither reading favours one side in all games.
-auto favoured(const std::string& a, const Drako& first, const std::string& b, const Drako& second,
-              std::span<const Move> shortest, const AskOptions& options) -> std::string {
-  const auto wins = [](const Drako& game, const State& end) {
-    return end.stage == Stage::over && game.outcome(end).wins[0];
-  };
-  const auto end_of = [&](const Drako& game) {
-    return after(game, game.start(), until_over(game, shortest));
-  };
-  const bool with_first = wins(first, end_of(first));
-  const Together<Drako> both(first, second);
+auto favoured(const Reading& a, const Reading& b, std::span<const Move> shortest,
+              const AskOptions& options) -> std::string {
+  const bool with_first = a.dwarves_win(after(a.game, a.game.start(), a.until_over(shortest)));
+  const Together<Drako> both(a.game, b.game);
   const auto search = find_state(
       both,
       [&](const auto& state) {
         if (both.to_act(state) != Seat::nobody) return false;
-        const bool one = wins(first, state.first);
-        return one != wins(second, state.other()) && one != with_first;
+        const bool one = a.dwarves_win(state.first);
+        return one != b.dwarves_win(state.other()) && one != with_first;
       },
       options.search(800'000));
   if (search.path) return "There are also games that go the other way.";
-  const auto which = with_first ? a : b;
   return search.exploration.complete()
-             ? "In every game of the small set-up that they give to different sides the dwarves "
-               "win "
-               "under " +
-                   which + "."
-             : "No game that goes the other way was found in " +
-                   std::to_string(search.exploration.states) + " positions.";
+             ? fmt::format(
+                   "In every game of the small set-up that they give to different sides "
+                   "the dwarves win under {}.",
+                   with_first ? a.name : b.name)
+             : fmt::format("No game that goes the other way was found in {} positions.",
+                           search.exploration.states);
 }
 
-auto compare_ends(const std::string& a, const Drako& first, const std::string& b,
-                  const Drako& second, const AskOptions& options) -> Answer {
-  const auto found = shortest_effect(first, second, Effect::winner, options.search(600'000));
-  Answer answer{.aspect = a + "-or-" + b};
-  answer.data = first.rules().components.provenance;
-  answer.clauses = {"end.last-card", "aim.dwarves", "aim.dragon"};
+auto compare_ends(const Reading& a, const Reading& b, const AskOptions& options) -> Answer {
+  const auto found = shortest_effect(a.game, b.game, Effect::winner, options.search(600'000));
+  auto answer =
+      about(a.game, a.name + "-or-" + b.name, {"end.last-card", "aim.dwarves", "aim.dragon"});
+  answer.how = found.how;
   answer.bound = "data=lane, from its opening";
   answer.fact("positions looked at", std::to_string(found.exploration.states));
   if (!found.moves) {
-    answer.says = found.how == How::exhaustive ? Says::no : Says::unknown;
-    answer.how = found.how;
-    answer.title = "On the small game " + a + " and " + b + " give the same winner in every game" +
-                   (found.how == How::exhaustive ? "" : " that was looked at");
+    const bool all = found.how == How::exhaustive;
+    answer.says = all ? Says::no : Says::unknown;
+    answer.title = fmt::format("On the small game {} and {} give the same winner in every game{}",
+                               a.name, b.name, all ? "" : " that was looked at");
     return answer;
   }
   answer.says = Says::yes;
-  answer.how = found.how;
-  for (const auto& [name, game] : {std::pair(a, &first), std::pair(b, &second)}) {
-    const auto line = until_over(*game, *found.moves);
-    const auto winner = winner_of(*game, after(*game, game->start(), line));
-    answer.fact("winner of the game under " + name, winner);
+  for (const auto* reading : {&a, &b}) {
+    const auto& game = reading->game;
+    const auto line = reading->until_over(*found.moves);
+    const auto winner = winner_of(game, after(game, game.start(), line));
+    answer.fact("winner of the game under " + reading->name, winner);
     answer.shown.push_back(
-        show(*game, line, "under " + name + ": won by " + winner,
-             [&, winner](const State& end) { return winner_of(*game, end) == winner; }));
+        show(game, line, "under " + reading->name + ": won by " + winner,
+             [&, winner](const State& end) { return winner_of(game, end) == winner; }));
   }
-  answer.title = "The shortest game of the small set-up with another winner under " + a +
-                 " than "
-                 "under " +
-                 b + " has " + std::to_string(found.moves->size()) + " moves";
-  answer.text = favoured(a, first, b, second, *found.moves, options);
+  answer.title = fmt::format(
+      "The shortest game of the small set-up with another winner under {} than under {} has {} "
+      "moves",
+      a.name, b.name, found.moves->size());
+  answer.text = favoured(a, b, *found.moves, options);
   return answer;
 }
 
@@ -101,21 +106,12 @@ auto share_of(const std::string& name, const Rulings& rulings, const AskOptions&
     -> Answer {
   const auto game = game_of(rulings);
   const auto games = 2000 * options.effort;
-  std::uint64_t won = 0;
-  MoveList<Move> buffer;
-  for (std::uint64_t i = 0; i < games; ++i) {
-    const auto end = play(
-        game, game.start(), Dice(Random(options.seed + i).next()), [](const auto&...) {}, buffer);
-    won += game.outcome(end).wins[0] ? 1 : 0;
-  }
-  const auto found = frequency(won, games);
-  Answer answer{.aspect = "share-" + name, .says = Says::value, .how = How::sampled};
-  answer.title =
-      "Under " + name + " the dwarves win " + in_words(found) + " of the games of random players";
+  auto answer = about(game, "share-" + name, {"end.last-card", "aim.dwarves", "aim.dragon"},
+                      Says::value, How::sampled);
+  answer.title = fmt::format("Under {} the dwarves win {} of the games of random players", name,
+                             in_words(won_by_dwarves<Dice>(game, games, options.seed)));
   answer.text = "In brackets the 95 % interval of Clopper and Pearson.";
   answer.bound = std::to_string(games) + " games with the stand-in data";
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"end.last-card", "aim.dwarves", "aim.dragon"};
   return answer;
 }
 
@@ -125,62 +121,111 @@ auto coincidence(const Drako& game, const State& state) -> std::string {
   const auto add = [&](bool holds, std::string_view what) {
     if (holds) text += (text.empty() ? "" : " and ") + std::string(what);
   };
-  const auto& stock = state.stock(Side::dwarves);
   add(is_slain(game.rules(), state), "the dragon slain");
   add(dwarves_on_map(state) == 0, "the last dwarf dead");
-  add(stock.left + stock.held == 0, "the last card gone");
+  add(out_of_cards(state, Side::dwarves), "the last card gone");
   add(state.idle == idle_turns, "idle turns");
   return text;
 }
 
 auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer {
   const auto game = small_game(rulings);
-  auto shown_rulings = game.setup().rulings;
-  shown_rulings.erase("placement");
-  const auto under = shown_rulings.empty() ? "default readings" : ruleproof::to_text(shown_rulings);
+  const auto is_shared = [&](const State& state) {
+    const auto outcome = game.outcome(state);
+    return state.stage == Stage::over && outcome.wins[0] == outcome.wins[1];
+  };
   std::map<std::string, std::uint64_t> moments;
   std::uint64_t ends = 0;
-  std::uint64_t shared = 0;
+  bool shared = false;
   const auto limits = options.search(400'000);
   const auto seen = explore(game, limits, [&](const State& state, int /*depth*/) -> void {
     if (state.stage != Stage::over) return;
     ++ends;
     ++moments[coincidence(game, state)];
-    const auto outcome = game.outcome(state);
-    shared += outcome.wins[0] == outcome.wins[1] ? 1 : 0;
+    shared = shared || is_shared(state);
   });
-  auto aspect = shown_rulings.empty() ? "default" : ruleproof::to_text(shown_rulings);
-  std::ranges::replace(aspect, '=', '-');
-  std::ranges::replace(aspect, ' ', '-');
-  Answer answer{.aspect = aspect, .says = shared == 0 ? Says::yes : Says::no};
-  answer.how = seen.complete() ? How::exhaustive : How::bounded;
-  answer.title = "Under " + under +
-                 (shared == 0 ? " every game of the small set-up has one winner"
-                              : " some games of the small set-up have two winners");
-  answer.bound = "data=lane: " + std::to_string(seen.states) + " positions" +
-                 (seen.complete() ? "" : ", not all");
-  answer.data = game.rules().components.provenance;
-  answer.clauses = {"end.dragon-slain", "end.dwarves-dead", "end.last-card"};
+  auto answer =
+      about(game, aspect_of(game), {"end.dragon-slain", "end.dwarves-dead", "end.last-card"},
+            shared ? Says::no : Says::yes, seen.complete() ? How::exhaustive : How::bounded);
+  answer.title = "Under " + named(game) +
+                 (shared ? " some games of the small set-up have two winners"
+                         : " every game of the small set-up has one winner");
+  answer.bound =
+      fmt::format("data=lane: {} positions{}", seen.states, seen.complete() ? "" : ", not all");
   answer.fact("last positions", std::to_string(ends));
-  const auto is_shared = [&](const State& state) {
-    const auto outcome = game.outcome(state);
-    return state.stage == Stage::over && outcome.wins[0] == outcome.wins[1];
+  const auto show_shortest = [&](const auto& wanted, auto&& title_of) {
+    const auto search = find_state(game, wanted, limits);
+    if (!search.path) return;
+    const auto end = after(game, game.start(), *search.path);
+    answer.shown.push_back(show(game, *search.path, title_of(end), wanted));
   };
-  if (const auto search = find_state(game, is_shared, limits); shared > 0 && search.path) {
-    answer.shown.push_back(show(game, *search.path, "a game with two winners", is_shared));
-  }
+  if (shared) show_shortest(is_shared, [](const State&) { return "a game with two winners"; });
   for (const auto& [what, count] : moments) {
     answer.fact("last positions with " + what, std::to_string(count));
     if (what.find(" and ") == std::string::npos) continue;
-    const auto wanted = [&](const State& state) {
-      return state.stage == Stage::over && coincidence(game, state) == what;
-    };
-    const auto search = find_state(game, wanted, limits);
-    if (!search.path) continue;
-    const auto end = after(game, game.start(), *search.path);
-    answer.shown.push_back(
-        show(game, *search.path, what + ": won by " + winner_of(game, end), wanted));
+    show_shortest(
+        [&](const State& state) {
+          return state.stage == Stage::over && coincidence(game, state) == what;
+        },
+        [&](const State& end) { return what + ": won by " + winner_of(game, end); });
   }
+  return answer;
+}
+
+/// A shortest small game to a rare case.
+template <class Wanted>
+auto rare(const std::string& aspect, const std::string& what, const Drako& game, Wanted&& wanted,
+          const AskOptions& options) -> Answer {
+  const auto search = find_state(game, wanted, options.search(400'000));
+  auto answer = about(game, aspect, {"net.shaken", "action.compulsory"});
+  if (search.path) {
+    set_shown(answer, show(game, *search.path, what, wanted), "It can happen that " + what);
+    return answer;
+  }
+  const bool all = search.exploration.complete();
+  answer.says = all ? Says::no : Says::unknown;
+  answer.how = all ? How::exhaustive : How::bounded;
+  answer.bound = fmt::format("data=lane: {} positions", search.exploration.states);
+  answer.title = "On the small game it does not happen that " + what;
+  return answer;
+}
+
+/// The dragon plays his cards away, and only then a net is thrown.
+struct LateNet {
+  auto operator()(const Drako& game, const State& state, std::span<const Move> moves) const
+      -> std::size_t {
+    const auto wastes = [&](const Move& move, bool net) {
+      const auto* waste = std::get_if<Waste>(&move);
+      return waste != nullptr &&
+             game.rules().kind(waste->side, waste->card).shows(Icon::net) == net;
+    };
+    const bool late = out_of_cards(state, Side::dragon);
+    std::size_t spare = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      if (late && played_icon(game, moves[i]) == Icon::net) return i;
+      if (wastes(moves[i], false)) spare = i;
+    }
+    const auto choice = CardPlay{Pace::saving, Pace::hasty}(game, state, moves);
+    return wastes(moves[choice], true) ? spare : choice;
+  }
+};
+
+/// A netted dragon without any card has his turn.
+auto netted_without_cards() -> Answer {
+  const auto game = game_of();
+  const auto wanted = [](const State& state) {
+    return state.stage == Stage::action && state.turn == Side::dragon && state.dragon.netted &&
+           out_of_cards(state, Side::dragon);
+  };
+  const auto line = line_until(game, LateNet{}, wanted);
+  auto answer = about(game, "netted-without-cards", {"net.shaken", "action.dragon-skips"},
+                      Says::unknown, How::bounded);
+  answer.title = "No game was found in which a netted dragon without cards has his turn";
+  answer.bound = "one game";
+  if (!wanted(after(game, game.start(), line))) return answer;
+  set_shown(answer, show(game, line, "netted, and no card left", wanted),
+            "It can happen that a netted dragon without any card has his turn");
+  answer.text = "So the ruling net-without-cards has its case.";
   return answer;
 }
 
@@ -188,30 +233,57 @@ auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer 
 
 auto which_reading_of_the_end_favours_whom(const AskOptions& options) -> Answers {
   Answers answers;
-  const auto readings = end_readings();
-  std::vector<Drako> games;
-  for (const auto& [name, rulings] : readings) {
-    games.push_back(small_game(rulings));
+  std::vector<Reading> readings;
+  for (const auto& [name, rulings] : end_readings()) {
+    readings.push_back({name, small_game(rulings)});
     answers.push_back(share_of(name, rulings, options));
   }
-  for (std::size_t a = 0; a < games.size(); ++a) {
-    for (std::size_t b = a + 1; b < games.size(); ++b) {
-      answers.push_back(
-          compare_ends(readings[a].first, games[a], readings[b].first, games[b], options));
+  for (std::size_t a = 0; a < readings.size(); ++a) {
+    for (std::size_t b = a + 1; b < readings.size(); ++b) {
+      answers.push_back(compare_ends(readings[a], readings[b], options));
     }
   }
   return answers;
 }
 
 auto is_the_winner_unique(const AskOptions& options) -> Answers {
-  Rulings forbidden;
-  forbidden.waste = Wasting::forbidden;
-  auto shared = forbidden;
-  shared.stalemate = Stalemate::shared;
-  Rulings turn_end;
-  turn_end.last_card = LastCard::turn_end;
-  return {unique_winner({}, options), unique_winner(turn_end, options),
-          unique_winner(forbidden, options), unique_winner(shared, options)};
+  Answers answers;
+  for (const auto& rulings :
+       std::to_array<Rulings>({{},
+                               {.last_card = LastCard::turn_end},
+                               {.waste = Wasting::forbidden},
+                               {.stalemate = Stalemate::shared, .waste = Wasting::forbidden}})) {
+    answers.push_back(unique_winner(rulings, options));
+  }
+  return answers;
+}
+
+auto do_rare_cases_arise(const AskOptions& options) -> Answers {
+  const auto usual = small_game({});
+  Answers answers;
+  // The one turn of one action is the dragon's first: nobody has spent a card or had a turn.
+  answers.push_back(rare(
+      "netted-in-a-turn-of-one-action", "the dragon is netted when his turn of one action begins",
+      usual,
+      [&](const State& state) {
+        const auto& dwarves = state.stock(Side::dwarves);
+        const bool first = dwarves.held == usual.rules().components.opening_hand &&
+                           dwarves.out.empty() && state.turn == Side::dragon && !state.busy;
+        return state.stage == Stage::action && first && state.actions == 1 && state.dragon.netted;
+      },
+      options));
+  answers.push_back(netted_without_cards());
+  for (const auto& [name, rulings] : end_readings()) {
+    answers.push_back(rare(
+        "dwarves-without-cards-" + name,
+        "under " + name + " the dwarf player has an action and no card", small_game(rulings),
+        [](const State& state) {
+          return state.stage == Stage::action && state.turn == Side::dwarves && state.actions > 0 &&
+                 out_of_cards(state, Side::dwarves);
+        },
+        options));
+  }
+  return answers;
 }
 
 }  // namespace ruleproof::solver::drako_question

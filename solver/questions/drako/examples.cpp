@@ -1,8 +1,7 @@
 /// The worked examples of the rulebook, as records that the model plays and answers for.
-#include <set>
 #include <string>
 
-#include "solver/questions/drako/games.hpp"
+#include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/questions.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -83,10 +82,9 @@ auto examples() -> std::vector<Example> {
 auto does_an_example_contradict_its_rule(const AskOptions& /*options*/) -> Answers {
   Answers answers;
   for (const auto& example : examples()) {
-    Answer answer{.aspect = std::string(example.aspect), .says = Says::no, .how = How::replayed};
+    auto answer =
+        about(game_of(), std::string(example.aspect), example.clauses, Says::no, How::replayed);
     answer.title = "The example of line " + std::string(example.lines) + " agrees with its rule";
-    answer.data = game_of().rules().components.provenance;
-    answer.clauses = example.clauses;
     for (const auto& [title, body] : example.records) {
       answer.shown.push_back(run_record(title, std::string(head) + body));
       if (!answer.shown.back().fails) continue;

@@ -1,66 +1,86 @@
 #include "solver/questions/drako/games.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace ruleproof::solver::drako_question {
 
-auto game_of(const drako::Rulings& rulings, std::string_view data) -> Drako {
-  drako::Setup setup;
-  setup.rulings = rulings;
-  setup.data = data;
-  return Drako::make(setup).value();
+using namespace drako;  // NOLINT(google-build-using-namespace): positions and moves
+
+auto game_of(const Rulings& rulings, std::string_view data) -> Drako {
+  return Drako::make({.rulings = rulings, .data = std::string(data)}).value();
+}
+
+auto small_game(Rulings rulings) -> Drako {
+  rulings.placement = Placement::preset;
+  return game_of(rulings, "lane");
 }
 
 auto named(const Drako& game) -> std::string {
-  const auto rulings = game.setup().rulings;
+  auto rulings = game.setup().rulings;
+  rulings.erase("placement");
   return rulings.empty() ? "default readings" : ruleproof::to_text(rulings);
 }
 
 auto aspect_of(const Drako& game) -> std::string {
-  const auto rulings = game.setup().rulings;
-  if (rulings.empty()) return "default";
-  auto text = ruleproof::to_text(rulings);
+  auto text = named(game);
+  if (text == "default readings") return "default";
   std::ranges::replace(text, '=', '-');
   std::ranges::replace(text, ' ', '-');
   return text;
 }
 
-auto sketch(const Drako& game, const std::string& text) -> drako::State {
+auto end_readings() -> std::vector<std::pair<std::string, Rulings>> {
+  return {{"last-card", {}},
+          {"last-card-own-action", {.last_card = LastCard::own_action}},
+          {"last-card-turn-end", {.last_card = LastCard::turn_end}},
+          {"deck-at-turn-end", {.end = End::deck_at_turn_end}},
+          {"deck-at-once", {.end = End::deck_at_once}}};
+}
+
+auto sketch(const Drako& game, const std::string& text) -> State {
   return game.read_position(text).value();
 }
 
-auto run_record(std::string title, const std::string& text) -> Shown {
-  Shown shown{{std::move(title), text, {}}, {}};
-  const auto read = parse_record(text, "witness");
-  if (!read) return shown.fails = read.error(), shown;
-  const auto game = Drako::configure(read->setup);
-  if (!game) return shown.fails = game.error(), shown;
-  const auto end = replay(*game, *read, "witness");
-  if (!end) shown.fails = end.error();
-  shown.witness.frames = frames_of(*game, *read);
-  return shown;
+auto steps_to_dragon(const State& state) -> int {
+  int steps = 0;
+  for (const auto& dwarf : state.dwarves) {
+    if (dwarf.at != Hex::nowhere) steps += distance(dwarf.at, state.dragon.at);
+  }
+  return steps;
 }
 
-auto after(const Drako& game, drako::State state, std::span<const drako::Move> line)
-    -> drako::State {
+auto after(const Drako& game, State state, std::span<const Move> line) -> State {
   for (const auto& move : line) state = game.apply(state, move).next;
   return state;
 }
 
-auto counted(std::uint64_t number, const std::string& noun) -> std::string {
-  return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
+auto dragon_boxes(const Components& numbers) -> int {
+  return std::accumulate(numbers.abilities.begin(), numbers.abilities.end(), numbers.armour);
 }
 
-auto dragon_boxes(const drako::Components& numbers) -> int {
-  int boxes = numbers.armour;
-  for (const auto ability : numbers.abilities) boxes += ability;
-  return boxes;
+auto dwarf_boxes(const Components& numbers) -> int {
+  return std::accumulate(numbers.dwarves.begin(), numbers.dwarves.end(), 0);
 }
 
-auto dwarf_boxes(const drako::Components& numbers) -> int {
-  int boxes = 0;
-  for (const auto dwarf : numbers.dwarves) boxes += dwarf;
-  return boxes;
+auto cards_showing(const Deck& deck, Icon icon) -> int {
+  int cards = 0;
+  for (const auto& kind : deck) cards += kind.shows(icon) ? kind.copies : 0;
+  return cards;
+}
+
+auto cards_showing(const Deck& deck, const Cards& cards, Icon icon) -> int {
+  int found = 0;
+  for (std::size_t i = 0; i < deck.size(); ++i) {
+    found += deck[i].shows(icon) ? cards[static_cast<Card>(i)] : 0;
+  }
+  return found;
+}
+
+auto played_icon(const Drako& game, const Move& move) -> Icon {
+  const auto* play = std::get_if<Play>(&move);
+  if (play == nullptr) return Icon::none;
+  return game.rules().kind(play->side, play->card).faces[play->face].icon;
 }
 
 }  // namespace ruleproof::solver::drako_question

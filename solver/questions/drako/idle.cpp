@@ -1,8 +1,14 @@
-/// The ways in which the dragon spends a turn without spending cards.
+/// The ways in which the dragon spends a turn without spending cards while he holds some.
+///
+/// Scope: on the data duel, with the figures as in a first game, every division of his cards
+/// between deck, hand and out, every set of abilities lost but all, with and without net. Argument:
+/// every turn from each of these positions is gone through; one of each way is shown.
 #include <map>
 #include <string>
 
-#include "solver/questions/drako/games.hpp"
+#include <fmt/format.h>
+
+#include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/questions.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -104,49 +110,42 @@ auto look_everywhere(const Drako& game, IdleTurns& turns) -> void {
   });
 }
 
-auto cases() -> std::vector<Rulings> {
-  std::vector<Rulings> all;
-  for (const auto out : {DragonOut::deck_and_hand, DragonOut::deck}) {
-    for (const auto draw : {DrawEmpty::illegal, DrawEmpty::no_effect}) {
-      for (const auto waste : {Wasting::allowed, Wasting::forbidden}) {
-        Rulings rulings;
-        rulings.dragon_out = out;
-        rulings.draw_empty = draw;
-        rulings.waste = waste;
-        all.push_back(rulings);
-      }
-    }
+auto idle_under(const Rulings& rulings) -> Answer {
+  const auto game = game_of(rulings, "duel");
+  IdleTurns turns(game);
+  look_everywhere(game, turns);
+  auto answer = about(game, aspect_of(game),
+                      {"action.compulsory", "action.dragon-skips", "net.shaken", "draw.two"},
+                      Says::value, How::exhaustive);
+  answer.title = fmt::format(
+      "Under {} the dragon has {} to spend a turn without spending cards while he holds some",
+      named(game), counted(turns.ways().size(), "way"));
+  answer.bound = fmt::format(
+      "data=duel, figures as in a first game: {} positions, every division of his cards between "
+      "deck, hand and out, every set of abilities lost, with and without net",
+      turns.positions());
+  for (const auto& [way, shown] : turns.ways()) {
+    answer.text += (answer.text.empty() ? "They are: " : "; ") + way;
+    const int held = shown.start.stock(Side::dragon).held;
+    answer.shown.push_back(show_from(game, shown.start, shown.line, way, [&](const State& end) {
+      return end.stock(Side::dragon).held >= held &&
+             (end.turn == Side::dwarves || end.stage == Stage::over);
+    }));
   }
-  return all;
+  answer.text += answer.text.empty() ? "" : ".";
+  return answer;
 }
 
 }  // namespace
 
 auto in_which_ways_can_the_dragon_idle(const AskOptions& /*options*/) -> Answers {
   Answers answers;
-  for (const auto& rulings : cases()) {
-    const auto game = game_of(rulings, "duel");
-    IdleTurns turns(game);
-    look_everywhere(game, turns);
-    Answer answer{.aspect = aspect_of(game), .says = Says::value, .how = How::exhaustive};
-    answer.title = "Under " + named(game) + " the dragon has " +
-                   counted(turns.ways().size(), "way") +
-                   " to spend a turn without spending cards while he holds some";
-    answer.bound = "data=duel, figures as in a first game: " + std::to_string(turns.positions()) +
-                   " positions, every division of his cards between deck, hand and out, every set "
-                   "of abilities lost, with and without net";
-    answer.data = game.rules().components.provenance;
-    answer.clauses = {"action.compulsory", "action.dragon-skips", "net.shaken", "draw.two"};
-    for (const auto& [way, shown] : turns.ways()) {
-      answer.text += (answer.text.empty() ? "They are: " : "; ") + way;
-      const int held = shown.start.stock(Side::dragon).held;
-      answer.shown.push_back(show_from(game, shown.start, shown.line, way, [&](const State& end) {
-        return end.stock(Side::dragon).held >= held &&
-               (end.turn == Side::dwarves || end.stage == Stage::over);
-      }));
+  for (const auto out : {DragonOut::deck_and_hand, DragonOut::deck}) {
+    for (const auto draw : {DrawEmpty::illegal, DrawEmpty::no_effect}) {
+      for (const auto waste : {Wasting::allowed, Wasting::forbidden}) {
+        answers.push_back(idle_under({.draw_empty = draw, .waste = waste, .dragon_out = out}));
+      }
     }
-    answer.text += answer.text.empty() ? "" : ".";
-    answers.push_back(std::move(answer));
   }
   return answers;
 }

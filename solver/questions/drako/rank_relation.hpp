@@ -4,6 +4,7 @@
 
 #include "model/drako/rules.hpp"
 #include "solver/questions/drako/card_relation.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
 
@@ -84,6 +85,18 @@ auto can_act(const Idling& idling, const Pile<N>& cards) {
   if (!idling.holds_back) can = can || N(1) <= cards.hand;
   if (idling.draws_nothing) can = can || cards.deck == N(0);
   return can;
+}
+
+/// Some moment: numbers that Z3 is to choose.
+[[nodiscard]] inline auto any_moment(Query& query, const std::string& name) -> Moment<Term> {
+  const auto number = [&](const char* what, int high) {
+    return query.number(name + "." + what, 0, high);
+  };
+  return {.dwarves = {number("deck", 100), number("hand", 100)},
+          .dragons = number("dragons-turn", 1),
+          .actions = number("actions", 4),
+          .rage = number("rage", 1),
+          .raging = number("raging", 1)};
 }
 
 // Reading a position of the model.

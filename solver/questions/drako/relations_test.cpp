@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "model/drako/figures.hpp"
-#include "solver/questions/drako/card_life.hpp"
+#include "solver/questions/drako/card_relation.hpp"
 #include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/rank_relation.hpp"
 #include "solver/questions/drako/wound_relation.hpp"
@@ -75,18 +75,6 @@ TEST_CASE("draws, plays, shields and new opening hands do to the cards what is c
     CHECK(spent > 50);
     CHECK(mulligans > 10);
   }
-}
-
-/// Whether single wounds lead from one mat to another.
-auto leads_to(const Mat<int>& boxes, const Mat<int>& from, const Mat<int>& to) -> bool {
-  if (from.armour == to.armour && from.abilities == to.abilities) return true;
-  if (from.total() >= to.total()) return false;
-  for (int i = -1; i < 3; ++i) {
-    auto next = from;
-    ++(i < 0 ? next.armour : next.abilities[static_cast<std::size_t>(i)]);
-    if (wounded_once(boxes, from, next) && leads_to(boxes, next, to)) return true;
-  }
-  return false;
 }
 
 TEST_CASE("wounds come one by one, armour first, and never fill the boxes of both sides") {
@@ -170,18 +158,8 @@ TEST_CASE("what no action can do does not fit the relation") {
 
 TEST_CASE("the premises of the proofs can be met, so that the proofs say something") {
   Query actions("an action");
-  const auto moment = [&](const std::string& name) {
-    const auto number = [&](const char* what, int high) {
-      return actions.number(name + what, 0, high);
-    };
-    return Moment<Term>{.dwarves = {number("deck", 50), number("hand", 50)},
-                        .dragons = number("dragons", 1),
-                        .actions = number("actions", 3),
-                        .rage = number("rage", 1),
-                        .raging = number("raging", 1)};
-  };
-  const auto before = moment("before.");
-  const auto after = moment("after.");
+  const auto before = any_moment(actions, "before");
+  const auto after = any_moment(actions, "after");
   actions.require(goes_on(before)).require(goes_on(after)).require(acts({}, before, after));
   CHECK(ask(actions).sat == Sat::sat);
   auto idle = actions;

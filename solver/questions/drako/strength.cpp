@@ -1,10 +1,17 @@
 /// What strength it takes to slay the dragon, and whether the cards have it.
+///
+/// Claim: fewer shields than a number cannot hold the strength of all attacks below what kills.
+/// Scope: every card used for its strongest face, every attack finding the dragon. Argument: Z3,
+/// for each number of shields in turn; that the deck can kill is shown by a game.
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "solver/explore/goal.hpp"
-#include "solver/questions/drako/games.hpp"
+#include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/wound_relation.hpp"
 #include "solver/questions/helped.hpp"
@@ -41,10 +48,8 @@ auto attacks_of(const Deck& deck) -> Attacks {
 
 /// Can so many shields hold the strength of all attacks below what kills?
 auto shield_query(const Attacks& attacks, int shields, int needed) -> Query {
-  Query query("Can " + std::to_string(shields) +
-              " shields keep the unblocked strength of all cards "
-              "below " +
-              std::to_string(needed) + "?");
+  Query query(fmt::format("Can {} shields keep the unblocked strength of all cards below {}?",
+                          shields, needed));
   Term blocked(0);
   Term strength(0);
   for (const auto& [each, count] : attacks) {
@@ -55,20 +60,37 @@ auto shield_query(const Attacks& attacks, int shields, int needed) -> Query {
   return query.require(blocked <= Term(shields)).require(strength < Term(needed));
 }
 
-auto shields_in(const Deck& deck) -> int {
-  int shields = 0;
-  for (const auto& kind : deck) shields += kind.shows(Icon::shield) ? kind.copies : 0;
-  return shields;
-}
-
-/// Cards of the dragon that show a shield and are out.
-auto spent_shields(const Drako& game, const State& state) -> int {
-  int spent = 0;
-  const auto& deck = game.rules().deck(Side::dragon);
-  for (std::size_t i = 0; i < deck.size(); ++i) {
-    if (deck[i].shows(Icon::shield)) spent += state.stock(Side::dragon).out[static_cast<Card>(i)];
+/// The least number of shields that can be enough, with the last certificate that fewer are not.
+auto shields_needed(const Drako& game, int needed, const AskOptions& options) -> Answer {
+  const auto attacks = attacks_of(game.rules().deck(Side::dwarves));
+  int total = 0;
+  int count = 0;
+  for (const auto& [each, number] : attacks) {
+    total += each * number;
+    count += number;
   }
-  return spent;
+  int least = 0;
+  Reply proof;
+  Reply reply = ask(shield_query(attacks, least, needed), options.budget);
+  while (reply.sat == Sat::unsat && least < count) {
+    proof = std::move(reply);
+    reply = ask(shield_query(attacks, ++least, needed), options.budget);
+  }
+  auto answer = about(game, "shields",
+                      {"attack.strength", "attack.blocked", "wounds.armour", "end.dragon-slain"});
+  answer.title = "It is not known how many shields are needed";
+  set_proved(answer, reply.sat == Sat::sat, Says::value, proof,
+             fmt::format("Up to {} shields cannot hold the strength of the dwarf deck below {}; {} "
+                         "can",
+                         least - 1, needed, least));
+  answer.text =
+      "Every card counts with its strongest use, and every attack finds the dragon: with "
+      "fewer shields blocks alone cannot save him; cards that are used for moving, shields "
+      "or discarded are the rest of the story.";
+  for (const auto& [each, number] : attacks) {
+    answer.fact("attacks of strength " + std::to_string(each), std::to_string(number));
+  }
+  return answer.fact("strength of all", std::to_string(total));
 }
 
 /// A dragon who blocks whatever he can, and neither plays nor discards a shield.
@@ -76,106 +98,67 @@ struct Shielded {
   const Drako* game;
 
   auto operator()(const State& state, MoveList<Move>& out) const -> void {
-    const auto shows_shield = [&](Side side, Card card) {
-      return side == Side::dragon && game->rules().kind(side, card).shows(Icon::shield);
+    const auto shows_shield = [&](const auto& spent) {
+      return spent.side == Side::dragon &&
+             game->rules().kind(spent.side, spent.card).shows(Icon::shield);
     };
-    const auto unwanted = [&](const Move& move) {
-      const auto* waste = std::get_if<Waste>(&move);
-      if (waste != nullptr)
-        return waste->side == Side::dwarves || shows_shield(waste->side, waste->card);
-      const auto* discard = std::get_if<Discard>(&move);
-      if (discard != nullptr) return shows_shield(discard->side, discard->card);
+    (void)prefer(out, [&](const Move& move) {
+      if (const auto* waste = std::get_if<Waste>(&move))
+        return waste->side == Side::dragon && !shows_shield(*waste);
+      if (const auto* discard = std::get_if<Discard>(&move)) return !shows_shield(*discard);
       const auto* play = std::get_if<Play>(&move);
-      return play != nullptr && play->side == Side::dragon;
-    };
-    (void)prefer(out, [&](const Move& move) { return !unwanted(move); });
+      return play == nullptr || play->side == Side::dwarves;
+    });
     if (state.stage == Stage::answer) (void)prefer(out, is<Block>);
   }
 };
 
 /// A game in which the dragon spends all his shields as such, and is slain.
-auto show_slain(const Drako& game, int shields, const AskOptions& options) -> std::optional<Shown> {
+auto slain_with_shields(const Drako& game, const AskOptions& options) -> Answer {
+  const auto& deck = game.rules().deck(Side::dragon);
+  const int shields = cards_showing(deck, Icon::shield);
+  const auto spent = [&](const State& state) {
+    return cards_showing(deck, state.stock(Side::dragon).out, Icon::shield);
+  };
   const auto wanted = [&](const State& state) {
-    return state.ending == Ending::dragon_slain && spent_shields(game, state) == shields;
+    return state.ending == Ending::dragon_slain && spent(state) == shields;
   };
   const auto progress = [&](const State& state) -> std::int64_t {
     if (state.stage == Stage::over) return wanted(state) ? 100'000 : -1000;
-    int near = 0;
-    for (const auto& dwarf : state.dwarves) {
-      if (dwarf.at != Hex::nowhere) near -= distance(dwarf.at, state.dragon.at);
-    }
     const auto& cards = state.stock(Side::dwarves);
-    return (60 * wounds_of(state).total()) + (90 * spent_shields(game, state)) + (3 * near) +
+    return (60 * wounds_of(state).total()) + (90 * spent(state)) - (3 * steps_to_dragon(state)) +
            (30 * cards.left) + (15 * cards.held);
   };
   const auto found =
       seek(Helped<Drako, Shielded>(game, {&game}), wanted, progress,
            {.width = 80 * options.effort, .depth = 400, .restarts = 3, .seed = options.seed});
-  if (!found.path) return std::nullopt;
-  return show(
-      game, *found.path,
-      "all " + std::to_string(shields) + " cards with a shield are spent, and the dragon is slain",
-      wanted);
+  auto answer = about(game, "dwarf-deck",
+                      {"attack.strength", "attack.blocked", "wounds.armour", "end.dragon-slain"},
+                      Says::unknown, How::bounded);
+  answer.title = "No game was found in which the dragon spends every shield and is slain";
+  answer.bound = "one guided search";
+  if (!found.path) return answer;
+  set_shown(
+      answer,
+      show(game, *found.path,
+           fmt::format("all {} cards with a shield are spent, and the dragon is slain", shields),
+           wanted),
+      fmt::format("The dwarf deck can kill a dragon who spends all of his {} cards that show "
+                  "a shield",
+                  shields));
+  return answer;
 }
 
 }  // namespace
 
 auto what_strength_wins(const AskOptions& options) -> Answers {
   const auto game = game_of();
-  const auto& rules = game.rules();
-  const int needed = dragon_boxes(rules.components);
-  const auto attacks = attacks_of(rules.deck(Side::dwarves));
-  const int held = shields_in(rules.deck(Side::dragon));
-  int total = 0;
-  int count = 0;
-  for (const auto& [each, number] : attacks) {
-    total += each * number;
-    count += number;
-  }
-
-  // The least number of shields that can be enough, with the last certificate that fewer are not.
-  int least = 0;
-  Reply proof;
-  Reply reply = ask(shield_query(attacks, least, needed), options.budget);
-  for (; reply.sat == Sat::unsat && least < count;) {
-    proof = std::move(reply);
-    reply = ask(shield_query(attacks, ++least, needed), options.budget);
-  }
-  const bool proved = reply.sat == Sat::sat;
-  Answer shields{.aspect = "shields",
-                 .says = proved ? Says::value : Says::unknown,
-                 .how = proved ? How::proved : How::unknown};
-  shields.title = proved ? "Up to " + std::to_string(least - 1) +
-                               " shields cannot hold the strength of the dwarf deck below " +
-                               std::to_string(needed) + "; " + std::to_string(least) + " can"
-                         : "It is not known how many shields are needed";
-  shields.text =
-      "Every card counts with its strongest use, and every attack finds the dragon: with "
-      "fewer shields blocks alone cannot save him; cards that are used for moving, shields "
-      "or discarded are the rest of the story.";
-  shields.smt2 = proved ? proof.smt : "";
-  for (const auto& [each, number] : attacks) {
-    shields.fact("attacks of strength " + std::to_string(each), std::to_string(number));
-  }
-  shields.fact("strength of all", std::to_string(total))
-      .fact("cards of the dragon that show a shield", std::to_string(held));
-
-  Answer slain{.aspect = "dwarf-deck", .says = Says::unknown, .how = How::bounded};
-  slain.title = "No game was found in which the dragon spends every shield and is slain";
-  slain.bound = "one guided search";
-  if (auto shown = show_slain(game, held, options)) {
-    slain.says = Says::yes;
-    slain.how = How::replayed;
-    slain.bound = "";
-    slain.title = "The dwarf deck can kill a dragon who spends all of his " + std::to_string(held) +
-                  " cards that show a shield";
-    slain.shown.push_back(std::move(*shown));
-  }
+  const int needed = dragon_boxes(game.rules().components);
+  auto shields = shields_needed(game, needed, options);
+  shields.fact("cards of the dragon that show a shield",
+               std::to_string(cards_showing(game.rules().deck(Side::dragon), Icon::shield)));
+  auto slain = slain_with_shields(game, options);
   slain.fact("least unblocked strength that wins: all boxes", std::to_string(needed));
-  for (auto* answer : {&shields, &slain}) {
-    answer->data = rules.components.provenance;
-    answer->clauses = {"attack.strength", "attack.blocked", "wounds.armour", "end.dragon-slain"};
-  }
   return {shields, slain};
 }
 

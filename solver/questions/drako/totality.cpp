@@ -1,75 +1,106 @@
 /// Is there always a legal action, and does every game end? For every combination of the readings
 /// on empty draws and empty plays, with and without the convention that who can do nothing skips.
+///
+/// What is proved holds of every size of decks and hands up to 100: Z3 finds no player with cards
+/// without an action, and no action that does not make a rank smaller (rank_relation.hpp). What is
+/// shown to fail is shown on the small game, by a position without a move or by a cycle.
 #include <string>
 
+#include <fmt/format.h>
+
+#include "model/drako/rules/clauses.hpp"
 #include "solver/explore/explore.hpp"
 #include "solver/graph/state_graph.hpp"
-#include "solver/questions/drako/endless.hpp"
+#include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/rank_relation.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
 
-using drako::DrawEmpty;
-using drako::Move;
-using drako::Stage;
-using drako::State;
-using drako::Wasting;
+using namespace drako;  // NOLINT(google-build-using-namespace): moves and rulings
+
+/// Whether a player who can do nothing may skip.
+enum class ThenSkip : std::uint8_t { yes, no };
+
+/// Drako without the convention that idle turns end it, and, if asked, without the convention that
+/// who can do nothing skips: what the bare turn rule leads to.
+class Endless {
+ public:
+  using State = drako::State;
+  using Move = drako::Move;
+
+  static constexpr std::string_view name = Drako::name;
+  static constexpr const auto& rulebook = Drako::rulebook;
+  static constexpr bool exact_proposals = true;
+
+  Endless(const Drako& game, ThenSkip skip) : game_(&game), skip_(skip) {}
+
+  [[nodiscard]] auto start() const -> State { return game_->start(); }
+  [[nodiscard]] auto to_act(const State& state) const -> Seat { return game_->to_act(state); }
+  auto propose(const State& state, MoveList<Move>& out) const -> void {
+    game_->propose(state, out);
+    if (skip_ == ThenSkip::yes) return;
+    std::erase_if(out, [&](const Move& move) { return !judge(state, move); });
+  }
+  /// A skip that the text grants is one; a skip because nothing else is possible is not.
+  [[nodiscard]] auto judge(const State& state, const Move& move) const -> Verdict {
+    const auto verdict = game_->judge(state, move);
+    if (!verdict || skip_ == ThenSkip::yes || !is<Skip>(move)) return verdict;
+    constexpr auto right = clause_in<"action.dragon-skips">(clause_ids);
+    return game_->apply(state, move).because.has(right)
+               ? verdict
+               : Verdict::illegal(clause_in<"action.compulsory">(clause_ids));
+  }
+  [[nodiscard]] auto apply(const State& state, const Move& move) const -> Step<State> {
+    auto step = game_->apply(state, move);
+    step.next.idle = 0;  // never counted, so that a position can come back
+    return step;
+  }
+  /// Somebody is to decide and may do nothing.
+  [[nodiscard]] auto is_stuck(const State& state) const -> bool {
+    if (state.stage == Stage::over) return false;
+    MoveList<Move> list;
+    moves(*this, state, list);
+    return list.empty();
+  }
+
+ private:
+  const Drako* game_;
+  ThenSkip skip_;
+};
 
 /// One combination, on the small game in which it is searched.
 struct Case {
-  Drako game;
+  std::string draw;   ///< answer to the ruling draw-empty
+  std::string waste;  ///< answer to the ruling waste
   ThenSkip skip;
+  Drako game;
 
-  [[nodiscard]] auto draws_nothing() const -> bool {
-    return game.rulings().draw_empty == DrawEmpty::no_effect;
-  }
+  [[nodiscard]] auto draws_nothing() const -> bool { return draw == "no-effect"; }
   /// A hand may hold cards of which none can be played.
   [[nodiscard]] auto holds_back() const -> bool {
-    return game.rulings().waste == Wasting::forbidden ||
-           game.rulings().waste == Wasting::movement_only;
+    return waste == "forbidden" || waste == "movement-only";
   }
   [[nodiscard]] auto in_words() const -> std::string {
-    return "draw-empty=" + std::string(draws_nothing() ? "no-effect" : "illegal") +
-           " waste=" + waste() +
-           (skip == ThenSkip::yes ? ", skipping if nothing can be done," : "");
+    return fmt::format("draw-empty={} waste={}{}", draw, waste,
+                       skip == ThenSkip::yes ? ", skipping if nothing can be done," : "");
   }
-  [[nodiscard]] auto waste() const -> std::string {
-    constexpr std::array<std::string_view, 4> names = {"allowed", "forbidden", "movement-only",
-                                                       "last-resort"};
-    return std::string(names[static_cast<std::size_t>(game.rulings().waste)]);
+  /// Where the small game is searched from: its opening, or an ending without decks where empty
+  /// draws would make the whole too big.
+  [[nodiscard]] auto start() const -> State {
+    if (!draws_nothing()) return game.start();
+    return sketch(game,
+                  "turn=dwarves actions=2 p1.deck=- p1.hand=crossbow-2/shield p2.deck=- p2.hand=-");
   }
-  [[nodiscard]] auto aspect() const -> std::string {
-    return "draw-" + std::string(draws_nothing() ? "no-effect" : "illegal") + "-waste-" + waste();
+  [[nodiscard]] auto start_in_words() const -> std::string {
+    return draws_nothing() ? "an ending of the game data=lane" : "the game data=lane";
+  }
+  [[nodiscard]] auto answer_on(std::string_view property) const -> Answer {
+    return about(game, fmt::format("draw-{}-waste-{}-{}", draw, waste, property),
+                 {"action.kinds", "action.compulsory", "draw.two", "play.one-icon"});
   }
 };
-
-auto cases(ThenSkip skip) -> std::vector<Case> {
-  std::vector<Case> all;
-  for (const auto draw : {DrawEmpty::illegal, DrawEmpty::no_effect}) {
-    for (const auto waste :
-         {Wasting::allowed, Wasting::forbidden, Wasting::movement_only, Wasting::last_resort}) {
-      drako::Rulings rulings;
-      rulings.draw_empty = draw;
-      rulings.waste = waste;
-      rulings.placement = drako::Placement::preset;
-      all.push_back({game_of(rulings, "lane"), skip});
-    }
-  }
-  return all;
-}
-
-auto make_moment(Query& query, const std::string& name) -> Moment<Term> {
-  const auto number = [&](const char* what, int high) {
-    return query.number(name + "." + what, 0, high);
-  };
-  return {.dwarves = {number("deck", 100), number("hand", 100)},
-          .dragons = number("dragons-turn", 1),
-          .actions = number("actions", 4),
-          .rage = number("rage", 1),
-          .raging = number("raging", 1)};
-}
 
 /// Is there an action that does not make the rank smaller?
 auto rank_query(const Case& at) -> Query {
@@ -77,8 +108,8 @@ auto rank_query(const Case& at) -> Query {
               "?");
   const Idling idling{.draws_nothing = at.draws_nothing(),
                       .holds_back = at.holds_back() && at.skip == ThenSkip::yes};
-  const auto before = make_moment(query, "before");
-  const auto after = make_moment(query, "after");
+  const auto before = any_moment(query, "before");
+  const auto after = any_moment(query, "after");
   query.require(goes_on(before)).require(acts(idling, before, after));
   return query.require(rank(after) >= rank(before));
 }
@@ -91,74 +122,37 @@ auto stuck_query(const Case& at) -> Query {
   return query.require(!can_act({at.draws_nothing(), at.holds_back()}, cards));
 }
 
-/// Where the small game is searched from: its opening, or an ending without decks where empty draws
-/// would make the whole too big.
-auto search_start(const Case& at) -> State {
-  if (!at.draws_nothing()) return at.game.start();
-  return sketch(at.game,
-                "turn=dwarves actions=2 p1.deck=- p1.hand=crossbow-2/shield p2.deck=- p2.hand=-");
-}
-auto start_in_words(const Case& at) -> std::string {
-  return at.draws_nothing() ? "an ending of the game data=lane" : "the game data=lane";
-}
-
-auto new_answer(const Case& at, const std::string& property) -> Answer {
-  Answer answer{.aspect = at.aspect() + "-" + property};
-  answer.data = at.game.rules().components.provenance;
-  answer.clauses = {"action.kinds", "action.compulsory", "draw.two", "play.one-icon"};
-  return answer;
-}
-
-/// A shortest way into a position in which somebody is to decide and may do nothing.
-auto find_stuck(const Case& at, const AskOptions& options) -> Search<Endless> {
-  const Endless game(at.game, at.skip);
-  MoveList<Move> list;
-  return find(
-      game, search_start(at), options.search(400'000),
-      [&](const State& state, int /*depth*/) -> bool {
-        if (state.stage == Stage::over) return false;
-        moves(game, state, list);
-        return list.empty();
-      },
-      Ignore{});
-}
-
-auto show_stuck(const Case& at, std::span<const Move> path) -> Shown {
-  const Endless game(at.game, at.skip);
-  return show_from(at.game, search_start(at), path, "the player to act has nothing that he may do",
-                   [&](const State& state) {
-                     MoveList<Move> list;
-                     moves(game, state, list);
-                     return state.stage == Stage::action && list.empty();
-                   });
-}
-
 auto is_total(const Case& at, const AskOptions& options) -> Answer {
-  auto answer = new_answer(at, "total");
+  auto answer = at.answer_on("total");
+  const auto under = "Under " + at.in_words();
   const auto reply = at.skip == ThenSkip::no ? ask(stuck_query(at), options.budget) : Reply{};
-  const auto search = find_stuck(at, options);
+  const Endless game(at.game, at.skip);
+  const auto search = find(
+      game, at.start(), options.search(400'000),
+      [&](const State& state, int /*depth*/) -> bool { return game.is_stuck(state); }, Ignore{});
   const auto& seen = search.exploration;
   answer.fact("positions of the small game that were looked at", std::to_string(seen.states));
   if (search.path) {
-    answer.says = Says::no;
-    answer.how = How::replayed;
-    answer.title = "Under " + at.in_words() + " a player can have no legal action";
-    answer.shown.push_back(show_stuck(at, *search.path));
+    set_shown(
+        answer,
+        show_from(at.game, at.start(), *search.path, "the player to act has nothing that he may do",
+                  [&](const State& state) {
+                    return state.stage == Stage::action && game.is_stuck(state);
+                  }),
+        under + " a player can have no legal action");
+    answer.says = Says::no;  // the game shows the contrary
   } else if (reply.sat == Sat::unsat) {
-    answer.says = Says::yes;
-    answer.how = How::proved;
-    answer.title = "Under " + at.in_words() + " there is always an action";
+    set_proved(answer, true, Says::yes, reply, under + " there is always an action");
     answer.text =
         "A player with cards has one. Who has none is the dragon player, who skips, or the game is "
         "over. That every other decision has a move was looked at in the small game alone.";
-    answer.smt2 = reply.smt;
     answer.fact("relation of the proof", std::string(relation_tested));
   } else {
     answer.says = seen.complete() ? Says::yes : Says::unknown;
     answer.how = seen.complete() ? How::exhaustive : How::bounded;
-    answer.bound = start_in_words(at);
-    answer.title = "Under " + at.in_words() + " there is " +
-                   (seen.complete() ? "always an action" : "an action wherever was looked");
+    answer.bound = at.start_in_words();
+    answer.title = under + (seen.complete() ? " there is always an action"
+                                            : " there is an action wherever was looked");
   }
   return answer;
 }
@@ -173,12 +167,12 @@ struct Loop {
 };
 auto find_loop(const Case& at, const AskOptions& options) -> Loop {
   const Endless game(at.game, at.skip);
-  const StateGraph<Endless> graph(game, search_start(at), options.search(400'000));
+  const StateGraph<Endless> graph(game, at.start(), options.search(400'000));
   const auto& adjacency = graph.adjacency();
   Loop loop;
   loop.positions = graph.size();
   loop.complete = graph.complete();
-  const auto parts = components(adjacency);
+  const auto parts = solver::components(adjacency);
   std::vector<Node> sizes(parts.count);
   for (const auto part : parts.of) ++sizes[part];
   for (const auto part : parts.of) loop.cyclic += sizes[part] > 1 ? 1 : 0;
@@ -191,68 +185,66 @@ auto find_loop(const Case& at, const AskOptions& options) -> Loop {
   return loop;
 }
 
-/// The position without the count of idle turns, which is no part of the bare rule.
-auto without_count(State state) -> State {
-  state.idle = 0;
-  return state;
-}
-
+/// The last position is that in which the cycle began, but for the count of idle turns, which is no
+/// part of the bare rule.
 auto show_loop(const Case& at, const Loop& loop) -> Shown {
-  const auto start = search_start(at);
-  const auto entry = without_count(after(at.game, start, loop.way));
+  const auto without_count = [](State state) {
+    state.idle = 0;
+    return state;
+  };
+  const auto entry = without_count(after(at.game, at.start(), loop.way));
   auto line = loop.way;
   line.insert(line.end(), loop.round.begin(), loop.round.end());
   return show_from(
-      at.game, start, line,
-      "the last " + std::to_string(loop.round.size()) + " moves lead back to the same position",
+      at.game, at.start(), line,
+      fmt::format("the last {} moves lead back to the same position", loop.round.size()),
       [&](const State& end) { return without_count(end) == entry; });
 }
 
 auto does_end(const Case& at, const AskOptions& options) -> Answer {
-  auto answer = new_answer(at, "ends");
+  auto answer = at.answer_on("ends");
+  const auto under = "Under " + at.in_words();
   const auto reply = ask(rank_query(at), options.budget);
   const auto loop = find_loop(at, options);
-  const auto visited = std::to_string(loop.positions) + " positions of " + start_in_words(at);
+  const auto visited = fmt::format("{} positions of {}", loop.positions, at.start_in_words());
   answer.fact("positions in cycles of the small game, strongly connected components",
-              std::to_string(loop.cyclic) + " of " + visited);
+              fmt::format("{} of {}", loop.cyclic, visited));
   if (!loop.round.empty()) {
-    answer.says = Says::no;
-    answer.how = How::replayed;
-    answer.title = "Under " + at.in_words() + " play can go on for ever";
+    set_shown(answer, show_loop(at, loop), under + " play can go on for ever");
+    answer.says = Says::no;  // the game shows the contrary
     answer.text = "Unless a convention such as the ruling stalemate ends it.";
-    answer.shown.push_back(show_loop(at, loop));
     if (reply.sat == Sat::unsat) {  // one of the two is wrong: an error of this program
       answer.shown.back().fails = Error{Code::expectation, "witness", "it was proved impossible"};
     }
   } else if (reply.sat == Sat::unsat) {
-    answer.says = Says::yes;
-    answer.how = How::proved;
-    answer.title = "Under " + at.in_words() + " play does not go on for ever";
+    set_proved(answer, true, Says::yes, reply, under + " play does not go on for ever");
     answer.text =
         "With all other readings as by default: every action, declared rage and waived third "
-        "action makes the "
-        "same number smaller, which counts a dwarf card in the deck sixteen and in the hand "
-        "eight. Each of them is a finite number of moves.";
-    answer.smt2 = reply.smt;
+        "action makes the same number smaller, which counts a dwarf card in the deck sixteen and "
+        "in the hand eight. Each of them is a finite number of moves.";
     answer
         .fact("ranking function",
               "8 (2 deck + hand) of the dwarves + 4 dragon's turn + actions + 20 rage marker + 8 "
               "raging")
         .fact("relation of the proof", std::string(relation_tested));
   } else {
-    answer.says = Says::unknown;
     answer.how = How::bounded;
     answer.bound = visited + (loop.complete ? "" : ", not all");
-    answer.title = "Under " + at.in_words() + " no loop was found";
+    answer.title = under + " no loop was found";
   }
   return answer;
 }
 
 auto ask_all(ThenSkip skip, const AskOptions& options) -> Answers {
   Answers answers;
-  for (const auto& at : cases(skip)) {
-    answers.push_back(is_total(at, options));
-    answers.push_back(does_end(at, options));
+  for (const std::string draw : {"illegal", "no-effect"}) {
+    for (const std::string waste : {"allowed", "forbidden", "movement-only", "last-resort"}) {
+      const SetupText setup{{{"data", "lane"}},
+                            {{"draw-empty", draw}, {"waste", waste}, {"placement", "preset"}}};
+      const Case at{draw, waste, skip, Drako::configure(setup).value()};
+      answers.push_back(is_total(at, options));
+      answers.push_back(does_end(at, options));
+    }
   }
   return answers;
 }

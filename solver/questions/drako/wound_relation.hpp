@@ -47,6 +47,19 @@ auto wounded_once(const Mat<N>& boxes, const Mat<N>& before, const Mat<N>& after
   return possible;
 }
 
+/// Whether single wounds lead from one mat to another.
+[[nodiscard]] inline auto leads_to(const Mat<int>& boxes, const Mat<int>& from, const Mat<int>& to)
+    -> bool {
+  if (from.armour == to.armour && from.abilities == to.abilities) return true;
+  if (from.total() >= to.total()) return false;
+  for (int i = -1; i < 3; ++i) {
+    auto next = from;
+    ++(i < 0 ? next.armour : next.abilities[static_cast<std::size_t>(i)]);
+    if (wounded_once(boxes, from, next) && leads_to(boxes, next, to)) return true;
+  }
+  return false;
+}
+
 /// [ability.lost]
 template <class N>
 auto is_lost(const Mat<N>& boxes, const Mat<N>& wounds, std::size_t ability) {

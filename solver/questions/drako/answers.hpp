@@ -1,0 +1,41 @@
+/// What answers about Drako have in common: the data that they rest on, what makes them proved or
+/// replayed, games that end in a certain way, frequencies in words.
+#pragma once
+
+#include <concepts>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "solver/questions/drako/games.hpp"
+
+namespace ruleproof::solver::drako_question {
+
+/// An answer that rests on the data of a game. What is not said is unknown.
+[[nodiscard]] auto about(const Drako& game, std::string aspect, std::vector<std::string> clauses,
+                         Says says = Says::unknown, How how = How::unknown) -> Answer;
+
+/// A claim for which Z3 gave a certificate, or which stays unknown.
+auto set_proved(Answer& answer, bool proved, Says says, const Reply& certificate, std::string title)
+    -> void;
+
+/// A game was found: the answer is yes, and no longer bounded.
+auto set_shown(Answer& answer, Shown shown, std::string title) -> void;
+
+/// A line that ends the game with a win of the dwarves, or of the dragon.
+[[nodiscard]] auto show_won(const Drako& game, const drako::State& start,
+                            std::span<const drako::Move> line, drako::Side winner,
+                            std::string title) -> Shown;
+
+/// A record that stands in this program, run on the model with all that it expects.
+[[nodiscard]] auto run_record(std::string title, const std::string& text) -> Shown;
+
+/// "1 way", "2 ways".
+template <std::integral N>
+auto counted(N number, const std::string& noun) -> std::string {
+  return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
+}
+/// "12.5 % (10.1 % to 15.2 %)".
+[[nodiscard]] auto in_words(const Frequency& found) -> std::string;
+
+}  // namespace ruleproof::solver::drako_question
