@@ -9,13 +9,11 @@
 
 #include "solver/questions/sea_dragons/contacts.hpp"
 #include "solver/questions/sea_dragons/draws.hpp"
-#include "solver/questions/sea_dragons/last_turn.hpp"
+#include "solver/questions/sea_dragons/last_turns.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
-
-using namespace sea_dragons;  // NOLINT(google-build-using-namespace): sizes and missions
 
 auto fact(const Answer& answer, std::string_view name) -> std::string {
   const auto found =
@@ -67,7 +65,7 @@ TEST_CASE("every other draw at most is of one size, from the second on where the
 }
 
 TEST_CASE("large stacks run dry when sixteen of them are drawn, small and medium ones never") {
-  const auto answers = which_stacks_can_run_dry({});
+  const auto answers = by_players<which_stacks_can_run_dry>({});
   CHECK(fact(with(answers, "2-players/large"), "earliest empty stack") == "round 14, seat 2");
   CHECK(fact(with(answers, "3-players/large"), "earliest empty stack") == "round 10, seat 1");
   CHECK(fact(with(answers, "4-players/large"), "earliest empty stack") == "round 6, seat 4");
@@ -80,7 +78,7 @@ TEST_CASE("large stacks run dry when sixteen of them are drawn, small and medium
 TEST_CASE("heads are forced, and turns are as many") {
   const auto heads = do_the_totals_force_the_heads({});
   CHECK(heads.front().how == How::proved);
-  const auto turns = how_many_turns_are_there({});
+  const auto turns = by_players<how_many_turns_are_there>({});
   CHECK(fact(with(turns, "2-players"), "turns in all") == "28");
   CHECK(fact(with(turns, "3-players"), "turns in all") == "33");
   CHECK(fact(with(turns, "4-players"), "turns in all") == "32");
@@ -88,10 +86,10 @@ TEST_CASE("heads are forced, and turns are as many") {
 }
 
 TEST_CASE("who always passes has four gold and two for each head") {
-  const auto answers = what_if_everybody_passes({});
+  const auto answers = by_players<what_if_everybody_passes>({});
   for (int players = 2; players <= 5; ++players) {
     const auto gold = std::to_string(start_gold + (pass_gold * heads_for(players)));
-    const auto& answer = with(answers, players_aspect(players));
+    const auto& answer = with(answers, std::to_string(players) + "-players");
     CHECK(fact(answer, "gold of each player") == gold);
     CHECK(answer.title.find("score " + gold + ", " + gold) != std::string::npos);
   }

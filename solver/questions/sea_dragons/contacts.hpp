@@ -1,7 +1,5 @@
-/// Dragons and the contacts between them, as a graph; and games made of contacts.
+/// Contacts between dragons, and games made of contacts.
 #pragma once
-
-#include <vector>
 
 #include "solver/questions/sea_dragons/games.hpp"
 
@@ -24,21 +22,8 @@ struct GoldBound {
 [[nodiscard]] auto most_gold(const SeaDragons& game) -> GoldBound;
 
 /// Contacts of a position, counted on the board: pairs of dragons side by side.
-[[nodiscard]] auto contacts_on(const sea_dragons::State& state) -> int;
-/// Dragons on the board, each as its cells; by player.
-[[nodiscard]] auto dragons_on(const sea_dragons::State& state, std::size_t p)
-    -> std::vector<sea_dragons::Bits>;
-/// All dragons on the board.
-[[nodiscard]] auto dragon_count(const sea_dragons::State& state) -> int;
-
-/// A game in which everybody lays whatever touches most dragons, and keeps enough gold.
-[[nodiscard]] auto social_game(const SeaDragons& game, std::uint64_t seed) -> Line;
-
-/// The social game with the most contacts at its end.
-struct Social {
-  Line line;
-  int contacts = 0;
-};
-[[nodiscard]] auto most_social(const SeaDragons& game, const AskOptions& options) -> Social;
+[[nodiscard]] auto contacts_on(const State& state) -> int;
+/// All dragons on the board: the parts of each player's pieces that hang together.
+[[nodiscard]] auto dragon_count(const State& state) -> int;
 
 }  // namespace ruleproof::solver::sea_dragons_question

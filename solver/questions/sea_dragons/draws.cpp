@@ -1,16 +1,28 @@
+/// Dragon cards: how many of a size can be drawn, which stacks and rows run dry, and when. A turn
+/// gives a card of one size and takes one of another: every sequence of such exchanges is counted,
+/// with all sizes on offer, which is an upper bound; games in which everybody passes and draws as
+/// fast as that show that it is reached.
 #include "solver/questions/sea_dragons/draws.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <ranges>
+
+#include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
 
-using sea_dragons::Size;
-using sea_dragons::size_count;
+/// Cards of each size in a hand.
+using HandSizes = std::array<int, size_count>;
+constexpr HandSizes first_hand = {0, hand_cards, 0};
 
-constexpr HandSizes first_hand = {0, sea_dragons::hand_cards, 0};
+/// One player's turn: a card of one size goes, one of another comes.
+struct Exchange {
+  Size gives = Size::small;
+  Size takes = Size::small;
+};
 
 template <class Visit>
 auto for_each_exchange(const HandSizes& hand, Visit&& visit) -> void {
@@ -26,18 +38,120 @@ auto for_each_exchange(const HandSizes& hand, Visit&& visit) -> void {
   }
 }
 
-auto extend(const HandSizes& hand, Size wanted, const std::vector<int>& most, std::size_t turn,
-            int taken, std::vector<Exchange>& done) -> bool {
-  if (taken < most[turn]) return false;
-  if (turn + 1 == most.size()) return true;
+auto extend(const HandSizes& hand, Size wanted, const std::vector<int>& most, int taken,
+            std::vector<Exchange>& done) -> bool {
+  if (taken < most[done.size()]) return false;
+  if (done.size() + 1 == most.size()) return true;
   bool found = false;
   for_each_exchange(hand, [&](const Exchange& exchange, const HandSizes& then) {
     if (found) return;
     done.push_back(exchange);
-    found = extend(then, wanted, most, turn + 1, taken + (exchange.takes == wanted ? 1 : 0), done);
+    found = extend(then, wanted, most, taken + (exchange.takes == wanted ? 1 : 0), done);
     if (!found) done.pop_back();
   });
   return found;
+}
+
+/// A sequence that takes `most_draws` by every turn up to the last; empty if no single one does.
+auto fastest_draws(Size wanted, int turns) -> std::vector<Exchange> {
+  std::vector<Exchange> done;
+  extend(first_hand, wanted, most_draws(wanted, turns), 0, done);
+  return done;
+}
+
+/// Cards of a size outside the hands when play begins.
+auto on_offer(const SeaDragons& game, Size size) -> int {
+  const int dealt = size == Size::medium ? hand_cards * game.players() : 0;
+  return cards_of(game.rules().components.cards, size) - dealt;
+}
+
+/// Draws of a size that are possible in the first turns of the game, of all players together.
+auto draws_by(const std::vector<int>& most, int players, int turns) -> int {
+  int all = 0;
+  for (int p = 0; p < players; ++p) {
+    all += most[static_cast<std::size_t>((turns / players) + (p < turns % players ? 1 : 0))];
+  }
+  return all;
+}
+
+/// The first turn of the game, from 1, by whose end so many cards can be drawn; 0 if none.
+auto turn_of_draw(const SeaDragons& game, const std::vector<int>& most, int draws) -> int {
+  for (int turn = 1; turn <= turns_of(game); ++turn) {
+    if (draws_by(most, game.players(), turn) >= draws) return turn;
+  }
+  return 0;
+}
+
+auto when(const SeaDragons& game, int turn) -> std::string {
+  return fmt::format("round {}, seat {}", ((turn - 1) / game.players()) + 1,
+                     ((turn - 1) % game.players()) + 1);
+}
+
+/// Everybody passes and draws the wanted size as fast as can be, from the market if `open`.
+auto drawn_line(const SeaDragons& game, Size wanted, bool open, int turns) -> Line {
+  const auto exchanges = fastest_draws(wanted, game.rules().heads);
+  if (exchanges.empty()) return {};
+  int passed = 0;
+  Exchange now;
+  const auto liked = [&](const State& state, const Move& move) {
+    if (const auto* pass = std::get_if<Pass>(&move)) return size_of(pass->figure) == now.gives;
+    if (!open && cards_of(state.stack, now.takes) > 0) {
+      const auto* top = std::get_if<TakeTop>(&move);
+      return top != nullptr && top->size == now.takes;
+    }
+    const auto* take = std::get_if<Take>(&move);
+    return take != nullptr && size_of(take->figure) == now.takes;
+  };
+  return line_of(game, [&](const auto&, const State& state, std::span<const Move> list) {
+    if (state.stage != Stage::lay && state.stage != Stage::take) return std::size_t{0};
+    if (state.stage == Stage::lay) {
+      if (passed == turns) return stop_playing;
+      now = exchanges[static_cast<std::size_t>(passed++ / game.players())];
+    }
+    const auto found =
+        std::ranges::find_if(list, [&](const Move& move) { return liked(state, move); });
+    return found == list.end() ? 0 : static_cast<std::size_t>(found - list.begin());
+  });
+}
+
+/// The answer for one size: whether its stack can be empty, and its row.
+auto dry(const SeaDragons& game, Size size) -> Answer {
+  const auto most = most_draws(size, game.rules().heads);
+  const int offer = on_offer(game, size);
+  const int stack = offer - market_cards;
+  const int stack_turn = turn_of_draw(game, most, stack);
+  const int row_turn = turn_of_draw(game, most, offer);
+  Answer answer{.aspect = to_text(size),
+                .says = stack_turn > 0 ? Says::yes : Says::no,
+                .how = How::counted,
+                .clauses = {"take.size", "take.refill", "components.count", "setup.hand"}};
+  answer
+      .fact("most cards drawn in the game",
+            std::to_string(draws_by(most, game.players(), turns_of(game))))
+      .fact("cards in the stack, and on the market, at the beginning",
+            fmt::format("{} and {}", stack, market_cards));
+  if (stack_turn == 0) {
+    answer.title = fmt::format("The stack of {} cards never runs dry with {} players",
+                               to_text(size), game.players());
+    answer.text = "All players together cannot draw so many of that size in all their turns.";
+    return answer;
+  }
+  answer.title =
+      fmt::format("The stack of {} cards can be empty with {} players, at the earliest after {}",
+                  to_text(size), game.players(), when(game, stack_turn));
+  answer.text = "One card of its row at least is always left.";
+  if (row_turn > 0) {
+    answer.text = fmt::format("Its row of the market can be empty too, at the earliest after {}.",
+                              when(game, row_turn));
+  }
+  answer.fact("earliest empty stack", when(game, stack_turn))
+      .fact("earliest empty row", row_turn > 0 ? when(game, row_turn) : "never");
+  answer.shown = {show(game, drawn_line(game, size, false, row_turn > 0 ? row_turn : stack_turn),
+                       "everybody passes and draws that size", [&](const State& state) {
+                         return cards_of(state.stack, size) == 0 &&
+                                (row_turn == 0 || cards_of(state.market, size) == 0);
+                       })};
+  return answer;
 }
 
 }  // namespace
@@ -47,29 +161,15 @@ auto most_draws(Size wanted, int turns) -> std::vector<int> {
   std::vector<int> most = {0};
   for (int turn = 0; turn < turns; ++turn) {
     std::map<HandSizes, int> next;
-    int best = 0;
     for (const auto& [hand, taken] : now) {
       for_each_exchange(hand, [&](const Exchange& exchange, const HandSizes& then) {
-        const int count = taken + (exchange.takes == wanted ? 1 : 0);
-        next[then] = std::max(next[then], count);
-        best = std::max(best, count);
+        next[then] = std::max(next[then], taken + (exchange.takes == wanted ? 1 : 0));
       });
     }
-    most.push_back(best);
     now = std::move(next);
+    most.push_back(std::ranges::max(now | std::views::values));
   }
   return most;
-}
-
-auto fastest_draws(Size wanted, int turns) -> std::optional<std::vector<Exchange>> {
-  std::vector<Exchange> done;
-  if (!extend(first_hand, wanted, most_draws(wanted, turns), 0, 0, done)) return std::nullopt;
-  return done;
-}
-
-auto on_offer(const SeaDragons& game, Size size) -> int {
-  const int dealt = size == Size::medium ? sea_dragons::hand_cards * game.players() : 0;
-  return cards_of(game.rules().components.cards, size) - dealt;
 }
 
 auto least_on_offer(const SeaDragons& game) -> int {
@@ -82,6 +182,57 @@ auto least_on_offer(const SeaDragons& game) -> int {
     fewest = std::min(fewest, left);
   }
   return fewest;
+}
+
+auto how_many_cards_of_a_size_can_be_drawn(const SeaDragons& game, const AskOptions& /*options*/)
+    -> Answers {
+  const int left = least_on_offer(game);
+  Answer answer{.says = left > 0 ? Says::value : Says::unknown,
+                .how = How::counted,
+                .clauses = {"take.size", "setup.hand", "components.count"}};
+  answer.title = left > 0 ? fmt::format(
+                                "A player never lacks a card of another size, with {} "
+                                "players",
+                                game.players())
+                          : "Whether a player can lack a card of another size is not known";
+  answer.text =
+      "The most that one player can draw is counted over all sequences of sizes given and taken, "
+      "while all sizes are there; every turn takes one card at most.";
+  for (const auto size : {Size::small, Size::medium, Size::large}) {
+    const auto most = most_draws(size, game.rules().heads);
+    answer
+        .fact(to_text(size) + " cards of one player by his turn 1, 2, ...",
+              fmt::format("{}", fmt::join(most | std::views::drop(1), " ")))
+        .fact(to_text(size) + " cards of all players, and cards outside the first hands",
+              fmt::format("{} of {}", draws_by(most, game.players(), turns_of(game)),
+                          on_offer(game, size)));
+  }
+  answer.fact("fewest cards of the other two sizes left when one is to be taken",
+              std::to_string(left));
+  return {answer};
+}
+
+auto which_stacks_can_run_dry(const SeaDragons& game, const AskOptions& /*options*/) -> Answers {
+  return {dry(game, Size::small), dry(game, Size::medium), dry(game, Size::large)};
+}
+
+auto can_a_row_be_empty_before_its_stack(const SeaDragons& usual, const AskOptions& /*options*/)
+    -> Answers {
+  // Only where a pass does not refill: two cards are then enough.
+  const auto game = game_of(usual.players(), {.pass_refill = PassRefill::no});
+  Answer answer{.aspect = "no-refill",
+                .says = Says::yes,
+                .how = How::replayed,
+                .clauses = {"take.refill", "pass"}};
+  answer.title = fmt::format(
+      "Under pass-refill=no a row is empty after {} passes, with cards in its stack", market_cards);
+  answer.text = "Under pass-refill=yes each card of a row is replaced while its stack has one.";
+  answer.shown = {show(game, drawn_line(game, Size::small, true, market_cards),
+                       "two players pass and take the row", [&](const State& state) {
+                         return cards_of(state.market, Size::small) == 0 &&
+                                cards_of(state.stack, Size::small) > 0;
+                       })};
+  return {answer};
 }
 
 }  // namespace ruleproof::solver::sea_dragons_question

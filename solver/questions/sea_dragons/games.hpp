@@ -1,53 +1,100 @@
-/// Games, lines of play and proofs for the questions about Sea Dragons.
+/// Games, lines of play, proofs and searches for the questions about Sea Dragons.
 #pragma once
 
+// What every question needs, in one place.
+// IWYU pragma: begin_exports
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "model/core/play.hpp"
 #include "model/sea_dragons/placement.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
 #include "solver/questions/question.hpp"
+// IWYU pragma: end_exports
 
 namespace ruleproof::solver::sea_dragons_question {
 
-using sea_dragons::SeaDragons;
+using namespace sea_dragons;  // NOLINT(google-build-using-namespace): questions speak of its pieces
+
 using Answers = std::vector<Answer>;
-using Line = std::vector<sea_dragons::Move>;
+using Line = std::vector<Move>;
 
 /// With these readings, on this data.
-[[nodiscard]] auto game_of(int players, const sea_dragons::Rulings& rulings = {},
-                           std::string_view data = "stand-in", int heads = 0) -> SeaDragons;
-/// Part of a finding's id: "3-players".
-[[nodiscard]] auto players_aspect(int players) -> std::string;
+[[nodiscard]] auto game_of(int players, const Rulings& rulings = {},
+                           std::string_view data = "stand-in") -> SeaDragons;
 /// What the answers of a game rest on.
 [[nodiscard]] auto data_of(const SeaDragons& game) -> std::string;
 /// Turns of all players in a game.
 [[nodiscard]] auto turns_of(const SeaDragons& game) -> int;
 /// The position after a line of play.
-[[nodiscard]] auto after(const SeaDragons& game, sea_dragons::State state,
-                         std::span<const sea_dragons::Move> line) -> sea_dragons::State;
+[[nodiscard]] auto after(const SeaDragons& game, State state, std::span<const Move> line) -> State;
 
-/// Under the premises, which can be met, `wrong` is to have no answer: then `answer` says `says`
-/// and is proved; otherwise it is not known. Premises that cannot be met prove nothing.
-auto prove(Answer& answer, Query premises, const Truth& wrong, Says says, const AskOptions& options)
-    -> Reply;
+/// A question that is asked of the game of so many players.
+using AskOfGame = Answers (*)(const SeaDragons& game, const AskOptions& options);
+/// The answers for two to five players. The aspect of each begins with their number, and it rests
+/// on the data of the game unless it says otherwise.
+[[nodiscard]] auto ask_by_players(AskOfGame ask, const AskOptions& options,
+                                  const Rulings& rulings = {}) -> Answers;
+template <AskOfGame ask>
+auto by_players(const AskOptions& options) -> Answers {
+  return ask_by_players(ask, options);
+}
+/// Appends answers to answers.
+auto append(Answers& answers, Answers more) -> void;
 
-/// Whether every game of an answer replays, and there is one.
-[[nodiscard]] auto replays(const Answer& answer) -> bool;
+/// Under the premises, which can be met, `wrong` is to have no answer: then `answer` says `says`,
+/// has `title` and is proved; otherwise it is not known. Premises that cannot be met prove nothing.
+/// Returns whether there is a case that is wrong.
+auto prove(Answer& answer, Query premises, const Truth& wrong, Says says, const std::string& title,
+           const AskOptions& options) -> Sat;
 
-/// Plays until the game is over or the chooser stops; the moves.
-template <class Choose>
-auto line_of(const SeaDragons& game, const sea_dragons::State& start, Choose&& choose) -> Line {
+/// A line of play, and what it was sought for.
+struct Found {
   Line line;
-  MoveList<sea_dragons::Move> buffer;
-  (void)play(
-      game, start, std::forward<Choose>(choose),
-      [&](const auto&, const sea_dragons::Move& move, const auto&) { line.push_back(move); },
-      buffer);
+  int worth = 0;
+};
+/// The worthiest of what `find(seed)` finds in so many tries; the first among equals.
+template <class Find>
+auto best_of(std::uint64_t tries, std::uint64_t seed, Find&& find) -> std::optional<Found> {
+  std::optional<Found> best;
+  for (std::uint64_t i = 0; i < tries; ++i) {
+    std::optional<Found> found = find(seed + i);
+    if (found && (!best || found->worth > best->worth)) best = std::move(found);
+  }
+  return best;
+}
+/// The beginning of a line up to the first of its positions for which `worth` is greatest.
+template <class Worth>
+auto peak_of(const SeaDragons& game, const Line& line, Worth&& worth) -> Found {
+  Found peak;
+  std::size_t length = 0;
+  auto state = game.start();
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    state = game.apply(state, line[i]).next;
+    const int here = worth(state);
+    if (length > 0 && here <= peak.worth) continue;
+    peak.worth = here;
+    length = i + 1;
+  }
+  peak.line.assign(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(length));
+  return peak;
+}
+
+/// Plays from the opening until the game is over or the chooser stops; the moves.
+template <class Choose>
+auto line_of(const SeaDragons& game, Choose&& choose) -> Line {
+  Line line;
+  (void)play(game, std::forward<Choose>(choose),
+             [&](const auto&, const Move& move, const auto&) { line.push_back(move); });
   return line;
 }
 
@@ -57,8 +104,8 @@ class Fond {
  public:
   Fond(Worth worth, std::uint64_t seed) : worth_(std::move(worth)), random_(seed) {}
 
-  auto operator()(const SeaDragons& /*game*/, const sea_dragons::State& state,
-                  std::span<const sea_dragons::Move> list) -> std::size_t {
+  auto operator()(const SeaDragons& /*game*/, const State& state, std::span<const Move> list)
+      -> std::size_t {
     std::size_t best = 0;
     int most = 0;
     std::size_t equals = 0;
@@ -77,13 +124,26 @@ class Fond {
   Random random_;
 };
 
+/// The first move on the list: a pass, no mission, the top card, the first card of a stack.
+inline auto first_choice(const SeaDragons& /*game*/, const State& /*state*/,
+                         std::span<const Move> /*list*/) -> std::size_t {
+  return 0;
+}
+
 template <class Kind>
-auto is(const sea_dragons::Move& move) -> bool {
+auto is(const Move& move) -> bool {
   return std::holds_alternative<Kind>(move);
 }
 
-/// Dragons that a placement touches, of all other players.
-[[nodiscard]] auto touched(const sea_dragons::Rules& rules, const sea_dragons::State& state,
-                           const sea_dragons::Lay& lay) -> int;
+/// Cells of a placement.
+[[nodiscard]] auto cells_laid(const SeaDragons& game, const Lay& lay) -> Bits;
+/// Ship tokens on some cells.
+[[nodiscard]] auto tokens_on(const State& state, const Bits& cells) -> int;
+/// The most whirlpools that a face has.
+[[nodiscard]] auto most_whirlpools(const SeaDragons& game) -> int;
+/// Everything that there is to pay missions with.
+[[nodiscard]] auto all_ships(const SeaDragons& game) -> Payment;
+/// Ships on the tokens and cards of a payment.
+[[nodiscard]] auto ships_in(const Payment& payment) -> int;
 
 }  // namespace ruleproof::solver::sea_dragons_question

@@ -1,17 +1,13 @@
-/// The mission market: when none of the four can be paid, and whether it can stay so.
+/// The mission market: with how many ship tokens in hand none of the four may be payable, counted
+/// over all contents of a supply and all sets of four; and whether the market can stay so for good,
+/// of which only the condition is known. Games of greed say how near play comes to it.
 #include <algorithm>
-#include <array>
-#include <string>
-#include <vector>
 
-#include "model/sea_dragons/missions.hpp"
 #include "solver/questions/sea_dragons/payment_query.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
-
-using namespace sea_dragons;  // NOLINT(google-build-using-namespace): missions and ships
 
 /// Tokens with which so many printed missions cannot be paid that they fill the market.
 struct Stuck {
@@ -58,114 +54,101 @@ auto look_at_all_tokens(const SeaDragons& game) -> Stuck {
   }
 }
 
-auto no_mission(const SeaDragons& game) {
-  return [&game](const State& state) {
-    MoveList<Move> list;
-    moves(game, state, list);
-    return state.stage == Stage::mission && list.size() == 1;
-  };
+/// The most tokens that leave a market stuck, under one reading.
+auto most_tokens(unsigned once) -> Answer {
+  const auto game = game_of(2, payment_rulings(once));
+  const auto stuck = look_at_all_tokens(game);
+  const auto position = fmt::format("stage=mission p1.ships={} offers={}", to_text(stuck.tokens),
+                                    to_text(stuck.missions));
+  Answer answer{.aspect = payment_name(once) + "/most-tokens",
+                .says = Says::yes,
+                .how = How::counted,
+                .data = data_of(game),
+                .clauses = {"mission.pay", "mission.substitute", "setup.missions"}};
+  answer.title = fmt::format(
+      "None of four open missions may be payable with up to {} ship tokens in hand, under {}",
+      stuck.most, once == 0 ? "default readings" : ruleproof::to_text(game.setup().rulings));
+  answer.text =
+      "Counted over all contents of a supply of tokens, without reef cards, and over all sets of "
+      "four missions; the position is a sketch, with the other tokens on the board. The least "
+      "number is 0: without a ship nothing can be paid.";
+  answer.fact("position", position)
+      .fact("contents with which four missions cannot be paid",
+            fmt::format("{} of {}", stuck.holdings, stuck.looked_at));
+  answer.shown = {show_from(game, game.read_position(position).value(), {},
+                            "no mission of the market can be paid", [&](const State& state) {
+                              MoveList<Move> list;
+                              moves(game, state, list);
+                              return state.stage == Stage::mission && list.size() == 1;
+                            })};
+  return answer;
 }
 
-auto reading_name(const SeaDragons& game) -> std::string {
-  const auto rulings = game.setup().rulings;
-  return rulings.empty() ? "default readings" : ruleproof::to_text(rulings);
+/// How near play comes to a frozen market: everybody takes ships and completes what can be
+/// completed.
+auto reached(const SeaDragons& game, const AskOptions& options) -> Answers {
+  const auto liking = [&game](const State& state, const Move& move) {
+    if (is<Complete>(move)) return 1;
+    if (is<Pass>(move)) return -1;
+    const auto* lay = std::get_if<Lay>(&move);
+    if (lay == nullptr) return 0;
+    const auto cells = cells_laid(game, *lay);
+    return (2 * tokens_on(state, cells)) - haul_of(game.rules(), state, cells).tolls;
+  };
+  const auto games = 10 * options.effort;
+  const auto best = best_of(games, options.seed, [&](std::uint64_t seed) -> Found {
+    auto line = line_of(game, Fond(liking, seed));
+    const int sunk = after(game, game.start(), line).sunk.size();
+    return {std::move(line), sunk};
+  });
+  const int fewest = game.rules().components.ships.size() - (best ? best->worth : 0);
+  Answer answer{.aspect = "reached",
+                .bound = fmt::format("{} games of one kind", games),
+                .clauses = {"mission.pay", "mission.refill"}};
+  answer.title = fmt::format(
+      "Whether play of {} players can get to a market that is frozen for good", game.players());
+  answer.text =
+      "Games in which everybody takes ships and completes missions do not show it; nothing is "
+      "proved about others.";
+  answer.fact("fewest tokens left at the end of these games", std::to_string(fewest))
+      .fact("tokens that may be left in a frozen market",
+            std::to_string(look_at_all_tokens(game).most));
+  return {answer};
 }
 
 }  // namespace
 
 auto can_all_missions_be_unpayable(const AskOptions& /*options*/) -> Answers {
-  Answers answers;
-  for (unsigned once = 0; once < 2; ++once) {
-    const auto game = game_of(2, payment_rulings(once));
-    const auto stuck = look_at_all_tokens(game);
-    Answer answer{
-        .aspect = payment_name(once) + "/most-tokens", .says = Says::yes, .how = How::counted};
-    const auto text =
-        "stage=mission p1.ships=" + to_text(stuck.tokens) + " offers=" + to_text(stuck.missions);
-    const auto start = game.read_position(text);
-    if (start) {
-      answer.shown.push_back(show_from(game, *start, std::span<const Move>(),
-                                       "no mission of the market can be paid", no_mission(game)));
-    }
-    if (!replays(answer)) answer.how = How::unknown;
-    answer.title = "None of four open missions may be payable with up to " +
-                   std::to_string(stuck.most) + " ship tokens in hand, under " + reading_name(game);
-    answer.text =
-        "Counted over all contents of a supply of tokens, without reef cards, and over all sets of "
-        "four missions; the position is a sketch, with the other tokens on the board. The least "
-        "number is 0: without a ship nothing can be paid.";
-    answer.fact("position", text);
-    answer.fact("contents with which four missions cannot be paid",
-                std::to_string(stuck.holdings) + " of " + std::to_string(stuck.looked_at));
-    answer.data = data_of(game);
-    answer.clauses = {"mission.pay", "mission.substitute", "setup.missions"};
-    answers.push_back(std::move(answer));
-  }
-  return answers;
+  return {most_tokens(0), most_tokens(1)};
 }
 
 auto can_the_market_freeze(const AskOptions& options) -> Answers {
   const auto game = game_of(2);
   const auto stuck = look_at_all_tokens(game);
-  Answer condition{.aspect = "condition", .says = Says::yes, .how = How::counted};
-  const auto& all = game.rules().components;
-  auto sunk = all.ships;
+  auto sunk = game.rules().components.ships;
   for (std::size_t c = 0; c < ship_colours; ++c) {
     const auto colour = static_cast<Ship>(c);
     sunk[colour] = static_cast<std::uint8_t>(sunk[colour] - stuck.tokens[colour]);
   }
-  condition.title = "Once no more than " + std::to_string(stuck.most) +
-                    " ship tokens and no ship card are left in the game, the market can be frozen "
-                    "for good";
+  Answer condition{.aspect = "condition",
+                   .says = Says::yes,
+                   .how = How::counted,
+                   .data = data_of(game),
+                   .clauses = {"mission.pay", "mission.refill"}};
+  condition.title = fmt::format(
+      "Once no more than {} ship tokens and no ship card are left in the game, the market can be "
+      "frozen for good",
+      stuck.most);
   condition.text =
       "A market is frozen for good when all ships that are left, in one hand, would not pay any of "
       "its missions; tokens that are discarded never come back. With more tokens and no cards some "
       "mission of any four could be paid, if one player had them all. Ships shared out among "
       "players, and players who do not want to complete anything, freeze it with more.";
-  condition.fact("tokens left", to_text(stuck.tokens));
-  condition.fact("tokens sunk", to_text(sunk));
-  condition.fact("missions", to_text(stuck.missions));
-  condition.data = data_of(game);
-  condition.clauses = {"mission.pay", "mission.refill"};
+  condition.fact("tokens left", to_text(stuck.tokens))
+      .fact("tokens sunk", to_text(sunk))
+      .fact("missions", to_text(stuck.missions));
   Answers answers = {condition};
-  // How near play comes: everybody takes ships and completes what can be completed.
-  for (int players = 2; players <= static_cast<int>(most_players); ++players) {
-    const auto whole = game_of(players);
-    const auto& rules = whole.rules();
-    int fewest = all.ships.size();
-    const auto games = 10 * options.effort;
-    for (std::uint64_t i = 0; i < games; ++i) {
-      const auto line = line_of(whole, whole.start(),
-                                Fond(
-                                    [&](const State& state, const Move& move) {
-                                      if (is<Complete>(move)) return 1;
-                                      if (is<Pass>(move)) return -1;
-                                      const auto* lay = std::get_if<Lay>(&move);
-                                      if (lay == nullptr) return 0;
-                                      const auto cells = cells_of(
-                                          rules.figure(lay->figure)[lay->turn], lay->corner);
-                                      int ships = 0;
-                                      for (const auto& tokens : state.ships)
-                                        ships += (tokens & cells).count();
-                                      return (2 * ships) - haul_of(rules, state, cells).tolls;
-                                    },
-                                    options.seed + i));
-      const auto end = after(whole, whole.start(), line);
-      fewest = std::min(fewest, all.ships.size() - end.sunk.size());
-    }
-    Answer reached{.aspect = players_aspect(players) + "/reached"};
-    reached.title = "Whether play of " + std::to_string(players) +
-                    " players can get to a market that is frozen for good";
-    reached.text =
-        "Games in which everybody takes ships and completes missions do not show it; nothing is "
-        "proved about others.";
-    reached.bound = std::to_string(games) + " games of one kind";
-    reached.fact("fewest tokens left at the end of these games", std::to_string(fewest));
-    reached.fact("tokens that may be left in a frozen market", std::to_string(stuck.most));
-    reached.data = data_of(whole);
-    reached.clauses = {"mission.pay", "mission.refill"};
-    answers.push_back(std::move(reached));
-  }
+  append(answers, ask_by_players(reached, options));
   return answers;
 }
 

@@ -4,18 +4,16 @@
 
 namespace ruleproof::solver::sea_dragons_question {
 
-using namespace sea_dragons;  // NOLINT(google-build-using-namespace): ships and rulings
-
 auto any_purse(Query& query, const SeaDragons& game) -> AnyPurse {
-  const auto& all = game.rules().components;
+  const auto all = all_ships(game);
   AnyPurse purse;
   for (std::size_t c = 0; c < payment_colours; ++c) {
     const auto colour = static_cast<Ship>(c);
     const std::string name(ship_names[c]);
-    purse.tokens[c] = query.number(name + "-tokens", 0, all.ships[colour]);
-    purse.doubles[c] = query.number("two-" + name, 0, all.reefs[double_of(colour)]);
+    purse.tokens[c] = query.number(name + "-tokens", 0, all.tokens[colour]);
+    purse.doubles[c] = query.number("two-" + name, 0, all.doubles[colour]);
   }
-  purse.any = query.number("any-ship", 0, all.reefs[Reef::any_ship]);
+  purse.any = query.number("any-ship", 0, all.any);
   return purse;
 }
 
@@ -34,22 +32,12 @@ auto any_mission(Query& query, const SeaDragons& game) -> AnyMission {
   return asked;
 }
 
-auto is_printed(const SeaDragons& game, const AnyMission& asked) -> Truth {
-  Truth printed = false;
-  for (const auto& mission : game.rules().components.missions) {
-    Truth same = true;
-    for (std::size_t c = 0; c < payment_colours; ++c) {
-      same = same && (asked[c] == Term(mission.ships[static_cast<Ship>(c)]));
-    }
-    printed = printed || same;
+auto asks(const AnyMission& asked, const Ships& ships) -> Truth {
+  Truth same = true;
+  for (std::size_t c = 0; c < payment_colours; ++c) {
+    same = same && (asked[c] == Term(ships[static_cast<Ship>(c)]));
   }
-  return printed;
-}
-
-auto things_in(const AnyPurse& purse) -> Term {
-  Term all = purse.any;
-  for (std::size_t c = 0; c < payment_colours; ++c) all += purse.tokens[c] + purse.doubles[c];
-  return all;
+  return same;
 }
 
 auto can_pay(const PaymentReading& reading, const AnyMission& asked, const AnyPurse& purse)
@@ -66,15 +54,11 @@ auto payment_rulings(unsigned bits) -> Rulings {
 }
 
 auto payment_name(unsigned bits) -> std::string {
-  std::string name;
-  const auto add = [&](unsigned bit, const char* text) {
-    if ((bits & bit) == 0) return;
-    name += (name.empty() ? "" : "-") + std::string(text);
-  };
-  add(1U, "once");
-  add(2U, "no-double-as-pair");
-  add(4U, "no-mix");
-  return name.empty() ? "default" : name;
+  std::vector<std::string_view> narrowed;
+  if ((bits & 1U) != 0) narrowed.emplace_back("once");
+  if ((bits & 2U) != 0) narrowed.emplace_back("no-double-as-pair");
+  if ((bits & 4U) != 0) narrowed.emplace_back("no-mix");
+  return bits == 0 ? "default" : fmt::format("{}", fmt::join(narrowed, "-"));
 }
 
 }  // namespace ruleproof::solver::sea_dragons_question

@@ -13,8 +13,6 @@
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
 
-using namespace sea_dragons;  // NOLINT(google-build-using-namespace): every move of the game
-
 TEST_CASE("heads stay in step, a turn uses one, and a hand holds two cards when it begins") {
   for (int players = 2; players <= 5; ++players) {
     const auto game = game_of(players);
@@ -46,16 +44,16 @@ TEST_CASE("premises that cannot be met prove nothing") {
   const auto number = fair.number("number", 0, 9);
   fair.require(Term(3) <= number);
   Answer proved;
-  prove(proved, fair, number < Term(3), Says::no, {});
+  prove(proved, fair, number < Term(3), Says::no, "It is so", {});
   CHECK(proved.how == How::proved);
   CHECK(proved.says == Says::no);
   CHECK(!proved.smt2.empty());
   Answer open;
-  prove(open, fair, number < Term(4), Says::no, {});
+  prove(open, fair, number < Term(4), Says::no, "It is so", {});
   CHECK(open.how == How::unknown);
   fair.require(number < Term(2));
   Answer empty;
-  prove(empty, fair, number < Term(3), Says::no, {});
+  prove(empty, fair, number < Term(3), Says::no, "It is so", {});
   CHECK(empty.how == How::unknown);
   CHECK(empty.smt2.empty());
 }
