@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/parts.hpp"
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/core/effects.hpp"
+#include "model/core/parts.hpp"
 #include "properties/conformance/shorten/parting.hpp"
 #include "properties/conformance/shorten/proposals.hpp"
 #include "properties/mutants/planted.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/core/setup.hpp"
 
 namespace ruleproof::conformance {

@@ -13,13 +13,9 @@
 
 namespace ruleproof::cli {
 
-auto known_game(const std::string& name) -> bool {
-  return all_games().find(name) != nullptr;
-}
+auto known_game(const std::string& name) -> bool { return all_games().find(name) != nullptr; }
 
-auto unknown_game(const std::string& name) -> Error {
-  return all_games().unknown(name);
-}
+auto unknown_game(const std::string& name) -> Error { return all_games().unknown(name); }
 
 auto whole_setup(const GameEntry& game, const SetUpFlags& flags) -> Result<SetupText> {
   const auto text = setup_text(flags);

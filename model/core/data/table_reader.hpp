@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/tables.hpp"
+#include "model/core/data/tables.hpp"
 
 namespace ruleproof {
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/table_reader.hpp"
+#include "model/core/data/table_reader.hpp"
 
 namespace ruleproof {
 
