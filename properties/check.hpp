@@ -22,7 +22,7 @@ namespace ruleproof::properties {
 /// Parts of `check` that know nothing of the game.
 namespace detail {
 
-/// What is said of one law.
+/// What a report says of one law.
 struct LawResult {
   std::string_view name;
   std::string_view clause;
@@ -40,7 +40,7 @@ auto add_broken(GameReport& report, const LawResult& law, const Record& record, 
 /// A goal, reached or not.
 auto add_goal(GameReport& report, std::string_view name, std::string_view clause,
               std::optional<std::uint64_t> reached, std::uint64_t steps, bool meaningful) -> void;
-/// Whether `name` is asked for.
+/// Whether the caller asks for `name`.
 [[nodiscard]] auto wanted(const std::vector<std::string>& parts, std::string_view name) -> bool;
 
 /// Looks for a case that breaks a law; then for one that breaks another.

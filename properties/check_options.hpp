@@ -21,7 +21,7 @@ struct CheckOptions {
   std::uint64_t meaningful_steps = 200'000;
 };
 
-/// Whether enough is tried for a clause that nothing relied on to mean something.
+/// Whether the games are enough for a clause on which none relied to mean something.
 [[nodiscard]] auto is_meaningful(const CheckOptions& options) -> bool;
 
 /// Appends checks and findings of another part of the same game's report, and adds its clause uses.

@@ -18,8 +18,8 @@ namespace ruleproof::properties {
 auto add_uses(std::vector<ClauseUse>& uses, const std::vector<ClauseUse>& more) -> void;
 
 /// Judges a report by its table of clauses: a check, and a finding for each enforced clause that
-/// neither a step nor a refusal relied on. Where `complete` is false, too little was tried for that
-/// to mean anything, and the check is skipped.
+/// neither a step nor a refusal relied on. Where `complete` is false, the games were too few for
+/// that to mean anything, and the check is skipped.
 auto add_coverage(GameReport& report, bool complete) -> void;
 
 }  // namespace ruleproof::properties

@@ -19,7 +19,7 @@ struct Flip {
   std::vector<std::string> caught_by;  ///< "law: ..." or "scenario: ..."; empty: nobody
 };
 
-/// What was tried of a game's rulings.
+/// What came of trying a game's rulings.
 struct Flips {
   std::vector<Flip> flips;
   /// Those that nobody noticed, as "ruling=answer".

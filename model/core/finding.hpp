@@ -137,7 +137,7 @@ struct GameReport {
   auto operator==(const GameReport&) const -> bool = default;
 };
 
-/// One run of the tool: what a report is made of.
+/// One run of the tool, from which reports are made.
 struct Run {
   std::string tool_version;
   std::vector<std::pair<std::string, std::string>> settings;  ///< "seed": "1", "steps": "1000000"

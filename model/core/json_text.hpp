@@ -1,4 +1,4 @@
-/// Writing JSON by appending to a string: what is said twenty thousand times a second.
+/// Writes JSON by appending to a string, twenty thousand times a second.
 #pragma once
 
 #include <cstdint>

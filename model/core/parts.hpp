@@ -1,4 +1,4 @@
-/// A game without its types, to be made under a set-up: what whoever plays by texts needs.
+/// A game without its types, to be made under a set-up, for whoever plays by texts.
 #pragma once
 
 #include <algorithm>

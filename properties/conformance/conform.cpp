@@ -147,7 +147,7 @@ class Conformer {
     }
   }
 
-  /// Every fourth visit is under the set-up that was asked for.
+  /// Every fourth visit is under the set-up of the flags.
   [[nodiscard]] auto set_up_of(std::uint64_t visit) const -> SetupText {
     auto setup = options_.setup;
     if (options_.fixed || visit % 4 == 0 || refused_.size() > most_refused) return setup;

@@ -32,7 +32,7 @@ auto decided_by(std::span<const Effect> effects, const std::string& clause, cons
   return listed({names.begin(), names.end()}, ", ");
 }
 
-/// Why a clause is named: by the fields that it decides.
+/// Why a finding names a clause: by the fields that the clause decides.
 auto add_reasons(Finding& finding, std::span<const Effect> effects, const Found& found) -> void {
   for (const auto& clause : broken_of(found)) {
     const auto fields = decided_by(effects, clause, found.it);

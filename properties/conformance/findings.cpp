@@ -114,7 +114,7 @@ auto amount_of(std::string_view kind, const Summary& summary) -> std::string {
   return plural(tally.steps, "step");
 }
 
-/// What the engine cannot be asked is skipped.
+/// Why a check is skipped: the engine was never asked, or cannot be.
 auto why_skipped(std::string_view kind, const Summary& summary) -> std::string {
   const auto& can = summary.welcome;
   if (kind != "crash" && summary.tally.steps == 0) return "No step was compared.";

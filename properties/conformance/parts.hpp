@@ -20,8 +20,8 @@ namespace ruleproof::conformance {
 
 using properties::mutants::PlantedBug;
 
-/// What the bytes of an input for `fuzz/playout.hpp` mean: the options, and the choices. It says no
-/// rulings: conform plays under its own.
+/// What the bytes of an input for `fuzz/playout.hpp` mean: the options, and the choices. The
+/// rulings of the input are left out: conform plays under its own.
 struct CorpusGame {
   Texts options;
   std::vector<std::uint8_t> choices;
@@ -49,7 +49,7 @@ struct Parts {
   auto (*propose)(const SetupText& setup, const Wanted& wanted, const ProposalOptions& options,
                   const Confirm& confirm) -> void;
   auto (*corpus_game)(std::string_view bytes) -> CorpusGame;
-  /// A set-up to be tried: number 0 is the default, others are as random tests draw them.
+  /// A set-up to try: number 0 is the default; random tests would draw the others, too.
   auto (*drawn_options)(std::uint64_t number) -> Texts;
 };
 

@@ -16,7 +16,7 @@
 
 namespace ruleproof::properties::mutants {
 
-/// What is said of a planted bug.
+/// What the table says of a planted bug.
 struct PlantedBug {
   std::string_view name;  ///< "keeps-a-shield"
   std::string_view what;  ///< "a card that blocks stays in the hand"

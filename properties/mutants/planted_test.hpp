@@ -58,7 +58,7 @@ inline auto names(const ClauseSet& relied, std::span<const Clause> rulebook, con
   return named;
 }
 
-/// Every listed bug is noticed within so many games, by the clause that it breaks; says after how
+/// Every listed bug shows within so many random games, by the clause that it breaks; says after how
 /// many.
 template <class G>
 auto notice_all(const std::vector<Texts>& options, std::uint64_t most) -> void {

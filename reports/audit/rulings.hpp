@@ -37,7 +37,7 @@ struct Statement {
 /// on line 5, person on line 9".
 [[nodiscard]] auto to_text(const Statement& statement) -> std::string;
 
-/// Read to the letter: an open text is taken at the answer nearest to its words.
+/// Read to the letter: an open text gives the answer nearest to its words.
 enum class Agreement : std::uint8_t {
   agree,        ///< all texts state the same answer
   open,         ///< all lean to one answer, but a text bears another one too

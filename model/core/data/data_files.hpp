@@ -18,7 +18,7 @@ namespace ruleproof {
 /// no TOML, or says nothing.
 [[nodiscard]] auto read_data_file(const std::string& path) -> Result<std::string>;
 
-/// A list of entries, and the fields by which one is told from another.
+/// A list of entries, and the fields that tell one from another.
 struct Keys {
   std::string_view list;
   std::array<std::string_view, 2> fields;  ///< the second may be empty

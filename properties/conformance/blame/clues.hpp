@@ -23,8 +23,8 @@ using Clues = std::map<std::string, double, std::less<>>;
 [[nodiscard]] auto clues_of(AnyGame& model, std::span<const Effect> effects, const Disagreement& it)
     -> Clues;
 
-/// The clause that forbids a move once it is made: a column that is full with this stone. Empty
-/// where none does. The model is at the position before.
+/// The clause that forbids a move once somebody has made it: a column that is full with this stone.
+/// Empty where none does. The model is at the position before.
 [[nodiscard]] auto closed_by(AnyGame& model, const std::string& move) -> std::string;
 
 /// How near clauses are to being relied on: the share of the next moves of a seat, now or after the

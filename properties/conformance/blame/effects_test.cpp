@@ -51,7 +51,7 @@ auto values_of(const AnyGame& model) -> std::map<std::string, std::string> {
   return values;
 }
 
-/// Plays games and keeps what was decided by which clause.
+/// Plays games and keeps which clause decided what.
 class Decisions {
  public:
   explicit Decisions(std::span<const Effect> effects) : effects_(effects) {}

@@ -21,7 +21,7 @@ auto state_of(const AnyGame& game) -> std::string {
   return text;
 }
 
-/// What an engine is asked at a position, beside its fields.
+/// What conform asks an engine at a position, beside its fields.
 auto answers_of(AnyGame& game) -> std::string {
   std::string text;
   if (game.seat() == Seat::nobody) {

@@ -10,7 +10,7 @@
 
 namespace ruleproof::conformance {
 
-/// How two models differ: in what an engine is asked, or only in what a seat is shown.
+/// How two models differ: in answers of an engine, or only in what a seat sees.
 enum class Doubt : std::uint8_t { none, sights, answers };
 
 /// Two models that are played with the same moves.
@@ -18,9 +18,9 @@ class Doubters {
  public:
   Doubters(AnyGame& first, AnyGame& second) : first_(first), second_(second) {}
 
-  /// Whether they differ in what is asked, somewhere on a course; `moves` then are the fewest of a
-  /// game that shows it: none, from the position there, or one, from the position before. What
-  /// comes after that is not looked at.
+  /// Whether their engines would answer otherwise somewhere on a course; `moves` then are the
+  /// fewest of a game that shows it: none, from the position there, or one, from the position
+  /// before. Nobody looks at what comes after that.
   auto along(const Course& course) -> Doubt;
   /// The same in random games from the opening.
   auto at_random(std::uint64_t games, std::uint64_t seed) -> Doubt;

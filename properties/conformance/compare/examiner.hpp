@@ -72,7 +72,7 @@ struct Trouble {
   Course course;  ///< up to the action after which it showed
 };
 
-/// How a game is held against the engine.
+/// How to hold a game against the engine.
 struct Manner {
   std::size_t ahead = 192;  ///< questions that may be open; 1: each is answered before the next
   bool thorough = false;    ///< asks for the outcome at every position

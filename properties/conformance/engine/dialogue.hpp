@@ -83,7 +83,7 @@ class Dialogue {
   [[nodiscard]] auto last() const -> const Ask& { return last_; }
   /// Takes off what is still to be answered; false where the engine is lost.
   auto drain() -> bool;
-  /// Reads the answer to `initialize`, which was asked.
+  /// Reads the answer to `initialize`, which somebody has asked.
   auto welcome() -> Result<Welcome>;
   /// Says `quit` and waits; whether the engine ended by itself. It is gone in any case.
   auto quit(std::chrono::milliseconds patience) -> bool;

@@ -24,7 +24,7 @@ auto write_texts(std::string& out, const Texts& texts) -> void {
   out += '}';
 }
 
-/// The parameters of `initialize`: every ruling is said, not only those that are unusual.
+/// The parameters of `initialize`: they say every ruling, not only the unusual ones.
 auto set_up_text(const Parts& game, const AnyGame& model) -> std::string {
   const auto setup = model.setup();
   Texts rulings;

@@ -14,7 +14,7 @@ namespace ruleproof::conformance {
 
 namespace detail {
 
-/// The moves that are looked at in one game.
+/// How many moves the rules offer along one game.
 template <class G, class Players>
 auto offers_along(const G& game, Players players, std::size_t longest) -> std::uint64_t {
   std::uint64_t offers = 1;

@@ -61,7 +61,7 @@ class Proposer {
     std::size_t depth;
     Move move;
   };
-  /// How often a way was tried on the engine, and whether it showed.
+  /// How often the engine was asked about a way in vain, and whether one showed.
   struct Tries {
     std::size_t in_vain = 0;
     bool shown = false;
@@ -144,7 +144,7 @@ class Proposer {
     return true;
   }
 
-  /// A game; at every position all moves are looked at. Whether it showed in fewer moves.
+  /// Plays a game, and looks at all moves of every position. Whether it showed in fewer moves.
   template <class Players>
   auto play(Players players) -> bool {
     auto state = game_.start();

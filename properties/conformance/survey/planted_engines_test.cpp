@@ -23,7 +23,7 @@ auto found_of(const std::string& game, std::string_view bug) -> std::vector<Find
   return report->findings;
 }
 
-/// The bug is found, and a clause is named that it breaks.
+/// Conform finds the bug, and names a clause that the bug breaks.
 auto finds(const std::string& game, const PlantedBug& bug) -> void {
   CAPTURE(bug.name);
   const auto findings = found_of(game, bug.name);

@@ -31,7 +31,8 @@ auto any_shield_will_do(const G& game, const State& state) -> bool {
   return static_cast<bool>(game.judge(state, Endure{}));
 }
 
-/// An attack on the dragon is asked after whenever his player holds a card; one on a dwarf too.
+/// Whoever holds a card may answer an attack: the dragon's player one on the dragon, the dwarf
+/// player one on a dwarf.
 template <class G>
 auto attacks_are_answered(const G& /*game*/, const State& before, const Move& move,
                           const Step<State>& step) -> bool {

@@ -48,7 +48,7 @@ auto decides_first(const G& game, std::span<const Move> moves) -> bool {
   return true;
 }
 
-/// Whether dwarves are on the map while opening hands are decided about.
+/// Whether dwarves are on the map while players decide about their opening hands.
 template <class G, bool Placed>
 auto decides_when(const G& /*game*/, const State& state) -> bool {
   if (state.stage != Stage::mulligan) return true;
@@ -119,7 +119,7 @@ auto deck_lasts_for_the_turn(const G& /*game*/, const State& before, const Move&
   return !gone || !begins_turn(before, step.next);
 }
 
-/// While the dragon has his turn, the cards of the dwarf player are not looked at.
+/// While the dragon has his turn, nobody looks at the cards of the dwarf player.
 template <class G>
 auto survives_in_dwarf_turns(const G& /*game*/, const State& state) -> bool {
   if (state.ending == Ending::dragon_survived) {

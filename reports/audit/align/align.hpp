@@ -3,8 +3,8 @@
 ///
 /// Each clause gets the line that shares most with it: its words where the text is English, words
 /// of one origin and numbers in any language, the words of the heading above; from the mapped texts
-/// the words, if the language is theirs, and the place in the order of the rulebook. One path
-/// through the text is sought that fits all clauses best (dynamic programming): jumps cost, and a
+/// the words, if the language is theirs, and the place in the order of the rulebook. Dynamic
+/// programming finds the one path through the text that fits all clauses best: jumps cost, and a
 /// clause may be left out.
 #pragma once
 

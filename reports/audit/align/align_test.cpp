@@ -30,7 +30,7 @@ auto game() -> GameTables { return parts_called("year-of-the-dragon"); }
 
 auto english() -> Text { return need(read_text(folder + "/texts", "year-of-the-dragon.en.txt")); }
 
-/// The mapping that was made by hand.
+/// The mapping made by hand.
 auto truth() -> Sources { return need(sources_in(folder + "/sources", game())).at(0); }
 
 /// A text of which nothing is there but its length: the mapping can still be compared.

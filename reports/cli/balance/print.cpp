@@ -132,7 +132,7 @@ auto print_clauses(std::ostream& out, const Experiment& experiment, const Result
   if (all) out << columns(rows, "    ");
 }
 
-/// What must be said beside the figures.
+/// What stands beside the figures, so that nobody takes them for more.
 auto print_remarks(std::ostream& out, const Experiment& experiment, const Results& results,
                    std::size_t variant) -> void {
   const auto unfinished = count_at(histogram_of(results, Counted::unfinished, variant, 0), 0);

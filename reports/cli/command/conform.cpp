@@ -24,7 +24,7 @@ namespace {
 
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
-/// The budget is told in every report: no disagreement means none within it.
+/// Every report tells the budget: no disagreement means none within it.
 auto settings_of(const ConformFlags& flags) -> Settings {
   std::string command;
   for (const auto& word : flags.command) command += (command.empty() ? "" : " ") + word;

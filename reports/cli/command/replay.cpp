@@ -20,7 +20,7 @@
 namespace ruleproof::cli {
 namespace {
 
-/// The files that are meant: those named, and those in the folders named.
+/// The files that a caller means: those named, and those in the folders named.
 auto files_meant(const std::vector<std::string>& names) -> Result<std::vector<std::string>> {
   std::vector<std::string> files;
   for (const auto& name : names) {

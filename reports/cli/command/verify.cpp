@@ -187,7 +187,7 @@ auto games_meant(const VerifyFlags& flags) -> Result<std::vector<GameInfo>> {
   return games;
 }
 
-/// A folder without the texts is said before hours of work, not after.
+/// Refuses a folder without the texts before hours of work, not after.
 auto missing_texts(const std::vector<GameInfo>& games, const VerifyFlags& flags)
     -> std::optional<Error> {
   if (flags.texts.empty()) return std::nullopt;

@@ -52,7 +52,7 @@ auto points_text(const Outcome& outcome) -> std::string {
   return text;
 }
 
-/// The words for what is looked for.
+/// What the caller wants to see, and the words for it.
 struct Wanted {
   solver::Effect effect;
   std::string_view id;

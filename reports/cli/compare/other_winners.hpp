@@ -23,8 +23,8 @@ inline constexpr std::string_view who_wins = "who wins";
 enum class Ends : std::uint8_t { other_winners, other_points };
 
 /// The shortest pair of games that end otherwise under these set-ups: proved to be the shortest
-/// where every shorter pair was looked at, else found by random play and made short. Both play the
-/// same moves as long as both go on; the one that ends later goes on alone.
+/// where the search looked at every shorter pair, else found by random play and made short. Both
+/// play the same moves as long as both go on; the one that ends later goes on alone.
 [[nodiscard]] auto compare_endings(const std::string& game, const Readings& readings, Ends ends,
                                    const CompareBudget& budget) -> Result<Finding>;
 
@@ -39,7 +39,7 @@ enum class Ends : std::uint8_t { other_winners, other_points };
 
 /// The pair of games for readings that were seen to part: first where a scenario knows one, then
 /// where they parted, then under the default set-up. The finding about the readings gets a fact
-/// that says what was found, or what was looked at in vain.
+/// that says what came of it, or how far somebody looked in vain.
 [[nodiscard]] auto other_winners(const std::string& game, const std::string& root,
                                  const Readings& readings, Compared& compared,
                                  const CompareBudget& budget) -> std::optional<Finding>;

@@ -22,7 +22,7 @@ auto other_rulings(Texts rulings, std::string_view ruling) -> std::string {
   return rulings.empty() ? std::string() : ruleproof::to_text(rulings);
 }
 
-/// Moves up to which every game was looked at.
+/// Moves up to which the search looked at every game.
 auto whole_levels(const solver::Exploration& searched) -> std::uint64_t {
   using solver::Bound;
   const bool whole = searched.complete() || searched.stopped_by == Bound::depth;

@@ -1,4 +1,5 @@
-/// What findings about two readings have in common: their names, their set-up, how far was looked.
+/// What findings about two readings have in common: their names, their set-up, how far the search
+/// looked.
 #pragma once
 
 #include <cstddef>
@@ -29,14 +30,14 @@ struct ReadingNames {
 [[nodiscard]] auto finding_about(std::string_view game, const Readings& readings,
                                  const RulingInfo& row, const SetupText& setup) -> Finding;
 
-/// How two readings are held against each other in that game, which exists.
+/// How to hold two readings against each other in that game, which exists.
 [[nodiscard]] auto divergence_of(std::string_view game) -> solver::divergence::Parts;
 
 /// What a game shows, under one of the readings.
 [[nodiscard]] auto titled(Witness witness, const std::string& reading) -> Witness;
 
-/// What was looked at: by a search, level by level, and in random games. What stands for a game in
-/// words: "game", "pair of games".
+/// How far somebody looked: by a search, level by level, and in random games. What stands for a
+/// game in words: "game", "pair of games".
 struct Looked {
   const solver::Exploration& searched;
   std::uint64_t random = 0;
