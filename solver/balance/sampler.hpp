@@ -9,7 +9,7 @@ namespace ruleproof::solver::balance {
 
 /// A position in which `seat`, who is to act, sees what `seen` (a value of `seen_by`) shows: cards
 /// of others and of stacks are dealt anew, all ways alike. A game with hidden parts has a
-/// specialisation in games/; the law is in sampler_test.hpp.
+/// specialisation in games/; the law is in sampler_test.cpp.
 template <Game G>
 struct Sampler {
   using Generic = void;  ///< no specialisation has this
