@@ -20,8 +20,8 @@ namespace ruleproof::conformance {
 
 using properties::mutants::PlantedBug;
 
-/// What the bytes of an input for `fuzz/playout.hpp` mean: the options, and the choices. Its
-/// rulings are left out: conform plays under those that it was given.
+/// What the bytes of an input for `fuzz/playout.hpp` mean: the options, and the choices. It says no
+/// rulings: conform plays under its own.
 struct CorpusGame {
   Texts options;
   std::vector<std::uint8_t> choices;

@@ -1,4 +1,4 @@
-/// The data file in force, as JSON: what an engine is told of boards, decks and tiles.
+/// The data file in force, as JSON: what the tool tells an engine of boards, decks and tiles.
 #pragma once
 
 #include <string>
