@@ -1,5 +1,5 @@
-/// Connect Four on a board of any size: the smallest complete game, to be copied for a new one, and
-/// the calibration of the search, since the numbers of its positions are published.
+/// Connect Four on a board of any size: an example of a whole game, and the calibration of the
+/// search, since the numbers of its positions are published.
 #pragma once
 
 #include <bit>

@@ -129,7 +129,8 @@ template <Game G, Literal Clause>
 auto relies_on(const G& /*game*/, const typename G::State& /*before*/,
                const typename G::Move& /*move*/, const Step<typename G::State>& step) -> bool {
   static const auto clause = find_clause(G::rulebook, Clause.view());
-  return clause && step.because.has(*clause);
+  RULEPROOF_ASSERT(clause);  // a misspelt id
+  return step.because.has(*clause);
 }
 
 /// Whether a table of laws or goals names only clauses, rulings and answers that exist: for a test.

@@ -15,7 +15,6 @@
 #include <doctest/doctest.h>
 
 #include "model/core/record.hpp"
-#include "model/effects.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/conform_test.hpp"

@@ -2,6 +2,8 @@
 /// many players; the table in questions.cpp gives their sentences.
 #pragma once
 
+#include <span>
+
 #include "solver/questions/parts.hpp"
 #include "solver/questions/sea_dragons/games.hpp"
 
