@@ -165,7 +165,7 @@ endfunction()
 
 # ruleproof_entries(<target>): `all_games()`, the entries of all games.
 function(ruleproof_entries target)
-  ruleproof_listed("&game<@TYPE@>()")
+  ruleproof_listed("game<@TYPE@>()")
   set(file "${PROJECT_BINARY_DIR}/parts/all_games.cpp")
   configure_file("${RULEPROOF_CMAKE_DIR}/all_games.cpp.in" "${file}" @ONLY)
   target_sources(${target} PRIVATE "${file}")
