@@ -143,14 +143,14 @@ class Checker {
 
 }  // namespace detail
 
-/// Tries all laws and goals; the table of clauses is filled but not judged: see `add_coverage`.
+/// Tries all laws and goals, and fills the table of clauses, which `add_coverage` judges.
 template <class G>
   requires Configurable<G> && Notated<G>
 auto check_laws(const CheckOptions& options) -> GameReport {
   return detail::Checker<G>(options).run();
 }
 
-/// Tries all laws and goals, and judges which clauses were relied on.
+/// Tries all laws and goals, and judges on which clauses the games relied.
 template <class G>
   requires Configurable<G> && Notated<G>
 auto check(const CheckOptions& options) -> GameReport {

@@ -1,4 +1,5 @@
-/// What is asked of a check, and how its parts become one report: for who does not see the game.
+/// What a caller asks of a check, and how its parts become one report: for code that does not see
+/// the game.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-/// Which clauses the model was seen to rely on, and which it never does.
+/// On which clauses the model relied in games, and on which it never does.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-/// Every bug planted in Drako is caught, by the law that speaks of it.
+/// Every planted bug of Drako: the law that speaks of it catches it.
 #include <doctest/doctest.h>
 
 #include "properties/laws/drako.hpp"

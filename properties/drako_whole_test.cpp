@@ -1,5 +1,5 @@
-/// A small Drako from the first card to the last: every law at every step that can be made, and as
-/// many positions as are pinned.
+/// A small Drako from the first card to the last: every law at every step that anybody can make,
+/// and as many positions as are pinned.
 #include <set>
 #include <vector>
 

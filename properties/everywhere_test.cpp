@@ -44,6 +44,13 @@ struct Forgetful : ConnectFour {
   }
 };
 
+}  // namespace
+
+template <>
+struct Tables<Forgetful> : GenericOnly<Forgetful> {};
+
+namespace {
+
 TEST_CASE("a planted bug is found by some law at some step") {
   const auto report = check_everywhere<Forgetful>(small, {});
   CHECK(std::ranges::any_of(report.checks,

@@ -1,5 +1,5 @@
 /// Rulings as mutants: every answer that is not the default must change something that a law or a
-/// scenario notices. Where nothing does, the ruling is not modelled, or not tested.
+/// scenario notices. Where nothing notices, the model lacks the ruling, or no test tries it.
 #pragma once
 
 #include <span>
@@ -19,7 +19,7 @@ namespace detail {
 /// Choices of a random game: not every game comes to an end.
 inline constexpr std::size_t longest_flipped_game = 4096;
 
-/// The law that an answer breaks when those that rest on the default are claimed all the same.
+/// The law that an answer breaks, if one claims even the laws that rest on the default.
 template <Configurable G>
 auto law_that_catches(const SetupText& rulings, std::string_view flipped,
                       const FlipOptions& options) -> std::string {

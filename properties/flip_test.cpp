@@ -1,4 +1,4 @@
-/// Every answer that is not the default is noticed by a law or by a scenario.
+/// A law or a scenario notices every answer that is not the default.
 #include "properties/flip.hpp"
 
 #include <type_traits>

@@ -1,5 +1,5 @@
-/// The game of the last set-up that was asked for: making one may read tables, and shrinking asks
-/// for the same one thousands of times.
+/// The game of the set-up that somebody asked for last: making a game may read tables, and
+/// shrinking asks for the same one thousands of times.
 #pragma once
 
 #include <optional>

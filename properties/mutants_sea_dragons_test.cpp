@@ -1,4 +1,4 @@
-/// Quality of the laws of Sea Dragons: every planted bug is caught, by the law that is meant to.
+/// Quality of the laws of Sea Dragons: the law that is meant to catch a planted bug does.
 #include <string>
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-/// Quality of our own nets: every planted bug is caught, by a short game that replays.
+/// Quality of our own nets: laws catch every planted bug, and show a short game that replays.
 #include <algorithm>
 #include <cstddef>
 #include <string>

@@ -23,14 +23,15 @@ struct Parts {
   bool own_goals = false;
   bool names_exist = false;  ///< the clauses, rulings and answers that its laws and goals name
 
-  /// All laws and goals in random games; which clauses were relied on is counted, not judged.
+  /// Tries all laws and goals in random games; counts on which clauses they rely, and judges none.
   auto (*check_laws)(const CheckOptions& options) -> GameReport;
   /// Every law at every position of a small game.
   auto (*check_everywhere)(const SetupText& setup, const solver::ExploreOptions& bounds)
       -> GameReport;
   /// One check for each record.
   auto (*run_scenarios)(std::span<const TextFile> files) -> GameReport;
-  /// Counts again what is pinned; a pin that the bounds do not allow is told, not judged.
+  /// Counts again what is pinned; tells of a pin that the bounds do not allow, and does not judge
+  /// it.
   auto (*check_pins)(const std::vector<Pin>& pins, const std::string& file,
                      const solver::ExploreOptions& bounds) -> GameReport;
   /// Tries each answer that is not the default against laws and scenarios.

@@ -1,4 +1,4 @@
-/// The parts of one game: included by the files that CMake writes, which see its laws.
+/// The parts of one game, for the files that CMake writes, which see its laws.
 #pragma once
 
 #include <optional>

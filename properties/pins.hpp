@@ -43,8 +43,8 @@ struct Pin {
 [[nodiscard]] auto to_text(const Pin& pin) -> std::string;
 
 namespace detail {
-/// Compares what was counted with what is pinned. A count that is pinned as `-` is told, not
-/// judged.
+/// Compares counts with their pins. Where a pin is `-`, the report tells the count, and judges
+/// nothing.
 auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
              const Result<PinCounts>& counted) -> void;
 }  // namespace detail

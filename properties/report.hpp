@@ -1,4 +1,4 @@
-/// Parts of a report, begun: what is left to its default stays as `model/core/finding.hpp` has it.
+/// Parts of a report, begun: all other members have their defaults from `model/core/finding.hpp`.
 #pragma once
 
 #include <string>

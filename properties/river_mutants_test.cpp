@@ -1,4 +1,4 @@
-/// Every bug planted in River Dragons is caught by the law that is there for it.
+/// Every planted bug of River Dragons: the law that is there for it catches it.
 #include <string>
 
 #include <doctest/doctest.h>

@@ -19,6 +19,13 @@ namespace {
 
 using connect_four::ConnectFour;
 
+TEST_CASE("the laws and goals of every game name clauses, rulings and answers that exist") {
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    CHECK(game.names_exist);
+  }
+}
+
 TEST_CASE("every scenario of every game replays") {
   for (const auto& game : all_parts()) {
     const auto files = read_files("properties/scenarios/" + folder_of(game.name), ".game");

@@ -65,7 +65,7 @@ class Shrinker {
   Shrinker(std::span<const Law<G>> laws, std::size_t law, std::string_view except = {})
       : laws_(laws), law_(law), except_(except) {}
 
-  /// `setup` is that of the case. The result breaks the law; if `found` does not, it is empty.
+  /// `setup` is that of the case. The result breaks the law, and is empty if `found` does not.
   auto run(SetupText setup, const Case& found) -> std::optional<BreakingGame<G>> {
     auto words = last_game(setup, found.words);
     const auto fails = [&](const std::vector<std::uint16_t>& tried) {

@@ -8,7 +8,7 @@
 
 namespace ruleproof::solver {
 
-/// Of all parts of an engine, those of one game; nothing if no game is called so.
+/// Of all parts of an engine, those of one game; nothing if no game has that name.
 template <class Parts>
 [[nodiscard]] auto parts_called(const std::vector<Parts>& all, std::string_view name)
     -> std::optional<Parts> {

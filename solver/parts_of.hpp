@@ -1,5 +1,4 @@
-/// Typed questions and laws of one game: included by the files that CMake writes, which see its
-/// ledgers.
+/// Typed questions and laws of one game, for the files that CMake writes, which see its ledgers.
 #pragma once
 
 #include "solver/induction/follow.hpp"

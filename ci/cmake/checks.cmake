@@ -7,7 +7,8 @@ if(doctest_FOUND)
   target_link_libraries(ruleproof_doctest_main PUBLIC doctest::doctest ruleproof_sanitizers)
 endif()
 
-add_custom_target(release_tests)  # the tests labelled release, which ci/test also runs optimised
+add_custom_target(release_tests)  # the tests labelled release, which ci/test runs optimised
+add_custom_target(other_tests)    # all others, which it runs with sanitizers
 
 # ruleproof_ctest(<name> [LABELS label...] COMMAND ...)
 function(ruleproof_ctest name)
@@ -18,8 +19,8 @@ function(ruleproof_ctest name)
 endfunction()
 
 # ruleproof_test(<name> SOURCES file... [LINK target...] [LABELS label...] [NEEDS program...])
-# A doctest program, and the programs of ours that it starts; the label "release" runs it in the
-# optimised build too.
+# A doctest program, and the programs of ours that it starts; ci/test runs what is labelled release
+# in the optimised build, all else with sanitizers.
 function(ruleproof_test name)
   if(NOT doctest_FOUND)
     return()
@@ -32,6 +33,8 @@ function(ruleproof_test name)
   endif()
   if("release" IN_LIST arg_LABELS)
     add_dependencies(release_tests ${name})
+  else()
+    add_dependencies(other_tests ${name})
   endif()
 endfunction()
 
@@ -69,6 +72,7 @@ function(ruleproof_fuzzer name)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   set_target_properties(${name} PROPERTIES
                         RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzzers")
+  add_dependencies(other_tests ${name})
   ruleproof_ctest(fuzz_corpus_${name} LABELS fuzz COMMAND ${name} -runs=0 ${inputs})
   if(arg_DICTIONARY)
     cmake_path(ABSOLUTE_PATH arg_DICTIONARY)

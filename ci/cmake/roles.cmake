@@ -13,7 +13,7 @@ ruleproof_role(details IN_GAME details.hpp IN_TREE "reports/games/details/@game@
 ruleproof_role(bots IN_GAME bots.hpp IN_TREE "solver/balance/games/@game@.hpp")
 # How the pieces move: what proofs by induction rest on.
 ruleproof_role(ledgers IN_GAME ledgers.hpp IN_TREE "solver/induction/games/@game@.hpp")
-ruleproof_role(questions IN_GAME questions.hpp IN_TREE "solver/questions/@game@/catalogue.hpp")
+ruleproof_role(questions IN_GAME questions.hpp IN_TREE "solver/questions/@game@/questions.hpp")
 # `sources`, which of a game's embedded files say what its texts say, is written by ruleproof_game.
 
 ruleproof_engine(ruleproof::any_game HEADER model/core/parts_of.hpp)

@@ -1,5 +1,5 @@
-/// A game under a set-up, without its types: it keeps a position, and moves are texts. What speaks
-/// of this is compiled once for all games.
+/// A game under a set-up, without its types: an object that keeps a position and reads and writes
+/// moves as texts. Code that takes an AnyGame compiles once for all games.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@
 
 namespace ruleproof {
 
-/// What the rules say of a move that is given as text.
+/// What the rules say of a move in text form.
 struct Judgement {
   enum class Kind : std::uint8_t { legal, illegal, unreadable };
   Kind kind = Kind::unreadable;
@@ -36,7 +36,7 @@ struct NearMiss {
   ClauseRef why;
 };
 
-/// Which fields are spoken of.
+/// The fields that a caller wants.
 struct FieldFilter {
   bool all = true;
   std::set<std::string, std::less<>> names = {};  ///< if not all
@@ -70,7 +70,7 @@ class AnyGame {
   /// Those of the opening, without "to-act", with their ranges and meanings.
   [[nodiscard]] virtual auto field_infos() const -> std::vector<FieldInfo> = 0;
 
-  /// The opening; what came before is forgotten.
+  /// Goes back to the opening, and forgets what came before.
   virtual auto restart() -> void = 0;
   /// Another position to begin with.
   virtual auto restart_at(std::string_view position) -> std::optional<Error> = 0;

@@ -1,4 +1,4 @@
-/// The template behind `AnyGame`: included where a game's types are known.
+/// The template behind `AnyGame`, for files that know a game's types.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct WriteFields : PathVisitor {
   const FieldFilter& filter;
   WriteFields(std::string& to, const FieldFilter& which) : out(to), filter(which) {}
 
-  /// Whether the field is spoken of; then its name is written.
+  /// Whether the caller wants the field; then its name is written.
   auto begin(std::string_view ending) -> bool {
     if (!ending.empty()) path += ending;
     const bool spoken = filter.all || filter.names.contains(path);

@@ -3,8 +3,8 @@
 ///     festival.cpp:   because.add("event.festival.none"_c);
 ///
 /// A typo in an id does not compile: the literal operator of each game is `consteval` and searches
-/// that game's list of ids. What the clauses say is in a table elsewhere, so that a word changed
-/// there compiles one file anew.
+/// that game's list of ids. A table elsewhere has the words, so that whoever changes one compiles
+/// one file anew.
 #pragma once
 
 #include <algorithm>
@@ -75,8 +75,8 @@ consteval auto clause_in(const std::array<std::string_view, N>& ids) -> ClauseRe
   return ClauseRef{static_cast<std::uint8_t>(found - rulebook.begin())};
 }
 
-/// The ids of a table. A game lists them in a header of its own, for the code that cites them; that
-/// both agree is checked by `static_assert` beside the table.
+/// The ids of a table. A game lists them in a header of its own, for the code that cites them; a
+/// `static_assert` beside the table checks that both agree.
 template <std::size_t N>
 consteval auto ids_of(const std::array<Clause, N>& clauses) -> std::array<std::string_view, N> {
   std::array<std::string_view, N> ids;
@@ -84,7 +84,7 @@ consteval auto ids_of(const std::array<Clause, N>& clauses) -> std::array<std::s
   return ids;
 }
 
-/// Ids are unique: checked by `static_assert` beside each table.
+/// A `static_assert` beside each table checks that no id stands twice.
 template <std::size_t N>
 consteval auto ids_are_unique(const std::array<std::string_view, N>& ids) -> bool {
   for (std::size_t i = 0; i < N; ++i) {

@@ -22,7 +22,7 @@ class Drawing {
              ' ' + std::to_string(corner.y) + ' ' + std::to_string(width) + ' ' +
              std::to_string(height) + "\" font-family=\"sans-serif\" role=\"img\">") {}
 
-  /// `tip` is shown to who rests the pointer on it.
+  /// Whoever rests the pointer on it sees `tip`.
   auto box(int x, int y, int w, int h, std::string_view fill, int round = 2,
            std::string_view tip = {}) -> Drawing& {
     svg_ += "<rect x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" width=\"" +

@@ -1,5 +1,5 @@
 /// Effects: what clauses do to positions. Each game has a table of the fields that each clause
-/// decides, so that a position that is wrong tells of the clause that is broken.
+/// decides, so that a wrong position tells which clause is broken.
 ///
 ///     {"rage.wound", "dwarf.wounds"},          // fields without their numbers: of every dwarf
 ///     {"end.full", "stage=3 winners scores"},  // one value only; and what an outcome has
@@ -39,8 +39,8 @@ consteval auto effects_are_sound(const std::array<Effect, N>& effects,
   return true;
 }
 
-/// The table of a game; empty for one that has none. Specialised beside the table: who asks for it
-/// includes `rules/effects.hpp` of the game.
+/// The table of a game; empty for one that has none. The specialisation stands beside the table:
+/// whoever asks for it includes `rules/effects.hpp` of the game.
 template <class G>
 inline constexpr std::span<const Effect> effects_of{};
 

@@ -30,7 +30,7 @@ enum class FindingKind : std::uint8_t {
 
 enum class Severity : std::uint8_t { error, warning, note };
 
-/// How a statement was obtained: never more than was shown.
+/// How a statement was obtained. No engine claims more than it has shown.
 enum class How : std::uint8_t {
   proved,      ///< by a solver or an argument checked by the program, for all games
   exhaustive,  ///< every position of the stated set-up was visited

@@ -108,7 +108,7 @@ concept Notated = Game<G> && requires(const G game, const typename G::State stat
   { game.read_move(text) } -> std::same_as<Result<typename G::Move>>;
   /// One line that names the position completely.
   { game.position(state) } -> std::same_as<std::string>;
-  /// Reads `position`, or a part of it: what is not said keeps a sensible value.
+  /// Reads `position`, or a part of it: a field that the text leaves out keeps a sensible value.
   { game.read_position(text) } -> std::same_as<Result<typename G::State>>;
 };
 
@@ -119,7 +119,7 @@ concept Scored = Game<G> && requires(const G game, const typename G::State state
   { game.outcome(state) } -> std::same_as<Outcome>;
 };
 
-/// What a seat knows, as a position in which everything else is blanked out.
+/// What a seat knows: a position in which all else is blank.
 template <class G>
 concept Hidden = Game<G> && requires(const G game, const typename G::State state, Seat seat) {
   { game.seen_by(state, seat) } -> std::same_as<typename G::State>;

@@ -1,7 +1,7 @@
 /// Positions as names and texts, from their fields: "p1.yuan=4".
 ///
-/// A value may have a text of its own: where `to_text(value)` and `read_text(text, value)` are
-/// found by argument-dependent look-up, they are used and its parts are not visited.
+/// A value may have a text of its own: where argument-dependent look-up finds `to_text(value)` and
+/// `read_text(text, value)`, these write and read the value, and nobody visits its parts.
 #pragma once
 
 #include <charconv>
@@ -30,7 +30,7 @@ struct Named {
   auto operator==(const Named&) const -> bool = default;
 };
 
-/// What is known about a field before any game is played.
+/// All that is known about a field before the first move.
 struct FieldInfo {
   std::string path;
   std::int64_t low = 0;

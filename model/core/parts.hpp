@@ -1,4 +1,4 @@
-/// A game without its types, to be made under a set-up: what everything that plays by texts needs.
+/// A game without its types, to be made under a set-up: what whoever plays by texts needs.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-/// One game without its types: included by the files that CMake writes.
+/// One game without its types, for the files that CMake writes.
 #pragma once
 
 #include "model/core/any_game_of.hpp"

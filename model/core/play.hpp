@@ -26,9 +26,9 @@ concept Chooser = Game<G> && requires(C choose, const G& game, const typename G:
   { choose(game, state, moves) } -> std::convertible_to<std::size_t>;
 };
 
-/// Plays from `state` until the game is over or the chooser stops. A forced move is not a choice:
-/// the chooser is not asked; where moves stay forced for ever, the play stops. `watch(before, move,
-/// step)` sees every step; `buffer` is reused.
+/// Plays from `state` until the game is over or the chooser stops. A forced move is not a choice,
+/// and the chooser does not see it; where moves stay forced for ever, the play stops.
+/// `watch(before, move, step)` sees every step; `buffer` is reused.
 template <Game G, Chooser<G> C, class Watch>
 auto play(const G& game, typename G::State state, C&& choose, Watch&& watch,
           MoveList<typename G::Move>& buffer) -> typename G::State {

@@ -1,7 +1,7 @@
 /// Positions of a game as one line of field=value: what every game reads in the same way.
 ///
-/// `exact FIELD=VALUE ...` names every field. A line without that word is a sketch: the game
-/// decides what the fields it leaves out are.
+/// `exact FIELD=VALUE ...` names every field. A line without that word is a sketch: the game fills
+/// in the fields that it leaves out.
 #pragma once
 
 #include <initializer_list>
@@ -66,7 +66,7 @@ auto set_each(const Texts& pairs, Set&& set) -> std::optional<Error> {
   return std::nullopt;
 }
 
-/// The state whose every field is named by `pairs`.
+/// The state of which `pairs` names every field.
 template <Fielded State>
 auto read_exact(const Texts& pairs) -> Result<State> {
   State state;

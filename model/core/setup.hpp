@@ -20,7 +20,7 @@ namespace ruleproof {
 using Texts = std::map<std::string, std::string, std::less<>>;
 
 /// Options ("players" = "3", "scale" = "small", "data" = "anniversary") and rulings
-/// ("festival-zero" = "ranked"). What is not said has the game's default.
+/// ("festival-zero" = "ranked"). The game has a default for all others.
 struct SetupText {
   Texts options;
   Texts rulings;

@@ -1,4 +1,4 @@
-/// The facts of a finding: what was seen, and why a clause is named.
+/// The facts of a finding: what the engine did, and why the finding names a clause.
 #pragma once
 
 #include <span>

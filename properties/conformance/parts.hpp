@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/parts.hpp"
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/core/effects.hpp"
+#include "model/core/parts.hpp"
 #include "properties/conformance/shorten/parting.hpp"
 #include "properties/conformance/shorten/proposals.hpp"
 #include "properties/mutants/planted.hpp"
@@ -20,8 +20,8 @@ namespace ruleproof::conformance {
 
 using properties::mutants::PlantedBug;
 
-/// What the bytes of an input for `fuzz/playout.hpp` mean: the options, and the choices. Its
-/// rulings are left out: conform plays under those that it was given.
+/// What the bytes of an input for `fuzz/playout.hpp` mean: the options, and the choices. It says no
+/// rulings: conform plays under its own.
 struct CorpusGame {
   Texts options;
   std::vector<std::uint8_t> choices;

@@ -1,4 +1,4 @@
-/// Engines that are the model with a bug planted: what a tester is worth shows in what it catches.
+/// Engines that are the model with a planted bug: a tester is worth as much as it catches.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-/// One game with a bug planted, where there are any. Included where a game's types are known.
+/// One game with a planted bug, where there are any. For files that know the game's types.
 #pragma once
 
 #include <memory>

@@ -28,7 +28,8 @@ struct Citations {
   }
 };
 
-/// Moves to be refused: the moves made of late, and some of `every_move` where a game has it.
+/// Moves for the rules to refuse: the moves made of late, and some of `every_move` where a game has
+/// it.
 template <Game G>
 class Candidates {
  public:

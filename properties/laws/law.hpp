@@ -30,8 +30,8 @@ inline constexpr std::size_t max_assumptions = 8;
 /// Unused places are empty.
 using Assumptions = std::array<Assumption, max_assumptions>;
 
-/// Something that always holds. A law judges steps, positions or whole games: exactly one of the
-/// three functions is set.
+/// Something that always holds. A law judges steps, positions or whole games, and sets exactly one
+/// of the three functions.
 template <Game G>
 struct Law {
   using State = typename G::State;
@@ -123,13 +123,14 @@ auto applies(const Assumptions& assumes, const SetupText& setup, std::string_vie
   return true;
 }
 
-/// Reached by a step that relies on the clause of the goal. Looked up when the program runs: laws
-/// that saw the ids of the clauses would be compiled anew for each that is added.
+/// Reached by a step that relies on the clause of the goal. The program looks the clause up when it
+/// runs: laws that saw the ids of the clauses would compile anew for each new one.
 template <Game G, Literal Clause>
 auto relies_on(const G& /*game*/, const typename G::State& /*before*/,
                const typename G::Move& /*move*/, const Step<typename G::State>& step) -> bool {
   static const auto clause = find_clause(G::rulebook, Clause.view());
-  return clause && step.because.has(*clause);
+  RULEPROOF_ASSERT(clause);  // a misspelt id
+  return step.because.has(*clause);
 }
 
 /// Whether a table of laws or goals names only clauses, rulings and answers that exist: for a test.

@@ -1,5 +1,5 @@
-/// What a bug may change in a game, and how `Planted` lets it: included by the tables, one file a
-/// game, so that it is compiled once for each.
+/// What a bug may change in a game, and how `Planted` lets it. Only the tables of bugs include
+/// this, one file a game, so that it compiles once for each.
 #pragma once
 
 #include <algorithm>
@@ -42,8 +42,8 @@ struct Bug {
   /// What a seat knows.
   State (*sees)(const G&, const State&, Seat) = nullptr;
 
-  /// Whether it shows in what an engine tells. Who knows what does not: such a bug
-  /// is for the laws, and is not listed.
+  /// Whether the bug shows in what an engine tells. A bug in who knows what does not: only laws
+  /// catch it, and no list has it.
   [[nodiscard]] constexpr auto is_open() const -> bool {
     return opens || asks || reads || refuses || hides || allows || applies || spoils || counts;
   }

@@ -1,4 +1,4 @@
-/// Connect Four with bugs planted: what the laws are worth shows in what they catch.
+/// Connect Four with planted bugs: laws are worth as much as they catch.
 #pragma once
 
 #include <algorithm>

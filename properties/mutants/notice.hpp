@@ -1,5 +1,5 @@
-/// Whether a planted bug can be noticed at all: random games of the true model, step by step beside
-/// those of the model with the bug.
+/// Whether anybody can notice a planted bug: plays random games of the true model step by step
+/// beside those of the model with the bug.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-/// Games with a bug planted, which is chosen when the program runs: what a search for wrong rules
-/// is worth shows in what it catches.
+/// Games with a planted bug, chosen when the program runs: a search for wrong rules is worth as
+/// much as it catches.
 ///
 ///     for (const auto& bug : planted_bugs<Drako>()) ...          // name, what, clause
 ///     const auto game = Planted<Drako>::configure({.options = {{"bug", "keeps-a-shield"}}});
@@ -20,8 +20,8 @@ namespace ruleproof::properties::mutants {
 struct PlantedBug {
   std::string_view name;  ///< "keeps-a-shield"
   std::string_view what;  ///< "a card that blocks stays in the hand"
-  /// The clause that it breaks: what that says is false of an engine with the bug. Where it is
-  /// false of several, the one that is denied most directly.
+  /// The clause that the bug breaks: what the clause says is false of an engine with the bug. Of
+  /// several, the one that the bug denies most directly.
   std::string_view clause;
   /// The others that it breaks, separated by blanks.
   std::string_view also = {};

@@ -1,5 +1,5 @@
-/// What the bugs of In the Year of the Dragon are made of: rules with other numbers, and what is to
-/// be seen of a step.
+/// What the bugs of In the Year of the Dragon are made of: rules with other numbers, and what a
+/// step shows.
 #pragma once
 
 #include <algorithm>

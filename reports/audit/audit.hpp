@@ -18,8 +18,8 @@
 
 namespace ruleproof::audit {
 
-/// Finds a game in which two answers to an open question make a difference: the shortest one, or
-/// a finding that says how far none was found. Nothing, if it was not looked for.
+/// Finds a game in which two answers to an open question make a difference: the shortest one, or a
+/// finding that says how far none was found. Nothing, if nobody looked for one.
 using Separate = std::function<std::optional<Finding>(std::string_view ruling, std::string_view a,
                                                       std::string_view b)>;
 

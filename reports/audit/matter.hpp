@@ -1,5 +1,5 @@
 /// Whether an open question makes a difference in play, and the least that a publisher has to
-/// settle. What is found out by playing comes in from outside: the audit does not see the solver.
+/// settle. The audit does not see the solver: what games show comes in from outside.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-/// The tables of one game: included by the files that CMake writes, which see its sources files.
+/// The tables of one game, for the files that CMake writes, which see its sources files.
 #pragma once
 
 #include "reports/audit/parts.hpp"

@@ -45,14 +45,14 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof replay properties/scenarios/connect_four --quiet\n"
      "  ruleproof play connect-four --random | ruleproof replay -"},
     {"check", "Try the laws of a game in random games under random set-ups.",
-     "A broken law is shown by the shortest game that was found to break it. The same seed gives\n"
-     "the same games everywhere. Flags of the set-up keep it fixed.\n"
+     "For a broken law check shows the shortest game found that breaks the law. The same seed gives\n"
+     "the same games everywhere. Flags of the set-up keep the set-up fixed.\n"
      "Examples:\n"
      "  ruleproof check connect-four --steps 5000000 --seed 2\n"
      "  ruleproof check year-of-the-dragon --law \"never negative\" --players 2"},
     {"explore", "Visit every position that can be reached, breadth first.",
-     "The figures are exact and go to standard output; the speed goes to standard error. What was\n"
-     "left out is said: complete: no, and the bound that was met.\n"
+     "The figures are exact and go to standard output; the speed goes to standard error. A search\n"
+     "that left something out says so: complete: no, and the bound that it met.\n"
      "Examples:\n"
      "  ruleproof explore connect-four --setup columns=4,rows=4\n"
      "  ruleproof explore connect-four --depth 8 --symmetric\n"
@@ -63,7 +63,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"ask", "Answer questions about a game, each with its certificate.",
      "Without QUESTION, the list. A yes comes with a game that replays; a no of the solver with the\n"
      "formulas; --confirm asks cvc5, too. --laws: what induction proves of all games.\n"
-     "Nothing bounded or sampled is called a proof.\n"
+     "No answer calls a proof what is bounded or sampled.\n"
      "Examples:\n"
      "  ruleproof ask year-of-the-dragon --list\n"
      "  ruleproof ask year-of-the-dragon event-row-law\n"
@@ -71,15 +71,15 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof ask drako --laws --confirm\n"
      "EXPR of a typed question: names (--fields) and numbers, + - *, = != < <= > >=, and or not;\n"
      "sum max min count any all of players and places, as p*.yuan or with an index; bits, abs.\n"
-     "First every game up to some length is tried, then longer ones by a search that climbs towards\n"
+     "ask tries every game up to some length first, then longer ones by a search that climbs towards\n"
      "the goal, and by dice; the answer says which. --depth N tries nothing longer.\n"
      "  ruleproof ask drako --can \"p1.held = 0 and p2.held = 0 and stage != deal\"\n"
      "  ruleproof ask year-of-the-dragon --never \"any(p*.yuan < 0)\" --players 3\n"
      "  ruleproof ask sea-dragons --can \"any(i: p[i].gold > 20 and p[i].heads > 0)\""},
     {"compare", "Find the shortest game in which two answers to an open question differ.",
-     "Both readings are played with the same choices. First every game up to --depth is tried,\n"
-     "then --samples random games; the answer says which of the two found the difference.\n"
-     "Where they part, two games of the same moves with other winners are looked for, too.\n"
+     "Players make the same choices under both readings: first in every game up to --depth, then in\n"
+     "--samples random games; the answer says which of the two found the difference. Where the\n"
+     "readings part, compare looks for two games of the same moves with other winners, too.\n"
      "Examples:\n"
      "  ruleproof compare connect-four --ruling diagonals=do-not-count\n"
      "  ruleproof compare year-of-the-dragon --all --players 2\n"
@@ -96,12 +96,12 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof balance drako --bots greedy --never draw --checkpoint run.txt --resume\n"
      "  ruleproof balance year-of-the-dragon --bots greedy --vary data.large_privilege=6,7"},
     {"audit", "Hold the texts of the rules against each other and against the model.",
-     "The texts are read from --texts at run time; they are not part of the program. For each open\n"
+     "audit reads the texts from --texts; the program carries none. For each open\n"
      "question: what each text says, on which lines, and, where they part, the shortest game found\n"
      "in which that matters, how often it does in pairs of games by random players and by bots, and\n"
-     "who wins then; or why no game can differ. Worked examples are recomputed by the model. At the\n"
-     "end: the questions by consequence, the smallest errata, and what to ask the publisher. Lines\n"
-     "that no clause accounts for are counted and listed. Text checks compare numbers, duties, bounds\n"
+     "who wins then; or why no game can differ. The model recomputes worked examples. At the end: the\n"
+     "questions by consequence, the smallest errata, and what to ask the publisher. audit counts and\n"
+     "lists the lines that no clause accounts for. Text checks compare numbers, duties, bounds\n"
      "and terms with the clauses and with the last review; --checks describes them. --out writes\n"
      "audit.html, report.sarif, summary.md, questions.md and the games. --budget N looks N times as\n"
      "hard; Ctrl-C writes what was found so far. --new drafts a sources file for a text that nobody\n"
@@ -112,12 +112,12 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof audit year-of-the-dragon --new rulebooks/rules.fr.txt --lang fr --out drafts\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks --stamp"},
     {"conform", "Hold an engine of your own to the model.",
-     "The engine speaks JSON-RPC in lines: see properties/conformance/README.md. What is found is\n"
-     "shrunk to a short game, with the clause that it breaks and the reading that explains it.\n"
+     "The engine speaks JSON-RPC in lines: see properties/conformance/README.md. A finding is a short\n"
+     "game, with the clause that the engine breaks and the reading that explains it.\n"
      "No disagreement means none within the budget, on the clauses that the report counts as tried:\n"
-     "moves that relied on them were made by both, and all declared fields were equal after them.\n"
-     "The scenarios and the fuzz corpus of the repository are played first: run there, or name it by\n"
-     "--root; the report says where they were not found.\n"
+     "both made moves that relied on them, and all declared fields were equal after those moves.\n"
+     "conform plays the scenarios and the fuzz corpus of the repository first: run there, or name it by\n"
+     "--root; the report says where it did not find them.\n"
      "Exit code 0: no disagreement within the budget; 1: some; 2: the engine could not be run.\n"
      "Examples:\n"
      "  ruleproof conform connect-four -- python3 my_engine.py\n"

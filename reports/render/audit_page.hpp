@@ -1,5 +1,5 @@
-/// The page of an audit: rulebook texts side by side, what they leave open, and what it does.
-/// Everything comes from the values below; the texts are quoted as they were read, and escaped.
+/// The page of an audit: rulebook texts side by side, what they leave open, and what that does.
+/// Everything comes from the values below; the page quotes the texts as they are, escaped.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 /// Text hygiene, shared by all reports. The texts of a run come from rulebooks, engines and users:
-/// they are shown, never run, and what is invisible in them is made visible.
+/// reports show them, never run them, and make visible what is invisible in them.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-/// Experiments with one game: included by the files that CMake writes, which see what its bots know
+/// Experiments with one game, for the files that CMake writes, which see what its bots know
 /// (solver/balance/games/).
 #pragma once
 

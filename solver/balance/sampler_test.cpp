@@ -1,4 +1,4 @@
-/// The law of samplers and of bots: what is thrown anew looks the same to the seat, and is a
+/// The law of samplers and of bots: what a sampler throws anew looks the same to the seat, and is a
 /// position of the game; and bots choose alike in positions that look alike.
 #include "solver/balance/sampler.hpp"
 

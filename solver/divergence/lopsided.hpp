@@ -13,8 +13,8 @@
 
 namespace ruleproof::solver {
 
-/// The players of one game. What kind of move a move is, the first word of its notation says; of
-/// each kind a lot decides whether it is left out as long as there is anything else to do. Chance
+/// The players of one game. The first word of its notation says of what kind a move is; for each
+/// kind a lot decides whether players leave it out as long as there is anything else to do. Chance
 /// stays even.
 class Lopsided {
  public:

@@ -104,8 +104,8 @@ class PairedGame {
 };
 
 /// Plays `games` pairs. In each pair chance and players do the same in both games, as long as that
-/// is legal in both; after that the same random numbers decide. In every other pair the choices are
-/// made in the game of the second reading, so that what only one reading allows is played, too.
+/// is legal in both; after that the same random numbers decide. In every other pair players choose
+/// in the game of the second reading, so that somebody plays what only one reading allows, too.
 template <Game G, class Players = RandomPlayers>
 auto pair_statistics(const G& first, const G& second, std::uint64_t games, std::uint64_t seed = 1,
                      Players players = {}) -> PairStatistics {

@@ -1,5 +1,5 @@
-/// What two readings of one game are held against each other with, and what comes of it, without
-/// the game's types.
+/// Two readings of one game, held against each other without the game's types: what a caller asks,
+/// and what comes of it.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,8 @@
 
 namespace ruleproof::solver::divergence {
 
-/// How hard a difference is looked for: first every game, level by level, within these bounds;
-/// where that ends without an answer, random games.
+/// How hard to look for a difference: first every game, level by level, within these bounds; where
+/// that ends without an answer, random games.
 struct Budget {
   int depth = 12;                  ///< moves from the opening
   std::uint64_t states = 200'000;  ///< positions stored

@@ -1,4 +1,4 @@
-/// Two readings of one game: included by the files that CMake writes, which see what bots know.
+/// Two readings of one game, for the files that CMake writes, which see what bots know.
 #pragma once
 
 #include "solver/divergence/endings.hpp"

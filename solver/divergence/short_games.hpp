@@ -64,7 +64,7 @@ class ShortGames {
   };
 
   /// Plays until the aim is reached; keeps the game if it is shorter than the best, or as short and
-  /// quieter. At every position all moves are looked at, so that a way there is never passed by.
+  /// quieter. Looks at all moves of every position, so as to pass no way there by.
   template <class Choose>
   auto improve(Choose&& choose) -> bool {
     Found game;

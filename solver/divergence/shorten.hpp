@@ -1,5 +1,5 @@
-/// Makes a game that shows something shorter: moves are left out, many at a time and then one by
-/// one, and what is then no longer legal is passed over.
+/// Makes a game that shows something shorter: leaves moves out, many at a time and then one by one,
+/// and passes over what is then no longer legal.
 ///
 ///     path = shortened(game, path, [](const auto& state) { return state.winner == 1; });
 #pragma once

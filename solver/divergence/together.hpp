@@ -35,7 +35,7 @@ struct Both {
 };
 
 /// Plays every move in both games. When one game is over, the other goes on alone; where both go
-/// on, only what is legal in both is played.
+/// on, players make only moves that are legal in both.
 template <Game G>
 class Together {
  public:

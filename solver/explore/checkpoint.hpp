@@ -1,5 +1,5 @@
-/// Breadth-first search that can be killed at any moment and resumed: the counts are those of a
-/// search that was not. Slower than `explore.hpp`, as it looks nothing up ahead.
+/// Breadth-first search for programs that somebody may kill at any moment: resumed, the search
+/// counts what an undisturbed one does. Slower than `explore.hpp`, as it looks nothing up ahead.
 #pragma once
 
 #include <algorithm>

@@ -2,10 +2,9 @@
 ///
 ///     for (const auto& law : laws_by_induction(drako)) ...      // findings, with their SMT-LIB
 ///
-/// What is proved rests on a relation: how pieces may move (solver/induction/ledger.hpp), how
-/// wounds come. Each relation is held to the model by sampled games under random rulings each time,
-/// and the law says by how many steps; a step that does not obey it is an internal error, and
-/// nothing is then proved.
+/// A proof rests on a relation: how pieces may move (solver/induction/ledger.hpp), how wounds come.
+/// Each time, sampled games of the model under random rulings must obey the relation, and the law
+/// says how many steps did. A step that does not is an internal error, and then nothing is proved.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-/// Typed questions that follow from the laws that are proved by induction: no search is needed.
+/// Typed questions that follow from laws proved by induction, and need no search.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
-/// The whole catalogue: every question of the dossiers has a question here; and, in a release
-/// build, every one is asked, every game that is shown is replayed, every no of Z3 is put to cvc5,
-/// and every answer is the one that is pinned.
+/// The whole catalogue: every question of the dossiers has a question here; and a release build
+/// asks every one, replays every game that an answer shows, puts every no of Z3 to cvc5, and holds
+/// every answer to the one that is pinned.
 #include <algorithm>
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 /// A game in which players and chance play along: of the legal moves, those that a plan allows.
 ///
-/// What is found in it is found in the whole game; what is not found there may still exist.
+/// Whatever happens in it happens in the whole game, too; the whole game may hold more.
 #pragma once
 
 #include <algorithm>

@@ -15,7 +15,7 @@ struct Parts {
   std::span<const Question> questions;  ///< none, if nobody has asked anything yet
 };
 
-/// The questions about a game: none, unless its header solver/questions/<game>/catalogue.hpp
+/// The questions about a game: none, unless its header solver/questions/<game>/questions.hpp
 /// specialises this.
 template <class G>
 [[nodiscard]] auto asked_about() -> std::span<const Question> {

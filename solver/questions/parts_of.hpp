@@ -1,5 +1,5 @@
-/// The questions of a game. The header that specialises asked_about is seen before this header,
-/// where it has one.
+/// The questions of a game. Whoever includes this has seen the header that specialises asked_about,
+/// where the game has one.
 #pragma once
 
 #include "solver/questions/parts.hpp"

@@ -1,12 +1,12 @@
-/// Questions about a game, and their answers: each is a function named as a sentence, and answered
-/// by the engine that fits it.
+/// Questions about a game, and their answers: each is a function named as a sentence, and the
+/// engine that fits it answers.
 ///
 ///     for (const auto& question : questions_of("year-of-the-dragon")) {
 ///       for (const auto& finding : findings_of(question)) ...
 ///     }
 ///
-/// A game that shows something is replayed on the model before it is reported. `bounded` and
-/// `sampled` are never called proofs, and what was not found out is `unknown`.
+/// The model replays a game before an answer shows it. No answer calls `bounded` or `sampled` a
+/// proof, and one that found nothing out says `unknown`.
 #pragma once
 
 #include <cstdint>

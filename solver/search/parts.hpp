@@ -1,4 +1,4 @@
-/// What searches through all positions need of one game, and what they say without its types.
+/// What searches through all positions need of one game, and what they find, without its types.
 #pragma once
 
 #include <cstddef>

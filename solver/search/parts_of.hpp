@@ -1,4 +1,4 @@
-/// The searches of one game: included by the files that CMake writes.
+/// The searches of one game, for the files that CMake writes.
 #pragma once
 
 #include <limits>

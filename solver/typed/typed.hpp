@@ -3,8 +3,8 @@
 ///     const auto answer = ask_typed(drako, {}, {Asks::can, "p1.held = 0 and p2.held = 0"});
 ///
 /// First every game up to some length, within bounds; then, as what is deep may still be found, a
-/// search that climbs towards the goal, and games by dice. What is found is replayed; what is not
-/// found is never called impossible unless every position was visited.
+/// search that climbs towards the goal, and games by dice. The model replays what they find; only a
+/// search that visited every position calls anything impossible.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-/// What is said of the answer to a typed question: never more than the search has shown.
+/// The words of the answer to a typed question: they never say more than the search has shown.
 #pragma once
 
 #include <cstddef>

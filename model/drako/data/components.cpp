@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/core/setup.hpp"
 #include "model/drako/data/components.toml.hpp"
 #include "model/drako/data/data_in_force.hpp"

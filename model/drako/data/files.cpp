@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 
 namespace ruleproof::drako {
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof::drako {

@@ -1,7 +1,7 @@
 /// Components from the merged files. Private to components*.cpp.
 #pragma once
 
-#include "model/core/tables.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/drako/data/components.hpp"
 
 namespace ruleproof::drako {

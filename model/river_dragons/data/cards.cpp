@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/river_dragons/data/read.hpp"
 
 namespace ruleproof::river_dragons {

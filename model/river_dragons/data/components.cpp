@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/core/setup.hpp"
 #include "model/river_dragons/data/cards.toml.hpp"
 #include "model/river_dragons/data/data_in_force.hpp"

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 
 namespace ruleproof::river_dragons {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 
 namespace ruleproof::river_dragons {
 

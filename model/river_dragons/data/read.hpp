@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "model/core/tables.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/river_dragons/data/components.hpp"
 
 namespace ruleproof::river_dragons {

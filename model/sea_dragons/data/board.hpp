@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "model/core/table_reader.hpp"
+#include "model/core/data/table_reader.hpp"
 #include "model/sea_dragons/data/components.hpp"
 
 namespace ruleproof::sea_dragons {

@@ -1,6 +1,6 @@
 #include "model/sea_dragons/data/components.hpp"
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/core/setup.hpp"
 #include "model/sea_dragons/data/board.toml.hpp"
 #include "model/sea_dragons/data/cards.toml.hpp"

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "model/core/tables.hpp"
+#include "model/core/data/tables.hpp"
 
 namespace ruleproof::sea_dragons {
 

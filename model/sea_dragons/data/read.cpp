@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "model/core/table_reader.hpp"
+#include "model/core/data/table_reader.hpp"
 #include "model/sea_dragons/data/board.hpp"
 
 namespace ruleproof::sea_dragons {

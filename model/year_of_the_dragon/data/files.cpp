@@ -5,9 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/result.hpp"
-#include "model/core/tables.hpp"
 
 namespace ruleproof::year_of_the_dragon {
 

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/result.hpp"
-#include "model/core/tables.hpp"
 #include "model/year_of_the_dragon/data/components.hpp"
 #include "model/year_of_the_dragon/tiles.hpp"
 

@@ -1,7 +1,7 @@
 /// Components from the merged files. Private to components*.cpp.
 #pragma once
 
-#include "model/core/tables.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/year_of_the_dragon/data/components.hpp"
 
 namespace ruleproof::year_of_the_dragon {

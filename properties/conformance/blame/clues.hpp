@@ -1,5 +1,5 @@
-/// What a disagreement itself says of the clause that is broken: the fields that differ are decided
-/// by some clauses, and a move that the engine misses may be one that a clause forbids nearby.
+/// What a disagreement itself says of the broken clause: some clauses decide the fields that
+/// differ, and a clause may forbid, nearby, the move that the engine misses.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
-/// The tables of effects are held against games: what changes is decided by a clause that the step
-/// relied on, and each row does change what it says.
+/// The tables of effects, held against games: a clause on which the step relied decides what
+/// changes, and each row does change what it says.
 #include "properties/conformance/blame/effects.hpp"
 
 #include <algorithm>
@@ -15,7 +15,6 @@
 #include <doctest/doctest.h>
 
 #include "model/core/record.hpp"
-#include "model/effects.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/conform_test.hpp"

@@ -1,5 +1,5 @@
-/// Which clause a disagreement is about, of all that a move relies on: the one on which the engine
-/// goes wrong whenever it is relied on, and only then.
+/// Which clause a disagreement is about: of all clauses on which a move relies, the one that goes
+/// with every error of the engine, and with nothing else.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-/// Weighing clauses: which of them is broken, by what was counted in games.
+/// Weighs clauses by counts from games: which of them is broken.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ struct Suspect {
 };
 using Suspects = std::map<std::string, Suspect, std::less<>>;
 
-/// What was looked into.
+/// The disagreements that the clauses are weighed for.
 struct Case {
   std::uint64_t failures = 1;  ///< disagreements that are alike
   bool misses_a_move = false;  ///< the engine lacks or refuses a legal move

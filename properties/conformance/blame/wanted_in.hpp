@@ -1,5 +1,4 @@
-/// Whether what is wanted of a game happens, and in which way. Included where a game's types
-/// are known.
+/// Whether a game does what a search wants, and in which way. For files that know a game's types.
 #pragma once
 
 #include <algorithm>

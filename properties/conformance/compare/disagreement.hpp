@@ -1,4 +1,5 @@
-/// What an engine does otherwise than the model, in words, and told apart from other such things.
+/// What an engine does otherwise than the model, in words, and what tells one such thing from
+/// another.
 #pragma once
 
 #include <string>

@@ -82,7 +82,7 @@ class Examiner {
  public:
   Examiner(AnyGame& model, Engine& engine) : model_(model), engine_(engine) {}
 
-  /// Plays a game. The engine is ready. Where it is lost, so is noted.
+  /// Plays a game on an engine that is ready, and notes where the engine is lost.
   auto run(const std::string& position, Source& source, const Manner& manner)
       -> std::optional<Trouble>;
 

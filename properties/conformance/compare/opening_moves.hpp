@@ -1,4 +1,4 @@
-/// Games that are known beforehand: the scenarios, as far as they can be played.
+/// Games that conform knows beforehand: the scenarios, as far as the engine can play them.
 #pragma once
 
 #include <span>

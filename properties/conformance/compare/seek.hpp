@@ -1,5 +1,5 @@
-/// Choices that look for what was not tried yet: moves that rely on clauses seldom relied on, and
-/// illegal moves that seldom-used clauses forbid.
+/// Choices that look for what nobody has tried yet: moves that rely on clauses on which few did,
+/// and illegal moves that seldom-used clauses forbid.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-/// The tool's side of the protocol: questions go out ahead, and each answer is held against the one
+/// The tool's side of the protocol: sends questions ahead, and holds each answer against the one
 /// that the model expects, byte by byte where the engine writes as the model does.
 #pragma once
 

@@ -1,4 +1,4 @@
-/// An outside engine: started when it is needed, and again when it was lost.
+/// An outside engine: starts when somebody asks for it, and again after it was lost.
 #pragma once
 
 #include <cstdint>

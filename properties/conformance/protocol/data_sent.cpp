@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <variant>
 
+#include "model/core/data/tables.hpp"
 #include "model/core/json_text.hpp"
-#include "model/core/tables.hpp"
 
 namespace ruleproof::conformance {
 namespace {

@@ -1,9 +1,9 @@
-/// The data file in force, as JSON: what an engine is told of boards, decks and tiles.
+/// The data file in force, as JSON: what the tool tells an engine of boards, decks and tiles.
 #pragma once
 
 #include <string>
 
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/core/setup.hpp"
 
 namespace ruleproof::conformance {

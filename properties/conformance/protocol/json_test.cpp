@@ -6,6 +6,7 @@
 
 #include "model/core/json_text.hpp"
 
+using namespace ruleproof;
 using namespace ruleproof::conformance;
 
 namespace {

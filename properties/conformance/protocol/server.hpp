@@ -12,7 +12,8 @@
 
 namespace ruleproof::conformance {
 
-/// What is not by the book: test aids, that a checker must notice, and a set-up of the author's.
+/// What the protocol does not ask for: aids for tests, which a checker must notice, and a set-up of
+/// the author's.
 struct ServeOptions {
   Parts game;
   SetupText setup = {};                ///< options that `initialize` leaves open
@@ -59,8 +60,8 @@ class Server {
   bool done_ = false;
 };
 
-/// Answers every line that arrives on `in` until it ends or `quit` comes. All lines that are there
-/// are answered by one write.
+/// Answers every line that arrives on `in` until it ends or `quit` comes. One write answers all
+/// lines that are there.
 auto serve_lines(Server& server, int in, int out) -> void;
 
 }  // namespace ruleproof::conformance

@@ -1,6 +1,6 @@
-/// The shortest game from the opening that is known on which two sides of a game part: two readings
-/// of its rules, or the rules and a bug. Both are played in this process, so that many games can be
-/// looked through for each that an engine would be asked for.
+/// The shortest known game from the opening on which two sides of a game part: two readings of its
+/// rules, or the rules and a bug. Both sides play in this process, which looks through many games
+/// in the time that an engine takes for one.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace ruleproof::conformance {
 
-/// How far is looked; all of it is counted, nothing is timed.
+/// How far to look, in counts of work, not in time.
 struct PartingOptions {
   std::uint64_t states = 50'000;    ///< positions, all games from the opening level by level
   std::uint64_t steps = 1'000'000;  ///< where that shows nothing: moves looked at in random games,

@@ -1,4 +1,4 @@
-/// The search for a parting in one game. Included where its types are known.
+/// The search for a parting in one game. For files that know its types.
 #pragma once
 
 #include <string>

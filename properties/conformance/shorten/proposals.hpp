@@ -1,6 +1,6 @@
-/// Short games from the opening, made by the rules alone, in which happens what an engine was seen
-/// to do otherwise. The rules look at every move of every position on the way; only where it
-/// happens, and in fewer moves than before, the engine is asked whether it shows.
+/// Short games from the opening, made by the rules alone, in which the engine may show again what
+/// it did otherwise. The search looks at every move of every position on the way, and asks the
+/// engine only about games of fewer moves than before.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +22,7 @@ struct Wanted {
   bool over = false;                        ///< the game is over then
 };
 
-/// How far is looked; all of it is counted, nothing is timed.
+/// How far to look, in counts of work, not in time.
 struct ProposalOptions {
   std::vector<std::string> known = {};  ///< a game that shows it, with the move that does
   std::size_t below = 0;                ///< only games of fewer moves are of use

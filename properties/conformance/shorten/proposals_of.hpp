@@ -1,5 +1,4 @@
-/// The search for short games in which something happens. Included where a game's types are
-/// known.
+/// The search for short games in which something happens. For files that know a game's types.
 #pragma once
 
 #include <algorithm>

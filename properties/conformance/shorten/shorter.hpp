@@ -12,8 +12,8 @@
 
 namespace ruleproof::conformance {
 
-/// The shortest game from the opening that is known on which the model and the reading part, if it
-/// has fewer moves than the record of the one found and shows on the engine, too. The set-up may be
+/// The shortest known game from the opening on which the model and the reading part, if it has
+/// fewer moves than the record of the one found and shows on the engine, too. The set-up may be
 /// another.
 [[nodiscard]] auto shorter(Examiner& examiner, const Record& found, const Reading& reading,
                            const ShrinkOptions& budget) -> std::optional<Disagreement>;

@@ -2,9 +2,10 @@
 ///
 ///     conformance_survey GAME [FILE] [STEPS] [NAME...]
 ///
-/// Each other answer to an open question, and each planted bug, is played by the model behind the
-/// protocol, and looked for within so many compared steps. Without FILE, or with "-", the table
-/// goes to standard output; with names, only those are measured, and nothing is written to FILE.
+/// The model plays each other answer to an open question, and each planted bug, behind the
+/// protocol, and conform looks for it within so many compared steps. Without FILE, or with "-", the
+/// table goes to standard output; with names, only those are measured, and nothing is written to
+/// FILE.
 #include <algorithm>
 #include <charconv>
 #include <cstdint>

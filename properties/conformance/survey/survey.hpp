@@ -1,5 +1,5 @@
-/// What conform is worth: it looks for each other answer to an open question, and for each planted
-/// bug, that the model plays behind the protocol. The table is kept in the repository.
+/// What conform is worth: the model plays each other answer to an open question, and each planted
+/// bug, behind the protocol, and conform looks for it. The repository keeps the table.
 #pragma once
 
 #include <cstdint>

@@ -168,7 +168,6 @@ TEST_CASE("of an engine that starts from the opening only, records are as short 
   REQUIRE(options);
   const Surveyor surveyor(test_engine(), *options);
   for (const auto* name : {"three-in-a-column", "closes-early"}) {
-    CAPTURE(game.name);
     const auto row = std::ranges::find(survey.rows, name, &Surveyed::name);
     REQUIRE(row != survey.rows.end());
     const auto again = surveyor.measure_opening({.name = name, .bug = true});

@@ -11,8 +11,8 @@
 
 #include <doctest/doctest.h>
 
-#include "model/core/table_reader.hpp"
-#include "model/core/tables.hpp"
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/parts.hpp"
 #include "reports/audit/sources/accounting.hpp"

@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-#include "model/core/table_reader.hpp"
-#include "model/core/tables.hpp"
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
 #include "reports/audit/checklist/checks.hpp"
 #include "reports/audit/checklist/facts.hpp"
 #include "reports/audit/game_tables.hpp"

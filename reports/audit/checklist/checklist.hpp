@@ -21,7 +21,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/table_reader.hpp"
+#include "model/core/data/table_reader.hpp"
 #include "reports/audit/checklist/facts.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/text/lexicon.hpp"

@@ -1,6 +1,6 @@
 /// What a line says, as far as words decide it: how often it names a duty, a condition, a piece;
-/// which numbers of what. No sentence can be told from it, only that one has come to say something
-/// else.
+/// which numbers of what. Nobody can tell a sentence from its facts, only that it has come to say
+/// something else.
 ///
 /// A sources file keeps the facts of each line as they were when it was last reviewed:
 ///

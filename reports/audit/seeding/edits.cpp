@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "model/core/assert.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/result.hpp"
-#include "model/core/tables.hpp"
 #include "reports/audit/seeding/es.toml.hpp"
 #include "reports/audit/seeding/ru.toml.hpp"
 #include "reports/audit/sources/sources.hpp"

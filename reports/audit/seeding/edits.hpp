@@ -1,8 +1,7 @@
-/// Edits that change what a text says, made in memory: how good the checks are is measured with
-/// them.
+/// Edits that change what a text says, made in memory, to measure how many of them the checks find.
 ///
-/// The words are in `<language>.toml`. Where an edit goes is chosen evenly over all places where it
-/// is possible, so that the same text gives the same edits.
+/// `<language>.toml` has the words. The places of edits are spread evenly over all where one is
+/// possible, so that the same text gives the same edits.
 #pragma once
 
 #include <string>

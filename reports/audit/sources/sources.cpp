@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
-#include "model/core/table_reader.hpp"
-#include "model/core/tables.hpp"
 #include "reports/audit/checklist/checklist.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/text/lines.hpp"

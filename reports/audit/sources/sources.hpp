@@ -89,8 +89,8 @@ struct Sources {
 
 /// Reads a sources file. Errors are `bad_sources`, with the file and the line: unknown, missing or
 /// doubled clauses and rulings, unknown words, lines that the text does not have. A text that says
-/// one thing here and another there has an entry for each: that it contradicts itself is found, not
-/// declared.
+/// one thing here and another there has an entry for each: the audit finds the contradiction,
+/// nobody declares it.
 [[nodiscard]] auto read_sources(std::string_view text, std::string_view where,
                                 const GameTables& game) -> Result<Sources>;
 

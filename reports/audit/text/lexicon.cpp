@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "model/core/assert.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/result.hpp"
-#include "model/core/tables.hpp"
 #include "reports/audit/lexicon/en.toml.hpp"
 #include "reports/audit/lexicon/es.toml.hpp"
 #include "reports/audit/lexicon/ru.toml.hpp"

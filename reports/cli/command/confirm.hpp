@@ -25,7 +25,7 @@ struct Confirmed {
 };
 
 /// Asks about every finding that carries a question of the solver, and says in a fact what the
-/// other says. A finding that is contradicted is an internal error, and nothing is proved by it.
+/// other says. A finding that the other contradicts is an internal error, and proves nothing.
 auto confirm(GameReport& report, const Opinion& opinion) -> Confirmed;
 
 /// Writes the questions that were contradicted, each with both answers, to a folder: for each

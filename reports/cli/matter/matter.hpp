@@ -13,7 +13,7 @@
 
 namespace ruleproof::cli {
 
-/// How hard it is tried. The same budget gives the same results: it counts work, not time.
+/// How hard to try. A budget counts work, not time, so that the same one gives the same results.
 struct MatterBudget {
   std::uint64_t states = 150'000;  ///< positions of each set-up that is searched whole
   std::uint64_t samples = 600;     ///< random games to find a difference in, and as many lopsided

@@ -9,8 +9,8 @@
 
 namespace ruleproof::cli {
 
-/// The rows of a table, and their sums. Nothing is measured here: the checks say that they are
-/// recorded. What is looked at is whether the table is one of this model.
+/// The rows of a table, and their sums. Nobody measures here: the checks say that the rows are
+/// recorded, and whether the table is one of this model.
 [[nodiscard]] auto measured_report(const conformance::Survey& survey) -> GameReport;
 
 /// The table of the repository, `properties/conformance/measured/<game>.json`.

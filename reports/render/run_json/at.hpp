@@ -1,4 +1,4 @@
-/// A value of a run that is being read, and the way to it. Included by what reads runs only.
+/// A value of a run that somebody reads, and the way to it. Only what reads runs includes this.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace ruleproof::render {
 
-/// What is shared by all of one reading: the pictures, and the first thing that was wrong.
+/// What all values of one reading share: the pictures, and the first thing that was wrong.
 struct Reading {
   std::vector<Panel> pictures;
   /// Bytes of pictures that may still be made. A short text can name a long one very often.

@@ -1,5 +1,5 @@
-/// The pieces of River Dragons: where they lie, and how they may move. What is written here is held
-/// to the model by sampled steps before anything is said to be proved by it.
+/// The pieces of River Dragons: where they lie, and how they may move. Before a proof rests on
+/// this, sampled steps of the model must obey it.
 #pragma once
 
 #include <vector>

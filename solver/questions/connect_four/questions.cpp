@@ -14,7 +14,7 @@ using namespace connect_four_question;  // NOLINT(google-build-using-namespace):
 constexpr std::string_view game = "connect-four";
 
 // clang-format off
-constexpr auto questions = std::to_array<Question>({
+constexpr auto catalogue = std::to_array<Question>({
     {game, "values", "CF-Q1", "Who wins with best play on each board up to five by five?", "retrograde analysis", who_wins_on_each_board},
     {game, "soonest-wins", "CF-Q2", "How soon can each player win on the usual board?", "explicit search", how_soon_can_each_player_win},
     {game, "random-play", "CF-Q3", "What can be expected against play at random?", "exact expectation", what_does_play_at_random_bring},
@@ -25,6 +25,6 @@ constexpr auto questions = std::to_array<Question>({
 
 }  // namespace
 
-auto connect_four_questions() -> std::span<const Question> { return questions; }
+auto connect_four_questions() -> std::span<const Question> { return catalogue; }
 
 }  // namespace ruleproof::solver

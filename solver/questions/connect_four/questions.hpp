@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
@@ -24,3 +25,16 @@ auto what_does_every_win_pass_through(const AskOptions& options) -> Answers;
 
 }  // namespace connect_four_question
 }  // namespace ruleproof::solver
+
+namespace ruleproof::connect_four {
+class ConnectFour;
+}
+
+namespace ruleproof::solver::questions {
+
+template <>
+[[nodiscard]] inline auto asked_about<connect_four::ConnectFour>() -> std::span<const Question> {
+  return connect_four_questions();
+}
+
+}  // namespace ruleproof::solver::questions

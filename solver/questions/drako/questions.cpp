@@ -10,7 +10,7 @@ using namespace drako_question;  // NOLINT(google-build-using-namespace): its ow
 constexpr std::string_view game = "drako";
 
 // clang-format off
-constexpr auto questions = std::to_array<Question>({
+constexpr auto catalogue = std::to_array<Question>({
     {game, "turn-rule", "DK-Q1", "Is there always a legal action, and does every game end, for each reading of empty draws and empty plays?", "Z3, explicit search and Boost.Graph", does_the_turn_rule_work},
     {game, "card-lives", "DK-Q2", "How long do the cards of each side last, and whose run out first?", "exact counting", who_runs_dry_first},
     {game, "end-readings", "DK-Q3", "What is the shortest game that two readings of the end give to different winners, and whom does each reading favour?", "explicit search and retrograde analysis", which_reading_of_the_end_favours_whom},
@@ -39,6 +39,6 @@ constexpr auto questions = std::to_array<Question>({
 
 }  // namespace
 
-auto drako_questions() -> std::span<const Question> { return questions; }
+auto drako_questions() -> std::span<const Question> { return catalogue; }
 
 }  // namespace ruleproof::solver

@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
@@ -47,3 +48,16 @@ auto how_many_icons_are_there(const AskOptions& options) -> Answers;
 
 }  // namespace drako_question
 }  // namespace ruleproof::solver
+
+namespace ruleproof::drako {
+class Drako;
+}
+
+namespace ruleproof::solver::questions {
+
+template <>
+[[nodiscard]] inline auto asked_about<drako::Drako>() -> std::span<const Question> {
+  return drako_questions();
+}
+
+}  // namespace ruleproof::solver::questions

@@ -10,7 +10,7 @@ using namespace river_dragons_question;  // NOLINT(google-build-using-namespace)
 constexpr std::string_view game = "river-dragons";
 
 // clang-format off
-constexpr auto questions = std::to_array<Question>({
+constexpr auto catalogue = std::to_array<Question>({
     {game, "soonest-arrival", "RD-Q1", "How soon can a pawn arrive when all help it?", "Boost.Graph and scripted games", how_soon_can_a_pawn_arrive},
     {game, "dead-position", "RD-Q2", "Is a position reachable in which no pawn can ever arrive?", "Boost.Graph and scripted games", is_a_dead_position_reachable},
     {game, "toy-graphs", "RD-Q2", "Which positions of a small game are dead, and how far away are they and the wins?", "Boost.Graph", what_do_toy_games_look_like},
@@ -56,6 +56,6 @@ constexpr auto questions = std::to_array<Question>({
 
 }  // namespace
 
-auto river_dragons_questions() -> std::span<const Question> { return questions; }
+auto river_dragons_questions() -> std::span<const Question> { return catalogue; }
 
 }  // namespace ruleproof::solver

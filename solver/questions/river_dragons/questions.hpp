@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
@@ -71,3 +72,16 @@ auto does_the_seat_matter(const AskOptions& options) -> Answers;
 
 }  // namespace river_dragons_question
 }  // namespace ruleproof::solver
+
+namespace ruleproof::river_dragons {
+class RiverDragons;
+}
+
+namespace ruleproof::solver::questions {
+
+template <>
+[[nodiscard]] inline auto asked_about<river_dragons::RiverDragons>() -> std::span<const Question> {
+  return river_dragons_questions();
+}
+
+}  // namespace ruleproof::solver::questions

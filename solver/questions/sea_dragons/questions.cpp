@@ -10,7 +10,7 @@ using namespace sea_dragons_question;  // NOLINT(google-build-using-namespace): 
 constexpr std::string_view game = "sea-dragons";
 
 // clang-format off
-constexpr auto questions = std::to_array<Question>({
+constexpr auto catalogue = std::to_array<Question>({
     {game, "as-many-turns", "SD-Q1", "Does everybody get the same number of turns?", "Z3", by_players<does_everybody_have_as_many_turns>},
     {game, "play-ends", "SD-Q1", "Does play always end, and is there always a legal action?", "random games", by_players<does_play_always_end>},
     {game, "dry-stacks", "SD-Q2", "Which dragon stacks and market rows can run dry, and when?", "exact counting and scripted games", by_players<which_stacks_can_run_dry>},
@@ -47,6 +47,6 @@ constexpr auto questions = std::to_array<Question>({
 
 }  // namespace
 
-auto sea_dragons_questions() -> std::span<const Question> { return questions; }
+auto sea_dragons_questions() -> std::span<const Question> { return catalogue; }
 
 }  // namespace ruleproof::solver

@@ -2,6 +2,9 @@
 /// many players; the table in questions.cpp gives their sentences.
 #pragma once
 
+#include <span>
+
+#include "solver/questions/parts.hpp"
 #include "solver/questions/sea_dragons/games.hpp"
 
 namespace ruleproof::solver {
@@ -64,3 +67,16 @@ auto which_gaps_make_a_difference(const AskOptions& options) -> Answers;
 
 }  // namespace sea_dragons_question
 }  // namespace ruleproof::solver
+
+namespace ruleproof::sea_dragons {
+class SeaDragons;
+}
+
+namespace ruleproof::solver::questions {
+
+template <>
+[[nodiscard]] inline auto asked_about<sea_dragons::SeaDragons>() -> std::span<const Question> {
+  return sea_dragons_questions();
+}
+
+}  // namespace ruleproof::solver::questions

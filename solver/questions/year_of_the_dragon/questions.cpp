@@ -14,7 +14,7 @@ using namespace year_of_the_dragon_question;  // NOLINT(google-build-using-names
 constexpr std::string_view game = "year-of-the-dragon";
 
 // clang-format off
-constexpr auto questions = std::to_array<Question>({
+constexpr auto catalogue = std::to_array<Question>({
     {game, "order-fixed", "Q1", "Does it matter whether the turn order is fixed when a phase begins?", "Z3", does_it_matter_when_the_order_is_fixed},
     {game, "always-a-move", "Q2", "Is there a legal move at every decision?", "explicit search", is_there_a_legal_move_at_every_decision},
     {game, "tiles-gone", "Q3", "How early can all tiles of one type be gone, and the first void card be played?", "exact counting and guided search", when_can_all_tiles_of_a_type_be_gone},
@@ -66,6 +66,6 @@ constexpr auto questions = std::to_array<Question>({
 
 }  // namespace
 
-auto year_of_the_dragon_questions() -> std::span<const Question> { return questions; }
+auto year_of_the_dragon_questions() -> std::span<const Question> { return catalogue; }
 
 }  // namespace ruleproof::solver

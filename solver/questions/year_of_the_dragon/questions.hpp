@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
@@ -84,3 +85,17 @@ auto which_rulings_must_be_settled(const AskOptions& options) -> Answers;
 
 }  // namespace year_of_the_dragon_question
 }  // namespace ruleproof::solver
+
+namespace ruleproof::year_of_the_dragon {
+class YearOfTheDragon;
+}
+
+namespace ruleproof::solver::questions {
+
+template <>
+[[nodiscard]] inline auto asked_about<year_of_the_dragon::YearOfTheDragon>()
+    -> std::span<const Question> {
+  return year_of_the_dragon_questions();
+}
+
+}  // namespace ruleproof::solver::questions

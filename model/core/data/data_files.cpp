@@ -1,4 +1,4 @@
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 
 #include <algorithm>
 #include <array>
@@ -14,9 +14,9 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
-#include "model/core/table_reader.hpp"
-#include "model/core/tables.hpp"
 
 namespace ruleproof {
 

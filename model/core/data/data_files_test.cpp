@@ -1,4 +1,4 @@
-#include "model/core/data_files.hpp"
+#include "model/core/data/data_files.hpp"
 
 #include <array>
 #include <filesystem>

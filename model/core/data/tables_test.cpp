@@ -1,4 +1,4 @@
-#include "model/core/tables.hpp"
+#include "model/core/data/tables.hpp"
 
 #include <array>
 #include <optional>
@@ -8,8 +8,8 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/data/table_reader.hpp"
 #include "model/core/result.hpp"
-#include "model/core/table_reader.hpp"
 
 namespace ruleproof {
 namespace {

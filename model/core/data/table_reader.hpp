@@ -6,7 +6,7 @@
 ///     person.only({"value", "note"});
 ///     if (error) return *error;   // RP-009: persons.toml:12: "value" must be from 1 to 6, not 9
 ///
-/// The first error is kept; what cannot be read is zero or empty.
+/// The reader keeps the first error; a value that it cannot read is zero or empty.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/tables.hpp"
+#include "model/core/data/tables.hpp"
 
 namespace ruleproof {
 

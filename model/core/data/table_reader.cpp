@@ -1,4 +1,4 @@
-#include "model/core/table_reader.hpp"
+#include "model/core/data/table_reader.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,8 +11,8 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
-#include "model/core/tables.hpp"
 
 namespace ruleproof {
 

@@ -1,5 +1,5 @@
-/// Data files of games: reading one that a set-up names, putting the values of a variant in their
-/// place, and what every one of them says of where its numbers come from.
+/// Data files of games: reads the one that a set-up names, puts the values of a variant in their
+/// place, and tells where the numbers come from.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/table_reader.hpp"
+#include "model/core/data/table_reader.hpp"
 
 namespace ruleproof {
 
@@ -55,14 +55,14 @@ auto entries_by_name(TableReader& root, std::optional<Error>& error, std::string
 /// A whole number of which the rules know only one value.
 auto read_fixed(TableReader& reader, std::string_view name, int expected) -> void;
 
-/// Where the data of a game are read, and what they are called where a set-up does not say.
+/// Who reads the data of a game, and their name where a set-up gives none.
 struct DataSource {
   std::string_view usual = {};
   auto (*read)(std::string_view data) -> Result<Table> = nullptr;
 };
 
-/// The data of a game; nothing to read for one that has none. Specialised beside the function: who
-/// asks for it includes `data/data_in_force.hpp` of the game.
+/// The data of a game; nothing to read for one that has none. The specialisation stands beside the
+/// function: whoever asks for it includes `data/data_in_force.hpp` of the game.
 template <class G>
 inline constexpr DataSource data_source_of{};
 

@@ -1,7 +1,7 @@
 /// Data files as a plain tree in which everything remembers its line.
 ///
-/// The files are TOML. This is the only door of the library that reads it: nothing of it is seen
-/// here, and its exceptions end in tables.cpp. `table_reader.hpp` reads the tree field by field.
+/// The files are TOML. tables.cpp alone includes the library that reads them, and lets none of its
+/// exceptions out. `table_reader.hpp` reads the tree field by field.
 #pragma once
 
 #include <compare>
@@ -44,7 +44,7 @@ class Table {
 
   /// The line of its header, or of its first value.
   [[nodiscard]] auto spot() const -> const Spot& { return spot_; }
-  /// What errors about this file are called.
+  /// The name of the file in errors.
   [[nodiscard]] auto code() const -> Code { return code_; }
   [[nodiscard]] auto entries() const -> const Entries& { return entries_; }
   /// The value of that name, or null.

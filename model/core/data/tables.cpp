@@ -1,4 +1,4 @@
-#include "model/core/tables.hpp"
+#include "model/core/data/tables.hpp"
 
 #include <algorithm>
 #include <array>
