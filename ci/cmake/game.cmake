@@ -6,7 +6,8 @@ include(parts)
 
 # Common to every target of ours. scope: PUBLIC, PRIVATE, or INTERFACE for header-only libraries.
 function(ruleproof_target target scope)
-  target_include_directories(${target} ${scope} "${PROJECT_SOURCE_DIR}")
+  target_include_directories(${target} ${scope} "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>"
+                             "$<INSTALL_INTERFACE:include/ruleproof;include>")
   target_link_libraries(${target} ${scope} ruleproof_sanitizers ${ARGN})
   if(NOT scope STREQUAL "INTERFACE")
     target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:ruleproof_warnings>)
@@ -34,22 +35,36 @@ function(ruleproof_program target)
   ruleproof_target(${target} PRIVATE ${arg_LINK})
 endfunction()
 
-# ruleproof_game(<name> [TYPE type] [HEADER header] SOURCES file... [TESTS file...] [EMBED file...]
-#                [LINK target...])
-# Library ruleproof_<name> on ruleproof_core; with TESTS also the test <name>_test. From here on all
-# engines know the game.
-function(ruleproof_game name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TYPE;HEADER" "SOURCES;TESTS;EMBED;LINK")
-  ruleproof_game_type(${name} TYPE "${arg_TYPE}" HEADER "${arg_HEADER}"
-                      FOLDER "${CMAKE_CURRENT_SOURCE_DIR}")
-  ruleproof_library(ruleproof_${name} SOURCES ${arg_SOURCES} LINK ruleproof_core ${arg_LINK})
-  if(arg_EMBED)
-    ruleproof_embed(ruleproof_${name} FILES ${arg_EMBED})
+# ruleproof_parts(<target> ENGINE namespace [LINK target...])
+# The parts of all games, and `ENGINE::all_parts()`, which lists them. Makes the library where there
+# is none.
+function(ruleproof_parts target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "ENGINE" "LINK")
+  if(NOT TARGET ${target})
+    add_library(${target} STATIC)
+    ruleproof_target(${target} PUBLIC ${arg_LINK})
   endif()
-  ruleproof_sources(${name} ${arg_EMBED})
-  if(arg_TESTS)
-    ruleproof_test(${name}_test SOURCES ${arg_TESTS} LINK ruleproof_${name} LABELS ${name})
-  endif()
+  get_property(games GLOBAL PROPERTY RULEPROOF_GAMES)
+  foreach(game IN LISTS games)
+    ruleproof_part(${target} GAME ${game} ENGINE ${arg_ENGINE})
+  endforeach()
+  ruleproof_listed("parts_of<@TYPE@>()" ${games})
+  get_property(header GLOBAL PROPERTY RULEPROOF_ENGINE_${arg_ENGINE}_HEADER)
+  string(REPLACE "parts_of.hpp" "parts.hpp" PARTS "${header}")
+  set(ENGINE "${arg_ENGINE}")
+  string(REPLACE "::" "_" file "${arg_ENGINE}")
+  set(file "${PROJECT_BINARY_DIR}/parts/${file}/all.cpp")
+  configure_file("${RULEPROOF_CMAKE_DIR}/all_parts.cpp.in" "${file}" @ONLY)
+  target_sources(${target} PRIVATE "${file}")
+endfunction()
+
+# ruleproof_entries(<target>): `all_games()`, the entries of all games.
+function(ruleproof_entries target)
+  get_property(games GLOBAL PROPERTY RULEPROOF_GAMES)
+  ruleproof_listed("game<@TYPE@>()" ${games})
+  set(file "${PROJECT_BINARY_DIR}/parts/all_games.cpp")
+  configure_file("${RULEPROOF_CMAKE_DIR}/all_games.cpp.in" "${file}" @ONLY)
+  target_sources(${target} PRIVATE "${file}")
 endfunction()
 
 # ruleproof_bench(<name> SOURCES file... [LINK target...])

@@ -22,14 +22,14 @@ macro(ruleproof_need package)
   endif()
 endmacro()
 
-ruleproof_need(fmt)
-ruleproof_need(nlohmann_json)
-ruleproof_need(tomlplusplus)
+include(packages)
 ruleproof_need(CLI11)
-ruleproof_need(pugixml)
-ruleproof_need(Boost 1.81 CONFIG COMPONENTS headers graph)
-ruleproof_need(ICU COMPONENTS uc i18n)
-ruleproof_need(rapidcheck)
+
+if(NOT z3_FOUND)
+  message(FATAL_ERROR "z3 is missing: run ci/setup")
+endif()
+add_library(ruleproof_z3 INTERFACE)
+target_link_libraries(ruleproof_z3 INTERFACE PkgConfig::z3)
 
 # Who only runs the command needs no tests: ci/setup --test installs what they are written with.
 find_package(doctest QUIET)
@@ -37,15 +37,6 @@ find_package(benchmark QUIET)
 if(NOT doctest_FOUND OR NOT benchmark_FOUND)
   message(STATUS "doctest or benchmark is missing, so no tests are built: see ci/setup --test")
 endif()
-
-# Z3 4.8 ships no CMake package, only pkg-config.
-ruleproof_need(PkgConfig)
-pkg_check_modules(z3 QUIET IMPORTED_TARGET z3)
-if(NOT z3_FOUND)
-  message(FATAL_ERROR "z3 is missing: run ci/setup")
-endif()
-add_library(ruleproof_z3 INTERFACE)
-target_link_libraries(ruleproof_z3 INTERFACE PkgConfig::z3)
 
 # Mustache is one header.
 find_path(RULEPROOF_MUSTACHE_DIR kainjow/mustache.hpp)

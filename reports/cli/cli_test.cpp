@@ -13,6 +13,7 @@
 #include "reports/cli/command/report.hpp"
 #include "reports/cli/command/rules.hpp"
 #include "reports/cli/compare/companions.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -24,6 +25,9 @@
 using namespace ruleproof::cli;
 
 namespace {
+
+/// Commands that are tested know all games of this build.
+[[maybe_unused]] const bool known = (know(ruleproof::all_games()), true);
 
 const SetUpFlags four{.game = "connect-four"};
 const SetUpFlags small{.game = "connect-four", .options = {"columns=4,rows=4"}};

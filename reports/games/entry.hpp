@@ -7,7 +7,8 @@
 /// the game's types meet the engine's templates: nothing else sees them.
 #pragma once
 
-#include <span>
+#include <functional>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,7 +65,10 @@ template <class G>
 class GameList {
  public:
   GameList() = default;
-  explicit GameList(std::vector<const GameEntry*> games) : games_(std::move(games)) {}
+  /// `{game<Drako>(), game<RiverDragons>()}`; entries live as long as the program.
+  GameList(std::initializer_list<std::reference_wrapper<const GameEntry>> games) {
+    for (const GameEntry& game : games) games_.push_back(&game);
+  }
 
   [[nodiscard]] auto begin() const { return games_.begin(); }
   [[nodiscard]] auto end() const { return games_.end(); }

@@ -20,7 +20,6 @@
 #include "reports/cli/print/terminal.hpp"
 #include "solver/balance/checkpoint.hpp"
 #include "solver/balance/parts.hpp"
-#include "solver/parts_called.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -143,9 +142,9 @@ auto plan_text(const Experiment& experiment) -> std::string {
 namespace {
 
 auto results_of(const Experiment& experiment, const Source& source) -> Result<Results> {
-  const auto game = solver::parts_called(balance::all_parts(), experiment.game);
-  if (!game) return Error{Code::unknown_game, "", experiment.game};
-  return results_of(*game, experiment, source);
+  const auto* game = known_games().find(experiment.game);
+  if (game == nullptr) return Error{Code::unknown_game, "", experiment.game};
+  return results_of(game->balance, experiment, source);
 }
 
 }  // namespace

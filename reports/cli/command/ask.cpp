@@ -16,6 +16,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
+#include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::cli {
@@ -24,7 +25,7 @@ namespace {
 using solver::Question;
 
 auto print_list(const AskFlags& options, Terminal& terminal) -> int {
-  const auto questions = solver::questions_of(options.game);
+  const auto questions = entry_called(options.game).questions.questions;
   auto list = Json::array();
   std::vector<std::vector<std::string>> rows;
   for (const auto& question : questions) {
@@ -115,13 +116,13 @@ auto confirmed(GameReport& report, const AskFlags& options, Terminal& terminal)
 
 auto question_ids(const std::string& game) -> std::vector<std::string> {
   std::vector<std::string> ids;
-  for (const auto& question : solver::questions_of(game)) ids.emplace_back(question.id);
+  for (const auto& question : entry_called(game).questions.questions) ids.emplace_back(question.id);
   return ids;
 }
 
 auto question_report(const std::string& game, const std::string& question, std::uint64_t seed,
                      bool quick) -> Result<GameReport> {
-  const auto found = solver::find_questions(game, question);
+  const auto found = solver::questions::find(entry_called(game).questions, question);
   if (!found) return found.error();
   solver::AskOptions options;
   options.seed = seed;
@@ -158,9 +159,11 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
       return fail(terminal, {Code::usage, "ask", "--laws stands alone"});
     }
   } else if (options.all) {
-    for (const auto& question : solver::questions_of(options.game)) wanted.push_back(&question);
+    for (const auto& question : entry_called(options.game).questions.questions)
+      wanted.push_back(&question);
   } else {
-    const auto found = solver::find_questions(options.game, options.question);
+    const auto found =
+        solver::questions::find(entry_called(options.game).questions, options.question);
     if (!found) return fail(terminal, found.error());
     wanted = *found;
   }

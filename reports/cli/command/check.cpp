@@ -30,8 +30,8 @@ auto laws_report(const std::string& game, std::uint64_t steps, std::uint64_t see
 }
 
 auto run(const CheckFlags& options, Terminal& terminal) -> int {
-  const auto* game = all_games().find(options.set_up.game);
-  if (game == nullptr) return fail(terminal, all_games().unknown(options.set_up.game));
+  const auto* game = known_games().find(options.set_up.game);
+  if (game == nullptr) return fail(terminal, known_games().unknown(options.set_up.game));
   const auto setup = whole_setup(*game, options.set_up);
   if (!setup) return fail(terminal, setup.error());
   properties::CheckOptions check{

@@ -50,7 +50,7 @@ auto options_of(const ConformFlags& flags, SetupText setup,
                 std::vector<properties::TextFile> scenarios,
                 std::vector<properties::TextFile> corpus, Terminal& terminal)
     -> conformance::ConformOptions {
-  conformance::ConformOptions options{.game = *conformance::parts_called(flags.set_up.game),
+  conformance::ConformOptions options{.game = entry_called(flags.set_up.game).conform,
                                       .launch = {}};
   options.fixed = !setup.options.empty();
   options.setup = std::move(setup);
@@ -88,9 +88,10 @@ auto engine_file(const std::vector<std::string>& command) -> std::string {
 }
 
 /// What lies in the repository and could not be played, for it was not found.
-auto add_missing(GameReport& report, const conformance::ConformOptions& options) -> void {
+auto add_missing(GameReport& report, const conformance::ConformOptions& options,
+                 const std::string& root) -> void {
   const auto add = [&](bool missing, const std::string& folder) {
-    if (missing) report.checks.push_back(not_there("conformance", folder));
+    if (missing) report.checks.push_back(not_there("conformance", folder, root));
   };
   add(options.scenarios.empty(), scenarios_folder(std::string(options.game.name)));
   add(options.corpus.empty(), corpus_folder(std::string(options.game.name)));
@@ -134,7 +135,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   Place engine;
   engine.file = engine_file(flags.command);
   for (auto& finding : shown.findings) finding.places = {engine};
-  add_missing(shown, options);
+  add_missing(shown, options, flags.root);
   fill_frames(shown);
   const auto status = finish(shown, settings_of(flags), flags.json, Detail::whole, terminal);
   if (!flags.out.empty()) {

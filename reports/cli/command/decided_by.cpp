@@ -9,13 +9,14 @@
 
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/parts.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
 namespace {
 
 auto effects_of(std::string_view game) -> std::span<const Effect> {
-  return conformance::parts_called(game)->effects;
+  return entry_called(game).conform.effects;
 }
 
 /// A clause, and the values of a field that it decides; none where it decides any.

@@ -19,13 +19,13 @@
 #include "properties/pins.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/command/explore_graph.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "solver/explore/exploration.hpp"
-#include "solver/parts_called.hpp"
 #include "solver/search/parts.hpp"
 
 namespace ruleproof::cli {
@@ -172,7 +172,7 @@ auto pins_report(const std::string& game, const std::string& root, std::uint64_t
   const auto text = pins_of(game, root);
   if (!text) return text.error();
   if (!*text) {
-    report.checks.push_back(not_there("pins", file));
+    report.checks.push_back(not_there("pins", file, root));
     return report;
   }
   const auto pins = properties::parse_pins((*text)->text, file);
@@ -182,12 +182,12 @@ auto pins_report(const std::string& game, const std::string& root, std::uint64_t
 }
 
 auto run(const ExploreFlags& options, Terminal& terminal) -> int {
-  const auto game = solver::parts_called(solver::search::all_parts(), options.set_up.game);
-  if (!game) return fail(terminal, unknown_game(options.set_up.game));
+  const auto* game = known_games().find(options.set_up.game);
+  if (game == nullptr) return fail(terminal, unknown_game(options.set_up.game));
   const auto setup = setup_text(options.set_up);
   if (!setup) return fail(terminal, setup.error());
-  return options.graph ? run_graph(*game, *setup, options, terminal)
-                       : run_explore(*game, *setup, options, terminal);
+  return options.graph ? run_graph(game->search, *setup, options, terminal)
+                       : run_explore(game->search, *setup, options, terminal);
 }
 
 }  // namespace ruleproof::cli

@@ -30,7 +30,7 @@ auto json_of(const GameInfo& game) -> Json {
 }  // namespace
 
 auto run(const GamesOptions& options, Terminal& terminal) -> int {
-  const auto games = all_games();
+  const auto& games = known_games();
   if (options.json) {
     auto list = Json::array();
     for (const auto* game : games) list.push_back(json_of(game->facts));

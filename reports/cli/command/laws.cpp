@@ -5,10 +5,9 @@
 #include <utility>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "solver/induction/induction.hpp"
-#include "solver/parts.hpp"
-#include "solver/parts_called.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -24,8 +23,7 @@ auto fact(const Finding& finding, std::string_view wanted) -> std::string {
 
 auto proved_laws_report(const std::string& game, const solver::AskOptions& options) -> GameReport {
   auto report = empty_report(game);
-  const auto parts = solver::parts_called(solver::all_parts(), game).value();
-  for (auto& finding : solver::laws_by_induction(parts, options)) {
+  for (auto& finding : solver::laws_by_induction(entry_called(game).typed, options)) {
     const bool proved = finding.how == How::proved;
     report.checks.push_back({.group = "laws proved",
                              .name = finding.title,

@@ -11,6 +11,7 @@
 #include "model/core/setup.hpp"
 #include "properties/conformance/planted.hpp"
 #include "properties/conformance/protocol/server.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
@@ -46,7 +47,7 @@ auto plant(const std::string& bug, conformance::ServeOptions& serve) -> std::opt
 auto run(const ServeFlags& options, Terminal& terminal) -> int {
   const auto& game = options.set_up.game;
   if (!known_game(game)) return fail(terminal, unknown_game(game));
-  const auto parts = *conformance::parts_called(game);
+  const auto parts = entry_called(game).conform;
   if (options.bug == "list") return list_bugs(parts, terminal.out);
   auto setup = setup_text(options.set_up);
   if (!setup) return fail(terminal, setup.error());

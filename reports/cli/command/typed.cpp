@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "solver/induction/typed_proof.hpp"
 #include "solver/parts.hpp"
-#include "solver/parts_called.hpp"
 #include "solver/typed/typed.hpp"
 
 namespace ruleproof::cli {
@@ -97,17 +97,16 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
                Terminal& terminal) -> int {
   const auto setup = set_up_of(game, flags);
   if (!setup) return fail(terminal, setup.error());
-  const auto parts = solver::parts_called(solver::all_parts(), game);
-  if (!parts) return fail(terminal, unknown_game(game));
+  const auto& parts = entry_called(game).typed;
   if (flags.fields) {
-    const auto names = parts->fields(*setup);
+    const auto names = parts.fields(*setup);
     return names ? print_names(*names, json, terminal) : fail(terminal, names.error());
   }
   const auto question = question_of(flags);
   if (!question) return fail(terminal, question.error());
-  auto proved = solver::proved_by_laws(*parts, *setup, *question, {.seed = seed});
+  auto proved = solver::proved_by_laws(parts, *setup, *question, {.seed = seed});
   auto finding = proved ? Result<Finding>(*std::move(proved))
-                        : solver::ask_typed(*parts, *setup, *question, budget_of(flags, seed));
+                        : solver::ask_typed(parts, *setup, *question, budget_of(flags, seed));
   if (!finding) return fail(terminal, finding.error());
   auto report = empty_report(game);
   report.findings.push_back(std::move(finding).value());

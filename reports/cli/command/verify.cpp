@@ -176,7 +176,7 @@ auto settings_of(const VerifyFlags& flags, bool interrupted)
 auto games_meant(const VerifyFlags& flags) -> Result<std::vector<GameInfo>> {
   std::vector<GameInfo> games;
   if (flags.games.empty()) {
-    for (const auto* game : all_games()) games.push_back(game->facts);
+    for (const auto* game : known_games()) games.push_back(game->facts);
     return games;
   }
   for (const auto& name : flags.games) {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "reports/cli/print/columns.hpp"
-#include "solver/parts_called.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -32,7 +31,7 @@ auto whole_levels(const solver::Exploration& searched) -> std::uint64_t {
 }  // namespace
 
 auto divergence_of(std::string_view game) -> solver::divergence::Parts {
-  return *solver::parts_called(solver::divergence::all_parts(), game);
+  return entry_called(game).compare;
 }
 
 auto titled(Witness witness, const std::string& reading) -> Witness {

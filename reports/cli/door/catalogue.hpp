@@ -19,6 +19,12 @@ using RulingInfo = games::RulingInfo;
 /// What a game says of itself.
 using GameInfo = games::Parts;
 
+/// The games that commands know: those that the program was given, in the order in which lists show
+/// them.
+[[nodiscard]] auto known_games() -> const GameList&;
+/// Says which: once, before anything else.
+auto know(GameList games) -> void;
+
 [[nodiscard]] auto game_info(std::string_view name) -> std::optional<GameInfo>;
 /// The game exists.
 [[nodiscard]] auto entry_called(std::string_view name) -> const GameEntry&;

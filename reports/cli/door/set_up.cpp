@@ -9,13 +9,14 @@
 
 #include "model/core/setup.hpp"
 #include "properties/conformance/parts.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/rulebook.hpp"
 
 namespace ruleproof::cli {
 
-auto known_game(const std::string& name) -> bool { return all_games().find(name) != nullptr; }
+auto known_game(const std::string& name) -> bool { return known_games().find(name) != nullptr; }
 
-auto unknown_game(const std::string& name) -> Error { return all_games().unknown(name); }
+auto unknown_game(const std::string& name) -> Error { return known_games().unknown(name); }
 
 auto whole_setup(const GameEntry& game, const SetUpFlags& flags) -> Result<SetupText> {
   const auto text = setup_text(flags);
@@ -56,7 +57,7 @@ auto setup_text(const SetUpFlags& flags) -> Result<SetupText> {
 }
 
 auto make(const std::string& name, const SetupText& setup) -> Result<std::unique_ptr<AnyGame>> {
-  const auto* game = all_games().find(name);
+  const auto* game = known_games().find(name);
   if (game == nullptr) return unknown_game(name);
   return game->rules.make(setup);
 }

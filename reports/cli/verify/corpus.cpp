@@ -46,7 +46,7 @@ auto corpus_report(const std::string& game, const std::string& root) -> Result<G
     const auto folder = "fuzz/corpus/" + entry.folder() + harness;
     const auto files = project_files(root, folder, "");
     if (!files) return files.error();
-    if (files->empty()) report.checks.push_back(not_there("fuzz corpus", folder));
+    if (files->empty()) report.checks.push_back(not_there("fuzz corpus", folder, root));
     for (const auto& file : *files) {
       const std::vector<std::uint8_t> bytes(file.text.begin(), file.text.end());
       add_input(report, file, body(fuzz::Bytes(bytes)));

@@ -117,9 +117,9 @@ auto check_of_row(const Surveyed& row) -> Check {
 
 /// Every answer and every bug that there is now has its row, and no row is left from before.
 auto is_of_this_model(const conformance::Survey& survey) -> std::string {
-  const auto game = conformance::parts_called(survey.game);
-  if (!game) return "there is no such game";
-  const auto model = game->make({});
+  const auto* entry = known_games().find(survey.game);
+  if (entry == nullptr) return "there is no such game";
+  const auto model = entry->conform.make({});
   if (!model) return "its model cannot be set up";
   if (static_cast<std::uint64_t>((*model)->ruleset()) != survey.ruleset) {
     return "it was measured for another ruleset";
@@ -130,7 +130,7 @@ auto is_of_this_model(const conformance::Survey& survey) -> std::string {
       names.push_back(std::string(question.id) + "=" + std::string(answer.id));
     }
   }
-  for (const auto& bug : game->bugs) names.emplace_back(bug.name);
+  for (const auto& bug : entry->conform.bugs) names.emplace_back(bug.name);
   for (const auto& name : names) {
     if (std::ranges::count(survey.rows, name, &Surveyed::name) != 1) return "there is no " + name;
   }
@@ -162,7 +162,7 @@ auto measured_report(const std::string& game, const std::string& root) -> Result
       std::ranges::find_if(*files, [&](const auto& each) { return each.name.ends_with(path); });
   if (file == files->end()) {
     auto report = empty_report(game);
-    report.checks.push_back(not_there("conformance", path));
+    report.checks.push_back(not_there("conformance", path, root));
     return report;
   }
   auto survey = conformance::read_survey(file->text);

@@ -23,19 +23,34 @@ auto is_there(const std::string& path) -> bool {
   return std::filesystem::exists(path, problem) || problem;
 }
 
+auto is_repository(const std::filesystem::path& root) -> bool {
+  constexpr std::array folders = {"properties/scenarios", "properties/pins", "fuzz/corpus"};
+  return std::ranges::any_of(folders, [&](const char* folder) {
+    std::error_code problem;
+    return std::filesystem::is_directory(root / folder, problem);
+  });
+}
+
+/// Beside this program, if it is installed; else empty.
+auto installed_root() -> const std::string& {
+  static const auto root = [] {
+    std::error_code problem;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", problem);
+    const auto share = program.parent_path().parent_path() / "share" / "ruleproof";
+    return !problem && is_repository(share) ? share.string() : std::string();
+  }();
+  return root;
+}
+
 }  // namespace
 
 auto in_root(const std::string& root, const std::string& path) -> std::string {
-  return root.empty() || root == "." ? path : root + "/" + path;
+  const auto& below = root.empty() && !is_repository(".") ? installed_root() : root;
+  return below.empty() || below == "." ? path : below + "/" + path;
 }
 
 auto wrong_root(const std::string& root) -> std::optional<Error> {
-  constexpr std::array folders = {"properties/scenarios", "properties/pins", "fuzz/corpus"};
-  const auto has = [&](const char* folder) {
-    std::error_code problem;
-    return std::filesystem::is_directory(in_root(root, folder), problem);
-  };
-  if (root.empty() || std::ranges::any_of(folders, has)) return std::nullopt;
+  if (root.empty() || is_repository(root)) return std::nullopt;
   return Error{Code::no_file, root,
                "no repository: neither properties/scenarios nor properties/pins nor fuzz/corpus "
                "lies there"};
@@ -71,9 +86,9 @@ auto corpus_of(const std::string& game, const std::string& root)
   return project_files(root, corpus_folder(game), "");
 }
 
-auto not_there(std::string_view group, const std::string& path) -> Check {
+auto not_there(std::string_view group, const std::string& path, const std::string& root) -> Check {
   auto check = properties::check_of(group, "what " + path + " holds is replayed");
-  check.status = Status::skipped;
+  check.status = root.empty() && !is_repository(".") ? Status::failed : Status::skipped;
   check.message = path + " is not there: run in the repository, or name it by --root";
   return check;
 }

@@ -12,7 +12,8 @@
 
 namespace ruleproof::cli {
 
-/// A path of the repository as a path from here. An empty `root` is the working folder.
+/// A path of the repository as a path from here. An empty `root` is the working folder; or, where
+/// that is no repository, what lies installed beside the program: ../share/ruleproof.
 [[nodiscard]] auto in_root(const std::string& root, const std::string& path) -> std::string;
 
 /// A root that was named (an empty one was not) must have scenarios, pins or corpora below it.
@@ -35,7 +36,9 @@ namespace ruleproof::cli {
 [[nodiscard]] auto corpus_of(const std::string& game, const std::string& root)
     -> Result<std::vector<properties::TextFile>>;
 
-/// A skipped check that says which path of the repository was not there to be replayed.
-[[nodiscard]] auto not_there(std::string_view group, const std::string& path) -> Check;
+/// A check that says which path of the repository was not there to be replayed. It is skipped in a
+/// repository, which need not have everything, and fails where none was found.
+[[nodiscard]] auto not_there(std::string_view group, const std::string& path,
+                             const std::string& root) -> Check;
 
 }  // namespace ruleproof::cli

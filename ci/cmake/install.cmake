@@ -1,0 +1,59 @@
+# cmake --install: the command with what it replays, and a package for games that live elsewhere.
+# Nothing installed names a folder of this machine.
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+# The names that others use, and what stands behind them.
+add_library(ruleproof::model ALIAS ruleproof_core)
+add_library(ruleproof::main ALIAS ruleproof_cli)
+set_target_properties(ruleproof_core PROPERTIES EXPORT_NAME model)
+set_target_properties(ruleproof_cli PROPERTIES EXPORT_NAME main)
+set(exported core connect_four properties solver cli
+    sanitizers z3 render audit conformance questions typed induction balance entries)
+foreach(library IN LISTS exported)
+  get_target_property(name ruleproof_${library} EXPORT_NAME)
+  if(NOT name)
+    set_target_properties(ruleproof_${library} PROPERTIES EXPORT_NAME ${library})
+  endif()
+endforeach()
+list(TRANSFORM exported PREPEND ruleproof_)
+install(TARGETS ${exported} EXPORT ruleproof ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
+install(TARGETS ruleproof RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+
+# Headers keep their places, below include/ruleproof; those about our own games stay here.
+file(GLOB_RECURSE headers RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS model/*.hpp
+     properties/*.hpp solver/*.hpp fuzz/*.hpp reports/audit/*.hpp reports/games/*.hpp)
+get_property(games GLOBAL PROPERTY RULEPROOF_GAMES)
+list(JOIN games "|" games)
+list(FILTER headers EXCLUDE REGEX
+     "_test\\.hpp$|^solver/.*/games/|/mutants/bugs/|/details/|/(laws|questions)/(${games})[/.]|^model/(${games})/")
+list(APPEND headers reports/cli/run.hpp)
+foreach(header IN LISTS headers)
+  get_filename_component(folder "${header}" DIRECTORY)
+  install(FILES "${header}" DESTINATION "include/ruleproof/${folder}")
+endforeach()
+install(FILES reports/cli/main.hpp DESTINATION include/ruleproof)
+
+# What `verify` and `conform` replay: found from the command as ../share/ruleproof.
+foreach(folder IN ITEMS properties/scenarios properties/pins fuzz/corpus
+        properties/conformance/measured solver/balance/recorded)
+  get_filename_component(above "share/ruleproof/${folder}" DIRECTORY)
+  install(DIRECTORY "${folder}" DESTINATION "${above}")
+endforeach()
+
+# The package: targets, and the words in which a game is described.
+set(package "${CMAKE_INSTALL_LIBDIR}/cmake/ruleproof")
+install(EXPORT ruleproof NAMESPACE ruleproof:: FILE ruleproof-targets.cmake DESTINATION "${package}")
+configure_package_config_file(ci/cmake/package/ruleproof-config.cmake.in
+  "${PROJECT_BINARY_DIR}/package/ruleproof-config.cmake" INSTALL_DESTINATION "${package}"
+  NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
+# Before 1.0 a minor version may change what others build on.
+write_basic_package_version_file("${PROJECT_BINARY_DIR}/package/ruleproof-config-version.cmake"
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES
+  "${PROJECT_BINARY_DIR}/package/ruleproof-config.cmake"
+  "${PROJECT_BINARY_DIR}/package/ruleproof-config-version.cmake"
+  ci/cmake/packages.cmake ci/cmake/parts.cmake ci/cmake/roles.cmake ci/cmake/part.cpp.in
+  ci/cmake/embed.cmake ci/cmake/embed_script.cmake ci/cmake/package/command.cpp.in
+  ci/cmake/package/command.cmake
+  DESTINATION "${package}")

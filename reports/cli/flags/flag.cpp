@@ -1,0 +1,45 @@
+#include "reports/cli/flags/flag.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <string>
+
+namespace ruleproof::cli {
+
+auto add_game_name(CLI::App* app, std::string& game) -> void {
+  app->add_option("GAME", game, "its name: see `ruleproof games`")->required();
+}
+
+auto add_size(CLI::App* app, SetUpFlags& flags) -> void {
+  app->add_option("--players", flags.players, "number of players")->group("Set-up");
+  add_pairs(app, "--setup", flags.options, "options: name=value,...")->group("Set-up");
+}
+
+auto add_readings(CLI::App* app, SetUpFlags& flags) -> void {
+  add_pairs(app, "--rulings", flags.rulings, "answers to open questions: id=answer,...")
+      ->group("Set-up");
+  app->add_option("--rulebook", flags.rulebook, "the answers that this translation states: ru, es")
+      ->group("Set-up");
+}
+
+auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
+  add_game_name(app, flags.game);
+  add_size(app, flags);
+  add_readings(app, flags);
+}
+
+auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -> void {
+  app->add_option("--memory", bytes, "most memory of one search: 4GB, 512MB")
+      ->transform(in_digits([](const std::string& text) { return read_bytes(text); }))
+      ->default_str(usual);
+}
+
+auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
+  add_default(app, "--seed", seed, "of everything random",
+              {.high = std::numeric_limits<std::uint64_t>::max()});
+}
+auto add_root(CLI::App* app, std::string& root) -> void {
+  app->add_option("--root", root, "the repository, with properties/ and fuzz/; else it is here");
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,62 @@
+/// The flags of the subcommands about texts and reports.
+#include <string>
+
+#include "reports/cli/command/audit.hpp"
+#include "reports/cli/command/report.hpp"
+#include "reports/cli/command/verify.hpp"
+#include "reports/cli/flags/flag.hpp"
+
+namespace ruleproof::cli {
+
+auto add_audit(CLI::App& root, Action& action) -> void {
+  const auto c = command<AuditFlags>(root, action, "audit");
+  auto& flags = c.flags();
+  add_game_name(c.app, flags.game);
+  c->add_option("--texts", flags.texts, "folder of the texts")->envname("RULEPROOF_TEXTS");
+  c->add_option("--old", flags.old, "folder of the texts as reviewed: shows changed lines twice");
+  c->add_flag("--checks", flags.checks, "only print what each text check looks for");
+  c->add_option("--new", flags.new_text, "draft a sources file for this text")->group("New text");
+  c->add_option("--lang", flags.language, "its language: two letters")->group("New text");
+  c->add_option("--sources", flags.sources,
+                "folder of sources files (*.toml), instead of those built in");
+  c->add_flag("--quick", flags.quick, "do not look for games that tell readings apart");
+  c->add_flag("--games", flags.games, "print those games, too");
+  add_default(c.app, "--budget", flags.budget, "so many times the usual work of looking for games",
+              {.low = 1, .high = most_effort});
+  add_number(c.app, "--jobs", flags.jobs, "questions at a time; else one for each processor",
+             {.high = most_jobs});
+  c->add_option("--out", flags.out, "folder for the page, SARIF, summary, questions and records");
+  c->add_flag("--stamp", flags.stamp, "write fresh hashes into the sources files, after a review");
+  add_seed(c.app, flags.seed);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+}
+
+auto add_verify(CLI::App& root, Action& action) -> void {
+  const auto c = command<VerifyFlags>(root, action, "verify");
+  auto& flags = c.flags();
+  c->add_option("GAME", flags.games, "only these games");
+  c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
+  add_default(c.app, "--steps", flags.steps, "of random games, for each game");
+  c->add_option("--texts", flags.texts, "folder of the rulebooks' texts, for the audit")
+      ->envname("RULEPROOF_TEXTS");
+  c->add_flag("--quick", flags.quick, "smaller budgets");
+  c->add_option("--balance", flags.balance,
+                "play the balance anew to this half-width: 0.01; hours. Else the recorded runs")
+      ->check(CLI::Range(0.0001, 0.5));
+  add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor",
+             {.high = most_jobs});
+  add_seed(c.app, flags.seed);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+}
+
+auto add_report(CLI::App& root, Action& action) -> void {
+  const auto c = command<ReportOptions>(root, action, "report");
+  auto& flags = c.flags();
+  c->add_option("RUN", flags.run, "a run.json, or -")->required();
+  c->add_option("--out", flags.out, "folder to write to");
+  one_word(c->add_option("--format", flags.formats, "html, junit, sarif, markdown or json"));
+}
+
+}  // namespace ruleproof::cli

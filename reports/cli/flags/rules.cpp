@@ -1,0 +1,55 @@
+/// The flags of the subcommands about the rules of a game, read and played.
+#include "reports/cli/command/rules.hpp"
+
+#include <string>
+
+#include "reports/cli/command/games.hpp"
+#include "reports/cli/command/play.hpp"
+#include "reports/cli/command/replay.hpp"
+#include "reports/cli/flags/flag.hpp"
+
+namespace ruleproof::cli {
+
+auto add_games(CLI::App& root, Action& action) -> void {
+  const auto c = command<GamesOptions>(root, action, "games");
+  add_json(c.app, c.flags().json);
+}
+
+auto add_rules(CLI::App& root, Action& action) -> void {
+  const auto c = command<RulesOptions>(root, action, "rules");
+  auto& flags = c.flags();
+  add_game_name(c.app, flags.set_up.game);
+  add_size(c.app, flags.set_up);
+  c->add_option("CLAUSE", flags.clause, "only this clause, or those whose ids begin so");
+  auto* rulings = c->add_flag("--rulings", flags.rulings, "the open questions and their answers");
+  auto* notation = c->add_flag("--notation", flags.notation, "how moves are written");
+  auto* fields = c->add_flag("--fields", flags.fields,
+                             "what a position consists of, and which clauses decide it");
+  rulings->excludes(notation)->excludes(fields);
+  notation->excludes(fields);
+  add_json(c.app, flags.json);
+}
+
+auto add_play(CLI::App& root, Action& action) -> void {
+  const auto c = command<PlayOptions>(root, action, "play");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_flag("--random", flags.random, "dice choose every move");
+  c->add_flag("--choose-chance", flags.choose_chance, "decide for chance, too");
+  add_seed(c.app, flags.seed);
+  add_number(c.app, "--moves", flags.moves,
+             "stop after so many moves; dice stop after 20,000 by themselves");
+  c->add_option("--record", flags.record, "write the record to this file");
+  add_json(c.app, flags.json);
+}
+
+auto add_replay(CLI::App& root, Action& action) -> void {
+  const auto c = command<ReplayOptions>(root, action, "replay");
+  auto& flags = c.flags();
+  c->add_option("RECORD", flags.files, "files, folders of *.game files, or -")->required();
+  add_pairs(c.app, "--rulings", flags.rulings, "answers instead of those of the record");
+  c->add_flag("--quiet", flags.quiet, "one line for each record");
+  add_json(c.app, flags.json);
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,103 @@
+/// The whole command: words to flags, flags to a subcommand, and what nobody else has caught.
+#include "reports/cli/run.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <iostream>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/usage.hpp"
+#include "reports/cli/flags/flag.hpp"
+#include "reports/cli/help.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/standard_streams.hpp"
+
+namespace ruleproof {
+namespace cli {
+namespace {
+
+/// What the parser did not understand, with what was perhaps meant.
+auto not_understood(const CLI::App& root, const CLI::ParseError& error,
+                    const std::vector<std::string>& words) -> Error {
+  std::vector<std::string> known;
+  const auto chosen = root.get_subcommands();
+  if (chosen.empty()) {
+    for (const auto& help : help_texts) known.emplace_back(help.name);
+    return usage_error("", error.what(), words, known);
+  }
+  for (const auto* option : chosen.front()->get_options()) {
+    for (const auto& name : option->get_lnames()) known.push_back("--" + name);
+  }
+  return usage_error(chosen.front()->get_name(), error.what(), words, known);
+}
+
+/// An option that is given must say something.
+auto empty_option(const CLI::App& root) -> std::optional<Error> {
+  for (const auto* app : root.get_subcommands()) {
+    for (const auto* option : app->get_options()) {
+      for (const auto& word : option->results()) {
+        if (word.empty()) return Error{Code::usage, option->get_name(), "expected a value"};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
+  CLI::App root(std::string(about_ruleproof), "ruleproof");
+  root.set_version_flag("--version", "ruleproof " + std::string(version()));
+  root.footer(std::string(about_exit_codes));
+  root.require_subcommand(0, 1);
+  Action action;
+  add_games(root, action);
+  add_rules(root, action);
+  add_play(root, action);
+  add_replay(root, action);
+  add_check(root, action);
+  add_explore(root, action);
+  add_ask(root, action);
+  add_compare(root, action);
+  add_balance(root, action);
+  add_audit(root, action);
+  add_conform(root, action);
+  add_serve(root, action);
+  add_verify(root, action);
+  add_report(root, action);
+  try {
+    auto words = each_with_its_flag(given, "--ignore");
+    std::ranges::reverse(words);  // as the parser takes them
+    root.parse(std::move(words));
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == 0) return root.exit(error, terminal.out, terminal.err);  // --help
+    return fail(terminal, not_understood(root, error, given));
+  }
+  if (const auto problem = empty_option(root)) return fail(terminal, *problem);
+  if (!action) {
+    terminal.out << root.help();
+    return fail(terminal, {Code::usage, "", "which subcommand?"});
+  }
+  return action(terminal);
+}
+
+}  // namespace
+}  // namespace cli
+
+auto run(int count, char** words, GameList games) -> int {
+  try {
+    cli::know(std::move(games));
+    auto terminal = cli::standard_streams();
+    return ended(terminal, cli::main_of({words + 1, words + count}, terminal));
+  } catch (const std::exception& error) {
+    std::cerr << "RP-000: internal: " << error.what() << '\n';
+  } catch (...) {
+    std::cerr << "RP-000: internal: unknown exception\n";
+  }
+  return cli::exit_internal;
+}
+
+}  // namespace ruleproof

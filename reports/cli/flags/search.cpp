@@ -1,0 +1,124 @@
+/// The flags of the subcommands about the searches.
+#include <string>
+
+#include "reports/cli/command/ask.hpp"
+#include "reports/cli/command/balance.hpp"
+#include "reports/cli/command/check.hpp"
+#include "reports/cli/command/compare.hpp"
+#include "reports/cli/command/explore.hpp"
+#include "reports/cli/flags/flag.hpp"
+
+namespace ruleproof::cli {
+
+auto add_check(CLI::App& root, Action& action) -> void {
+  const auto c = command<CheckFlags>(root, action, "check");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  add_default(c.app, "--steps", flags.steps, "at least so many steps");
+  add_seed(c.app, flags.seed);
+  one_word(c->add_option("--law", flags.laws, "only laws with this in their names"));
+  add_json(c.app, flags.json);
+}
+
+auto add_explore(CLI::App& root, Action& action) -> void {
+  const auto c = command<ExploreFlags>(root, action, "explore");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  add_number(c.app, "--depth", flags.depth, "moves from the opening", {.high = most_depth});
+  add_number(c.app, "--states", flags.states, "stop when so many positions are stored");
+  add_memory(c.app, flags.memory, "4GB");
+  c->add_flag("--symmetric", flags.symmetric, "count positions alike by symmetry once");
+  auto* checkpoint = c->add_option("--checkpoint", flags.checkpoint,
+                                   "write to this file now and then what was found so far");
+  c->add_flag("--resume", flags.resume, "go on from that file")->needs(checkpoint);
+  auto* pins = c->add_flag("--pins", flags.pins, "count again what is pinned in properties/pins");
+  c->add_flag("--graph", flags.graph,
+              "instead: cycles, dead ends, what every win passes through, forced wins, safest ways")
+      ->excludes(checkpoint)
+      ->excludes(pins);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+}
+
+auto add_compare(CLI::App& root, Action& action) -> void {
+  const auto c = command<CompareFlags>(root, action, "compare");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_option("--ruling", flags.ruling, "id=answer: one reading")->type_name("ID=ANSWER");
+  c->add_option("--against", flags.against, "id=answer: the other; else as the set-up has it")
+      ->type_name("ID=ANSWER");
+  c->add_flag("--all", flags.all, "every answer to every open question, as a table");
+  add_default(c.app, "--depth", flags.budget.depth, "try every game up to so many moves",
+              {.high = most_depth});
+  add_default(c.app, "--states", flags.budget.states, "and up to so many positions");
+  add_default(c.app, "--samples", flags.budget.samples, "then so many random games");
+  add_default(c.app, "--pairs", flags.budget.pairs, "pairs of random games: how often it matters");
+  add_seed(c.app, flags.budget.seed);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+}
+
+namespace {
+
+/// A question that is typed, under a set-up and within bounds.
+auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
+  const std::string group = "Typed questions";
+  const auto add = [&](const std::string& name, auto& value, const std::string& about) {
+    return app->add_option(name, value, about)->group(group);
+  };
+  add("--can", flags.can, "can it be that EXPR?")->type_name("EXPR");
+  add("--always", flags.always, "is it always so that EXPR?")->type_name("EXPR");
+  add("--never", flags.never, "is it never so that EXPR?")->type_name("EXPR");
+  app->add_flag("--fields", flags.fields, "the names that EXPR may use")->group(group);
+  add_number(app, "--depth", flags.depth, "only games of so many moves", {.high = most_depth})
+      ->group(group);
+  add_number(app, "--states", flags.states, "positions to visit breadth first")->group(group);
+  add_number(app, "--seconds", flags.seconds, "give up after so long", {.high = most_seconds})
+      ->group(group);
+  add_memory(app, flags.memory, "2GB");
+  add_size(app, flags.set_up);
+  add_readings(app, flags.set_up);
+}
+
+}  // namespace
+
+auto add_ask(CLI::App& root, Action& action) -> void {
+  const auto c = command<AskFlags>(root, action, "ask");
+  auto& flags = c.flags();
+  add_game_name(c.app, flags.game);
+  c->add_option("QUESTION", flags.question, "id or tag: see --list");
+  c->add_flag("--all", flags.all, "every question");
+  c->add_flag("--list", flags.list, "the questions, without asking them");
+  c->add_flag("--laws", flags.laws, "what induction proves of all games");
+  c->add_flag("--confirm", flags.confirm, "ask cvc5 about every no of the solver, too");
+  c->add_flag("--smt", flags.smt, "only what other solvers need to confirm a no: SMT-LIB 2");
+  add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
+              {.low = 1, .high = most_effort});
+  add_typed(c.app, flags.typed);
+  add_seed(c.app, flags.seed);
+  add_json(c.app, flags.json);
+}
+
+auto add_balance(CLI::App& root, Action& action) -> void {
+  const auto c = command<BalanceFlags>(root, action, "balance");
+  auto& flags = c.flags();
+  add_set_up(c.app, flags.set_up);
+  c->add_option("--bots", flags.bots, "who plays: uniform, greedy, mcts:200, ...")
+      ->capture_default_str();
+  one_word(c->add_option("--never", flags.never,
+                         "moves that a copy of each bot leaves out, by their beginning"));
+  c->add_option("--vary", flags.vary, "the same with several answers or numbers: NAME=a,b")
+      ->type_name("NAME=VALUE,VALUE");
+  c->add_option("--until", flags.until, "half-width of the intervals")->capture_default_str();
+  add_number(c.app, "--games", flags.games, "stop after so many, in whole rounds");
+  add_default(c.app, "--longest", flags.longest, "cut a game off after so many choices");
+  add_seed(c.app, flags.seed);
+  add_number(c.app, "--threads", flags.threads, "else one for each processor");
+  c->add_option("--checkpoint", flags.checkpoint, "keep in this file what was counted");
+  c->add_flag("--resume", flags.resume, "go on from that file, where it is there");
+  c->add_option("--record", flags.record, "keep the whole run in a file of this folder");
+  c->add_flag("--clauses", flags.clauses, "how often each clause was relied on");
+  add_json(c.app, flags.json);
+}
+
+}  // namespace ruleproof::cli
