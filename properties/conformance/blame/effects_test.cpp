@@ -174,6 +174,7 @@ auto play_scenarios(Decisions& decisions, const Parts& game) -> void {
 
 TEST_CASE("a field that changes is decided by a clause on which the step relies") {
   for (const auto& game : all_parts()) {
+    if (game.effects.empty()) continue;  // nobody has written any yet
     SUBCASE(std::string(game.name).c_str()) {
       Decisions decisions(game.effects);
       play_scenarios(decisions, game);
