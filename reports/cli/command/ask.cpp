@@ -38,6 +38,8 @@ auto print_list(const AskFlags& options, Terminal& terminal) -> int {
   }
   if (options.json) {
     print_json(terminal.out, list);
+  } else if (rows.empty()) {
+    terminal.out << "no questions of its own yet: --can, --always and --never ask what is typed\n";
   } else {
     terminal.out << columns(rows) << plural(rows.size(), "question") << '\n';
   }

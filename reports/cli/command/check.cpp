@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <mutex>
 #include <type_traits>
+#include <utility>
 
 #include "model/core/finding.hpp"
 #include "properties/check_options.hpp"
 #include "properties/coverage.hpp"
+#include "properties/report.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -20,13 +22,25 @@ auto is_fixed(const SetUpFlags& flags) -> bool {
          !flags.rulebook.empty();
 }
 
+/// What a game lacks is said.
+auto add_lacking_laws(GameReport& report, const GameEntry& game) -> void {
+  if (game.laws.own_laws) return;
+  auto check = properties::check_of("laws", "what must hold of this game alone");
+  check.status = Status::skipped;
+  check.message = "Nobody has written laws of this game: it is held to those of all games only.";
+  report.checks.push_back(std::move(check));
+}
+
 }  // namespace
 
 auto laws_report(const std::string& game, std::uint64_t steps, std::uint64_t seed) -> GameReport {
   // RapidCheck keeps a stack that all threads share.
   static std::mutex one_at_a_time;
   const std::scoped_lock lock(one_at_a_time);
-  return entry_called(game).laws.check_laws({.steps = steps, .seed = seed});
+  const auto& entry = entry_called(game);
+  auto report = entry.laws.check_laws({.steps = steps, .seed = seed});
+  add_lacking_laws(report, entry);
+  return report;
 }
 
 auto run(const CheckFlags& options, Terminal& terminal) -> int {
@@ -40,11 +54,11 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
   auto report = game->laws.check_laws(check);
   if (options.laws.empty()) {
     properties::add_coverage(report, properties::is_meaningful(check));
+    add_lacking_laws(report, *game);
   } else if (report.checks.empty()) {
     return fail(terminal, {Code::usage, "--law",
                            "no law has this in its name: \"" + options.laws.front() + "\""});
   }
-  if (!game->laws.own_laws) report.facts.emplace_back("laws", "those of all games only");
   return finish(report, report.facts, options.json, Detail::whole, terminal);
 }
 
