@@ -22,11 +22,12 @@ install(TARGETS ruleproof RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 
 # Headers keep their places, below include/ruleproof; those about our own games stay here.
 file(GLOB_RECURSE headers RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS model/*.hpp
-     properties/*.hpp solver/*.hpp fuzz/*.hpp reports/audit/*.hpp reports/games/*.hpp)
+     properties/*.hpp solver/*.hpp fuzz/*.hpp reports/games/*.hpp
+     reports/audit/game_tables.hpp reports/audit/parts*.hpp)
 get_property(games GLOBAL PROPERTY RULEPROOF_GAMES)
 list(JOIN games "|" games)
 list(FILTER headers EXCLUDE REGEX
-     "_test\\.hpp$|^solver/.*/games/|/mutants/bugs/|/details/|/(laws|questions)/(${games})[/.]|^model/(${games})/")
+     "_test\\.hpp$|/bugs/|^solver/.*/games/|/details/|/(laws|mutants|questions)/(${games})[/.]|^model/(${games})/|/pass_once\\.hpp$")
 list(APPEND headers reports/cli/run.hpp)
 foreach(header IN LISTS headers)
   get_filename_component(folder "${header}" DIRECTORY)
