@@ -7,8 +7,8 @@ if(doctest_FOUND)
   target_link_libraries(ruleproof_doctest_main PUBLIC doctest::doctest ruleproof_sanitizers)
 endif()
 
-add_custom_target(release_tests)  # the tests labelled release, which ci/test runs optimised
-add_custom_target(other_tests)    # all others, which it runs with sanitizers
+add_custom_target(sanitized_tests)  # the tests labelled sanitized, which ci/test runs so
+add_custom_target(optimised_tests)  # all others, which it runs in the build for users
 
 # ruleproof_ctest(<name> [LABELS label...] COMMAND ...)
 function(ruleproof_ctest name)
@@ -19,8 +19,8 @@ function(ruleproof_ctest name)
 endfunction()
 
 # ruleproof_test(<name> SOURCES file... [LINK target...] [LABELS label...] [NEEDS program...])
-# A doctest program, and the programs of ours that it starts; ci/test runs what is labelled release
-# in the optimised build, all else with sanitizers.
+# A doctest program, and the programs of ours that it starts; ci/test runs what is labelled
+# sanitized with sanitizers, all else in the build for users.
 function(ruleproof_test name)
   if(NOT doctest_FOUND)
     return()
@@ -31,10 +31,10 @@ function(ruleproof_test name)
   if(arg_NEEDS)
     add_dependencies(${name} ${arg_NEEDS})
   endif()
-  if("release" IN_LIST arg_LABELS)
-    add_dependencies(release_tests ${name})
+  if("sanitized" IN_LIST arg_LABELS)
+    add_dependencies(sanitized_tests ${name})
   else()
-    add_dependencies(other_tests ${name})
+    add_dependencies(optimised_tests ${name})
   endif()
 endfunction()
 
@@ -72,8 +72,8 @@ function(ruleproof_fuzzer name)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   set_target_properties(${name} PROPERTIES
                         RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzzers")
-  add_dependencies(other_tests ${name})
-  ruleproof_ctest(fuzz_corpus_${name} LABELS fuzz COMMAND ${name} -runs=0 ${inputs})
+  add_dependencies(sanitized_tests ${name})
+  ruleproof_ctest(fuzz_corpus_${name} LABELS fuzz sanitized COMMAND ${name} -runs=0 ${inputs})
   if(arg_DICTIONARY)
     cmake_path(ABSOLUTE_PATH arg_DICTIONARY)
   endif()

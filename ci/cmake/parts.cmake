@@ -121,7 +121,8 @@ function(ruleproof_game name)
   endif()
   ruleproof_sources(${name} ${arg_EMBED})
   if(arg_TESTS)
-    ruleproof_test(${name}_test SOURCES ${arg_TESTS} LINK ruleproof_${name} LABELS ${name})
+    ruleproof_test(${name}_test SOURCES ${arg_TESTS} LINK ruleproof_${name}
+                   LABELS ${name} sanitized)
   endif()
 endfunction()
 

@@ -88,14 +88,9 @@ auto corpus_of(const std::string& game, const std::string& root)
 
 auto not_there(std::string_view group, const std::string& path, const std::string& root) -> Check {
   auto check = properties::check_of(group, "what " + path + " holds is replayed");
-<<<<<<< HEAD
   check.status = root.empty() && !is_repository(".") ? Status::failed : Status::skipped;
-  check.message = path + " is not there: run in the repository, or name it by --root";
-=======
-  check.status = Status::skipped;
   check.message =
       path + " is not there: nobody has written it yet, or --root is to name the repository";
->>>>>>> 9149426 (new_game_test: what ci/new-game begins is built, and the whole command is tried on it)
   return check;
 }
 
