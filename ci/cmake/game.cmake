@@ -35,6 +35,9 @@ function(ruleproof_program target)
   ruleproof_target(${target} PRIVATE ${arg_LINK})
 endfunction()
 
+# The global property RULEPROOF_GAMES has the games of this build, in the order in which lists show
+# them: model/CMakeLists.txt sets it.
+
 # ruleproof_parts(<target> ENGINE namespace [LINK target...])
 # The parts of all games, and `ENGINE::all_parts()`, which lists them. Makes the library where there
 # is none.
