@@ -74,7 +74,11 @@ auto add_broken(GameReport& report, const LawResult& law, const Record& record, 
       finding_of(report, "law/" + slug(law.name), FindingKind::law_broken, Severity::error);
   finding.title = "Broken: " + std::string(law.name);
   finding.message = how_broken(record, repeats);
-  finding.how = repeats ? How::replayed : How::sampled;
+  if (repeats) {
+    finding.how = How::replayed;
+  } else {
+    finding.how = How::sampled;
+  }
   finding.bound = amount_of(law);
   if (!law.clause.empty()) finding.clauses.emplace_back(law.clause);
   finding.witnesses.push_back(

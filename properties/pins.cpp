@@ -131,7 +131,7 @@ auto to_text(const Pin& pin) -> std::string {
 namespace detail {
 
 auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
-             const Result<PinCounts>& counted) -> void {
+             const Result<PinCounts>& counted, const Scope& scope) -> void {
   auto check = check_of("pins", title_of(pin));
   if (counted) {
     check.amount = counted->states ? plural(*counted->states, "state") : "";
@@ -154,7 +154,8 @@ auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
     finding.title = "A pinned count moved: " + title_of(pin);
     finding.message = check.message + " (source: " + pin.source +
                       "). A change of the rules must change the pin and say so.";
-    finding.how = How::exhaustive;
+    finding.how = {How::exhaustive, scope};
+    finding.data = scope.data;
     finding.bound = title_of(pin);
     finding.places = {{file, pin.line, pin.line, ""}};
     check.finding = finding.id;

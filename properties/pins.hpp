@@ -46,7 +46,7 @@ namespace detail {
 /// Compares counts with their pins. Where a pin is `-`, the report tells the count, and judges
 /// nothing.
 auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
-             const Result<PinCounts>& counted) -> void;
+             const Result<PinCounts>& counted, const Scope& scope) -> void;
 }  // namespace detail
 
 /// Counts again what is pinned: `count(game, depth)` gives a `Result<PinCounts>` (or `PinCounts`).
@@ -57,9 +57,9 @@ auto check_pins(const std::vector<Pin>& pins, const std::string& file, Count&& c
   for (const auto& pin : pins) {
     const auto game = G::configure(pin.setup);
     if (!game) {
-      detail::add_pin(report, file, pin, game.error());
+      detail::add_pin(report, file, pin, game.error(), {});
     } else {
-      detail::add_pin(report, file, pin, count(*game, pin.depth));
+      detail::add_pin(report, file, pin, count(*game, pin.depth), scope_of(*game));
     }
   }
   return report;

@@ -80,6 +80,8 @@ class AnyGame {
   virtual auto undo() -> bool = 0;
 
   [[nodiscard]] virtual auto seat() const -> Seat = 0;
+  /// Who makes a move: `seat()`, but for moves out of turn.
+  [[nodiscard]] virtual auto mover(std::string_view move) const -> Seat = 0;
   /// The number of legal moves.
   virtual auto offers() -> std::size_t = 0;
   [[nodiscard]] virtual auto text_of(std::size_t offer) -> std::string = 0;

@@ -132,6 +132,10 @@ class AnyGameOf final : public AnyGame {
   }
 
   [[nodiscard]] auto seat() const -> Seat override { return game_.to_act(state_); }
+  [[nodiscard]] auto mover(std::string_view move) const -> Seat override {
+    const auto read = game_.read_move(move);
+    return read ? mover_of(game_, state_, *read) : seat();
+  }
   auto offers() -> std::size_t override {
     if (!fresh_) {
       offers_.clear();

@@ -20,12 +20,6 @@ auto to_text(Severity severity) -> std::string_view {
   return names[static_cast<std::size_t>(severity)];
 }
 
-auto to_text(How how) -> std::string_view {
-  constexpr auto names = std::to_array<std::string_view>(
-      {"proved", "exhaustive", "counted", "replayed", "bounded", "sampled", "stated", "unknown"});
-  return names[static_cast<std::size_t>(how)];
-}
-
 auto to_text(Status status) -> std::string_view {
   constexpr auto names = std::to_array<std::string_view>({"passed", "failed", "skipped"});
   return names[static_cast<std::size_t>(status)];

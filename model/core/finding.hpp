@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/game.hpp"  // IWYU pragma: export
+#include "model/core/game.hpp"      // IWYU pragma: export
+#include "model/core/strength.hpp"  // IWYU pragma: export
 
 namespace ruleproof {
 
@@ -30,21 +31,8 @@ enum class FindingKind : std::uint8_t {
 
 enum class Severity : std::uint8_t { error, warning, note };
 
-/// How a statement was obtained. No engine claims more than it has shown.
-enum class How : std::uint8_t {
-  proved,      ///< by a solver or an argument checked by the program, for all games
-  exhaustive,  ///< every position of the stated set-up was visited
-  counted,     ///< exact counting
-  replayed,    ///< a witness was found and replays on the model
-  bounded,     ///< holds within the stated bound; beyond it nothing is claimed
-  sampled,     ///< holds in the sample that is stated
-  stated,      ///< the texts say so; nothing was computed
-  unknown,     ///< no answer within the budget
-};
-
 [[nodiscard]] auto to_text(FindingKind kind) -> std::string_view;
 [[nodiscard]] auto to_text(Severity severity) -> std::string_view;
-[[nodiscard]] auto to_text(How how) -> std::string_view;
 
 /// Lines of a file, 1-based; a whole file has line 0.
 struct Place {
@@ -88,14 +76,17 @@ struct Finding {
   Severity severity = Severity::note;
   std::string game;
   std::vector<std::string> clauses;
-  std::string title;    ///< one sentence
-  std::string message;  ///< a paragraph; plain text
-  How how = How::unknown;
-  std::string bound;  ///< "2 players, first 3 rounds", "10,000,000 steps"; may be empty
-  std::string data;   ///< what it rests on: "rulebook", "public source", "stand-in"; may be empty
+  std::string title;            ///< one sentence
+  std::string message;          ///< a paragraph; plain text
+  Strength how = How::unknown;  ///< and for a strong word its scope
+  std::string bound;            ///< "2 players, first 3 rounds", "10,000,000 steps"; may be empty
+  std::string data;  ///< what it rests on: "rulebook", "public source", "stand-in"; may be empty
   std::vector<std::pair<std::string, std::string>> facts;  ///< name and value, in order
   std::vector<Place> places;
   std::vector<Witness> witnesses;
+  /// Typed expressions that hold in every position of every game within the scope, if the finding
+  /// is right: what a search could refute.
+  std::vector<std::string> always = {};
   std::string smt2;  ///< the solver's question, so that another solver can confirm it; may be empty
   auto operator==(const Finding&) const -> bool = default;
 };

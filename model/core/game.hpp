@@ -132,6 +132,17 @@ concept Chancy =
       { game.weight(state, move) } -> std::convertible_to<std::int64_t>;
     };
 
+/// Some moves are made out of turn: while another seat is to act, chance among them. `propose` and
+/// `judge` know them like all others; the weight of such a move is 0, since no lot decides it.
+template <class G>
+concept Interrupted = Game<G> && requires(const G game, const typename G::State state,
+                                          const typename G::Move move, Seat seat) {
+  /// Who makes the move; but for moves out of turn, whoever is to act.
+  { game.mover(state, move) } -> std::same_as<Seat>;
+  /// What a record means by this move of a seat that is not to act: the same move, made by it.
+  { game.made_by(state, move, seat) } -> std::same_as<typename G::Move>;
+};
+
 /// Positions that differ by a symmetry of the game have one representative.
 template <class G>
 concept Symmetric = Game<G> && requires(const G game, const typename G::State state) {
@@ -200,6 +211,26 @@ auto moves(const G& game, const typename G::State& state, MoveList<typename G::M
   game.propose(state, out);
   if constexpr (!ExactProposals<G>) {
     std::erase_if(out, [&](const auto& move) { return !game.judge(state, move); });
+  }
+}
+
+/// Who makes a move.
+template <Game G>
+auto mover_of(const G& game, const typename G::State& state, const typename G::Move& move) -> Seat {
+  if constexpr (Interrupted<G>) {
+    return game.mover(state, move);
+  } else {
+    return game.to_act(state);
+  }
+}
+
+/// Takes the moves out of turn off a list of moves: what whoever is to act chooses from.
+template <Game G>
+auto keep_in_turn(const G& game, const typename G::State& state, MoveList<typename G::Move>& list)
+    -> void {
+  if constexpr (Interrupted<G>) {
+    const auto seat = game.to_act(state);
+    std::erase_if(list, [&](const auto& move) { return game.mover(state, move) != seat; });
   }
 }
 

@@ -33,10 +33,17 @@ auto take_word(std::string_view& text) -> std::string_view {
   return word;
 }
 
-/// Without its comment. A `#` counts only at the start or after a blank.
+/// Without its comment. A `#` counts only at the start or after a blank, and in a claim not within
+/// quotes.
 auto without_comment(std::string_view line) -> std::string_view {
+  auto words = line;
+  const bool claims = take_word(words) == "expect" && take_word(words) == "that";
+  char quote = 0;
   for (std::size_t i = 0; i < line.size(); ++i) {
-    if (line[i] == '#' && (i == 0 || blanks.find(line[i - 1]) != std::string_view::npos)) {
+    const bool quotes = claims && (line[i] == '"' || line[i] == '\'');
+    if (quotes) quote = quote == 0 ? line[i] : quote == line[i] ? '\0' : quote;
+    if (quote == 0 && line[i] == '#' &&
+        (i == 0 || blanks.find(line[i - 1]) != std::string_view::npos)) {
       return line.substr(0, i);
     }
   }
@@ -57,7 +64,8 @@ class Parser {
     while (!text.empty()) {
       ++line_;
       const auto end = std::min(text.find('\n'), text.size());
-      const auto line = trimmed(without_comment(text.substr(0, end)));
+      whole_ = text.substr(0, end);
+      const auto line = trimmed(without_comment(whole_));
       text.remove_prefix(std::min(end + 1, text.size()));
       if (line.empty()) continue;
       if (auto problem = read(line)) return *problem;
@@ -157,6 +165,7 @@ class Parser {
     auto after = rest;
     const auto word = take_word(after);
     if (word == "illegal" || word == "legal") return read_verdict(word, after);
+    if (word == "that") return read_claim(after);
     if (word == "cites") {
       if (after.empty()) return error("expected a clause after \"expect cites\"");
       record_.entries.push_back(
@@ -166,13 +175,25 @@ class Parser {
     const auto equals = rest.find('=');
     if (equals == std::string_view::npos || equals == 0) {
       return error(
-          "expected \"expect FIELD=VALUE\", \"expect illegal ...\", \"expect legal ...\" "
-          "or \"expect cites CLAUSE\"");
+          "expected \"expect FIELD=VALUE\", \"expect that EXPRESSION\", \"expect illegal ...\", "
+          "\"expect legal ...\" or \"expect cites CLAUSE\"");
     }
     record_.entries.push_back({.kind = Entry::Kind::expect_field,
                                .text = std::string(trimmed(rest.substr(equals + 1))),
                                .field = std::string(trimmed(rest.substr(0, equals))),
                                .line = line_});
+    return std::nullopt;
+  }
+
+  auto read_claim(std::string_view text) -> std::optional<Error> {
+    if (text.empty()) return error("expected an expression after \"expect that\"");
+    Entry entry{.kind = Entry::Kind::expect_claim,
+                .text = std::string(text),
+                .line = line_,
+                .column = static_cast<int>(text.data() - whole_.data()) + 1};
+    const auto syntax = expression::parse(text, place_of(entry));
+    if (!syntax) return error(syntax.error().message);
+    record_.entries.push_back(std::move(entry));
     return std::nullopt;
   }
 
@@ -199,6 +220,7 @@ class Parser {
   }
 
   std::string where_;
+  std::string_view whole_;  ///< the line, with its blanks and comment
   int line_ = 0;
   bool versioned_ = false;
   bool ended_ = false;
@@ -211,6 +233,8 @@ auto to_text(const Entry& entry) -> std::string {
       return entry.seat + ' ' + entry.text;
     case Entry::Kind::expect_field:
       return "expect " + entry.field + '=' + entry.text;
+    case Entry::Kind::expect_claim:
+      return "expect that " + entry.text;
     case Entry::Kind::expect_legal:
       return "expect legal " + entry.seat + " \"" + entry.text + '"';
     case Entry::Kind::expect_illegal:
@@ -224,6 +248,17 @@ auto to_text(const Entry& entry) -> std::string {
 }
 
 }  // namespace
+
+auto claim(std::string_view expression) -> Entry {
+  return {.kind = Entry::Kind::expect_claim, .text = expression::on_one_line(expression)};
+}
+
+auto place_of(const Entry& claim) -> expression::Place {
+  expression::Place place{.column = std::max(claim.column, 1)};
+  place.characters += 100;
+  place.depth += 3;
+  return place;
+}
 
 auto parse_record(std::string_view text, std::string_view where) -> Result<Record> {
   return Parser(where).run(text);

@@ -11,6 +11,7 @@
 ///
 ///     p1 taxes
 ///     expect p1.yuan=8
+///     expect that sum(p*.yuan) <= 20 and round = 5   # model/core/expression
 ///     expect illegal p2 "privilege large" because action.privilege.price
 ///     expect cites action.taxes                 # of the step before
 ///     end fingerprint 0x1f3c...                 # optional: the position at the end
@@ -24,6 +25,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/expression/syntax.hpp"
 #include "model/core/result.hpp"  // IWYU pragma: export
 #include "model/core/setup.hpp"   // IWYU pragma: export
 
@@ -31,13 +33,21 @@ namespace ruleproof {
 
 /// One line of the body of a record.
 struct Entry {
-  enum class Kind : std::uint8_t { move, expect_field, expect_illegal, expect_legal, expect_cites };
+  enum class Kind : std::uint8_t {
+    move,
+    expect_field,
+    expect_claim,
+    expect_illegal,
+    expect_legal,
+    expect_cites
+  };
   Kind kind = Kind::move;
   std::string seat = {};     ///< of a move or of an expected verdict
-  std::string text = {};     ///< the move; or the field's value; or the clause of `cites`
+  std::string text = {};     ///< the move; the field's value; the claim; the clause of `cites`
   std::string field = {};    ///< of `expect_field`
   std::string because = {};  ///< of `expect_illegal`: the clause; may be empty
   int line = 0;              ///< in the file; 0 if made by the program
+  int column = 0;            ///< of a claim, in its line; 0 if made by the program
   auto operator==(const Entry&) const -> bool = default;
 };
 
@@ -57,6 +67,13 @@ struct Record {
 inline constexpr int record_version = 1;
 /// Longer files are refused before they are read.
 inline constexpr std::size_t longest_record = 16U << 20U;
+
+/// A claim as an entry: an expression that must hold where it stands.
+[[nodiscard]] auto claim(std::string_view expression) -> Entry;
+
+/// Where the expression of a claim stands, for errors; larger than what is typed, as a claim may
+/// be the opposite of a question.
+[[nodiscard]] auto place_of(const Entry& claim) -> expression::Place;
 
 /// Reads a record; errors say `where`:line. Never crashes, whatever the text.
 [[nodiscard]] auto parse_record(std::string_view text, std::string_view where) -> Result<Record>;

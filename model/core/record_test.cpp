@@ -29,6 +29,7 @@ constexpr std::string_view whole =
     "expect illegal p2 \"play no#5\"\n"
     "expect legal p2 \"block\"\n"
     "expect cites a.b\n"
+    "expect  that p1.yuan = 3 or p1.hand = \"x #y\" # a claim\n"
     "chance deal fire#2\n"
     "end fingerprint 0xF00d\n";
 
@@ -56,7 +57,11 @@ TEST_CASE("every kind of line is read") {
       {.kind = Kind::expect_illegal, .seat = "p2", .text = "play no#5", .line = 15},
       {.kind = Kind::expect_legal, .seat = "p2", .text = "block", .line = 16},
       {.kind = Kind::expect_cites, .text = "a.b", .line = 17},
-      {.kind = Kind::move, .seat = "chance", .text = "deal fire#2", .line = 18}};
+      {.kind = Kind::expect_claim,
+       .text = "p1.yuan = 3 or p1.hand = \"x #y\"",
+       .line = 18,
+       .column = 14},
+      {.kind = Kind::move, .seat = "chance", .text = "deal fire#2", .line = 19}};
   CHECK(record->entries == expected);
 }
 
@@ -69,7 +74,7 @@ TEST_CASE("a record reads back as it was written") {
   auto first = std::move(record).value();
   auto second = std::move(again).value();
   for (auto* entries : {&first.entries, &second.entries}) {
-    for (auto& entry : *entries) entry.line = 0;
+    for (auto& entry : *entries) entry.line = entry.column = 0;
   }
   CHECK(first == second);
 }
@@ -116,6 +121,12 @@ constexpr auto malformed = std::to_array<Malformed>({
     {"\1expect\n", 3, "expected \"expect FIELD=VALUE\""},
     {"\1expect x\n", 3, "expected \"expect FIELD=VALUE\""},
     {"\1expect =1\n", 3, "expected \"expect FIELD=VALUE\""},
+    {"\1expect that\n", 3, "expected an expression after \"expect that\""},
+    {"\1expect that # 1 = 1\n", 3, "expected an expression after \"expect that\""},
+    {"\1expect that p1.yuan = \n", 3, "column 22: expected"},
+    {"\1  expect  that   1 = )\n", 3, "column 22: expected"},
+    {"\1expect that p1.hand = 'a # b\n", 3, ", found the end"},
+    {"\1expect that 9223372036854775808 = 1\n", 3, "column 13: the number leaves 64 bits"},
     {"\1expect cites\n", 3, "expected a clause after \"expect cites\""},
     {"\1expect illegal\n", 3, "expected a seat after \"expect illegal\""},
     {"\1expect illegal \"a\"\n", 3, "expected a seat after \"expect illegal\""},

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "model/core/expression/compile.hpp"
+#include "model/core/expression/vocabulary.hpp"
 #include "model/core/naming.hpp"  // IWYU pragma: export
 #include "model/core/packing.hpp"
 #include "model/core/record.hpp"  // IWYU pragma: export
@@ -87,6 +89,8 @@ class Replayer {
         return run_move(entry, watch);
       case Entry::Kind::expect_field:
         return check_field(entry);
+      case Entry::Kind::expect_claim:
+        return check_claim(entry);
       case Entry::Kind::expect_illegal:
       case Entry::Kind::expect_legal:
         return check_verdict(entry);
@@ -101,13 +105,27 @@ class Replayer {
     auto read = game_.read_move(entry.text);
     if (!read) return at(entry, Code::bad_move, read.error().message);
     move = read.value();
-    const auto seat = to_text(game_.to_act(state_));
-    if (seat != entry.seat) {
+    if (to_text(mover_of(game_, state_, move)) != entry.seat && !made_out_of_turn(entry, move)) {
+      const auto seat = std::string(to_text(game_.to_act(state_)));
       return at(entry, Code::illegal_move,
-                entry.seat + " is not to act; " + std::string(seat) + " is");
+                seat == entry.seat ? "\"" + entry.text + "\" is no move of " + seat
+                                   : entry.seat + " is not to act; " + seat + " is");
     }
     verdict = game_.judge(state_, move);
     return std::nullopt;
+  }
+
+  /// Whether a seat that is not to act makes the move: then `move` is that of this seat.
+  auto made_out_of_turn(const Entry& entry, Move& move) const -> bool {
+    if constexpr (Interrupted<G>) {
+      for (int player = 0; player < static_cast<int>(max_players); ++player) {
+        const auto seat = player_seat(player);
+        if (to_text(seat) != entry.seat) continue;
+        move = game_.made_by(state_, move, seat);
+        return game_.mover(state_, move) == seat;
+      }
+    }
+    return false;
   }
 
   template <class Watch>
@@ -126,6 +144,13 @@ class Replayer {
     return std::nullopt;
   }
 
+  /// Whether a field, set to what an entry expects, leaves the position as it is: what is read in
+  /// any order is expected in any order, too.
+  auto says_the_same(const Entry& entry) const -> bool {
+    auto copy = state_;
+    return set_field(copy, entry.field, entry.text) == SetOutcome::done && copy == state_;
+  }
+
   auto check_field(const Entry& entry) const -> std::optional<Error> {
     const auto names = expectable_fields(game_, state_);
     const auto found = std::ranges::find(names, entry.field, &Named::path);
@@ -138,9 +163,23 @@ class Replayer {
       return at(entry, of_the_end ? Code::expectation : Code::bad_record,
                 "no field \"" + entry.field + "\" here" + did_you_mean(entry.field, known));
     }
-    if (found->text == entry.text) return std::nullopt;
+    if (found->text == entry.text || says_the_same(entry)) return std::nullopt;
     return at(entry, Code::expectation,
               "expected " + entry.field + "=" + entry.text + ", the model has " + found->text);
+  }
+
+  auto check_claim(const Entry& entry) -> std::optional<Error> {
+    if (!vocabulary_) vocabulary_ = expression::vocabulary_of(game_);
+    auto program = expression::compile(entry.text, *vocabulary_, place_of(entry));
+    if (!program) return at(entry, Code::bad_record, program.error().message);
+    const expression::Asked<G> asked(game_, *std::move(program));
+    const bool holds = asked.holds(state_);
+    if (const auto column = asked.overflowed()) {
+      return at(entry, Code::bad_record, expression::beyond_range(*column).message);
+    }
+    if (holds) return std::nullopt;
+    return at(entry, Code::expectation,
+              "expected that " + entry.text + "; the model has " + asked.values(state_));
   }
 
   auto check_verdict(const Entry& entry) const -> std::optional<Error> {
@@ -175,6 +214,7 @@ class Replayer {
   std::string where_;
   State state_{};
   ClauseSet because_;
+  std::optional<expression::Vocabulary> vocabulary_;  ///< made for the first claim
 };
 
 /// Replays without watching.
@@ -196,7 +236,7 @@ auto record_of(const G& game, const typename G::State& start,
   if (!(state == game.start())) record.position = game.position(state);
   for (const auto& move : played) {
     record.entries.push_back({.kind = Entry::Kind::move,
-                              .seat = std::string(to_text(game.to_act(state))),
+                              .seat = std::string(to_text(mover_of(game, state, move))),
                               .text = game.to_text(move)});
     state = game.apply(state, move).next;
   }
@@ -208,7 +248,7 @@ auto record_of(const G& game, const typename G::State& start,
 template <Notated G>
 auto frame_of(const G& game, const typename G::State& before, const typename G::Move& move,
               const Step<typename G::State>& step) -> Frame {
-  Frame frame{std::string(to_text(game.to_act(before))),
+  Frame frame{std::string(to_text(mover_of(game, before, move))),
               game.to_text(move),
               {},
               difference(before, step.next),

@@ -52,6 +52,20 @@ TEST_CASE("the first expectation that does not hold is the error") {
             "expected illegal because of end.over, the model says drop.full"},
            {"setup columns=2 rows=1\np1 drop 1\nexpect illegal p2 \"drop 1\" because drop.ful\n",
             Code::unknown_clause, "x.game:5", "no clause is called \"drop.ful\""},
+           {"p1 drop 1\nexpect that bits(stones1) = 2\n", Code::expectation, "x.game:4",
+            "expected that bits(stones1) = 2; the model has stones1=1"},
+           {"expect that to-act = p2 and stage = 0\n", Code::expectation, "x.game:3",
+            "expected that to-act = p2 and stage = 0; the model has to-act=p1, stage=0"},
+           {"expect that winner.p1 = 1\n", Code::expectation, "x.game:3",
+            "expected that winner.p1 = 1; the model has winner.p1 absent"},
+           {"expect that not winner.p1 = 1\n", Code::expectation, "x.game:3",
+            "expected that not winner.p1 = 1; the model has winner.p1 absent"},
+           {"expect that stag = 0\n", Code::bad_record, "x.game:3",
+            "column 13: no field is called \"stag\"; did you mean \"stage\"?"},
+           {"expect  that 1 = 1 and stage\n", Code::bad_record, "x.game:3",
+            "column 24: a number, where something true or false is needed: compare it"},
+           {"p1 drop 1\nexpect that stones1 + 9223372036854775807 > 0\n", Code::bad_record,
+            "x.game:4", "column 13: the number leaves 64 bits in a position"},
            {"expect cites drop.bottom\n", Code::expectation, "x.game:3",
             "the step before does not cite drop.bottom"},
            {"expect cites no.such\n", Code::unknown_clause, "x.game:3",
@@ -75,7 +89,9 @@ TEST_CASE("expectations that hold let the record go on") {
   CHECK(
       run("setup columns=2 rows=1\nexpect to-act=p1\nexpect legal p1 \"drop 2\"\np1 drop 1\n"
           "expect cites drop.bottom\nexpect illegal p2 \"drop 1\" because drop.full\n"
-          "expect illegal p2 \"drop 1\"\np2 drop 2\nexpect stage=3\nexpect winner.p2=1\n"
+          "expect illegal p2 \"drop 1\"\nexpect that stones1 = 1 and stones2 = 0 and to-act = p2\n"
+          "p2 drop 2\nexpect stage=3\nexpect that over = 1 and all(i: winner.p[i] = 1)\nexpect "
+          "winner.p2=1\n"
           "expect outcome.p1=0\nend\n"));
 }
 
@@ -96,6 +112,42 @@ TEST_CASE("a game that was written down replays to the same position") {
   CHECK(rest.position == "......./......./......./......./......./...x...");
   CHECK(rest.end_fingerprint == record.end_fingerprint);
   CHECK(replay(game, rest, ""));
+}
+
+TEST_CASE("a hostile claim is an error of its line, and takes no long time") {
+  std::string minus = "expect that stage = ";
+  for (int i = 0; i < 1000; ++i) minus += '-';
+  std::string nots = "expect that ";
+  for (int i = 0; i < 250; ++i) nots += "not ";
+  for (const auto& [body, begins] : std::initializer_list<std::pair<std::string, const char*>>{
+           {"expect that " + std::string(60, '(') + "1" + std::string(60, ')'),
+            "column 66: nested"},
+           {"expect that " + std::string(2000, '1') + " = 1", "column 1112: the expression is too"},
+           {minus + "x", "column 1021: no field"},
+           {nots + "stage = \"x\"", "column 10"},
+           {std::string("expect that \0 = 1", 17), "column 13: expected"},
+           {"expect that stage = \xff\xfe", "column 21: expected"}}) {
+    CAPTURE(body);
+    const auto read =
+        parse_record("ruleproof 1\ngame connect-four ruleset 1\n" + body + "\n", "x.game");
+    const auto end = read ? replay(ConnectFour{}, *read, "x.game") : read.error();
+    REQUIRE_FALSE(end);
+    CHECK(end.error().code == Code::bad_record);
+    CHECK(end.error().where == "x.game:3");
+    CAPTURE(end.error().message);
+    CHECK(end.error().message.starts_with(begins));
+  }
+}
+
+TEST_CASE("a claim is written as it is typed, on one line") {
+  const ConnectFour game;
+  auto record = record_of(game, game.start(), std::span<const ConnectFour::Move>{});
+  record.entries.push_back(claim("stage = 0\n and  bits(stones1) = 0"));
+  const auto text = to_text(record);
+  CHECK(text.find("expect that stage = 0 and bits(stones1) = 0\n") != std::string::npos);
+  const auto read = parse_record(text, "");
+  REQUIRE(read);
+  CHECK(replay(game, *read, ""));
 }
 
 TEST_CASE("frames show seat, move, clauses and changes, and stop where the record does") {

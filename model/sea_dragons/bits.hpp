@@ -110,6 +110,11 @@ class Bits {
     return from(1) | to(1) | from(row_cells) | to(row_cells);
   }
 
+  /// Cells with a common corner and no common edge with one of these, and perhaps some of them.
+  [[nodiscard]] constexpr auto aslant() const -> Bits {
+    return from(row_cells + 1) | to(row_cells + 1) | from(row_cells - 1) | to(row_cells - 1);
+  }
+
   auto operator<=>(const Bits&) const = default;
   static constexpr auto fields() {
     return std::tuple{Field{"word", &Bits::words_, INT64_MIN, INT64_MAX, "cells, 64 to a word"}};

@@ -17,7 +17,9 @@ auto propose_takes(const Rules& rules, const State& state, MoveList<Move>& out) 
   }
 }
 
-auto judge(const Rules& /*rules*/, const State& state, const Take& take) -> Verdict {
+auto judge(const Rules& rules, const State& state, const Take& take) -> Verdict {
+  const bool passed = !state.laid;
+  if (passed && rules.rulings.pass_card == PassCard::stack) return Verdict::illegal("pass"_c);
   const bool there = index(take.figure) < figure_count && state.market[take.figure] > 0;
   if (there && size_of(take.figure) != state.size) return Verdict::legal();
   return Verdict::illegal("take.size"_c);

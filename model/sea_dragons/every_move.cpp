@@ -24,7 +24,7 @@ auto purse_to_try(const Rules& rules) -> Payment {
 
 auto SeaDragons::every_move(MoveList<Move>& out) const -> void {
   const auto& all = rules_->components;
-  for (std::uint8_t f = 0; f <= face_count; ++f) {
+  for (std::uint8_t f = 0; f <= face_count * board_turns; ++f) {
     out.emplace_back(Join{Face{f}});
     out.emplace_back(ChooseSide{Face{f}});
   }
@@ -34,7 +34,7 @@ auto SeaDragons::every_move(MoveList<Move>& out) const -> void {
     out.emplace_back(Dive{static_cast<Reef>(r)});
     out.emplace_back(Keep{static_cast<Reef>(r)});
   }
-  out.emplace_back(Cash{});
+  for (std::uint8_t by = 0; by <= most_players; ++by) out.emplace_back(Cash{by});
   out.emplace_back(Decline{});
   for (std::size_t f = 0; f < figure_count; ++f) {
     const auto figure = static_cast<Figure>(f);

@@ -1,5 +1,7 @@
 #include "model/sea_dragons/flow.hpp"
 
+#include <algorithm>
+
 #include "model/sea_dragons/rules/clauses.hpp"
 #include "model/sea_dragons/scoring.hpp"
 
@@ -22,6 +24,30 @@ auto use_head(Table& table, Figure figure) -> void {
   table.now.size = size_of(figure);
 }
 
+namespace {
+
+/// The score pad is filled in. [end.heads]
+auto end_game(Table& table) -> void {
+  auto& state = table.now;
+  state.stage = Stage::over;
+  state.actor = 0;
+  state.size = Size::small;
+  state.laid = false;
+  state.completed = false;
+  table.because.add("end.heads"_c);
+  score(table);
+}
+
+}  // namespace
+
+auto ends_with_last_head(Table& table) -> bool {
+  const bool over = table.rulings().end_moment == EndMoment::last_head &&
+                    std::ranges::all_of(table.now.players,
+                                        [](const Player& player) { return player.heads == 0; });
+  if (over) end_game(table);
+  return over;
+}
+
 auto begin_mission(Table& table) -> void {
   table.because.add("turn.actions"_c);
   table.now.stage = Stage::mission;
@@ -33,17 +59,11 @@ auto begin_take(Table& table) -> void {
 }
 
 auto end_turn(Table& table) -> void {
-  auto& state = table.now;
+  const auto& state = table.now;
   const auto next = (state.actor + 1U) % static_cast<unsigned>(table.rules.players);
   if (state.players[next].heads > 0) return begin_turn(table, next);
   // All have as many turns, so who comes next is out of heads only when everybody is.
-  state.stage = Stage::over;
-  state.actor = 0;
-  state.size = Size::small;
-  state.laid = false;
-  state.completed = false;
-  table.because.add("end.heads"_c);
-  score(table);
+  end_game(table);
 }
 
 auto has_stack(const Rules& rules, const State& state, Size size) -> bool {

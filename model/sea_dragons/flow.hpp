@@ -9,6 +9,8 @@ namespace ruleproof::sea_dragons {
 auto begin_turn(Table& table, std::size_t p) -> void;
 /// A head is used up: the card goes to those played, and its size bars the next one.
 auto use_head(Table& table, Figure figure) -> void;
+/// I is done, or a pass: the game is over, if the last head is used and that ends it at once.
+auto ends_with_last_head(Table& table) -> bool;
 /// II begins.
 auto begin_mission(Table& table) -> void;
 /// III begins.

@@ -24,7 +24,7 @@ auto take_ships(Table& table, const Bits& cells) -> void {
 
 /// [lay.neighbours] In the order of the table, where the bank may run short.
 auto pay_neighbours(Table& table, const Bits& cells) -> void {
-  const auto around = cells.beside();
+  const auto around = neighbourhood(table.rules, cells);
   const auto players = static_cast<std::size_t>(table.rules.players);
   for (std::size_t i = 1; i < players; ++i) {
     auto& rival = table.now.players[(table.now.actor + i) % players];
@@ -70,10 +70,15 @@ auto cells_under(const Table& table, const Lay& lay) -> Bits {
 }
 
 /// [reef.gold] A gold card is discarded for its gold.
-auto cash_in(Table& table) -> void {
+auto cash_in(Table& table, Player& player) -> void {
   table.because.add("reef.gold"_c);
-  discard_reef(table, Reef::gold);
-  give_gold(table, table.actor(), card_gold);
+  discard_reef(table, player, Reef::gold);
+  give_gold(table, player, card_gold);
+}
+
+/// Whose gold card a move discards.
+auto owner_of(const State& state, const Cash& cash) -> std::size_t {
+  return cash.by == 0 ? state.actor : cash.by - 1U;
 }
 
 }  // namespace
@@ -87,6 +92,13 @@ auto propose_turn(const Rules& rules, const State& state, MoveList<Move>& out) -
   if (state.stage == Stage::retreat) return;
   if (judge(rules, state, Cash{})) out.emplace_back(Cash{});
   propose_lays(rules, state, out);
+}
+
+auto propose_cashing(const Rules& rules, const State& state, MoveList<Move>& out) -> void {
+  for (int by = state.stage == Stage::lay ? 1 : 0; by <= rules.players; ++by) {
+    const Cash cash{static_cast<std::uint8_t>(by)};
+    if (judge(rules, state, cash)) out.emplace_back(cash);
+  }
 }
 
 auto apply(Table& table, const Lay& lay) -> void {
@@ -115,10 +127,13 @@ auto settle(Table& table) -> void {
   state.unpaid = false;
   state.pending = {};
   state.kept.clear();
-  while (missing() > 0 && table.actor().reefs[Reef::gold] > 0) cash_in(table);
+  while (missing() > 0 && table.actor().reefs[Reef::gold] > 0) {
+    cash_in(table, table.actor());
+  }
   if (missing() == 0) {
     lay_down(table, lay, cells);
-    return begin_mission(table);
+    if (!ends_with_last_head(table)) begin_mission(table);
+    return;
   }
   // All goes back: gold cards in vain, and the cards that the dragon brought.
   state = before;
@@ -134,12 +149,25 @@ auto settle(Table& table) -> void {
   state.stage = Stage::retreat;
 }
 
-auto judge(const Rules& /*rules*/, const State& state, const Cash& /*cash*/) -> Verdict {
-  if (state.players[state.actor].reefs[Reef::gold] > 0) return Verdict::legal();
+auto judge(const Rules& rules, const State& state, const Cash& cash) -> Verdict {
+  const auto owner = owner_of(state, cash);
+  const bool out_of_turn = cash.by > 0;
+  // The move of the player in turn has one form.
+  if (owner >= static_cast<std::size_t>(rules.players) || (out_of_turn && owner == state.actor)) {
+    return Verdict::illegal("reef.gold"_c);
+  }
+  if (out_of_turn && rules.rulings.gold_moment == GoldMoment::own_turn) {
+    return Verdict::illegal("reef.gold"_c);
+  }
+  // Gold cards pay a dragon that is not yet paid, or go back with it.
+  if (!out_of_turn && state.unpaid) return Verdict::illegal("lay.toll"_c);
+  if (state.players[owner].reefs[Reef::gold] > 0) return Verdict::legal();
   return Verdict::illegal("reef.gold"_c);
 }
 
-auto apply(Table& table, const Cash& /*cash*/) -> void { cash_in(table); }
+auto apply(Table& table, const Cash& cash) -> void {
+  cash_in(table, table.now.players[owner_of(table.now, cash)]);
+}
 
 auto judge(const Rules& /*rules*/, const State& state, const Pass& pass) -> Verdict {
   const auto& hand = state.players[state.actor].hand;
@@ -151,7 +179,7 @@ auto apply(Table& table, const Pass& pass) -> void {
   table.because.add("pass"_c);
   use_head(table, pass.figure);
   give_gold(table, table.actor(), pass_gold);
-  table.now.stage = Stage::take;
+  if (!ends_with_last_head(table)) table.now.stage = Stage::take;
 }
 
 }  // namespace ruleproof::sea_dragons

@@ -1,4 +1,5 @@
-/// Action I: a dragon is laid, with what it costs and brings; or a pass.
+/// Action I: a dragon is laid, with what it costs and brings; or a pass. And gold cards, which wait
+/// for no action.
 #pragma once
 
 #include "model/sea_dragons/rules.hpp"
@@ -10,6 +11,9 @@ auto propose_turn(const Rules& rules, const State& state, MoveList<Move>& out) -
 auto apply(Table& table, const Lay& lay) -> void;
 [[nodiscard]] auto judge(const Rules& rules, const State& state, const Cash& cash) -> Verdict;
 auto apply(Table& table, const Cash& cash) -> void;
+/// [reef.gold] The gold cards that may be discarded now, in any stage of play, whoever has them;
+/// but for that of the player who may lay a dragon, to whom `propose_turn` offers it.
+auto propose_cashing(const Rules& rules, const State& state, MoveList<Move>& out) -> void;
 [[nodiscard]] auto judge(const Rules& rules, const State& state, const Pass& pass) -> Verdict;
 auto apply(Table& table, const Pass& pass) -> void;
 

@@ -47,12 +47,12 @@ auto discard(Table& table, const Complete& complete) -> void {
     table.now.sunk[colour] = static_cast<std::uint8_t>(table.now.sunk[colour] + tokens);
     for (int card = 0; card < payment.doubles[colour]; ++card) {
       table.because.add("reef.two-ships"_c);
-      discard_reef(table, double_of(colour));
+      discard_reef(table, player, double_of(colour));
     }
   }
   for (int card = 0; card < payment.any; ++card) {
     table.because.add("reef.any-ship"_c);
-    discard_reef(table, Reef::any_ship);
+    discard_reef(table, player, Reef::any_ship);
   }
   const auto asked = asked_by(table.rules.mission(complete.mission));
   if (unpaid_ships(asked, purse_of(payment)) > payment.any) {

@@ -92,21 +92,30 @@ constexpr auto hidden_in(Realm realm) -> Reef {
 }
 using Reefs = Bag<Reef, reef_kinds>;
 
-/// A face of a realm board: 1A, 1B, 2A...; none where no board lies yet.
+inline constexpr std::size_t face_count = 8;
+inline constexpr std::size_t board_turns = 4;
+
+/// A face of a realm board as it lies: 1A, 1B, 2A...; none where no board lies yet.
 struct Face {
-  std::uint8_t number = 0;  ///< 0 none, else 2 * board + side - 1 with boards from 1, sides 0 and 1
-  [[nodiscard]] constexpr auto board() const -> int { return (number + 1) / 2; }
-  [[nodiscard]] constexpr auto other_side() const -> Face {
-    return Face{static_cast<std::uint8_t>(((number - 1) ^ 1) + 1)};
+  /// 0 none; 2 * board + side - 1 with boards from 1, sides 0 and 1; and 8 more for each quarter
+  /// clockwise by which it is turned from where its inner corner is at the island.
+  std::uint8_t number = 0;
+  [[nodiscard]] static constexpr auto of(std::size_t place, std::size_t turn = 0) -> Face {
+    return Face{static_cast<std::uint8_t>(1 + place + (face_count * turn))};
   }
-  /// Where the face is in lists of faces; only of a face.
-  [[nodiscard]] constexpr auto place() const -> std::size_t { return number - 1U; }
+  [[nodiscard]] constexpr auto is_one() const -> bool {
+    return 0 < number && number <= face_count * board_turns;
+  }
+  /// Where the face is in lists of faces; this and what follows only of a face.
+  [[nodiscard]] constexpr auto place() const -> std::size_t { return (number - 1U) % face_count; }
+  [[nodiscard]] constexpr auto turn() const -> std::size_t { return (number - 1U) / face_count; }
+  [[nodiscard]] constexpr auto board() const -> int { return static_cast<int>(place() / 2) + 1; }
+  [[nodiscard]] constexpr auto other_side() const -> Face { return of(place() ^ 1U, turn()); }
   auto operator<=>(const Face&) const = default;
   static constexpr auto fields() {
-    return std::tuple{Field{"number", &Face::number, 0, 8, "face, 0 none"}};
+    return std::tuple{Field{"number", &Face::number, 0, 32, "face as it lies, 0 none"}};
   }
 };
-inline constexpr std::size_t face_count = 8;
 
 /// A set of missions, which are numbered from 0 here and from 1 in texts.
 struct Missions {

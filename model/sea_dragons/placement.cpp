@@ -8,6 +8,11 @@ auto reef_cards(const State& state) -> int {
   return state.reef_stack.size() + static_cast<int>(state.bottom.size());
 }
 
+auto neighbourhood(const Rules& rules, const Bits& cells) -> Bits {
+  const bool corners = rules.rulings.neighbour_contact == NeighbourContact::corners;
+  return corners ? cells.beside() | cells.aslant() : cells.beside();
+}
+
 namespace {
 
 /// [lay.rewards] Rewards for so many cells with one symbol.
@@ -20,7 +25,7 @@ auto symbol_gold(const Rules& rules, const State& state, const Bits& cells, int 
   if (rules.rulings.bank == Bank::unlimited) return symbols;
   auto left = bank_of(rules, state);
   if (rules.rulings.reward_order == RewardOrder::neighbours_first) {
-    const auto around = cells.beside();
+    const auto around = neighbourhood(rules, cells);
     for (std::size_t p = 0; p < state.players.size(); ++p) {
       if (p != state.actor) left -= neighbour_gold * dragons_at(state.players[p].dragons, around);
     }

@@ -18,6 +18,8 @@ struct Haul {
 };
 
 [[nodiscard]] auto haul_of(const Rules& rules, const State& state, const Bits& cells) -> Haul;
+/// Where a rival's dragon is a neighbour of a dragon on these cells. [lay.neighbours]
+[[nodiscard]] auto neighbourhood(const Rules& rules, const Bits& cells) -> Bits;
 /// Reef cards that can be drawn. [reef.draw]
 [[nodiscard]] auto reef_cards(const State& state) -> int;
 

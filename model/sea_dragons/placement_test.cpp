@@ -1,6 +1,9 @@
 #include "model/sea_dragons/placement.hpp"
 
+#include <fstream>
 #include <set>
+#include <sstream>
+#include <string>
 
 #include <doctest/doctest.h>
 
@@ -118,6 +121,44 @@ TEST_CASE("dragons are what hangs together") {
   CHECK(dragons_at(pieces, near.beside()) == 1);
   REQUIRE(read_text("i9", near));
   CHECK(dragons_at(pieces, near.beside()) == 0);
+}
+
+/// What the page says of the turns of a figure: number and rows, as many as it draws.
+auto turns_on_the_page(std::string_view figure) -> std::vector<Bits> {
+  std::ifstream page("model/sea_dragons/README.md");
+  std::vector<Bits> turns;
+  for (std::string line; std::getline(page, line);) {
+    std::istringstream words(line);
+    std::string word;
+    if (!line.starts_with("    ") || !(words >> word) || word != figure) continue;
+    int row = 0;
+    while (words >> word) {
+      if (word == std::to_string(turns.size() + 1)) {
+        turns.emplace_back();
+        row = 0;
+        continue;
+      }
+      for (std::size_t x = 0; x < word.size(); ++x) {
+        if (word[x] == '#') turns.back() |= Bits::of(cell_at(static_cast<int>(x), row));
+      }
+      ++row;
+    }
+  }
+  return turns;
+}
+
+TEST_CASE("the turns of a figure are those that the page draws, in its order") {
+  const auto game = *SeaDragons::make({.players = 2, .rulings = {}});
+  for (const auto figure : {Figure::l4, Figure::s4, Figure::i3}) {
+    const auto drawn = turns_on_the_page(figure_names[index(figure)]);
+    const auto& turns = game.rules().figure(figure);
+    CAPTURE(figure_names[index(figure)]);
+    REQUIRE(drawn.size() == turns.size());
+    for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+      CAPTURE(turn + 1);
+      CHECK(to_text(drawn[turn]) == to_text(turns[turn].cells));
+    }
+  }
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace {
 auto after_reefs(Table& table) -> void {
   if (table.now.unpaid) return settle(table);
   if (table.now.completed) return refill_missions(table);
-  begin_mission(table);
+  if (!ends_with_last_head(table)) begin_mission(table);
 }
 
 auto keep_card(Table& table, std::size_t place) -> void {
@@ -38,6 +38,16 @@ auto finish_reef(Table& table) -> void {
   table.because.add(state.completed ? "mission.reward"_c : "lay.rewards"_c);
 }
 
+/// How many cards are still to be drawn for this reef, and how many of them will be kept.
+auto count_draws(Table& table) -> void {
+  auto& state = table.now;
+  const int reefs = table.rulings().two_reefs == TwoReefs::four_keep_two ? state.reefs_due : 1;
+  const int drawn = static_cast<int>(state.drawn.size());
+  const int left = std::min((reef_draw * reefs) - drawn, reef_cards(state));
+  state.draw_left = static_cast<std::uint8_t>(left);
+  state.keep_left = static_cast<std::uint8_t>(std::min(reefs, drawn + left));
+}
+
 }  // namespace
 
 auto next_reef(Table& table) -> void {
@@ -50,16 +60,16 @@ auto next_reef(Table& table) -> void {
     state.reefs_due = 0;
     return after_reefs(table);
   }
-  const int reefs = table.rulings().two_reefs == TwoReefs::four_keep_two ? state.reefs_due : 1;
-  state.draw_left = static_cast<std::uint8_t>(std::min(reef_draw * reefs, cards));
-  state.keep_left = std::min(static_cast<std::uint8_t>(reefs), state.draw_left);
   state.stage = Stage::reef;
+  count_draws(table);
 }
 
-auto discard_reef(Table& table, Reef reef) -> void {
-  --table.actor().reefs[reef];
+auto discard_reef(Table& table, Player& player, Reef reef) -> void {
+  --player.reefs[reef];
   if (table.rulings().used_reefs == UsedReefs::bottom) {
     table.now.bottom.push_back(reef);
+    // While cards are being drawn there is one more to draw, where there were too few.
+    if (table.now.draw_left > 0) count_draws(table);
   } else {
     ++table.now.used[reef];
   }

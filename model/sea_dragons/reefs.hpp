@@ -7,8 +7,8 @@ namespace ruleproof::sea_dragons {
 
 /// The next reef that is due, or what comes after the last.
 auto next_reef(Table& table) -> void;
-/// The player in turn discards a reef card that he used.
-auto discard_reef(Table& table, Reef reef) -> void;
+/// A player discards a reef card that he used.
+auto discard_reef(Table& table, Player& player, Reef reef) -> void;
 
 auto propose_dives(const Rules& rules, const State& state, MoveList<Move>& out) -> void;
 [[nodiscard]] auto judge(const Rules& rules, const State& state, const Dive& dive) -> Verdict;

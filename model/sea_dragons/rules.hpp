@@ -46,7 +46,7 @@ inline auto terrain_of(const Rules& rules, const State& state) -> Terrain {
   Terrain all;
   for (std::size_t r = 0; r < realm_count; ++r) {
     if (state.faces[r].number == 0) continue;
-    all = all | rules.components.terrain[r][state.faces[r].place()];
+    all = all | rules.components.terrain_of(r, state.faces[r]);
   }
   return all;
 }
@@ -90,6 +90,16 @@ inline auto pieces_on(const State& state) -> Bits {
 inline auto head_is_used(const State& state) -> bool {
   return state.laid || state.stage == Stage::take || state.stage == Stage::refill ||
          state.stage == Stage::top;
+}
+
+/// [setup.hand] Cards in the hand of a player, once all are dealt: two, but for the card of this
+/// turn, or of the last one where the game ends with it.
+inline auto cards_in_hand(const Rules& rules, const State& state, std::size_t p) -> int {
+  const bool in_turn = p == state.actor && head_is_used(state) && state.stage != Stage::refill;
+  const bool last = state.stage == Stage::over &&
+                    rules.rulings.end_moment == EndMoment::last_head &&
+                    p + 1 == static_cast<std::size_t>(rules.players);
+  return hand_cards - (in_turn || last ? 1 : 0);
 }
 
 }  // namespace ruleproof::sea_dragons

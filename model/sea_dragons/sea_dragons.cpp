@@ -15,7 +15,7 @@ namespace ruleproof::sea_dragons {
 static_assert(Configurable<SeaDragons> && ExactProposals<SeaDragons> && Notated<SeaDragons>);
 static_assert(Scored<SeaDragons> && Hidden<SeaDragons> && Chancy<SeaDragons>);
 static_assert(Measured<SeaDragons> && Counted<SeaDragons> && Formed<SeaDragons>);
-static_assert(Enumerable<SeaDragons> && Pictured<SeaDragons>);
+static_assert(Enumerable<SeaDragons> && Pictured<SeaDragons> && Interrupted<SeaDragons>);
 // Seats go clockwise and the board is drawn anew, so neither players nor corners can be renamed
 // within one position; and no word holds the cells of a board.
 static_assert(!Renamable<SeaDragons> && !Symmetric<SeaDragons> && !Compact<SeaDragons>);
@@ -47,37 +47,38 @@ auto SeaDragons::to_act(const State& state) const -> Seat {
   return Seat::nobody;
 }
 
-auto SeaDragons::propose(const State& state, MoveList<Move>& out) const -> void {
+namespace {
+
+/// What the stage asks for.
+auto propose_in_turn(const Rules& rules, const State& state, MoveList<Move>& out) -> void {
   switch (state.stage) {
     case Stage::realms:
     case Stage::sides:
     case Stage::ships:
-      return propose_set_up(*rules_, state, out);
+      return propose_set_up(rules, state, out);
     case Stage::missions:
     case Stage::open:
-      return propose_opens(*rules_, state, out);
+      return propose_opens(rules, state, out);
     case Stage::market:
     case Stage::hands:
     case Stage::refill:
     case Stage::top:
-      return propose_draws(*rules_, state, out);
+      return propose_draws(rules, state, out);
     case Stage::lay:
     case Stage::retreat:
-      return propose_turn(*rules_, state, out);
+      return propose_turn(rules, state, out);
     case Stage::reef:
-      return propose_dives(*rules_, state, out);
+      return propose_dives(rules, state, out);
     case Stage::keep:
-      return propose_keeps(*rules_, state, out);
+      return propose_keeps(rules, state, out);
     case Stage::mission:
-      return propose_missions(*rules_, state, out);
+      return propose_missions(rules, state, out);
     case Stage::take:
-      return propose_takes(*rules_, state, out);
+      return propose_takes(rules, state, out);
     case Stage::over:
       return;
   }
 }
-
-namespace {
 
 /// Whether a kind of move is made in a stage.
 constexpr auto fits(const Join& /*m*/, Stage stage) -> bool { return stage == Stage::realms; }
@@ -92,7 +93,9 @@ constexpr auto fits(const Open& /*m*/, Stage stage) -> bool {
 }
 constexpr auto fits(const Dive& /*m*/, Stage stage) -> bool { return stage == Stage::reef; }
 constexpr auto fits(const Lay& /*m*/, Stage stage) -> bool { return stage == Stage::lay; }
-constexpr auto fits(const Cash& /*m*/, Stage stage) -> bool { return stage == Stage::lay; }
+constexpr auto fits(const Cash& /*m*/, Stage stage) -> bool {
+  return stage >= Stage::lay && stage != Stage::over;
+}
 constexpr auto fits(const Pass& /*m*/, Stage stage) -> bool {
   return stage == Stage::lay || stage == Stage::retreat;
 }
@@ -115,6 +118,25 @@ auto out_of_place(const State& state, const Move& move) -> ClauseRef {
 
 }  // namespace
 
+auto SeaDragons::propose(const State& state, MoveList<Move>& out) const -> void {
+  propose_in_turn(*rules_, state, out);
+  if (fits(Cash{}, state.stage)) propose_cashing(*rules_, state, out);
+}
+
+auto SeaDragons::mover(const State& state, const Move& move) const -> Seat {
+  const auto* cash = std::get_if<Cash>(&move);
+  if (cash == nullptr || !fits(*cash, state.stage)) return to_act(state);
+  return player_seat(cash->by == 0 ? state.actor : cash->by - 1);
+}
+
+auto SeaDragons::made_by(const State& state, const Move& move, Seat seat) const -> Move {
+  const bool another = is_player(seat) && player_of(seat) != state.actor;
+  if (another && move == Move{Cash{}}) {
+    return Cash{static_cast<std::uint8_t>(player_of(seat) + 1)};
+  }
+  return move;
+}
+
 auto SeaDragons::judge(const State& state, const Move& move) const -> Verdict {
   return std::visit(
       [&](const auto& kind) {
@@ -134,6 +156,7 @@ auto SeaDragons::apply(const State& state, const Move& move) const -> Step<State
 auto SeaDragons::outcome(const State& state) const -> Outcome { return outcome_of(*rules_, state); }
 
 auto SeaDragons::weight(const State& state, const Move& move) const -> std::int64_t {
+  if (std::holds_alternative<Cash>(move)) return 0;
   if (const auto* launch = std::get_if<Launch>(&move)) return state.fleet[launch->ship];
   if (const auto* draw = std::get_if<Draw>(&move)) return state.stack[draw->figure];
   if (const auto* dive = std::get_if<Dive>(&move)) {

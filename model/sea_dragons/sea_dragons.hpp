@@ -54,6 +54,10 @@ class SeaDragons {
   [[nodiscard]] auto judge(const State& state, const Move& move) const -> Verdict;
   [[nodiscard]] auto apply(const State& state, const Move& move) const -> Step<State>;
 
+  /// Gold cards are discarded out of turn, too. [reef.gold]
+  [[nodiscard]] auto mover(const State& state, const Move& move) const -> Seat;
+  [[nodiscard]] auto made_by(const State& state, const Move& move, Seat seat) const -> Move;
+
   [[nodiscard]] auto players() const -> int { return rules_->players; }
   [[nodiscard]] auto outcome(const State& state) const -> Outcome;
   [[nodiscard]] auto weight(const State& state, const Move& move) const -> std::int64_t;

@@ -24,6 +24,11 @@ auto after_join(Table& table) -> void {
   table.now.stage = joined(table.now) < realm_count ? Stage::realms : Stage::ships;
 }
 
+/// [setup.realms] In how many ways a board may lie in its corner.
+auto turns_of_boards(const Rules& rules) -> std::size_t {
+  return rules.rulings.board_turn == BoardTurn::random ? board_turns : 1;
+}
+
 }  // namespace
 
 auto opening(const Rules& rules) -> State {
@@ -52,12 +57,14 @@ auto next_to_deal(const Rules& rules, const State& state) -> std::size_t {
 
 auto propose_set_up(const Rules& rules, const State& state, MoveList<Move>& out) -> void {
   if (state.stage == Stage::realms || state.stage == Stage::sides) {
-    for (std::uint8_t f = 1; f <= face_count; ++f) {
-      if (state.stage == Stage::realms && judge(rules, state, Join{Face{f}})) {
-        out.emplace_back(Join{Face{f}});
-      }
-      if (state.stage == Stage::sides && judge(rules, state, ChooseSide{Face{f}})) {
-        out.emplace_back(ChooseSide{Face{f}});
+    for (std::size_t place = 0; place < face_count; ++place) {
+      for (std::size_t turn = 0; turn < turns_of_boards(rules); ++turn) {
+        const auto face = Face::of(place, turn);
+        if (state.stage == Stage::realms) {
+          if (judge(rules, state, Join{face})) out.emplace_back(Join{face});
+        } else if (judge(rules, state, ChooseSide{face})) {
+          out.emplace_back(ChooseSide{face});
+        }
       }
     }
     return;
@@ -68,8 +75,8 @@ auto propose_set_up(const Rules& rules, const State& state, MoveList<Move>& out)
 }
 
 auto judge(const Rules& rules, const State& state, const Join& join) -> Verdict {
-  const auto number = join.face.number;
-  if (number == 0 || number > face_count || !rules.components.faces[join.face.place()]) {
+  if (!join.face.is_one() || !rules.components.faces[join.face.place()] ||
+      join.face.turn() >= turns_of_boards(rules)) {
     return Verdict::illegal("setup.realms"_c);
   }
   for (const auto& face : state.faces) {
@@ -78,7 +85,7 @@ auto judge(const Rules& rules, const State& state, const Join& join) -> Verdict 
     }
   }
   // The side is not chance's where a player chooses it.
-  const bool second = number % 2 == 0;
+  const bool second = join.face.place() % 2 == 1;
   if (rules.rulings.sides == Sides::chosen && second) return Verdict::illegal("setup.realms"_c);
   return Verdict::legal();
 }
@@ -115,7 +122,9 @@ auto apply(Table& table, const Launch& launch) -> void {
   table.because.add("setup.ships"_c);
   state.ships[index(launch.ship)] |= Bits::of(berths(table.rules, state).first());
   --state.fleet[launch.ship];
-  if (!state.fleet.empty()) return;
+  if (!state.fleet.empty() && !berths(table.rules, state).empty()) return;
+  // Where the faces have fewer ship cells than there are tokens, the others stay in the box.
+  std::swap(state.sunk, state.fleet);
   state.stage = Stage::market;
   continue_set_up(table);
 }

@@ -196,8 +196,9 @@ struct Dive {
   Reef reef = Reef::gold;
   auto operator<=>(const Dive&) const = default;
 };
-/// A gold card is discarded for its gold. [reef.gold]
+/// A gold card is discarded for its gold: at any moment, also out of turn. [reef.gold]
 struct Cash {
+  std::uint8_t by = 0;  ///< 0: by the player in turn; else the seat, from 1, of another
   auto operator<=>(const Cash&) const = default;
 };
 /// No dragon: a card is discarded. [pass]

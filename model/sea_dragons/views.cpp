@@ -1,4 +1,6 @@
 /// Ways to look at a position: what a seat sees, what is counted, how far the game is.
+#include <utility>
+
 #include "model/sea_dragons/sea_dragons.hpp"
 
 namespace ruleproof::sea_dragons {
@@ -20,12 +22,21 @@ auto face_down(const Reefs& reefs) -> Reefs {
   return down;
 }
 
+/// As many tokens, all written as green.
+auto face_down(const Ships& tokens) -> Ships {
+  Ships down;
+  down[Ship{}] = static_cast<std::uint8_t>(tokens.size());
+  return down;
+}
+
 /// How far a turn still goes: below 1024, less after each step of it.
 auto rest_of_turn(const State& state) -> int {
-  const auto reefs = (24 * state.reefs_due) + state.draw_left + state.keep_left;
+  const auto drawn = static_cast<int>(state.drawn.size());
+  const auto reefs =
+      (24 * state.reefs_due) + (state.stage == Stage::reef ? 20 - drawn : state.keep_left);
   switch (state.stage) {
     case Stage::lay:
-      return 900 + state.players[state.actor].reefs[Reef::gold];
+      return 900;
     case Stage::retreat:
       return 700;
     case Stage::reef:
@@ -78,6 +89,12 @@ auto SeaDragons::seen_by(const State& state, Seat seat) const -> State {
   if (first_other < most_players) {
     seen.players[first_other].gold = static_cast<std::int16_t>(others_gold);
   }
+  if (rules_->rulings.token_view == TokenView::face_down) {
+    Bits tokens;
+    for (auto& of_colour : seen.ships) tokens |= std::exchange(of_colour, Bits{});
+    seen.ships[index(Ship{})] = tokens;
+    seen.fleet = face_down(seen.fleet);
+  }
   if (!hands) seen.stack = face_down(seen.stack);
   seen.reef_stack = face_down(seen.reef_stack);
   for (auto& reef : seen.bottom) reef = Reef{};
@@ -91,11 +108,17 @@ auto SeaDragons::seen_by(const State& state, Seat seat) const -> State {
 auto SeaDragons::measure(const State& state) const -> std::int64_t {
   if (state.stage == Stage::over) return -1;
   int heads = 0;
-  for (const auto& player : state.players) heads += player.heads;
+  int gold_cards = 0;  // which any step may bring, and cashing takes
+  for (const auto& player : state.players) {
+    heads += player.heads;
+    gold_cards += player.reefs[Reef::gold];
+  }
   const bool set_up = state.stage < Stage::lay;
   const int turns = heads + (!set_up && head_is_used(state) ? 1 : 0);
   const int rest = set_up ? 1024 + rest_of_set_up(*rules_, state) : rest_of_turn(state);
-  return (std::int64_t{1024} * turns) + rest;
+  constexpr std::int64_t more_than_cards = 32;
+  static_assert(more_than_cards > static_cast<std::int64_t>(most_reefs));
+  return (more_than_cards * ((std::int64_t{1024} * turns) + rest)) + gold_cards;
 }
 
 auto SeaDragons::census(const State& state) const -> std::vector<int> {

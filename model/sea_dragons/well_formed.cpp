@@ -16,9 +16,11 @@ auto faces_fit(const Rules& rules, const State& state) -> bool {
   unsigned boards = 0;
   for (std::size_t r = 0; r < realm_count; ++r) {
     const auto face = state.faces[r];
-    if (face.number > face_count) return false;
     if (face.number == 0) continue;
+    if (!face.is_one()) return false;
     if (joined != r || !rules.components.faces[face.place()]) return false;
+    const bool any_turn = rules.rulings.board_turn == BoardTurn::random;
+    if (face.turn() >= (any_turn ? board_turns : 1)) return false;
     const auto bit = 1U << static_cast<unsigned>(face.board());
     if ((boards & bit) != 0) return false;
     boards |= bit;
@@ -51,7 +53,7 @@ auto tokens_fit(const Rules& rules, const State& state) -> bool {
   if (state.stage != Stage::ships) return all.empty();
   // Laid out in order: none lies behind an empty berth.
   const auto empty = berths & ~all;
-  if (empty.count() != state.fleet.size() || empty.empty()) return false;
+  if (state.fleet.empty() || empty.empty()) return false;
   bool in_order = true;
   all.for_each([&](Cell cell) { in_order = in_order && cell < empty.first(); });
   return in_order;
@@ -117,8 +119,7 @@ auto cards_fit(const Rules& rules, const State& state) -> bool {
   const auto players = players_in(rules, state);
   for (std::size_t p = 0; p < players.size(); ++p) {
     used += rules.heads - players[p].heads;
-    const bool played = head_is_used(state) && p == state.actor && state.stage != Stage::refill;
-    const int cards = hand_cards - (played ? 1 : 0);
+    const int cards = cards_in_hand(rules, state, p);
     const int held = players[p].hand.size();
     if (state.stage >= Stage::lay ? held != cards : held > cards) return false;
     if (state.stage < Stage::hands && held > 0) return false;

@@ -79,7 +79,10 @@ auto lay(const Rulings& rulings, const EventRow& row, Event tile, bool& dead_end
     at(next, cell) = tile;
     return next;
   }
-  for (int further = cell + 1; further < months; ++further) {
+  // Further to the right; and where gaps are filled at the end of the row, from its beginning.
+  const bool from_the_left = rulings.event_repair == EventRepair::gaps_last;
+  for (int on = 1; on <= (from_the_left ? months : months - 1 - cell); ++on) {
+    const int further = (cell + on) % months;
     if (at(next, further) != Event::none || !fits(row, further, tile)) continue;
     at(next, further) = tile;
     return next;

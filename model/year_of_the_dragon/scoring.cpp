@@ -69,12 +69,22 @@ auto score_round(Table& table) -> void {
   }
 }
 
+/// Stand-in length of a score track that begins again. [end.winner] A36
+constexpr int score_spaces = 100;
+
+/// What is compared at the end: points, or the space on which they leave the score marker.
+auto claim(const Rules& rules, const Player& player) -> int {
+  return rules.rulings.score_track == ScoreTrack::points ? player.score
+                                                         : player.score % score_spaces;
+}
+
 /// Who has the better claim to victory: 1 for `a`, -1 for `b`, 0 for neither.
 auto compare_claims(const Rules& rules, const State& state, int a, int b) -> int {
   const auto& first = state.players[static_cast<std::size_t>(a)];
   const auto& second = state.players[static_cast<std::size_t>(b)];
   if (first.out != second.out) return first.out ? -1 : 1;
-  if (first.score != second.score) return first.score > second.score ? 1 : -1;
+  const auto points = claim(rules, first);
+  if (points != claim(rules, second)) return points > claim(rules, second) ? 1 : -1;
   if (first.track != second.track) {
     const bool ahead = first.track > second.track;
     return ahead == (rules.rulings.tie_direction == TieDirection::further_ahead) ? 1 : -1;
@@ -93,7 +103,8 @@ auto cite_winner(Table& table) -> void {
   const auto& winner = table.player(best);
   for (int p = 0; p < table.rules.players; ++p) {
     const auto& rival = table.player(p);
-    if (p == best || rival.score != winner.score || rival.out != winner.out) continue;
+    const bool level = claim(table.rules, rival) == claim(table.rules, winner);
+    if (p == best || !level || rival.out != winner.out) continue;
     table.because.add(rival.track == winner.track ? "end.tie-space"_c : "end.tie"_c);
   }
 }

@@ -48,11 +48,18 @@ auto saving_mortars(const Rules& rules, const Player& player) -> int {
   return saved;
 }
 
+/// Whether the Mongols look at a player: mongols-nobody.
+auto is_looked_at(const Rules& rules, const Player& player) -> bool {
+  return !player.out &&
+         (rules.rulings.mongols_nobody == MongolsNobody::counts || persons(player) > 0);
+}
+
 auto fewest_helmets(const Rules& rules, const State& state) -> int {
   int fewest = 1 << 20;
   for (int p = 0; p < rules.players; ++p) {
     const auto& player = state.players[static_cast<std::size_t>(p)];
-    if (!player.out) fewest = std::min(fewest, symbols(rules, player, Type::warrior));
+    if (is_looked_at(rules, player))
+      fewest = std::min(fewest, symbols(rules, player, Type::warrior));
   }
   return fewest;
 }
@@ -131,7 +138,7 @@ auto repel_mongols(Table& table) -> void {
   bool all_equal = true;
   for_each_in_game(table, [&](Player& player) {
     const auto helmets = symbols(table.rules, player, Type::warrior);
-    all_equal = all_equal && helmets == fewest;
+    all_equal = all_equal && (helmets == fewest || !is_looked_at(table.rules, player));
     owe(player, helmets == fewest ? 1 : 0);
   });
   table.because.add(all_equal ? "event.mongols.all-equal"_c : "event.mongols.fewest"_c);

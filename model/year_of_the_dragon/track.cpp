@@ -32,8 +32,9 @@ auto put(Table& table, int player, int space, Landing landing, bool carries) -> 
     left += p != player && other.track == from ? 1 : 0;
     moving += moves(other, p) ? 1 : 0;
   }
-  // A stack that is left is one of markers that arrived one after the other, too.
-  if (there > 0 || left > 0) table.because.add("track.stack.newcomer"_c);
+  // A stack that is left is one of markers that arrived one after the other, too; not so on the
+  // space where all begin.
+  if (there > 0 || (left > 0 && from > 0)) table.because.add("track.stack.newcomer"_c);
   const auto lowest = landing == Landing::on_top ? there : 0;
   for (int p = 0; p < table.rules.players; ++p) {
     auto& other = table.player(p);

@@ -18,6 +18,7 @@
 #include "model/core/play.hpp"
 #include "model/core/replay.hpp"
 #include "model/year_of_the_dragon/actions.hpp"
+#include "model/year_of_the_dragon/rules/clauses.hpp"
 #include "model/year_of_the_dragon/setup.hpp"
 
 // Counts what is asked of the heap, for the test that a step asks for nothing.
@@ -59,6 +60,23 @@ auto sketched(std::string_view text) -> State {
   const auto state = game_of(2).read_position(text);
   REQUIRE(state);
   return *state;
+}
+
+TEST_CASE("the first person placed reaches no space that is occupied") {
+  const auto game =
+      YearOfTheDragon::configure({.options = {{"row", "pptdfmctdfmc"}}, .rulings = {}}).value();
+  auto state = game.start();
+  const auto step_by = [&](std::string_view text) {
+    auto step = game.apply(state, game.read_move(text).value());
+    state = step.next;
+    return step;
+  };
+  (void)step_by("draft tax-collector scholar");
+  CHECK(!step_by("house in 2[]").because.has("track.stack.newcomer"_c));
+  CHECK(!step_by("house in 2[]").because.has("track.stack.newcomer"_c));
+  (void)step_by("draft tax-collector farmer");
+  CHECK(!step_by("house in 2[]").because.has("track.stack.newcomer"_c));
+  CHECK(step_by("house in 2[]").because.has("track.stack.newcomer"_c));
 }
 
 TEST_CASE("deals and event rows are as many as counted by hand") {

@@ -93,7 +93,11 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
     finding.message +=
         " It did not show again when the game was replayed: the engine is not repeatable.";
   }
-  finding.how = found.confirmed ? How::replayed : How::sampled;
+  if (found.confirmed) {
+    finding.how = How::replayed;
+  } else {
+    finding.how = How::sampled;
+  }
   finding.bound = plural(moves_of_record(found.record), "move") + "; shorter games may do";
   add_facts(finding, game.effects, found);
   finding.witnesses.push_back({"what the model says", ruleproof::to_text(found.record), {}});

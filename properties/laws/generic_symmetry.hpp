@@ -19,6 +19,8 @@ auto nobody_peeks(const G& game, const typename G::State& state) -> bool {
   auto& known = scratch<G, 1>();
   moves(game, state, all);
   moves(game, seen, known);
+  keep_in_turn(game, state, all);
+  keep_in_turn(game, seen, known);
   return all == known;
 }
 
@@ -39,7 +41,10 @@ auto chances_are_positive(const G& game, const typename G::State& state) -> bool
   if (game.to_act(state) != Seat::chance) return true;
   auto& list = scratch<G>();
   moves(game, state, list);
-  return std::ranges::all_of(list, [&](const auto& move) { return game.weight(state, move) > 0; });
+  return std::ranges::all_of(list, [&](const auto& move) {
+    const bool by_lot = mover_of(game, state, move) == Seat::chance;
+    return by_lot ? game.weight(state, move) > 0 : game.weight(state, move) == 0;
+  });
 }
 
 /// Whichever way round: a step from the representative reaches the representative.

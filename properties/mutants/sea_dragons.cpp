@@ -353,8 +353,20 @@ struct BugTable<Sea> {
       {.about = {"gold-for-three", "a gold card that is discarded brings three gold", "reef.gold"},
        .spoils =
            [](const Sea&, const State& before, const Move& move, State& after) {
-             if (is<Cash>(move)) --after.players[before.actor].gold;
+             const auto* cash = std::get_if<Cash>(&move);
+             if (cash == nullptr) return;
+             --after.players[cash->by == 0 ? before.actor : cash->by - 1U].gold;
            }},
+      {.about = {"cash-in-turn", "a gold card waits for the turn of its owner", "reef.gold"},
+       .refuses =
+           [](const Sea&, const State&, const Move& move) {
+             const auto* cash = std::get_if<Cash>(&move);
+             return cash != nullptr && cash->by > 0;
+           }},
+      {.about = {"cash-before-laying", "a gold card is discarded before a placement only",
+                 "reef.gold", "turn.actions"},
+       .refuses = [](const Sea&, const State& state,
+                     const Move& move) { return is<Cash>(move) && state.stage != Stage::lay; }},
       {.about = {"ends-with-the-first", "the game is over when one player has no head left",
                  "end.heads", "turn.order"},
        .spoils = ends_with_the_first},

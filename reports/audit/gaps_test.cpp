@@ -135,6 +135,14 @@ constexpr auto sea_gaps = std::to_array<Gap>({
     {"SD-A41", "hand-view", "155"},
     {"SD-A42", "", "143 155"},
     {"SD-A43", "sides", "105"},
+    {"SD-A44", "pass-card", "217 225"},
+    {"SD-A45", "token-view", "107 179"},
+    {"SD-A46", "neighbour-contact", "160-162 189"},
+    {"SD-A47", "board-turn", "105 254"},
+    {"SD-A48", "end-moment", "143 231"},
+    {"SD-A49", "", "205"},
+    {"SD-A50", "", "175 187"},
+    {"SD-A51", "", "187"},
 });
 
 /// Each entry is reported on its lines; with two readings to be played, or the reason why none

@@ -24,7 +24,7 @@ auto parted(const std::string& ruling) -> Matter {
   matter.first = "a";
   matter.second = "b";
   matter.parting.emplace();
-  matter.parting->how = How::exhaustive;
+  matter.parting->how = {How::exhaustive, Scope{}};
   matter.parting->witnesses.resize(2);
   return matter;
 }
@@ -32,7 +32,7 @@ auto parted(const std::string& ruling) -> Matter {
 auto unseen(const std::string& ruling, How how) -> Matter {
   auto matter = parted(ruling);
   matter.parting->witnesses.clear();
-  matter.parting->how = how;
+  matter.parting->how = {how, Scope{}};
   return matter;
 }
 

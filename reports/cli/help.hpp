@@ -84,6 +84,13 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof compare connect-four --ruling diagonals=do-not-count\n"
      "  ruleproof compare year-of-the-dragon --all --players 2\n"
      "  ruleproof compare year-of-the-dragon --ruling festival-zero=ranked --rulebook es"},
+    {"refute", "Try to break every strong answer to the questions about a game.",
+     "Asks the questions, then plays: random and lopsided games, those of the fuzz corpus, all\n"
+     "scenarios, and searches towards the contrary, under every number of players and every answer\n"
+     "to a ruling within the scope of the answer. Exit code 1: a game refutes an answer.\n"
+     "Examples:\n"
+     "  ruleproof refute connect-four\n"
+     "  ruleproof refute drako card-balance --steps 1000000"},
     {"balance", "Find out who is favoured: let bots play, until the intervals are narrow.",
      "Bots: uniform; greedy, one step by the standing; mcts:N, tree search with N iterations a choice that\n"
      "sees what its seat sees; mcts:N:D with playouts of D choices, the better of two. Bots change seats\n"
@@ -131,6 +138,11 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof serve connect-four --play-rulings diagonals=do-not-count\n"
      "  ruleproof serve drako --bug list\n"
      "  ruleproof conform connect-four -- ruleproof serve connect-four --bug wraps-around"},
+    {"data", "Hold numbers of your box against the stand-ins of this program.",
+     "`data check GAME FILE` reads a file as `--setup data=FILE` does, says which parts are still\n"
+     "stand-ins, and asks the catalogue again: which answers change? The page of the game says what\n"
+     "may stand in the file.\n"
+     "Example: ruleproof data check sea-dragons my-box.toml"},
     {"verify", "Do all of it: laws, scenarios, pins, fuzz corpus, rulings, questions, audit.",
      "Without GAME, all games. Writes report.html, junit.xml, report.sarif, summary.md, run.json\n"
      "and every witness as a record. The same seed gives the same files. Ctrl-C writes what was\n"

@@ -23,6 +23,7 @@
 #include "solver/divergence/parts.hpp"
 #include "solver/parts.hpp"
 #include "solver/questions/parts.hpp"
+#include "solver/refute/parts.hpp"
 #include "solver/search/parts.hpp"
 
 namespace ruleproof {
@@ -35,7 +36,8 @@ struct GameEntry {
   solver::search::Parts search;       ///< every position
   solver::divergence::Parts compare;  ///< two readings
   solver::questions::Parts questions;
-  solver::Parts typed;  ///< typed questions, proofs by induction
+  solver::refute::Parts refuter;  ///< of the answers
+  solver::Parts typed;            ///< typed questions, proofs by induction
   solver::balance::Parts balance;
   conformance::Parts conform;
 
@@ -55,6 +57,7 @@ template <class G>
                                .search = solver::search::parts_of<G>(),
                                .compare = solver::divergence::parts_of<G>(),
                                .questions = solver::questions::parts_of<G>(),
+                               .refuter = solver::refute::parts_of<G>(),
                                .typed = solver::parts_of<G>(),
                                .balance = solver::balance::parts_of<G>(),
                                .conform = conformance::parts_of<G>()};

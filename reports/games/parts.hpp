@@ -23,12 +23,14 @@ struct Parts : audit::GameTables {
   int least_players = 0;
   int most_players = 0;
   Texts setup = {};       ///< the options of the default set-up
-  std::string data = {};  ///< where the numbers come from: "rulebook, public source"
+  std::string data = {};  ///< where the numbers of the default set-up come from: "rulebook"
   std::optional<Scale> scale = {};
   std::span<const std::string_view> small_set_ups = {};
   std::span<const NoDifference> no_differences = {};
   /// The set-up with everything that it leaves open said, or why it cannot be.
   auto (*whole)(const SetupText& text) -> Result<SetupText> = nullptr;
+  /// Where the numbers of a set-up come from; empty where the game refuses it.
+  auto (*data_under)(const SetupText& text) -> std::string = nullptr;
 
   [[nodiscard]] auto accepts(const SetupText& text) const -> bool { return bool(whole(text)); }
 };

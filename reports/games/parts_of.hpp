@@ -4,6 +4,7 @@
 #include <string>
 
 #include "model/core/game.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/parts.hpp"
 #include "reports/games/parts.hpp"
 
@@ -26,16 +27,6 @@ auto find_players(Parts& game) -> void {
   }
 }
 
-/// Where the numbers of a game come from that only its components show.
-template <class G>
-auto data_of(const G& game) -> std::string {
-  if constexpr (requires { std::string(game.rules().components.provenance); }) {
-    return game.rules().components.provenance;
-  } else {
-    return "rules only";
-  }
-}
-
 }  // namespace detail
 
 template <class G>
@@ -49,10 +40,14 @@ auto parts_of() -> Parts {
     if (!rules) return rules.error();
     return rules->setup();
   };
+  game.data_under = [](const SetupText& text) -> std::string {
+    const auto rules = G::configure(text);
+    return rules ? provenance_of(*rules) : "";
+  };
   detail::find_players<G>(game);
   if (const auto rules = G::configure({})) {
     game.setup = rules->setup().options;
-    game.data = detail::data_of(*rules);
+    game.data = provenance_of(*rules);
   }
   game.scale = Known::scale;
   game.small_set_ups = Known::small_set_ups;

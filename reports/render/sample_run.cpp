@@ -82,7 +82,7 @@ auto one_of_each_kind() -> std::vector<Finding> {
     finding.game = "drako";
     finding.title = fmt::format("A finding: {}", label(kind));
     finding.message = std::string{meaning(kind)};
-    finding.how = static_cast<How>(turn % 8);
+    finding.how = {static_cast<How>(turn % 9), Scope{.data = "rulebook"}};
     if (turn % 2 == 0) {
       finding.places.push_back(
           {.file = "drako.ru.txt", .line = turn, .last_line = 0, .quote = "Дракон"});

@@ -21,14 +21,17 @@ namespace {
 constexpr auto meanings = std::to_array<Meaning>({
     {.how = How::proved,
      .glyph = "∎",
-     .says = "The solver excludes the contrary in a relation of the rules. Sampled games hold it "
-             "to the model."},
+     .says = "The contrary is excluded, by the model's own code, for all that the scope names."},
     {.how = How::exhaustive,
      .glyph = "∀",
      .says = "Every position of the stated set-up was visited. Other set-ups are not."},
     {.how = How::counted,
      .glyph = "#",
      .says = "Counted exactly, without sampling and without rounding."},
+    {.how = How::relation,
+     .glyph = "⊨",
+     .says = "The solver excludes the contrary in a relation of the rules that is written by hand. "
+             "So many steps of games held it to the model; nothing proves that it is the model."},
     {.how = How::replayed,
      .glyph = "▶",
      .says = "A game that shows it was found, and it replays on the model."},
@@ -223,6 +226,17 @@ auto verdict(const Tally& sum) -> std::string {
 auto is_stand_in(std::string_view text) -> bool {
   return text.find("stand-in") != std::string_view::npos ||
          text.find("standin") != std::string_view::npos;
+}
+
+auto class_of(How how) -> std::string {
+  std::string name(to_text(how));
+  std::ranges::replace(name, ' ', '-');
+  return name;
+}
+
+auto scope_of(const Finding& finding) -> std::string {
+  if (finding.how.scope()) return to_text(*finding.how.scope());
+  return finding.data.empty() ? "" : "data: " + finding.data;
 }
 
 auto stand_ins(const GameReport& game) -> std::vector<std::string> {

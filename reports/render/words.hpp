@@ -24,6 +24,9 @@ struct Meaning {
 [[nodiscard]] auto legend() -> std::span<const Meaning>;
 [[nodiscard]] auto meaning(How how) -> const Meaning&;
 
+/// "proved-of-a-relation": the class of a badge on the page.
+[[nodiscard]] auto class_of(How how) -> std::string;
+
 /// All of `FindingKind`, in order.
 [[nodiscard]] auto all_kinds() -> std::span<const FindingKind>;
 /// "law broken".
@@ -69,6 +72,10 @@ struct Tally {
 [[nodiscard]] auto verdict(const Tally& sum) -> std::string;
 /// "4 games, 118 checks: 117 hold, 1 fails. 63 findings: 1 error, 14 warnings, 48 notes."
 [[nodiscard]] auto verdict(const Run& run) -> std::string;
+
+/// What a finding holds for, in one line: its scope, or only the data that it rests on; may be
+/// empty.
+[[nodiscard]] auto scope_of(const Finding& finding) -> std::string;
 
 /// What the facts and findings of a game say that rests on stand-in data; empty when nothing does.
 [[nodiscard]] auto stand_ins(const GameReport& game) -> std::vector<std::string>;

@@ -14,6 +14,7 @@
 
 #include "model/core/play.hpp"
 #include "solver/balance/bot.hpp"
+#include "solver/balance/choices.hpp"
 #include "solver/balance/contest.hpp"
 #include "solver/balance/layout.hpp"
 #include "solver/balance/lineup.hpp"
@@ -47,11 +48,18 @@ class Seating {
     Random seeds(seed);
     Dice dice(seeds.next());
     for (auto& bot : bots_) bot.begin(seeds.next());
-    const auto choose = [&](const G& game, const State& state, std::span<const Move> moves) {
-      const auto seat = game.to_act(state);
-      if (seat == Seat::chance) return dice(game, state, moves);
+    const auto pick = [&](const State& state, std::span<const Move> moves) {
+      const auto seat = game_.to_act(state);
+      if (seat == Seat::chance) return dice(game_, state, moves);
       auto& bot = bots_[lineup.bot(number, static_cast<std::size_t>(player_of(seat)))];
-      return bot.choose(view_of(game, state, seat), seat, moves);
+      return bot.choose(view_of(game_, state, seat), seat, moves);
+    };
+    const auto choose = [&](const G& game, const State& state, std::span<const Move> moves) {
+      if constexpr (!Interrupted<G>) return pick(state, moves);
+      choices_.assign(moves.begin(), moves.end());
+      keep_choices(game, state, choices_);
+      const auto chosen = choices_.size() == 1 ? 0 : pick(state, std::span<const Move>(choices_));
+      return static_cast<std::size_t>(std::ranges::find(moves, choices_[chosen]) - moves.begin());
     };
     GameCount count;
     const auto watch = [&](const State& /*before*/, const Move& /*move*/, const auto& step) {
@@ -84,6 +92,7 @@ class Seating {
   std::deque<Bot<G>> bots_;  ///< which stay where they are
   std::array<std::uint64_t, 256> steps_{};
   MoveList<Move> list_;
+  MoveList<Move> choices_;  ///< of these, what bots choose from
 };
 
 template <Balanced G>

@@ -26,6 +26,7 @@
 
 #include "model/core/packing.hpp"
 #include "model/core/play.hpp"
+#include "solver/balance/choices.hpp"
 #include "solver/balance/sampler.hpp"
 #include "solver/balance/standing.hpp"
 #include "solver/balance/tree.hpp"
@@ -103,6 +104,7 @@ class TreeSearch {
       const auto seat = game_.to_act(state);
       if (seat == Seat::nobody) break;
       ruleproof::moves(game_, state, list_);
+      keep_choices(game_, state, list_);
       if (seat == seat_) allow(list_);
       const auto at =
           seat == Seat::chance ? throw_dice(node, state, dice) : select(node, state, seat, random);
@@ -229,6 +231,7 @@ class TreeSearch {
       const auto seat = game_.to_act(state);
       if (seat == Seat::nobody) return;
       ruleproof::moves(game_, state, list_);
+      keep_choices(game_, state, list_);
       if (list_.size() == 1) {
         state = game_.apply(state, list_[0]).next;
       } else if (cut && is_player(seat)) {

@@ -61,6 +61,7 @@ auto end(const Readings& readings, Effect effect, const Budget& budget) -> Resul
     const auto found = look_for_endings(first, second, effect, budget);
     Endings endings;
     endings.setup = first.setup();
+    endings.scope = scope_of(first, second);
     endings.how = found.how;
     endings.exploration = found.exploration;
     endings.games = found.games;

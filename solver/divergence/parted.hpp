@@ -51,6 +51,7 @@ auto part(const Readings& readings, const Budget& budget) -> Result<Parted> {
     const auto found = look_for_parting(first, second, budget);
     Parted parted;
     parted.setup = first.setup();
+    parted.scope = scope_of(first, second);
     parted.how = found.how;
     parted.exploration = found.exploration;
     parted.games = found.games;

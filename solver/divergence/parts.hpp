@@ -39,6 +39,7 @@ struct Readings {
 /// What was looked at, and what it shows.
 struct Looked {
   SetupText setup;                   ///< of the first reading, whole
+  Scope scope;                       ///< of both: the ruling that is looked at has both answers
   How how = How::unknown;            ///< as `Divergence` says
   std::optional<std::size_t> moves;  ///< of the game that was found, if one was
   Exploration exploration;           ///< of the search

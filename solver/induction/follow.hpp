@@ -3,35 +3,35 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <iterator>
 #include <optional>
+#include <set>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
+#include "model/core/expression/compile.hpp"
+#include "model/core/expression/vocabulary.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
 #include "model/core/setup.hpp"
 #include "solver/induction/formulas.hpp"
 #include "solver/induction/held_to_the_model.hpp"
+#include "solver/induction/hold_facts.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/induction/typed_proof.hpp"
 #include "solver/parts.hpp"
 #include "solver/smt/query.hpp"
-#include "solver/typed/compile.hpp"
-#include "solver/typed/vocabulary.hpp"
 
 namespace ruleproof::solver {
 namespace following {
 
 /// What the ledgers of a game say of a position that can be reached, as formulas.
 template <class G>
-auto require_laws(const G& game, const Ledger& ledger, Formulas& formulas, Query& query) -> bool {
-  const auto vocabulary = typed::vocabulary_of(game);
+auto laws_of(const G& game, const expression::Vocabulary& vocabulary, const Ledger& ledger,
+             Formulas& formulas) -> std::vector<Truth> {
+  std::vector<Truth> laws;
   const auto start = game.start();
   const auto players = ledger.of_each_player ? static_cast<std::size_t>(game.players()) : 1;
-  bool used = false;
   for (std::size_t p = 1; p <= players; ++p) {
     Term sum(0);
     int all = 0;
@@ -39,67 +39,88 @@ auto require_laws(const G& game, const Ledger& ledger, Formulas& formulas, Query
     for (std::size_t i = 0; i < ledger.places.size(); ++i) {
       if (ledger.places[i].reads.empty()) continue;
       const auto program =
-          typed::compile_number(of_player(std::string(ledger.places[i].reads), p), vocabulary);
+          expression::compile_number(of_player(std::string(ledger.places[i].reads), p), vocabulary);
       const auto heap = program ? formulas.of(*program) : std::nullopt;
       if (!heap) {
         whole = false;
         continue;
       }
-      const int begin = static_cast<int>(typed::Asked<G>(game, *program).number(start).value_or(0));
+      const int begin =
+          static_cast<int>(expression::Asked<G>(game, *program).number(start).value_or(0));
       const auto& number = heap->number;
-      if (!ledger.leaves(i)) query.require(Term::number(begin) <= number);
-      if (!ledger.arrives(i)) query.require(number <= Term::number(begin));
-      if (ledger.all_in_sight()) query.require(Term(0) <= number);
-      used = used || !ledger.leaves(i) || !ledger.arrives(i) || ledger.all_in_sight();
-      sum = sum + number;
+      const auto law = [&](Truth holds) { laws.push_back(!heap->known || holds); };
+      if (!ledger.leaves(i)) law(Term::number(begin) <= number);
+      if (!ledger.arrives(i)) law(number <= Term::number(begin));
+      if (ledger.all_in_sight()) law(Term(0) <= number);
+      sum = sum + select(heap->known, number, Term(0));
       all += begin;
     }
-    if (whole) query.require(sum == Term::number(all));
+    if (whole) laws.push_back(sum == Term::number(all));
   }
-  return used;
+  return laws;
 }
 
-/// Laws hold only where rulings that they settle keep their first answers.
+/// What may be said of every position of a game, as formulas, with what each rests on.
 template <class G>
-auto settles(const G& game, const Ledger& ledger) -> bool {
-  const auto setup = game.setup();
-  return std::ranges::all_of(ledger.settled, [&](std::string_view ruling) {
-    const auto said = setup.rulings.find(std::string(ruling));
-    if (said == setup.rulings.end()) return true;
-    const auto row = std::ranges::find(G::ruling_table, ruling, [](const auto& r) { return r.id; });
-    return row != std::end(G::ruling_table) && row->answers[0].id == said->second;
-  });
+auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary& vocabulary,
+                 Formulas& formulas) -> std::vector<Premise> {
+  std::vector<Premise> premises;
+  const auto names = vocabulary.with_opening(sizeof(typename G::State));
+  for (const auto& fact : parts.facts) {
+    if (!held::speaks_of(fact, game)) continue;
+    const auto program = expression::compile(fact.says, names, {.characters = held::longest_fact});
+    const auto formula = program ? formulas.of(*program) : std::nullopt;
+    if (!formula) continue;
+    premises.push_back({!Formulas::fails(*formula) && !formula->beyond, &fact});
+  }
+  for (const auto& ledger : parts.ledgers) {
+    if (!held::settles(game, ledger)) continue;
+    for (auto& law : laws_of(game, vocabulary, ledger, formulas)) {
+      premises.push_back({std::move(law), nullptr, &ledger});
+    }
+  }
+  for (const auto& [field, within] : formulas.ranges()) {
+    premises.push_back({within, nullptr, nullptr, field});
+  }
+  return premises;
 }
 
 template <class G>
 auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
            const AskOptions& options) -> std::optional<Finding> {
-  const auto asked = typed::compile(question.text, typed::vocabulary_of(game));
-  if (!asked || asked->looks_around()) return std::nullopt;
-  Formulas formulas;
+  const auto vocabulary = expression::vocabulary_of(game);
+  const auto asked = expression::compile(question.text, vocabulary);
+  if (!asked) return std::nullopt;
+  const auto opening = game.start();
+  Formulas formulas(sizeof opening, reinterpret_cast<const std::byte*>(&opening));
   const auto formula = formulas.of(*asked);
   if (!formula) return std::nullopt;
-  Query query("Does \"" + question.text + "\" follow from the laws?");
-  std::vector<std::string> laws;
-  std::uint64_t steps = 0;
-  std::vector<const Ledger*> used;
-  for (const auto& ledger : parts.ledgers) {
-    if (!settles(game, ledger) || !require_laws(game, ledger, formulas, query)) continue;
-    used.push_back(&ledger);
-    laws.push_back(std::string(ledger.pieces) +
-                   ": none is made, none is lost, and they go only "
-                   "where the relation lets them");
+  const auto found =
+      question.asks == Asks::always ? Formulas::fails(*formula) : Formulas::holds(*formula);
+  const auto wrong = found || formula->beyond;
+  const auto premises = held::is_whole(game) ? premises_of(parts, game, vocabulary, formulas)
+                                             : std::vector<Premise>{};
+  auto argument = argue(expression::on_one_line(question.text), formulas.premises(), premises,
+                        wrong, options.budget);
+  if (!argument) return std::nullopt;
+  Proof proof{.game = G::name,
+              .question = question,
+              .argument = *std::move(argument),
+              .scope = scope_of(game),
+              .notes = asked->notes};
+  if (proof.argument.premises.empty()) return finding_of(proof);
+  const auto held = parts.hold_facts(parts.facts, game.setup(), 25 * options.effort, options.seed);
+  if (!held.broken.empty()) return std::nullopt;  // `ask --laws` reports that error
+  proof.steps = held.steps;
+  std::set<const Ledger*> ledgers;
+  for (const auto* premise : proof.argument.premises) {
+    if (premise->ledger == nullptr || !ledgers.insert(premise->ledger).second) continue;
+    const auto obeyed =
+        parts.hold_to_the_model(*premise->ledger, 25 * options.effort, options.seed);
+    if (!obeyed.broken.empty()) return std::nullopt;
+    proof.steps += obeyed.steps;
   }
-  if (used.empty()) return std::nullopt;
-  query.require(question.asks == Asks::always ? !formula->truth : formula->truth);
-  const auto reply = ask(query, options.budget);
-  if (reply.sat != Sat::unsat) return std::nullopt;
-  for (const auto* ledger : used) {
-    const auto held = parts.hold_to_the_model(*ledger, 25 * options.effort, options.seed);
-    if (!held.broken.empty()) return std::nullopt;  // `ask --laws` reports that error
-    steps += held.steps;
-  }
-  return proof_of(G::name, question, reply, laws, steps);
+  return finding_of(proof);
 }
 
 }  // namespace following

@@ -1,127 +1,88 @@
-/// Typed expressions as formulas, for proofs that follow from laws.
+/// Expressions over the fields of a game as formulas, for proofs that follow from laws.
+///
+/// A formula says exactly what evaluation says (model/core/expression/program.hpp), also of what is
+/// not there: `evaluate` on the values of a position gives what the program gives, and
+/// `formulas_test` holds both to each other.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
+#include <string>
+#include <tuple>
 #include <vector>
 
-#include "model/core/number.hpp"
+#include "model/core/expression/program.hpp"
 #include "solver/smt/query.hpp"
-#include "solver/typed/program.hpp"
-#include "solver/typed/vocabulary.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver {
 
-/// A typed expression as formulas: each field a number that may be anything of its type. Nothing
-/// where it asks for what may be absent, for texts, or for more than sums and comparisons, and
-/// where a number may reach the end of the range: there evaluation stops, and formulas do not.
 class Formulas {
  public:
   struct Value {
     Term number{0};
     Truth truth{false};
+    Truth known{true};
     std::int64_t reach = 0;  ///< how far from zero the number can be
+    Truth beyond{false};     ///< a sum or product in it leaves 64 bits: then evaluation is an error
   };
 
-  auto of(const typed::Program& program) -> std::optional<Value> {
-    std::vector<Value> values;
-    for (const auto& node : program.nodes) {
-      auto value = node.op == typed::Op::field
-                       ? field(program.fields[static_cast<std::size_t>(node.number)])
-                       : operation(program, node, values);
-      if (!value || value->reach > farthest) return std::nullopt;
-      values.push_back(*std::move(value));
-    }
-    if (values.empty()) return std::nullopt;
-    return values.back();
+  Formulas() = default;
+  /// With names for the opening, too (`Vocabulary::with_opening`): they are plain numbers.
+  Formulas(std::size_t size, const std::byte* opening) : size_(size), opening_(opening) {}
+
+  /// The formula of an expression; nothing for what formulas cannot say.
+  auto of(const expression::Program& program) -> std::optional<Value>;
+
+  /// That it is fulfilled; that it is refuted. What has no value is neither.
+  [[nodiscard]] static auto holds(const Value& value) -> Truth {
+    return value.known && value.truth;
   }
+  [[nodiscard]] static auto fails(const Value& value) -> Truth {
+    return value.known && !value.truth;
+  }
+
+  /// What is so of any position by the way it is stored: a bag has as many pieces as its kinds have
+  /// together; the game is over when nobody is to act; a number has no bits only if it is none.
+  [[nodiscard]] auto premises() const -> const std::vector<Truth>& { return premises_; }
+  /// The ranges that games declare for the fields that were read, each with the field's name.
+  [[nodiscard]] auto ranges() const -> const std::map<std::string, Truth>& { return ranges_; }
+
+  /// The values of all variables in one position.
+  [[nodiscard]] auto values(const std::byte* state, const std::byte* around) const -> Values;
 
  private:
-  static constexpr std::int64_t widest = std::int64_t{1} << 32U;    ///< a constant or a field
-  static constexpr std::int64_t farthest = std::int64_t{1} << 61U;  ///< two of them can be added
+  /// Where a number lies, and how it is read.
+  using Key = std::tuple<bool, std::size_t, std::int64_t (*)(const std::byte*)>;
+  struct Variable {
+    Term term;
+    std::string name;
+  };
 
-  auto field(const typed::Symbol& symbol) -> std::optional<Value> {
-    if (!symbol.guards.empty() || !symbol.is_number || !symbol.source.in_state) return std::nullopt;
-    if (symbol.least < -widest || symbol.most > widest) return std::nullopt;
-    const auto known = fields_.find(symbol.source.offset);
-    if (known != fields_.end()) return Value{known->second, Truth(false), widest};
-    auto number = Term::variable(symbol.path, symbol.least, symbol.most);
-    fields_.emplace(symbol.source.offset, number);
-    return Value{number, Truth(false), widest};
-  }
+  auto number_at(const expression::Source& source, std::string name, std::int64_t least,
+                 std::int64_t most) -> Term;
+  auto number_of(const expression::Symbol& symbol) -> Term;
+  /// The game is over when nobody is to act.
+  auto end_of_game(const expression::Source& over) -> void;
+  auto guarded(const expression::Symbol& symbol) -> Truth;
+  auto field(const expression::Symbol& symbol) -> Value;
+  auto written(const expression::Symbol& symbol, const expression::Written& text) -> Value;
+  auto bits(const expression::Program& program, const expression::Node& node, const Value& of)
+      -> std::optional<Value>;
+  auto operation(const expression::Program& program, const expression::Node& node,
+                 const std::vector<Value>& values) -> std::optional<Value>;
 
-  static auto operation(const typed::Program& program, const typed::Node& node,
-                        const std::vector<Value>& values) -> std::optional<Value> {
-    const auto part = [&](std::size_t i) -> const Value& {
-      return values[program.links[node.first + i]];
-    };
-    const auto number = [](Term term, std::int64_t reach) {
-      return Value{std::move(term), Truth(false), reach};
-    };
-    const auto truth = [](Truth holds) { return Value{Term(0), std::move(holds), 0}; };
-    switch (node.op) {
-      case typed::Op::constant:
-        if (node.number > widest || node.number < -widest) return std::nullopt;
-        return Value{Term::number(node.number), Truth(node.number != 0), widest};
-      case typed::Op::negate:
-        return number(-part(0).number, part(0).reach);
-      case typed::Op::add:
-        return number(part(0).number + part(1).number, part(0).reach + part(1).reach);
-      case typed::Op::subtract:
-        return number(part(0).number - part(1).number, part(0).reach + part(1).reach);
-      case typed::Op::sum: {
-        Term sum(0);
-        std::int64_t reach = 0;
-        for (std::uint32_t i = 0; i < node.count; ++i) {
-          sum = sum + part(i).number;
-          reach += part(i).reach;
-          if (reach > farthest) return std::nullopt;
-        }
-        return number(sum, reach);
-      }
-      case typed::Op::count: {
-        Term sum(0);
-        for (std::uint32_t i = 0; i < node.count; ++i) {
-          sum = sum + select(part(i).truth, Term(1), Term(0));
-        }
-        return number(sum, node.count);
-      }
-      case typed::Op::less:
-        return truth(part(0).number < part(1).number);
-      case typed::Op::at_most:
-        return truth(part(0).number <= part(1).number);
-      case typed::Op::equal:
-        return truth(part(0).number == part(1).number);
-      case typed::Op::negation:
-        return truth(!part(0).truth);
-      case typed::Op::both:
-      case typed::Op::all: {
-        Truth all(true);
-        for (std::uint32_t i = 0; i < node.count; ++i) all = all && part(i).truth;
-        return truth(all);
-      }
-      case typed::Op::either:
-      case typed::Op::any: {
-        Truth any(false);
-        for (std::uint32_t i = 0; i < node.count; ++i) any = any || part(i).truth;
-        return truth(any);
-      }
-      case typed::Op::absent:
-      case typed::Op::field:
-      case typed::Op::same:
-      case typed::Op::multiply:
-      case typed::Op::greatest:
-      case typed::Op::least:
-      case typed::Op::bits:
-      case typed::Op::magnitude:
-        break;
-    }
-    return std::nullopt;
-  }
-
-  std::map<std::size_t, Term> fields_;  ///< by place in a position
+  std::size_t size_ = 0;  ///< of a position; what lies beyond is the opening
+  const std::byte* opening_ = nullptr;
+  std::map<Key, Variable> variables_;
+  std::set<Key> introduced_;  ///< what is so of them by the way they are stored was said
+  std::map<Key, Term> bits_;  ///< of numbers too wide to be taken apart
+  std::map<std::string, Key> bit_names_;
+  std::vector<Truth> premises_;
+  std::map<std::string, Truth> ranges_;
 };
 
 }  // namespace ruleproof::solver

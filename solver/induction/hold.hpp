@@ -10,18 +10,19 @@
 #include <vector>
 
 #include "model/core/assert.hpp"
+#include "model/core/expression/compile.hpp"
+#include "model/core/expression/vocabulary.hpp"
 #include "model/core/game.hpp"
 #include "model/core/play.hpp"
 #include "model/core/setup.hpp"
 #include "solver/induction/held_to_the_model.hpp"
 #include "solver/induction/ledger.hpp"
-#include "solver/typed/compile.hpp"
-#include "solver/typed/vocabulary.hpp"
 
 namespace ruleproof::solver {
 namespace held {
 
 inline constexpr std::size_t longest_held = 600;  ///< choices of a game
+inline constexpr int plenty = 1'000'000;          ///< in a supply that nobody counts
 
 /// The numbers of players that there are.
 template <class G>
@@ -51,15 +52,16 @@ template <class G>
 class Reader {
  public:
   Reader(const G& game, const Ledger& ledger, std::size_t player) : ledger_(ledger) {
-    const auto vocabulary = typed::vocabulary_of(game);
+    const auto vocabulary = expression::vocabulary_of(game);
     for (const auto& place : ledger.places) {
       if (place.reads.empty()) {
         heaps_.push_back(std::nullopt);
         continue;
       }
-      auto program = typed::compile_number(of_player(std::string(place.reads), player), vocabulary);
+      auto program =
+          expression::compile_number(of_player(std::string(place.reads), player), vocabulary);
       RULEPROOF_ASSERT(static_cast<bool>(program));
-      heaps_.emplace_back(typed::Asked<G>(game, *std::move(program)));
+      heaps_.emplace_back(expression::Asked<G>(game, *std::move(program)));
     }
   }
 
@@ -79,12 +81,11 @@ class Reader {
 
  private:
   const Ledger& ledger_;
-  std::vector<std::optional<typed::Asked<G>>> heaps_;
+  std::vector<std::optional<expression::Asked<G>>> heaps_;
 };
 
 template <class G>
 auto play_one(const G& game, const Ledger& ledger, std::uint64_t seed, HeldTo& held) -> void {
-  constexpr int plenty = 1'000'000;  // in a supply that nobody counts
   const auto players = ledger.of_each_player ? static_cast<std::size_t>(game.players()) : 1;
   std::vector<Reader<G>> readers;
   for (std::size_t p = 1; p <= players; ++p) readers.emplace_back(game, ledger, p);

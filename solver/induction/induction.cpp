@@ -124,7 +124,9 @@ auto finding_of(std::string_view game, const Ledger& ledger, Law law, const Held
   const auto reply = ask(law.premises.require(law.wrong), options.budget);
   const bool proved = can_be_met && reply.sat == Sat::unsat;
   finding.title = (proved ? "" : "Not proved: ") + law.sentence;
-  finding.how = proved ? How::proved : How::unknown;
+  Scope scope{.options = {}, .rulings = {}, .any_ruling = true, .data = "rules only"};
+  for (const auto ruling : ledger.settled) scope.rulings[std::string(ruling)] = {};
+  if (proved) finding.how = {How::relation, std::move(scope)};
   finding.message =
       proved ? "By induction: no step that the relation allows breaks it. What is proved rests on "
                "the relation: that pieces lie and move as it says."
@@ -132,10 +134,6 @@ auto finding_of(std::string_view game, const Ledger& ledger, Law law, const Held
   if (proved) finding.smt2 = reply.smt;
   fact("answer", proved ? "yes" : "unknown");
   fact("engine", "Z3, by induction");
-  for (const auto question : ledger.settled) {
-    finding.bound +=
-        (finding.bound.empty() ? "the first answer to " : ", ") + std::string(question);
-  }
   std::string routes;
   for (const auto& [from, to] : ledger.routes) {
     routes += (routes.empty() ? "" : "; ") + std::string(ledger.places[from].name) + " to " +

@@ -1,8 +1,8 @@
 /// Pieces lie in places and move along routes: what a step of a game does to them, as a relation
 /// over a `Number`. `int` holds it against games of the model, `Term` hands it to the solver.
 ///
-/// A place is read from a position by an expression over its fields (solver/typed). One place of a
-/// ledger may be out of sight: a supply that no field counts.
+/// A place is read from a position by an expression over its fields (model/core/expression). One
+/// place of a ledger may be out of sight: a supply that no field counts.
 #pragma once
 
 #include <cstddef>

@@ -1,47 +1,142 @@
 #include "solver/induction/typed_proof.hpp"
 
-#include <cstdint>
+#include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "solver/parts.hpp"
 #include "solver/smt/query.hpp"
 #include "solver/typed/typed.hpp"
+#include "solver/typed/words.hpp"
 
 namespace ruleproof::solver {
+namespace {
 
-auto proof_of(std::string_view game, const TypedQuestion& question, const Reply& reply,
-              const std::vector<std::string>& laws, std::uint64_t steps) -> Finding {
+using Names = std::set<std::string, std::less<>>;
+
+auto add_names(const Shared& node, std::set<const Expression*>& seen, Names& names) -> void {
+  if (!seen.insert(node.get()).second) return;
+  if (node->op == Operator::variable) names.insert(node->name);
+  for (const auto& part : node->parts) add_names(part, seen, names);
+}
+auto names_in(const Truth& truth) -> Names {
+  std::set<const Expression*> seen;
+  Names names;
+  add_names(truth.node(), seen, names);
+  return names;
+}
+
+auto share(const Names& one, const Names& other) -> bool {
+  return std::ranges::any_of(one, [&](const auto& name) { return other.contains(name); });
+}
+
+auto query_of(const std::string& text, const std::vector<Truth>& stored,
+              const std::vector<const Premise*>& premises) -> Query {
+  Query query("Does it follow: " + text);
+  for (const auto& truth : stored) query.require(truth);
+  for (const auto* premise : premises) query.require(premise->says);
+  return query;
+}
+
+}  // namespace
+
+auto argue(const std::string& text, const std::vector<Truth>& stored,
+           const std::vector<Premise>& premises, const Truth& wrong, const Budget& budget)
+    -> std::optional<Argument> {
+  std::vector<Names> names;
+  for (const auto& premise : premises) names.push_back(names_in(premise.says));
+  auto near = names_in(wrong);
+  for (const auto& truth : stored) {
+    const auto in = names_in(truth);
+    if (share(in, near)) near.insert(in.begin(), in.end());
+  }
+  std::vector<const Premise*> chosen;
+  std::vector<bool> taken(premises.size());
+  constexpr int rounds = 4;  // the last takes all that hang together
+  for (int round = 0; round < rounds; ++round) {
+    const auto query = query_of(text, stored, chosen);
+    auto denied = query;
+    auto reply = ask(denied.require(wrong), budget);
+    if (reply.sat == Sat::unsat) {
+      if (ask(query, budget).sat != Sat::sat) return std::nullopt;  // else all would follow
+      return Argument{chosen, std::move(reply)};
+    }
+    const auto before = chosen.size();
+    for (bool grows = true; grows; grows = grows && round + 2 == rounds) {
+      grows = false;
+      auto reached = near;
+      for (std::size_t i = 0; i < premises.size(); ++i) {
+        if (taken[i] || !share(names[i], near)) continue;
+        taken[i] = grows = true;
+        chosen.push_back(&premises[i]);
+        reached.insert(names[i].begin(), names[i].end());
+      }
+      near = std::move(reached);
+    }
+    if (chosen.size() == before) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+auto finding_of(const Proof& proof) -> Finding {
+  const auto& question = proof.question;
+  const auto& premises = proof.argument.premises;
   Finding finding;
-  finding.id = std::string(game) + "/typed/" + std::string(to_text(question.asks)) + "/by-laws";
+  finding.id = typed::id_of(proof.game, question) + "/by-laws";
   finding.kind = FindingKind::answer;
-  finding.game = game;
-  finding.how = How::proved;
+  finding.game = proof.game;
+  finding.how = {premises.empty() ? How::proved : How::relation, proof.scope};
+  finding.data = proof.scope.data;
   finding.title = std::string(question.asks == Asks::can      ? "No, it can never be that "
                               : question.asks == Asks::always ? "Yes, it is always so that "
                                                               : "Yes, it is never so that ") +
                   question.text;
   finding.message =
-      "It follows from laws that are proved by induction for all games. They rest on relations "
-      "that are written by hand and held to the model by sampled steps.";
-  finding.data = "rules only";
-  finding.smt2 = reply.smt;
+      premises.empty()
+          ? "It follows from the way in which the program stores positions, whatever is played."
+          : "It follows from what is so of every position that can be reached: facts and the "
+            "ranges of fields, written by hand, and laws proved by induction of relations. The "
+            "model was held to all of them.";
+  finding.smt2 = proof.argument.reply.smt;
   finding.facts = {{"answer", question.asks == Asks::can ? "no" : "yes"},
-                   {"engine", "Z3, from laws proved by induction"},
-                   {"held to the model", std::to_string(steps) + " steps of random games"}};
-  for (const auto& law : laws) finding.facts.emplace_back("law", law);
+                   {"engine", "Z3, from laws and facts"}};
+  if (!premises.empty()) {
+    finding.facts.emplace_back("held to the model",
+                               std::to_string(proof.steps) + " steps of random games");
+  }
+  std::string ranges;
+  std::set<const Ledger*> ledgers;
+  for (const auto* premise : premises) {
+    if (premise->fact != nullptr) {
+      finding.facts.emplace_back("fact", std::string(premise->fact->says));
+      finding.clauses.emplace_back(premise->fact->clause);
+    } else if (premise->ledger == nullptr) {
+      ranges += (ranges.empty() ? "" : ", ") + premise->range;
+    } else if (ledgers.insert(premise->ledger).second) {
+      finding.facts.emplace_back("law", std::string(premise->ledger->pieces) +
+                                            ": none is made, none is lost, and they go only where "
+                                            "the relation lets them");
+    }
+  }
+  if (!ranges.empty()) finding.facts.emplace_back("declared ranges", ranges);
+  std::ranges::sort(finding.clauses);
+  const auto twice = std::ranges::unique(finding.clauses);
+  finding.clauses.erase(twice.begin(), twice.end());
+  for (const auto& note : proof.notes) finding.facts.emplace_back("read", note);
   return finding;
 }
 
 auto proved_by_laws(const Parts& game, const SetupText& setup, const TypedQuestion& question,
                     const AskOptions& options) -> std::optional<Finding> {
-  for (const auto& [name, value] : setup.options) {
-    if (name != "players") return std::nullopt;
-  }
   return game.prove(game, setup, question, options);
 }
 

@@ -1,4 +1,7 @@
-/// Typed questions that follow from laws proved by induction, and need no search.
+/// Typed questions that need no search: what is so of every position by the way it is stored, by
+/// relations that the model is held to, and by laws by induction.
+///
+///     ask year-of-the-dragon --never "p1.score < 0"
 #pragma once
 
 #include <cstdint>
@@ -9,23 +12,52 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
-#include "solver/parts.hpp"
+#include "solver/induction/facts.hpp"
+#include "solver/induction/ledger.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 #include "solver/typed/typed.hpp"
 
 namespace ruleproof::solver {
 
-/// The answer, with its SMT-LIB, if the laws of the game imply it; nothing if they do not, or if
-/// the question asks for what they do not know of. Only for whole games: the relations of the laws
-/// are held to those.
+struct Parts;  // of a game: solver/parts.hpp
+
+/// Something that is so of every position, and what says it.
+struct Premise {
+  Truth says;
+  const Fact* fact = nullptr;
+  const Ledger* ledger = nullptr;
+  std::string range = {};  ///< the field whose declared range it is
+};
+
+/// Why something is never so.
+struct Argument {
+  std::vector<const Premise*> premises;
+  Reply reply;  ///< unsat
+};
+
+/// Premises from which it follows that `wrong` is never so; as few as those about the same fields,
+/// if these suffice. They can hold together. Nothing if it does not follow within the budget.
+[[nodiscard]] auto argue(const std::string& text, const std::vector<Truth>& stored,
+                         const std::vector<Premise>& premises, const Truth& wrong,
+                         const Budget& budget) -> std::optional<Argument>;
+
+/// A question that was answered so.
+struct Proof {
+  std::string_view game;
+  TypedQuestion question;
+  Argument argument;
+  Scope scope;
+  std::uint64_t steps = 0;         ///< of the model that obeyed what the premises say
+  std::vector<std::string> notes;  ///< how names were read that could be two things
+};
+[[nodiscard]] auto finding_of(const Proof& proof) -> Finding;
+
+/// The answer, if it follows from the way positions are stored, or from facts and ledgers of the
+/// game that sampled games obey; nothing otherwise, or for another scale than the whole game.
 [[nodiscard]] auto proved_by_laws(const Parts& game, const SetupText& setup,
                                   const TypedQuestion& question, const AskOptions& options = {})
     -> std::optional<Finding>;
-
-/// The finding of such an answer; the laws that it follows from, and the steps that obeyed them.
-[[nodiscard]] auto proof_of(std::string_view game, const TypedQuestion& question,
-                            const Reply& reply, const std::vector<std::string>& laws,
-                            std::uint64_t steps) -> Finding;
 
 }  // namespace ruleproof::solver

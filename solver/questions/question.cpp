@@ -22,6 +22,12 @@ auto to_text(Says says) -> std::string_view {
   return "";
 }
 
+auto Claims::operator+(const Claims& more) const -> Claims {
+  auto all = entries;
+  all.insert(all.end(), more.entries.begin(), more.entries.end());
+  return all;
+}
+
 namespace {
 
 /// A yes or a no that was only seen in a sample, and that no game shows.
@@ -52,11 +58,12 @@ auto finding_of(const Question& question, const Answer& answer) -> Finding {
   }
   finding.how = answer.how;
   finding.bound = answer.bound;
-  finding.data = answer.data;
+  finding.data = answer.data.empty() && answer.how.scope() ? answer.how.scope()->data : answer.data;
   finding.facts = {{"question", std::string(question.tag)},
                    {"answer", std::string(to_text(seen ? Says::unknown : answer.says))},
                    {"engine", std::string(question.engine)}};
   finding.facts.insert(finding.facts.end(), answer.facts.begin(), answer.facts.end());
+  finding.always = answer.always;
   finding.smt2 = answer.smt2;
   for (const auto& shown : answer.shown) {
     finding.witnesses.push_back(shown.witness);

@@ -9,6 +9,9 @@
 /// proof, and one that found nothing out says `unknown`.
 #pragma once
 
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -31,6 +34,10 @@ struct AskOptions {
   std::uint64_t effort = 1;  ///< multiplies the games and positions that searches look at
   std::uint64_t seed = 1;
   std::uint64_t max_bytes = std::uint64_t{2} << 30U;  ///< of each search; then it is bounded
+  /// The set-up and the readings that somebody asks about; empty: those that the question is made
+  /// for. A question that can be asked of others takes them from here; the scope of each answer
+  /// says what it holds for, so that an answer for another set-up is told as one.
+  SetupText asked = {};
 
   /// The bounds of a search that visits so many positions at the usual effort.
   [[nodiscard]] auto search(std::uint64_t states) const -> ExploreOptions {
@@ -51,14 +58,17 @@ struct Shown {
 struct Answer {
   std::string aspect = {};  ///< part of the finding's id: "3-players"; empty if there is one answer
   Says says = Says::unknown;
-  How how = How::unknown;
-  std::string title = {};  ///< one sentence
-  std::string text = {};   ///< a paragraph; may be empty
-  std::string bound = {};  ///< what `bounded`, `sampled` or `exhaustive` is bounded by
-  std::string data = {};   ///< the provenance of the numbers that it rests on
+  Strength how = How::unknown;  ///< and for a strong word what it holds for
+  std::string title = {};       ///< one sentence
+  std::string text = {};        ///< a paragraph; may be empty
+  std::string bound = {};       ///< what `bounded`, `sampled` or `exhaustive` is bounded by
+  std::string data = {};        ///< the provenance of the numbers that it rests on
   std::vector<std::string> clauses = {};
   std::vector<std::pair<std::string, std::string>> facts = {};
   std::vector<Shown> shown = {};
+  /// What it claims of every position of every game within its scope, as typed expressions: "not
+  /// over or p1.score <= 90". The refuter tries to break them.
+  std::vector<std::string> always = {};
   std::string smt2 = {};  ///< unsat, or empty
 
   auto fact(std::string name, std::string value) -> Answer& {
@@ -95,33 +105,122 @@ struct Question {
 /// The finding that an answer is.
 [[nodiscard]] auto finding_of(const Question& question, const Answer& answer) -> Finding;
 
-/// Writes moves from a position down as a record, replays what was written on a game set up from
-/// it, and checks that its last position shows what it is to show.
-template <class G, class Claim>
+/// What a game must show at its end: expectations that its record ends with, so that whoever
+/// replays it checks them. An expression over fields, mostly; or what is legal there and what not.
+struct Claims {
+  std::vector<Entry> entries;
+
+  Claims(std::vector<Entry> lines) : entries(std::move(lines)) {}      // NOLINT(*explicit*)
+  Claims(std::string_view expression) : entries{claim(expression)} {}  // NOLINT(*explicit*)
+  Claims(const std::string& expression) : Claims(std::string_view(expression)) {}  // NOLINT
+  Claims(const char* expression) : Claims(std::string_view(expression)) {}         // NOLINT
+
+  auto operator+(const Claims& more) const -> Claims;
+};
+
+/// Writes moves from a position down as a record that ends with claims, and replays what was
+/// written on a game set up from it.
+template <class G>
   requires Notated<G> && Configurable<G>
 auto show_from(const G& game, const typename G::State& start,
-               std::span<const typename G::Move> moves, std::string title, Claim&& claim) -> Shown {
-  Shown shown{{std::move(title), to_text(record_of(game, start, moves)), {}}, {}};
+               std::span<const typename G::Move> moves, std::string title, const Claims& claims)
+    -> Shown {
+  auto record = record_of(game, start, moves);
+  record.entries.insert(record.entries.end(), claims.entries.begin(), claims.entries.end());
+  Shown shown{{std::move(title), to_text(record), {}}, {}};
   const auto read = parse_record(shown.witness.record, "witness");
   if (!read) return shown.fails = read.error(), shown;
   const auto again = G::configure(read->setup);
   if (!again) return shown.fails = again.error(), shown;
-  const auto end = replay(*again, *read, "witness");
-  if (!end) {
-    shown.fails = end.error();
-  } else if (!claim(*end)) {
-    shown.fails = Error{Code::expectation, "witness", "its last position does not show it"};
-  }
+  if (const auto end = replay(*again, *read, "witness"); !end) shown.fails = end.error();
   shown.witness.frames = frames_of(*again, *read);
   return shown;
 }
 
-/// The same, from the opening.
-template <class G, class Claim>
+/// The same, and a test of the last position that no expression over its fields can say: a record
+/// cannot carry it. `catalogue_test` lists who needs this.
+template <class G, std::predicate<const typename G::State&> Test>
   requires Notated<G> && Configurable<G>
-auto show(const G& game, std::span<const typename G::Move> moves, std::string title, Claim&& claim)
-    -> Shown {
-  return show_from(game, game.start(), moves, std::move(title), std::forward<Claim>(claim));
+auto show_from(const G& game, const typename G::State& start,
+               std::span<const typename G::Move> moves, std::string title, const Claims& claims,
+               Test&& test) -> Shown {
+  auto shown = show_from(game, start, moves, std::move(title), claims);
+  if (shown.fails) return shown;
+  auto end = start;
+  for (const auto& move : moves) end = game.apply(end, move).next;
+  if (!test(end)) {
+    shown.fails = Error{Code::expectation, "witness", "its last position does not show it"};
+  }
+  return shown;
+}
+
+/// From the opening.
+template <class G>
+  requires Notated<G> && Configurable<G>
+auto show(const G& game, std::span<const typename G::Move> moves, std::string title,
+          const Claims& claims) -> Shown {
+  return show_from(game, game.start(), moves, std::move(title), claims);
+}
+template <class G, std::predicate<const typename G::State&> Test>
+  requires Notated<G> && Configurable<G>
+auto show(const G& game, std::span<const typename G::Move> moves, std::string title,
+          const Claims& claims, Test&& test) -> Shown {
+  return show_from(game, game.start(), moves, std::move(title), claims, std::forward<Test>(test));
+}
+
+/// Claims that a move is legal for the seat to act, or is not.
+template <Notated G>
+auto is_legal(const G& game, const typename G::State& state, const typename G::Move& move)
+    -> Claims {
+  return {{{.kind = Entry::Kind::expect_legal,
+            .seat = std::string(to_text(game.to_act(state))),
+            .text = game.to_text(move)}}};
+}
+template <Notated G>
+auto is_illegal(const G& game, const typename G::State& state, const typename G::Move& move)
+    -> Claims {
+  return {{{.kind = Entry::Kind::expect_illegal,
+            .seat = std::string(to_text(game.to_act(state))),
+            .text = game.to_text(move)}}};
+}
+
+/// Who wins and who does not, at the end of a game.
+template <Scored G>
+auto winners_claim(const G& game, const typename G::State& end) -> std::string {
+  const auto outcome = game.outcome(end);
+  std::string expression = "over = 1";
+  for (int p = 0; p < outcome.players; ++p) {
+    expression += " and winner." + std::string(to_text(player_seat(p))) + " = " +
+                  (outcome.wins[static_cast<std::size_t>(p)] ? "1" : "0");
+  }
+  return expression;
+}
+
+/// Every field of a position but one, as claims.
+template <class State>
+auto position_claims(const State& state, std::string_view except = {}) -> Claims {
+  constexpr std::size_t long_enough = 500;
+  Claims claims(std::vector<Entry>{});
+  std::string line;
+  for (const auto& field : named_fields(state)) {
+    if (field.path == except) continue;
+    line += (line.empty() ? "" : " and ") + field.path +
+            (field.is_number ? " = " + field.text : " = \"" + field.text + '"');
+    if (line.size() > long_enough) claims = claims + Claims(std::exchange(line, ""));
+  }
+  return line.empty() ? claims : claims + Claims(line);
+}
+
+/// That a position is one and not another, by a field in which they differ; empty if none does.
+template <class State>
+auto difference_claim(const State& is, const State& is_not) -> std::string {
+  const auto names = named_fields(is);
+  for (const auto& other : named_fields(is_not)) {
+    const auto found = std::ranges::find(names, other.path, &Named::path);
+    if (found == names.end() || found->text == other.text) continue;
+    return found->path + (found->is_number ? " = " + found->text : " = \"" + found->text + '"');
+  }
+  return "";
 }
 
 }  // namespace ruleproof::solver

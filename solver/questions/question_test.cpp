@@ -53,11 +53,20 @@ TEST_CASE("a game that does not show what it should makes its answer an error") 
   MoveList<YearOfTheDragon::Move> list;
   moves(game, game.start(), list);
   const std::span<const YearOfTheDragon::Move> one(list.data(), 1);
-  const auto good = show(game, one, "a draw", [](const auto&) { return true; });
+  const auto good = show(game, one, "a draw", "round = 0 or round = 1");
   CHECK(!good.fails);
   CHECK(good.witness.frames.size() == 2);
-  const auto bad = show(game, one, "a draw", [](const auto&) { return false; });
+  CHECK(good.witness.record.find("expect that round = 0 or round = 1\n") != std::string::npos);
+  CHECK(!show(game, one, "a draw", "round < 2", [](const auto&) { return true; }).fails);
+  REQUIRE(show(game, one, "a draw", "round < 2", [](const auto&) { return false; }).fails);
+  CHECK(show(game, one, "a draw", "roun < 2").fails->code == Code::bad_record);
+  const auto next = game.apply(game.start(), one[0]).next;
+  CHECK(!show(game, one, "a draw", is_illegal(game, next, one[0])).fails);
+  CHECK(show(game, one, "a draw", is_legal(game, next, one[0])).fails);
+  CHECK(!show(game, one, "a draw", difference_claim(next, game.start())).fails);
+  const auto bad = show(game, one, "a draw", "round > 1");
   REQUIRE(bad.fails);
+  CHECK(bad.fails->code == Code::expectation);
 
   const auto& question = questions_of(YearOfTheDragon::name).front();
   Answer answer{.says = Says::yes, .how = How::replayed, .title = "It can."};
@@ -85,11 +94,13 @@ TEST_CASE("what was only seen in a sample is no yes and no no, unless a game sho
     CHECK(finding.how == How::sampled);
     CHECK(finding.title == "In all that was sampled: It was never so");
     CHECK(finding.message.find("beyond the sample") != std::string::npos);
-    answer.shown = {show(game, one, "a draw", [](const auto&) { return true; })};
+    answer.shown = {show(game, one, "a draw", "round < 2")};
     CHECK(said(answer).second == to_text(says));
   }
   CHECK(said({.says = Says::value, .how = How::sampled, .title = "3"}).second == "value");
-  CHECK(said({.says = Says::no, .how = How::exhaustive, .title = "Never"}).second == "no");
+  CHECK(
+      said({.says = Says::no, .how = {How::exhaustive, scope_of(game)}, .title = "Never"}).second ==
+      "no");
 }
 
 }  // namespace

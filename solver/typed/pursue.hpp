@@ -10,13 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/vocabulary.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/play.hpp"
 #include "solver/divergence/shorten.hpp"
 #include "solver/explore/explore.hpp"
 #include "solver/explore/goal.hpp"
 #include "solver/typed/typed.hpp"
-#include "solver/typed/vocabulary.hpp"
 
 namespace ruleproof::solver::typed {
 
@@ -81,12 +81,13 @@ class Pursuer {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  Pursuer(const G& game, const Asked<G>& wanted, const TypedBudget& budget)
+  Pursuer(const G& game, const expression::Asked<G>& wanted, const TypedBudget& budget)
       : game_(game), wanted_(wanted), budget_(budget), clock_(budget.time) {}
 
   auto run() -> Pursuit<G> {
     breadth_first();
-    const bool deeper = out_.by == FoundBy::nothing && !out_.all.complete() && !budget_.depth;
+    const bool deeper = out_.by == FoundBy::nothing && !out_.all.complete() && !budget_.depth &&
+                        !wanted_.overflowed();
     if (deeper) guided();
     if (deeper && out_.by == FoundBy::nothing) by_dice();
     if (deeper && out_.by != FoundBy::nothing) {
@@ -109,7 +110,7 @@ class Pursuer {
           reached = depth;
           found = wanted_.holds(state);
           out_.out_of_time = !found && ++seen % 256 == 0 && clock_.over();
-          return found || out_.out_of_time;
+          return found || out_.out_of_time || wanted_.overflowed();
         },
         Ignore{});
     out_.all = std::move(search.exploration);
@@ -127,7 +128,7 @@ class Pursuer {
     };
     SeekOptions options{.width = 100, .restarts = 3, .seed = budget_.seed};
     options.positions = budget_.guided / 3;
-    options.stop = [&] { return clock_.over(); };
+    options.stop = [&] { return clock_.over() || wanted_.overflowed(); };
     auto sought =
         seek(game_, [&](const State& state) { return wanted_.holds(state); }, progress, options);
     out_.guided = sought.positions;
@@ -138,7 +139,7 @@ class Pursuer {
 
   /// Every second game leans towards the goal.
   auto by_dice() -> void {
-    for (; out_.games < budget_.games && !clock_.over(); ++out_.games) {
+    for (; out_.games < budget_.games && !clock_.over() && !wanted_.overflowed(); ++out_.games) {
       if (game_by_dice(out_.games % 2 == 1)) {
         out_.by = FoundBy::dice;
         return;
@@ -181,7 +182,7 @@ class Pursuer {
   }
 
   const G& game_;
-  const Asked<G>& wanted_;
+  const expression::Asked<G>& wanted_;
   const TypedBudget& budget_;
   Clock clock_;
   MoveList<Move> list_;

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/expression/compile.hpp"
 #include "solver/parts.hpp"
 #include "solver/typed/ask.hpp"
-#include "solver/typed/compile.hpp"
 
 namespace ruleproof::solver {
 
@@ -18,14 +18,22 @@ auto to_text(Asks asks) -> std::string_view {
 
 namespace typed {
 
-auto sought_in(const TypedQuestion& question, const Vocabulary& vocabulary) -> Result<Program> {
-  const auto syntax = parse(question.text);
+auto claim_of(const TypedQuestion& question) -> std::string {
+  return question.asks == Asks::always ? expression::negated(question.text) : question.text;
+}
+
+auto sought_in(const TypedQuestion& question, const expression::Vocabulary& vocabulary)
+    -> Result<expression::Program> {
+  const auto syntax = expression::parse(question.text);
   if (!syntax) return syntax.error();
-  if (question.asks != Asks::always) return compile(*syntax, vocabulary);
-  const auto law = compile(*syntax, vocabulary);  // so that what must be true is called so
+  if (question.asks != Asks::always) return expression::compile(*syntax, vocabulary);
+  const auto law =
+      expression::compile(*syntax, vocabulary);  // so that what must be true is called so
   if (!law) return law.error();
-  return compile(Syntax{.form = Form::negation, .column = syntax->column, .parts = {*syntax}},
-                 vocabulary);
+  return expression::compile(
+      expression::Syntax{
+          .form = expression::Form::negation, .column = syntax->column, .parts = {*syntax}},
+      vocabulary);
 }
 
 }  // namespace typed

@@ -10,7 +10,9 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/expression/syntax.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/parts.hpp"
 #include "model/core/record.hpp"
 #include "model/core/setup.hpp"
 #include "solver/parts.hpp"
@@ -149,8 +151,52 @@ TEST_CASE("a witness is a record that anything replays") {
   REQUIRE(finding->witnesses.size() == 1);
   const auto record = parse_record(finding->witnesses[0].record, "witness");
   REQUIRE(record);
-  CHECK(record->entries.size() == 13);
+  REQUIRE(record->entries.size() == 14);
+  CHECK(record->entries.back().kind == Entry::Kind::expect_claim);
+  CHECK(record->entries.back().text == "ending = dragon-slain");
   CHECK(finding->witnesses[0].frames.size() == 14);
+}
+
+TEST_CASE("what is found is claimed in its record, and without it the replay fails") {
+  const struct {
+    std::string_view game;
+    TypedQuestion question;
+    std::string_view claim;
+  } claims[] = {{dragon, {can, "p1.yuan\n > 5"}, "p1.yuan > 5"},
+                {dragon, {never, "any(p*.palaces.size = 3)"}, "any(p*.palaces.size = 3)"},
+                {"drako", {always, "p1.held < 5"}, "not (p1.held < 5)"},
+                {river, {can, "stage != plan and count(p*.plan* = jump) > 0"}, ""},
+                {sea, {never, "max(p*.gold) >= 20"}, ""},
+                {"connect-four", {always, "bits(stones1) = bits(stones2)"}, ""}};
+  for (const auto& [game, question, claimed] : claims) {
+    CAPTURE(game);
+    CAPTURE(question.text);
+    const auto finding = ask_typed(called(game), {}, question, budget);
+    if (!finding) FAIL(finding.error().message);
+    REQUIRE(finding->witnesses.size() == 1);
+    auto record = parse_record(finding->witnesses[0].record, "witness").value();
+    const auto replays = [&] {
+      auto rules = any_game::make(record.game, record.setup).value();
+      return !rules->replay(record, "witness", [](const Frame&) {});
+    };
+    CHECK(replays());
+    auto& last = record.entries.back();
+    REQUIRE(last.kind == Entry::Kind::expect_claim);
+    if (!claimed.empty()) CHECK(last.text == claimed);
+    last.text = expression::negated(last.text);
+    CHECK(!replays());
+  }
+}
+
+TEST_CASE("arithmetic that leaves 64 bits on the way is an error of the question") {
+  const auto said = [&](std::string text) {
+    const auto finding = ask_typed(called("drako"), {}, {can, std::move(text)}, budget);
+    return finding ? "answered" : to_text(finding.error());
+  };
+  CHECK(said("p1.held * 4611686018427387904 < 0") ==
+        "RP-001: --can: column 1: the number leaves 64 bits in a position");
+  CHECK(said("9223372036854775807 + 1 = 9223372036854775807") ==
+        "RP-001: --can: column 1: the number leaves 64 bits");
 }
 
 TEST_CASE("can, never and always say of one thing what they must") {

@@ -108,20 +108,24 @@ auto message_of(const Report& report) -> std::string {
 
 }  // namespace
 
+auto id_of(std::string_view game, const TypedQuestion& question) -> std::string {
+  return fmt::format("{}/typed/{}/{}", game, to_text(question.asks), slug(question.text));
+}
+
 auto finding_of(const Report& report) -> Finding {
   Finding finding;
-  finding.id = fmt::format("{}/typed/{}/{}", report.game, to_text(report.question.asks),
-                           slug(report.question.text));
+  finding.id = id_of(report.game, report.question);
   finding.kind = FindingKind::answer;
   finding.game = report.game;
   finding.title = title_of(report);
   finding.message = message_of(report);
-  finding.data = report.data;
   const bool found = report.by != FoundBy::nothing;
-  finding.how = found                     ? How::replayed
-                : report.all.complete()   ? How::exhaustive
-                : report.whole_depth >= 0 ? How::bounded
-                                          : How::unknown;
+  finding.data = report.scope.data;
+  finding.how = {found                     ? How::replayed
+                 : report.all.complete()   ? How::exhaustive
+                 : report.whole_depth >= 0 ? How::bounded
+                                           : How::unknown,
+                 report.scope};
   if (!found) finding.bound = bound_of(report);
   const auto fact = [&](std::string name, std::string value) {
     finding.facts.emplace_back(std::move(name), std::move(value));
@@ -136,6 +140,7 @@ auto finding_of(const Report& report) -> Finding {
   if (!report.all.complete() && report.whole_depth >= 0) {
     fact("looked at", whole_of(report));
   }
+  for (const auto& note : report.notes) fact("read", note);
   return finding;
 }
 

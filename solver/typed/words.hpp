@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
@@ -18,7 +20,7 @@ struct Report {
   TypedQuestion question;
   std::string game;
   SetupText setup;
-  std::string data;
+  Scope scope;
   FoundBy by = FoundBy::nothing;
   std::size_t moves = 0;
   Exploration all;
@@ -26,7 +28,11 @@ struct Report {
   std::uint64_t guided = 0;
   int games = 0;
   bool out_of_time = false;
+  std::vector<std::string> notes = {};  ///< how names were read that could be two things
 };
+
+/// Of a finding: "drako/typed/can/p1-held-0-12ab34cd".
+[[nodiscard]] auto id_of(std::string_view game, const TypedQuestion& question) -> std::string;
 
 [[nodiscard]] auto finding_of(const Report& report) -> Finding;
 

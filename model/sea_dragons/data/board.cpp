@@ -68,7 +68,6 @@ class BoardReader {
       if (error_) return;
       if (made_.faces[it.place()]) face.fail("", "the face " + to_text(it) + " is there twice");
       made_.faces[it.place()] = true;
-      table_of_[it.place()] = &table;
       if (face.has("corner")) {
         made_.fixed[face.word("corner", realm_names)] = it;
       } else {
@@ -91,9 +90,7 @@ class BoardReader {
     for (std::size_t f = 0; drawn_ && f < face_count; ++f) {
       if (!made_.faces[f]) fail_list("face", "boards that are drawn have two sides each");
     }
-    if (error_) return;
-    if (drawn_) compare_sides();
-    count_ships();
+    if (!error_) count_ships();
   }
 
  private:
@@ -105,15 +102,17 @@ class BoardReader {
       return face.fail("rows", "a face has " + std::to_string(side) + " rows of as many cells");
     }
     for (std::size_t r = 0; r < realm_count; ++r) {
-      auto& terrain = made_.terrain[r][it.place()];
       for (int y = 0; y < side; ++y) {
         for (int x = 0; x < side; ++x) {
           const char code = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
-          const auto cell = Bits::of(turned(static_cast<Realm>(r), x, y, side));
-          if (code == 'S') terrain.ships |= cell;
-          if (code == 'W') terrain.whirlpools |= cell;
-          if (code == 'G') terrain.gold |= cell;
-          if (code == 'R') terrain.reefs |= cell;
+          for (std::size_t turn = 0; turn < board_turns; ++turn) {
+            auto& terrain = made_.terrain[r][it.place()][turn];
+            const auto cell = Bits::of(turned(static_cast<Realm>(r), turn, x, y, side));
+            if (code == 'S') terrain.ships |= cell;
+            if (code == 'W') terrain.whirlpools |= cell;
+            if (code == 'G') terrain.gold |= cell;
+            if (code == 'R') terrain.reefs |= cell;
+          }
           if (std::string_view("SWGR.").find(code) == std::string_view::npos) {
             face.fail("rows", std::string("'") + code + "' is none of S W G R .");
           }
@@ -123,46 +122,40 @@ class BoardReader {
   }
 
   [[nodiscard]] auto ships_on(std::size_t face) const -> int {
-    return made_.terrain[0][face].ships.count();
+    return made_.face(face).ships.count();
   }
 
-  /// Whichever sides are up, there is a cell for each token: so both sides of a board have as many.
-  /// [setup.ships] Of two sides, that is wrong which does not make up the number of tokens.
-  auto compare_sides() -> void {
-    int all = 0;
-    for (std::size_t a = 0; a < face_count; a += 2) all += ships_on(a);
-    for (std::size_t a = 0; a < face_count && !error_; a += 2) {
-      if (ships_on(a) == ships_on(a + 1)) continue;
-      const bool first = all != made_.ships.size();
-      const auto wrong = first ? a : a + 1;
-      const auto other = first ? a + 1 : a;
-      TableReader face(*table_of_[wrong], error_);
-      face.fail("rows", counted(wrong) + ", but " + counted(other) +
-                            ": whichever side is up, there must be a cell for each of the " +
-                            std::to_string(made_.ships.size()) + " ship tokens");
-    }
-  }
-  /// The faces that are up have a cell for each token.
+  /// The text lays a token on each symbol cell and does not say how many of them a face has, so
+  /// other numbers than the tokens are read, with a warning. [setup.ships]
   auto count_ships() -> void {
-    int all = 0;
+    std::array<int, 2> range{};  // of all sides that may be up
     std::string counts;
-    for (std::size_t r = 0; r < realm_count && !error_; ++r) {
-      const auto up = drawn_ ? 2 * r : made_.fixed[r].place();
-      all += ships_on(up);
-      counts += (counts.empty() ? "" : ", ") + counted(up);
+    for (std::size_t r = 0; r < realm_count; ++r) {
+      const auto one = drawn_ ? 2 * r : made_.fixed[r].place();
+      const auto other = drawn_ ? one + 1 : one;
+      const auto [least, most] = std::minmax({ships_on(one), ships_on(other)});
+      range = {range[0] + least, range[1] + most};
+      counts += (counts.empty() ? "" : ", ") + counted(one);
+      if (least != most) counts += ", " + counted(other);
     }
-    if (error_ || all == made_.ships.size()) return;
-    fail_list("face", counts + ": " + std::to_string(all) + " ship cells for " +
-                          std::to_string(made_.ships.size()) + " ship tokens");
+    const int tokens = made_.ships.size();
+    if (range[0] == 0) fail_list("face", "the faces have no ship cells");
+    if (range == std::array{tokens, tokens}) return;
+    made_.warnings.push_back(
+        counts + ": " + std::to_string(range[0]) +
+        (range[0] == range[1] ? "" : " to " + std::to_string(range[1])) + " ship cells for " +
+        std::to_string(tokens) + " ship tokens; " +
+        (range[1] > tokens ? "cells may stay empty" : "tokens may stay in the box"));
   }
   [[nodiscard]] auto counted(std::size_t face) const -> std::string {
     const Face it{static_cast<std::uint8_t>(face + 1)};
     return "the face " + to_text(it) + " has " + std::to_string(ships_on(face)) + " ship cells";
   }
 
-  /// Where a cell of a face lies: turned clockwise by a quarter from realm to realm.
-  static auto turned(Realm realm, int x, int y, int side) -> Cell {
-    for (std::size_t quarter = 0; quarter < index(realm); ++quarter) {
+  /// Where a cell of a face lies: turned clockwise by a quarter from realm to realm, and by `turn`
+  /// besides.
+  static auto turned(Realm realm, std::size_t turn, int x, int y, int side) -> Cell {
+    for (std::size_t quarter = 0; quarter < index(realm) + turn; ++quarter) {
       const int column = side - 1 - y;
       y = x;
       x = column;
@@ -183,8 +176,7 @@ class BoardReader {
   std::optional<Error>& error_;
   Components& made_;
   UsedSources& used_;
-  bool drawn_ = false;                               ///< whether boards are drawn for the realms
-  std::array<const Table*, face_count> table_of_{};  ///< where each face is read, while all are
+  bool drawn_ = false;  ///< whether boards are drawn for the realms
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/result.hpp"
 #include "model/sea_dragons/state.hpp"
@@ -45,18 +46,28 @@ struct MissionFacts {
 /// All that is printed.
 struct Components {
   Plan plan;
-  /// Each face as it lies in each realm; empty for a face that is not there.
-  std::array<std::array<Terrain, face_count>, realm_count> terrain{};
+  /// Each face as it lies in each realm, turned by so many quarters; empty for a face that is not
+  /// there.
+  std::array<std::array<std::array<Terrain, board_turns>, face_count>, realm_count> terrain{};
   std::array<bool, face_count> faces{};       ///< which faces there are
   std::array<Face, realm_count> fixed{};      ///< a face that always lies in a realm, or none
   std::array<Turns, figure_count> figures{};  ///< empty for a figure that is not there
   Cards cards;                                ///< dragon cards
   FixedVector<MissionFacts, most_missions> missions;
   Reefs reefs;
-  Ships ships;             ///< tokens
-  int coins = 0;           ///< worth of all coins
-  std::string provenance;  ///< "rulebook, public source, stand-in"
+  Ships ships;                        ///< tokens
+  int coins = 0;                      ///< worth of all coins
+  std::string provenance;             ///< "rulebook, public source, stand-in"
+  std::vector<std::string> warnings;  ///< what is odd about the data, and no error
 
+  /// What a face shows where it lies.
+  [[nodiscard]] auto terrain_of(std::size_t realm, Face face) const -> const Terrain& {
+    return terrain[realm][face.place()][face.turn()];
+  }
+  /// What a face shows, wherever it lies: how much of each kind.
+  [[nodiscard]] auto face(std::size_t place) const -> const Terrain& {
+    return terrain[0][place][0];
+  }
   [[nodiscard]] auto all_missions() const -> Missions {
     return Missions{(std::uint64_t{1} << missions.size()) - 1};
   }

@@ -37,6 +37,7 @@ constexpr auto clauses = std::to_array<Clause>({
 
     // I. A dragon.
     {.tag = "SD-C15", .id = "lay.card", .says = "One of the two cards in hand is played, and a head with as many tails as needed is laid on the board in the shape of its figure."},
+    {.tag = "SD-C46", .id = "lay.face-up", .says = "The card that is played lies face up before its player.", .disposition = Disposition::by_construction, .reason = "the move that lays the dragon names its figure, and cards that were played are open to all"},
     {.tag = "SD-C16", .id = "lay.one-piece", .says = "A cell holds one piece at most."},
     {.tag = "SD-C17", .id = "lay.contact", .says = "A new dragon touches the central island or a dragon of another player along an edge."},
     {.tag = "SD-C18", .id = "lay.apart", .says = "A new dragon touches no earlier dragon of its own player along an edge."},
@@ -73,6 +74,7 @@ constexpr auto clauses = std::to_array<Clause>({
 
     // Control of realms.
     {.tag = "SD-C41", .id = "control.count", .says = "In each realm the dragons of each player are counted; currents part the realms, a dragon across a current may be in two, and pieces on current cells are in none."},
+    {.tag = "SD-C47", .id = "control.symbols", .says = "The symbols of the wind rose on the central island tell the realms apart; dragons are counted at the end of the game.", .disposition = Disposition::by_construction, .reason = "realms have names, and the score pad is filled in at the end only"},
     {.tag = "SD-C42", .id = "control.award", .says = "Most dragons in a realm bring three points for each whirlpool left free in it, second most half of that, rounded down, and the others nothing."},
     {.tag = "SD-C43", .id = "control.tie", .says = "A tie goes to who has more pieces in the realm; if that is equal too, each gets the whole amount, and after a tie for first there is no second."},
     {.tag = "SD-C44", .id = "control.two-players", .says = "With two players a free whirlpool brings two points to the first and nothing to the second, and a tie that pieces do not break brings nothing."},

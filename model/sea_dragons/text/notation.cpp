@@ -67,7 +67,9 @@ auto text_of(const Lay& m) -> string {
   return "lay " + named(m.figure) + " turn " + std::to_string(m.turn + 1) + " at " +
          cell_text(m.corner);
 }
-auto text_of(const Cash& /*m*/) -> string { return "cash"; }
+auto text_of(const Cash& m) -> string {
+  return m.by == 0 ? "cash" : "cash p" + std::to_string(m.by);
+}
 auto text_of(const Pass& m) -> string { return "pass " + named(m.figure); }
 auto text_of(const Keep& m) -> string { return "keep " + to_text(m.reef); }
 auto text_of(const Complete& m) -> string {
@@ -107,7 +109,14 @@ auto parse(Words words, Lay& m) -> bool {
   m.corner = place.cell;
   return good;
 }
-auto parse(Words words, Cash& /*m*/) -> bool { return words.word("cash").done(); }
+auto parse(Words words, Cash& m) -> bool {
+  constexpr auto seats = std::to_array<string_view>({"p1", "p2", "p3", "p4", "p5"});
+  words.word("cash");
+  if (words.done()) return true;
+  if (!words.one_of(seats, m.by).done()) return false;
+  ++m.by;
+  return true;
+}
 auto parse(Words words, Pass& m) -> bool {
   return words.word("pass").one_of(figure_names, m.figure).done();
 }

@@ -136,9 +136,7 @@ class Sketch {
     for (std::size_t p = 0; p < players(); ++p) take_out(left, state_.players[p].hand);
     for (std::size_t p = 0; p < players(); ++p) {
       if (given(name(p) + "hand")) continue;
-      const bool played =
-          head_is_used(state_) && p == state_.actor && state_.stage != Stage::refill;
-      deal(Size::medium, hand_cards - (played ? 1 : 0), state_.players[p].hand);
+      deal(Size::medium, cards_in_hand(rules_, state_, p), state_.players[p].hand);
     }
     if (!given("market")) {
       for (std::size_t s = 0; s < size_count; ++s) {

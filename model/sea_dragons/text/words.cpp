@@ -131,11 +131,12 @@ auto read_text(string_view text, Reefs& reefs) -> bool {
 
 auto to_text(const Face& face) -> string {
   if (face.number == 0) return "-";
-  return std::to_string(face.board()) + (face.number % 2 == 1 ? 'A' : 'B');
+  const auto turned = face.turn() == 0 ? "" : '/' + std::to_string(face.turn());
+  return std::to_string(face.board()) + (face.place() % 2 == 0 ? 'A' : 'B') + turned;
 }
 
 auto read_text(string_view text, Face& face) -> bool {
-  for (std::uint8_t n = 0; n <= face_count; ++n) {
+  for (std::uint8_t n = 0; n <= face_count * board_turns; ++n) {
     if (to_text(Face{n}) != text) continue;
     face.number = n;
     return true;

@@ -15,7 +15,7 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"setup.events.repair", "events"},
     {"draft.pair", "stage=draft stage=place pair pile guests guests.size=2 p.hand"},
     {"draft.direction", "order actor"},
-    {"draft.place", "guests.size=1 guests.size=0 p.palaces"},
+    {"draft.place", "guests.size=1 guests.size=0 p.palaces p.level"},
     {"draft.share", "p.palaces"},
     {"track.advance", "p.track"},
     {"track.stack.newcomer", "p.level"},

@@ -123,6 +123,10 @@ constexpr auto open_questions = std::to_array<Ruling<Rulings>>({
         {{"top", "on top, as after placing a person"}, {"bottom", "at the bottom"}}),
     ruling<&Rulings::draft_costs_cards>("A35", "draft-costs-cards", "setup.hand"_c, "Do the drafted persons cost person cards?",
         {{"no", "no, the hand stays whole"}, {"yes", "yes, the cards of their types are spent"}}),
+    ruling<&Rulings::score_track>("A36", "score-track", "end.winner"_c, "What decides when the points of a player go beyond the end of the score track?",
+        {{"points", "all points that were made"}, {"marker-place", "the place of the score marker, which begins again at 0 behind the last space, as a stand-in space 99"}}),
+    ruling<&Rulings::mongols_nobody>("A37", "mongols-nobody", "event.mongols.fewest"_c, "Does a player without persons count among those with the fewest helmets?",
+        {{"counts", "yes, and he has nobody to release"}, {"passed-over", "no, the fewest helmets are those of the players who have somebody to release"}}),
 });
 
 /// Divergences and gaps of the texts that have no ruling, and why they need none.
@@ -150,6 +154,11 @@ constexpr auto without_ruling = std::to_array<Unruled>({
     {.tag = "A27", .reason = "every marker moves in the draft, which goes by seats, before anybody acts by the person track"},
     {.tag = "A28", .reason = "scoring changes no fireworks, so half of the tiles is the same before and after it"},
     {.tag = "A31", .reason = "both translations check for empty palaces after the event"},
+    {.tag = "A38", .reason = "one sentence puts the event after the cards, and in the twelfth round nobody plays one; but each of the twelve rounds has its event in both translations, and only the second phase is left out"},
+    {.tag = "A39", .reason = "whether all score before anybody releases, or each player does both in his turn, cannot be seen: nobody's helmets are points of another"},
+    {.tag = "D40", .reason = "a sentence on the deal ends in a stray letter; the sentence before it is whole and says all that the clause has"},
+    {.tag = "D41", .reason = "the pile of played cards became a verb in translation; the set-up names the pile"},
+    {.tag = "D42", .reason = "the fans of the court ladies became fanatics in a remark; the list of what scores has them right"},
 });
 // clang-format on
 

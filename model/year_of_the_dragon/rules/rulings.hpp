@@ -174,6 +174,12 @@ enum class ParadeStack : std::uint8_t { top, bottom };
 /// [setup.hand] A35: Do the drafted persons cost person cards?
 enum class DraftCostsCards : std::uint8_t { no, yes };
 
+/// [end.winner] A36: What decides when the points of a player go beyond the end of the score track?
+enum class ScoreTrack : std::uint8_t { points, marker_place };
+
+/// [event.mongols.fewest] A37: Does a player without persons count among those with fewest helmets?
+enum class MongolsNobody : std::uint8_t { counts, passed_over };
+
 /// One answer to every open question; by default the best-supported ones.
 struct Rulings {
   StackOrder stack_order = StackOrder::top_first;
@@ -231,6 +237,8 @@ struct Rulings {
   SplitPileEmpty split_pile_empty = SplitPileEmpty::other_pile;
   ParadeStack parade_stack = ParadeStack::top;
   DraftCostsCards draft_costs_cards = DraftCostsCards::no;
+  ScoreTrack score_track = ScoreTrack::points;
+  MongolsNobody mongols_nobody = MongolsNobody::counts;
 
   auto operator<=>(const Rulings&) const = default;
 };

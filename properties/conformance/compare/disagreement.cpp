@@ -63,7 +63,7 @@ auto play_to(AnyGame& model, const Course& course) -> LastMove {
   std::vector<LastMove> moves{{{}, model.seat()}};
   for (const auto& action : course.actions) {
     if (action.kind == Action::Kind::play) {
-      const auto seat = model.seat();
+      const auto seat = model.mover(action.move);
       moves.push_back({model.play(action.move).because, seat});
     }
     if (action.kind == Action::Kind::undo && model.undo()) moves.pop_back();
@@ -308,7 +308,7 @@ auto record_of(AnyGame& model, const Disagreement& it) -> Record {
   (void)play_to(model, {it.course.position, {}});
   std::vector<Entry> made;
   for (const auto& action : it.course.actions) {
-    const auto seat = std::string(to_text(model.seat()));
+    const auto seat = std::string(to_text(model.mover(action.move)));
     if (action.kind == Action::Kind::play) {
       made.push_back({.kind = Entry::Kind::move, .seat = seat, .text = action.move});
       (void)model.play(action.move);
@@ -323,12 +323,13 @@ auto record_of(AnyGame& model, const Disagreement& it) -> Record {
     }
   }
   const bool acting = is_player(model.seat()) || model.seat() == Seat::chance;
+  const auto mover = std::string(to_text(model.mover(it.move)));
   if (acting && (it.kind == "lacks" || it.kind == "refuses")) {
-    made.push_back({.kind = Entry::Kind::expect_legal, .seat = it.seat, .text = it.move});
+    made.push_back({.kind = Entry::Kind::expect_legal, .seat = mover, .text = it.move});
   }
   if (acting && it.kind == "offers" && model.judge(it.move).kind == Judgement::Kind::illegal) {
     made.push_back({.kind = Entry::Kind::expect_illegal,
-                    .seat = it.seat,
+                    .seat = mover,
                     .text = it.move,
                     .because = it.clause()});
   }

@@ -102,13 +102,13 @@ auto tolls_are_exact(const G& game, const State& before, const Move& move, const
 
 /// Each rival gets a gold for each of his dragons that the new one touches.
 template <class G>
-auto neighbours_are_paid(const G& game, const State& before, const Move& /*move*/,
+auto neighbours_are_paid(const G& game, const State& before, const Move& move,
                          const Step<State>& step) -> bool {
   if (before.stage < Stage::lay) return true;
   const auto cells = lays(before, step) ? new_cells(before, step) : Points{};
   for (std::size_t p = 0; p < players_of(game, before).size(); ++p) {
     if (p == before.actor) continue;
-    int gold = before.players[p].gold;
+    int gold = before.players[p].gold + gold_cashed(before, move, p);
     if (!cells.empty()) {
       for (const auto& dragon : dragons_of(before.players[p].dragons)) {
         const bool near = std::ranges::any_of(dragon, [&](const Point& a) {
@@ -146,11 +146,13 @@ auto ships_under_dragons_are_taken(const G& /*game*/, const State& before, const
 template <class G>
 auto ships_lie_where_they_lay(const G& game, const State& state) -> bool {
   if (state.stage <= Stage::ships) return true;
+  const auto berths = faces_of(game, state).ships.count();
+  const bool enough = berths <= game.rules().components.ships.size();
   for (const auto& at : points_of(faces_of(game, state).ships)) {
     const auto cell = cell_at(at.x, at.y);
     auto things = std::ranges::count_if(state.ships, [&](const Bits& b) { return b.has(cell); });
     for (const auto& player : state.players) things += player.dragons.has(cell) ? 1 : 0;
-    if (things != 1) return false;
+    if (things > 1 || (things == 0 && enough)) return false;
   }
   return true;
 }
@@ -213,14 +215,16 @@ inline constexpr auto board_laws = std::to_array<Law<G>>({
      .clause = "lay.toll",
      .assumes = {{{"reward-count", "each-cell"}, {"bank", "unlimited"}}},
      .holds = tolls_are_exact<G>},
-    {.name = "a rival gets a gold for each of his dragons that is touched, and else nothing",
+    {.name =
+         "a rival gets a gold for each of his dragons that is touched, and else only by his own "
+         "gold cards",
      .clause = "lay.neighbours",
-     .assumes = {{{"bank", "unlimited"}}},
+     .assumes = {{{"bank", "unlimited"}, {"neighbour-contact", "edges"}}},
      .holds = neighbours_are_paid<G>},
     {.name = "ship tokens under a new dragon go to its player, and no others",
      .clause = "lay.ship",
      .holds = ships_under_dragons_are_taken<G>},
-    {.name = "a ship cell has its token or a piece of a dragon",
+    {.name = "a ship cell has its token or a piece of a dragon, where there are enough tokens",
      .clause = "setup.ships",
      .position = ships_lie_where_they_lay<G>,
      .sample = 8},

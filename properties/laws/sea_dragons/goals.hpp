@@ -23,6 +23,12 @@ auto keeps(const G& /*game*/, const State& /*before*/, const Move& move,
   const auto* keep = std::get_if<Keep>(&move);
   return keep != nullptr && keep->reef == Wanted;
 }
+template <class G>
+auto cashes_out_of_turn(const G& /*game*/, const State& /*before*/, const Move& move,
+                        const Step<State>& /*step*/) -> bool {
+  const auto* cash = std::get_if<Cash>(&move);
+  return cash != nullptr && cash->by > 0;
+}
 /// A dragon in two realms.
 template <class G>
 auto crosses_a_current(const G& game, const State& before, const Move& /*move*/,
@@ -78,6 +84,9 @@ inline constexpr auto goals = std::to_array<Goal<G>>({
      .taken = pays_for_two<G>},
     {.name = "somebody passes", .clause = "pass", .taken = makes<G, Pass>},
     {.name = "a gold card is cashed", .clause = "reef.gold", .taken = makes<G, Cash>},
+    {.name = "a gold card is cashed in another's turn",
+     .clause = "reef.gold",
+     .taken = cashes_out_of_turn<G>},
     {.name = "a hidden dragon is kept",
      .clause = "reef.hidden",
      .taken = keeps<G, Reef::hidden_west>},

@@ -118,9 +118,10 @@ template <class G>
 auto reef_cards_stay(const G& game, const State& before, const Move& move, const Step<State>& step)
     -> bool {
   const bool changes = std::holds_alternative<Keep>(move) || std::holds_alternative<Dive>(move) ||
-                       std::holds_alternative<Complete>(move) || std::holds_alternative<Cash>(move);
+                       std::holds_alternative<Complete>(move);
   for (std::size_t p = 0; p < players_of(game, before).size(); ++p) {
     if (changes && p == before.actor) continue;
+    if (gold_cashed(before, move, p) > 0) continue;
     if (!(step.next.players[p].reefs == before.players[p].reefs)) return false;
   }
   return true;

@@ -88,12 +88,19 @@ inline auto uses_head(const State& before, const Step<State>& step) -> bool {
          step.next.players[before.actor].heads != before.players[before.actor].heads;
 }
 
+/// Gold that a player gets by a gold card of his, where the bank has enough.
+inline auto gold_cashed(const State& before, const Move& move, std::size_t p) -> int {
+  const auto* cash = std::get_if<Cash>(&move);
+  if (cash == nullptr) return 0;
+  return p == (cash->by == 0 ? before.actor : cash->by - 1U) ? 4 : 0;
+}
+
 /// What the faces of a position show.
 inline auto faces_of(const SeaDragons& game, const State& state) -> Terrain {
   Terrain all;
   for (std::size_t r = 0; r < realm_count; ++r) {
     const auto face = state.faces[r];
-    if (face.number > 0) all = all | game.rules().components.terrain[r][face.place()];
+    if (face.number > 0) all = all | game.rules().components.terrain_of(r, face);
   }
   return all;
 }

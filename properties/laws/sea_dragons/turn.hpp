@@ -44,7 +44,6 @@ auto turns_are_whole(const G& game, std::span<const Move> made) -> bool {
   auto state = game.start();
   for (const auto& move : made) {
     const bool done = state.stage == Stage::lay || state.stage == Stage::retreat;
-    const bool was_laid = state.laid;
     const auto actor = state.actor;
     const auto drawn = state.stage == Stage::top;
     const auto next = game.apply(state, move).next;
@@ -56,7 +55,7 @@ auto turns_are_whole(const G& game, std::span<const Move> made) -> bool {
       size = size_of(lay->figure);
       laid = true;
     }
-    if (done && (std::holds_alternative<Pass>(move) || (next.laid && !was_laid))) {
+    if (done && next.players[actor].heads < state.players[actor].heads) {
       if (actor != number % players) return false;
       ++turns[actor];
       ++number;
@@ -137,11 +136,10 @@ template <class G>
 auto gold_has_a_reason(const G& game, const State& before, const Move& move,
                        const Step<State>& step) -> bool {
   if (lays(before, step)) return true;
-  int due = std::holds_alternative<Pass>(move) ? 2 : 0;
-  due += std::holds_alternative<Cash>(move) ? 4 : 0;
+  const int due = std::holds_alternative<Pass>(move) ? 2 : 0;
   for (std::size_t p = 0; p < players_of(game, before).size(); ++p) {
     const bool own = p == before.actor && before.stage >= Stage::lay;
-    const int gold = before.players[p].gold + (own ? due : 0);
+    const int gold = before.players[p].gold + (own ? due : 0) + gold_cashed(before, move, p);
     if (step.next.players[p].gold != gold) return false;
   }
   return true;
@@ -174,6 +172,7 @@ inline constexpr auto turn_laws = std::to_array<Law<G>>({
      .position = markets_are_full<G>},
     {.name = "each hand has two cards but for the one played in this turn",
      .clause = "setup.hand",
+     .assumes = {{{"end-moment", "after-the-turn"}}},
      .position = hands_are_full<G>},
     {.name = "a card lies played or discarded for each head used",
      .clause = "lay.card",

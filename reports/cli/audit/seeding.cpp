@@ -26,7 +26,7 @@ auto finding_of(const GameReport& report, const audit::SeededTable& table) -> Fi
   made.kind = FindingKind::answer;
   made.severity = Severity::note;
   made.game = report.name;
-  made.how = How::counted;
+  made.how = {How::counted, Scope{.data = "the texts"}};
   made.title = "The text checks find " + of(total.flagged, total.tried) +
                " seeded edits that change a rule, without any hash";
   made.message = audit::to_text(table);

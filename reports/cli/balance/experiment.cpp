@@ -17,6 +17,7 @@
 
 #include "model/core/setup.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "solver/balance/checkpoint.hpp"
 #include "solver/balance/parts.hpp"
@@ -92,7 +93,7 @@ auto results_of(const balance::Parts& game, const Experiment& experiment, const 
   Results results{.title = std::string(info->title),
                   .players = game.players(setups.texts().front()),
                   .setup = ruleproof::to_text(shown.options),
-                  .data = info->data,
+                  .data = data_under(std::string(game.name), setups.texts().front()),
                   .layout = {},
                   .balance = {},
                   .confidence = balance::confidence_of(experiment.options)};

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/command/asked.hpp"
 #include "reports/cli/command/confirm.hpp"
 #include "reports/cli/command/laws.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -47,7 +48,8 @@ auto print_list(const AskFlags& options, Terminal& terminal) -> int {
 }
 
 /// The answers; a witness that does not replay is an error, and so a failed check.
-auto answers_of(const Question& question, const solver::AskOptions& options) -> GameReport {
+auto answers_of(const Question& question, const solver::AskOptions& options,
+                const std::optional<AskedFor>& asked = std::nullopt) -> GameReport {
   auto report = empty_report(question.game);
   Check check{.group = "questions",
               .name = std::string(question.sentence),
@@ -55,7 +57,9 @@ auto answers_of(const Question& question, const solver::AskOptions& options) -> 
               .amount = std::string(question.engine),
               .message = {},
               .finding = {}};
-  for (auto& finding : solver::findings_of(question, options)) {
+  auto answers = solver::findings_of(question, options);
+  if (asked) answers = asked->select(std::move(answers), std::string(question.id));
+  for (auto& finding : answers) {
     if (finding.severity == Severity::error) {
       check.status = Status::failed;
       check.message = finding.message;
@@ -114,6 +118,14 @@ auto confirmed(GameReport& report, const AskFlags& options, Terminal& terminal)
   return exit_internal;
 }
 
+/// Laws that hold for what was asked; without such, it says so first.
+auto laws_as_asked(const std::string& game, const solver::AskOptions& options,
+                   const std::optional<AskedFor>& asked) -> GameReport {
+  auto report = proved_laws_report(game, options);
+  if (asked) report.findings = asked->select(std::move(report.findings), "laws");
+  return report;
+}
+
 }  // namespace
 
 auto question_ids(const std::string& game) -> std::vector<std::string> {
@@ -122,15 +134,23 @@ auto question_ids(const std::string& game) -> std::vector<std::string> {
   return ids;
 }
 
-auto question_report(const std::string& game, const std::string& question, std::uint64_t seed,
-                     bool quick) -> Result<GameReport> {
+auto answers_report(const std::string& game, const std::string& question,
+                    const solver::AskOptions& options) -> Result<GameReport> {
   const auto found = solver::questions::find(entry_called(game).questions, question);
   if (!found) return found.error();
+  auto report = empty_report(game);
+  for (const auto* each : *found) join(report, answers_of(*each, options));
+  return report;
+}
+
+auto question_report(const std::string& game, const std::string& question, std::uint64_t seed,
+                     bool quick) -> Result<GameReport> {
   solver::AskOptions options;
   options.seed = seed;
   if (quick) options.budget.work /= 4;
-  auto report = empty_report(game);
-  for (const auto* each : *found) join(report, answers_of(*each, options));
+  auto answers = answers_report(game, question, options);
+  if (!answers) return answers.error();
+  auto report = std::move(answers).value();
   add_opinions(report);
   return report;
 }
@@ -152,7 +172,16 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
     }
     return run_typed(options.game, options.typed, options.seed, options.json, terminal);
   }
+  auto set_up = options.typed.set_up;
+  set_up.game = options.game;
+  const auto asked = AskedFor::of(set_up);
+  if (!asked) return fail(terminal, asked.error());
   if (options.list || (options.question.empty() && !options.all && !options.laws)) {
+    if (*asked) {
+      return fail(terminal,
+                  {Code::usage, "ask",
+                   "the list of questions is the same for every set-up: ask one of them"});
+    }
     return print_list(options, terminal);
   }
   std::vector<const Question*> wanted;
@@ -173,9 +202,10 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
   ask.effort = options.effort;
   ask.seed = options.seed;
   ask.max_bytes = options.typed.memory;
+  if (*asked) ask.asked = (*asked)->setup();
   auto report = empty_report(game->name, game->title);
-  if (options.laws) join(report, proved_laws_report(options.game, ask));
-  for (const auto* question : wanted) join(report, answers_of(*question, ask));
+  if (options.laws) join(report, laws_as_asked(options.game, ask, *asked));
+  for (const auto* question : wanted) join(report, answers_of(*question, ask, *asked));
   if (options.confirm) {
     if (const auto status = confirmed(report, options, terminal)) return *status;
   }

@@ -9,6 +9,7 @@
 #include "reports/cli/command/confirm.hpp"
 #include "reports/cli/command/typed.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::cli {
 
@@ -31,7 +32,11 @@ struct AskFlags {
 /// The ids of a game's questions.
 [[nodiscard]] auto question_ids(const std::string& game) -> std::vector<std::string>;
 
-/// The answers to one question, as findings.
+/// The answers to one question, as findings and one check.
+[[nodiscard]] auto answers_report(const std::string& game, const std::string& question,
+                                  const solver::AskOptions& options) -> Result<GameReport>;
+
+/// The same, with the opinions of cvc5.
 [[nodiscard]] auto question_report(const std::string& game, const std::string& question,
                                    std::uint64_t seed, bool quick) -> Result<GameReport>;
 

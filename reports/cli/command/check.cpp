@@ -59,6 +59,7 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
     return fail(terminal, {Code::usage, "--law",
                            "no law has this in its name: \"" + options.laws.front() + "\""});
   }
+  report.facts.emplace_back("data", game->facts.data_under(*setup));
   return finish(report, report.facts, options.json, Detail::whole, terminal);
 }
 

@@ -132,6 +132,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (terminal.progress) terminal.err << "\r\033[K";
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();
+  shown.facts.emplace_back("data", data_under(flags.set_up.game, options.setup));
   Place engine;
   engine.file = engine_file(flags.command);
   for (auto& finding : shown.findings) finding.places = {engine};

@@ -126,16 +126,18 @@ auto run_pins(const ExploreFlags& options, Terminal& terminal) -> int {
   return finish(*report, {}, options.json, Detail::whole, terminal);
 }
 
-auto print(const Exploration& all, const SetupText& setup, const ExploreFlags& options,
-           Terminal& terminal) -> void {
+auto print(const Exploration& all, const SetupText& setup, const std::string& data,
+           const ExploreFlags& options, Terminal& terminal) -> void {
   if (options.json) {
     auto json = json_of(all);
     json["setup"] = to_json(setup.options);
     json["rulings"] = to_json(setup.rulings);
+    json["data"] = to_json(std::string_view(data));
     print_json(terminal.out, json);
     return;
   }
   print_text(terminal.out, all);
+  terminal.out << "data: " << data << '\n';
   if (!options.symmetric && (all.complete() || all.stopped_by == Bound::depth)) {
     terminal.out << "pin: " << pin_of(setup, options, all) << '\n';
   }
@@ -155,7 +157,7 @@ auto run_explore(const solver::search::Parts& game, const SetupText& text,
   if (!result) return fail(terminal, result.error());
   const auto& all = *result;
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
-  print(all, *setup, options, terminal);
+  print(all, *setup, data_under(options.set_up.game, text), options, terminal);
   terminal.err << fmt::format("{:.1f} bytes a position, {:.2f} s, {} positions a second\n",
                               all.bytes_per_state(), seconds.count(),
                               grouped(static_cast<std::uint64_t>(static_cast<double>(all.states) /

@@ -111,11 +111,14 @@ auto run_graph(const solver::search::Parts& game, const SetupText& setup,
   const auto analysed = game.analyse(setup, bounds);
   if (!analysed) return fail(terminal, analysed.error());
   const auto& all = *analysed;
+  const auto data = data_under(options.set_up.game, setup);
   if (options.json) {
-    print_json(terminal.out, json_of(all));
+    auto json = json_of(all);
+    json["data"] = to_json(std::string_view(data));
+    print_json(terminal.out, json);
     return all.stuck > 0 ? exit_findings : exit_clean;
   }
-  terminal.out << columns(rows_of(all));
+  terminal.out << columns(rows_of(all)) << "data: " << data << '\n';
   for (std::size_t p = 0; p < all.seats.size(); ++p) {
     terminal.out << 'p' << p + 1 << '\n'
                  << columns(rows_of(all.seats[p], all.stopped_by == solver::Bound::none), "  ");

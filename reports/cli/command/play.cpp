@@ -15,13 +15,16 @@ namespace {
 auto print_record(const PlayOptions& options, const Record& record, const std::string& outcome,
                   Terminal& terminal) -> int {
   const auto text = ruleproof::to_text(record);
+  const auto data = data_under(record.game, record.setup);
   if (options.json) {
     print_json(terminal.out, {{"game", to_json(std::string_view(record.game))},
                               {"moves", record.entries.size()},
                               {"outcome", to_json(std::string_view(outcome))},
+                              {"data", to_json(std::string_view(data))},
                               {"record", to_json(std::string_view(text))}});
-  } else if (options.record.empty()) {
-    terminal.out << text;
+  } else {
+    if (options.record.empty()) terminal.out << text;
+    terminal.err << "data: " << data << '\n';
   }
   if (options.record.empty()) return exit_clean;
   if (const auto problem = write_file(options.record, text)) return fail(terminal, *problem);

@@ -94,7 +94,7 @@ class PlayTable {
   /// A move that is to be made.
   auto note(std::string move) -> void {
     made_.push_back({.kind = Entry::Kind::move,
-                     .seat = std::string(to_text(game_.seat())),
+                     .seat = std::string(to_text(game_.mover(move))),
                      .text = std::move(move)});
   }
   auto make(const std::string& move) -> void {

@@ -46,6 +46,7 @@ auto json_of(const Replayed& replayed) -> Json {
   if (replayed.error) json["error"] = to_json(*replayed.error);
   json["steps"] = Json::array();
   for (const auto& frame : replayed.frames) json["steps"].push_back(to_json(frame));
+  json["data"] = to_json(std::string_view(replayed.data));
   json["position"] = to_json(std::string_view(replayed.position));
   if (!replayed.outcome.empty()) json["outcome"] = to_json(std::string_view(replayed.outcome));
   return json;
@@ -56,6 +57,7 @@ auto print_steps(std::ostream& out, const Replayed& replayed) -> void {
   out << replayed.where << ": " << replayed.record.game;
   if (!setup.options.empty()) out << ", setup " << ruleproof::to_text(setup.options);
   if (!setup.rulings.empty()) out << ", rulings " << ruleproof::to_text(setup.rulings);
+  if (!replayed.data.empty()) out << "; data: " << replayed.data;
   out << '\n';
   for (const auto& frame : replayed.frames) print_frame(out, frame);
   if (!replayed.position.empty()) out << "position " << replayed.position << '\n';

@@ -24,6 +24,7 @@ struct Replayed {
   Record record;
   std::vector<Frame> frames;  ///< the steps that were made, without pictures
   std::string position;       ///< after them
+  std::string data = {};      ///< where the numbers of its set-up come from
   std::string outcome;        ///< "p1 wins; points: ..." if the game is over
   std::uint64_t fingerprint = 0;
   std::optional<Error> error;  ///< the first thing that is wrong

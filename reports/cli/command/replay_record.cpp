@@ -43,8 +43,13 @@ auto replay_game(Replayed& replayed) -> std::optional<Error> {
 
 auto replay_text(const std::string& text, const std::string& where, const Texts& rulings)
     -> Replayed {
-  Replayed replayed{
-      .where = where, .record = {}, .frames = {}, .position = {}, .outcome = {}, .error = {}};
+  Replayed replayed{.where = where,
+                    .record = {},
+                    .frames = {},
+                    .position = {},
+                    .data = {},
+                    .outcome = {},
+                    .error = {}};
   auto record = parse_record(text, where);
   if (!record) {
     replayed.error = record.error();
@@ -55,6 +60,7 @@ auto replay_text(const std::string& text, const std::string& where, const Texts&
     replayed.record.setup.rulings.insert_or_assign(id, answer);
   }
   replayed.error = replay_game(replayed);
+  replayed.data = data_under(replayed.record.game, replayed.record.setup);
   return replayed;
 }
 

@@ -22,9 +22,9 @@
 namespace ruleproof::cli {
 namespace {
 
+using expression::Symbol;
 using solver::Asks;
 using solver::TypedQuestion;
-using solver::typed::Symbol;
 
 /// The question; an error unless there is exactly one.
 auto question_of(const TypedFlags& flags) -> Result<TypedQuestion> {

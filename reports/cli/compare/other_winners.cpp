@@ -96,7 +96,8 @@ auto compare(const Endings& found, const RulingInfo& row, const std::string& gam
   const auto names = names_of(readings, row, found.setup);
   const Looked looked{found.exploration, found.games, "pair of games"};
   looked.add_facts(finding);
-  finding.how = found.how;
+  finding.how = {found.how, found.scope};
+  finding.data = found.scope.data;
   finding.bound = looked.bound(found.how, found.moves, found.setup);
   if (!found.moves) {
     finding.title = names.first + " or " + names.second +

@@ -38,7 +38,8 @@ auto compare_once(const std::string& game, const Readings& readings, const Rulin
   const auto both = names.first + " or " + names.second;
   const Looked looked{found.exploration, found.games};
   looked.add_facts(finding);
-  finding.how = found.how;
+  finding.how = {found.how, found.scope};
+  finding.data = found.scope.data;
   finding.bound = looked.bound(found.how, found.moves, found.setup);
   if (!found.moves) {
     const bool never = found.how == How::exhaustive;

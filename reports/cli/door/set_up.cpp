@@ -56,6 +56,11 @@ auto setup_text(const SetUpFlags& flags) -> Result<SetupText> {
   return text;
 }
 
+auto data_under(const std::string& game, const SetupText& setup) -> std::string {
+  const auto* entry = known_games().find(game);
+  return entry == nullptr ? "" : entry->facts.data_under(setup);
+}
+
 auto make(const std::string& name, const SetupText& setup) -> Result<std::unique_ptr<AnyGame>> {
   const auto* game = known_games().find(name);
   if (game == nullptr) return unknown_game(name);

@@ -37,6 +37,9 @@ struct SetUpFlags {
 
 /// The set-up that the flags mean, whole; an error where the game refuses it.
 [[nodiscard]] auto whole_setup(const GameEntry& game, const SetUpFlags& flags) -> Result<SetupText>;
+/// Where the numbers of a game come from under a set-up: "rulebook, stand-in"; empty where there is
+/// no such game or it refuses the set-up.
+[[nodiscard]] auto data_under(const std::string& game, const SetupText& setup) -> std::string;
 /// The game of that name under a set-up.
 [[nodiscard]] auto make(const std::string& name, const SetupText& setup)
     -> Result<std::unique_ptr<AnyGame>>;

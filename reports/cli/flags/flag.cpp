@@ -1,8 +1,10 @@
 #include "reports/cli/flags/flag.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <vector>
 
 namespace ruleproof::cli {
 
@@ -40,6 +42,24 @@ auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
 }
 auto add_root(CLI::App* app, std::string& root) -> void {
   app->add_option("--root", root, "the repository, with properties/ and fuzz/; else it is here");
+}
+
+auto only_with(CLI::App* app, const std::vector<std::string>& options,
+               const std::vector<std::string>& modes) -> void {
+  std::string names;
+  for (const auto& mode : modes) names += (names.empty() ? "" : " or ") + mode;
+  for (const auto& name : options) {
+    app->get_option(name)->check([app, modes, names, name](const std::string& /*said*/) {
+      const bool given = std::ranges::any_of(
+          modes, [&](const auto& mode) { return app->get_option(mode)->count() > 0; });
+      return given ? std::string() : name + " goes with " + names + " only";
+    });
+  }
+}
+
+auto not_with(CLI::App* app, const std::string& mode, const std::vector<std::string>& options)
+    -> void {
+  for (const auto& name : options) app->get_option(mode)->excludes(app->get_option(name));
 }
 
 }  // namespace ruleproof::cli

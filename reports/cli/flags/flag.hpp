@@ -109,6 +109,13 @@ auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void;
 auto add_root(CLI::App* app, std::string& root) -> void;
 
+/// Options that mean something only where one of `modes` is given, too; else they are refused.
+auto only_with(CLI::App* app, const std::vector<std::string>& options,
+               const std::vector<std::string>& modes) -> void;
+/// Options that mean nothing where `mode` is given: together they are refused.
+auto not_with(CLI::App* app, const std::string& mode, const std::vector<std::string>& options)
+    -> void;
+
 /// The subcommands, each with its flags: what they ask for becomes the action.
 auto add_games(CLI::App& root, Action& action) -> void;
 auto add_rules(CLI::App& root, Action& action) -> void;
@@ -118,9 +125,11 @@ auto add_check(CLI::App& root, Action& action) -> void;
 auto add_explore(CLI::App& root, Action& action) -> void;
 auto add_compare(CLI::App& root, Action& action) -> void;
 auto add_ask(CLI::App& root, Action& action) -> void;
+auto add_refute(CLI::App& root, Action& action) -> void;
 auto add_balance(CLI::App& root, Action& action) -> void;
 auto add_audit(CLI::App& root, Action& action) -> void;
 auto add_conform(CLI::App& root, Action& action) -> void;
+auto add_data(CLI::App& root, Action& action) -> void;
 auto add_serve(CLI::App& root, Action& action) -> void;
 auto add_verify(CLI::App& root, Action& action) -> void;
 auto add_report(CLI::App& root, Action& action) -> void;

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "reports/cli/command/data.hpp"
 #include "reports/cli/command/games.hpp"
 #include "reports/cli/command/play.hpp"
 #include "reports/cli/command/replay.hpp"
@@ -28,6 +29,7 @@ auto add_rules(CLI::App& root, Action& action) -> void {
   rulings->excludes(notation)->excludes(fields);
   notation->excludes(fields);
   add_json(c.app, flags.json);
+  only_with(c.app, {"--players", "--setup"}, {"--fields", "--notation"});
 }
 
 auto add_play(CLI::App& root, Action& action) -> void {
@@ -40,6 +42,17 @@ auto add_play(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--moves", flags.moves,
              "stop after so many moves; dice stop after 20,000 by themselves");
   c->add_option("--record", flags.record, "write the record to this file");
+  add_json(c.app, flags.json);
+  not_with(c.app, "--random", {"--choose-chance"});
+}
+
+auto add_data(CLI::App& root, Action& action) -> void {
+  const auto c = command<DataFlags>(root, action, "data");
+  auto& flags = c.flags();
+  c->add_option("WHAT", flags.what, "check")->required();
+  add_game_name(c.app, flags.game);
+  c->add_option("FILE", flags.file, "your numbers, as for --setup data=FILE")->required();
+  c->add_flag("--no-answers", flags.no_answers, "do not ask the catalogue again");
   add_json(c.app, flags.json);
 }
 

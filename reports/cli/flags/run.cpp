@@ -62,10 +62,12 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   add_explore(root, action);
   add_ask(root, action);
   add_compare(root, action);
+  add_refute(root, action);
   add_balance(root, action);
   add_audit(root, action);
   add_conform(root, action);
   add_serve(root, action);
+  add_data(root, action);
   add_verify(root, action);
   add_report(root, action);
   try {

@@ -6,6 +6,7 @@
 #include "reports/cli/command/check.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/command/explore.hpp"
+#include "reports/cli/command/refute.hpp"
 #include "reports/cli/flags/flag.hpp"
 
 namespace ruleproof::cli {
@@ -38,6 +39,11 @@ auto add_explore(CLI::App& root, Action& action) -> void {
       ->excludes(pins);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
+  only_with(c.app, {"--root"}, {"--pins"});
+  not_with(c.app, "--pins",
+           {"--depth", "--states", "--symmetric", "--checkpoint", "--players", "--setup",
+            "--rulings", "--rulebook"});
+  not_with(c.app, "--graph", {"--symmetric"});
 }
 
 auto add_compare(CLI::App& root, Action& action) -> void {
@@ -80,6 +86,24 @@ auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
   add_readings(app, flags.set_up);
 }
 
+/// What goes with the catalogue, with what is typed, and with lists.
+auto tell_modes_of_ask(CLI::App* app) -> void {
+  const std::vector<std::string> set_up{"--players", "--setup", "--rulings", "--rulebook"};
+  const std::vector<std::string> searching{"--effort", "--memory", "--seed", "--smt", "--confirm"};
+  only_with(app, {"--depth", "--states", "--seconds"}, {"--can", "--always", "--never"});
+  for (const std::string list : {"--list", "--fields"}) {
+    not_with(app, list, searching);
+    not_with(app, list, {"--can", "--always", "--never", "--laws", "--all"});
+  }
+  not_with(app, "--list", set_up);
+  not_with(app, "--list", {"--fields"});
+  not_with(app, "--laws", set_up);
+  not_with(app, "--laws", {"--memory"});
+  for (const std::string typed : {"--can", "--always", "--never"}) {
+    not_with(app, typed, {"--effort", "--smt", "--confirm", "--all", "--laws"});
+  }
+}
+
 }  // namespace
 
 auto add_ask(CLI::App& root, Action& action) -> void {
@@ -96,6 +120,22 @@ auto add_ask(CLI::App& root, Action& action) -> void {
               {.low = 1, .high = most_effort});
   add_typed(c.app, flags.typed);
   add_seed(c.app, flags.seed);
+  add_json(c.app, flags.json);
+  tell_modes_of_ask(c.app);
+}
+
+auto add_refute(CLI::App& root, Action& action) -> void {
+  const auto c = command<RefuteFlags>(root, action, "refute");
+  auto& flags = c.flags();
+  add_game_name(c.app, flags.game);
+  c->add_option("QUESTION", flags.question, "id or tag; else all");
+  auto& effort = flags.effort;
+  add_default(c.app, "--steps", effort.steps, "of games, for the answers to each question");
+  add_default(c.app, "--guided", effort.guided, "positions of searches, for each claim");
+  add_default(c.app, "--pairs", effort.pairs, "of other answers to two rulings, for each claim",
+              {.high = most_effort});
+  add_seed(c.app, effort.seed);
+  add_root(c.app, flags.root);
   add_json(c.app, flags.json);
 }
 

@@ -88,7 +88,8 @@ auto print_checks(std::ostream& out, const GameReport& report) -> void {
 auto reach_of(const Finding& finding) -> std::string {
   auto text = std::string(to_text(finding.how));
   if (!finding.bound.empty()) text += ": " + finding.bound;
-  if (!finding.data.empty()) text += "; data: " + finding.data;
+  const auto scope = render::scope_of(finding);
+  if (!scope.empty()) text += "; " + scope;
   return text;
 }
 
@@ -137,6 +138,9 @@ auto finish(const GameReport& report, std::vector<std::pair<std::string, std::st
   } else {
     print_checks(terminal.out, detail == Detail::lines ? report : checks_beside(report));
     for (const auto& finding : report.findings) print_finding(terminal.out, finding, detail);
+    for (const auto& [name, value] : report.facts) {
+      if (name == "data") terminal.out << name << ": " << value << '\n';
+    }
     terminal.out << render::verdict(run_of(report, {})) << '\n';
   }
   return has_failures(report) ? exit_findings : exit_clean;

@@ -16,6 +16,7 @@
 #include "reports/cli/command/check.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/command/explore.hpp"
+#include "reports/cli/command/refute.hpp"
 #include "reports/cli/command/verify.hpp"
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/other_winners.hpp"
@@ -39,6 +40,12 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
     budget.pairs = 200;
   }
   return budget;
+}
+
+/// Of the answers to one question; `ruleproof refute` tries ten times as much.
+auto sample_of_refuter(std::uint64_t seed, bool quick) -> RefuteEffort {
+  return {
+      .steps = quick ? 5'000U : 20'000U, .guided = quick ? 200U : 800U, .pairs = 2, .seed = seed};
 }
 
 /// Whether one reading matters, and whether it decides who wins: the findings of a report.
@@ -112,9 +119,17 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
   }
   add("laws by induction", [game, seed = flags.seed] { return induction_report(game, seed); });
   for (const auto& id : question_ids(game)) {
-    add("question " + id, [game, id, seed = flags.seed, quick = flags.quick] {
-      return question_report(game, id, seed, quick);
-    });
+    add("question " + id,
+        [game, id, root = flags.root, seed = flags.seed,
+         quick = flags.quick]() -> Result<GameReport> {
+          auto answers = question_report(game, id, seed, quick);
+          if (!answers) return answers.error();
+          auto report = std::move(answers).value();
+          if (const auto problem = refute(report, sample_of_refuter(seed, quick), root)) {
+            return *problem;
+          }
+          return report;
+        });
   }
   add_balance(game, flags, add);
   if (game == "connect-four") {

@@ -21,6 +21,9 @@ struct Details<sea_dragons::SeaDragons> : NoDetails {
       {"hand-view", "",
        "argued, not proved: it decides only what the players see of one another's cards: in every "
        "game moves, resources, points and winners are the same"},
+      {"token-view", "",
+       "argued, not proved: it decides only whether the players see which token lies where: in "
+       "every game moves, resources, points and winners are the same"},
       {"bank", "SD-Q12",
        "the most gold that can lie on the table is less than the bank has, as long as used gold "
        "cards do not come back"},

@@ -54,7 +54,8 @@ auto words(const Finding& finding) -> Json {
   if (whole.empty()) whole = label(finding.kind);
   whole += fmt::format("\n\nHow: {}", to_text(finding.how));
   if (!finding.bound.empty()) whole += ", " + finding.bound;
-  if (!finding.data.empty()) whole += "; data: " + finding.data;
+  const auto scope = scope_of(finding);
+  if (!scope.empty()) whole += "; " + scope;
   return text(whole);
 }
 

@@ -115,8 +115,11 @@ auto finding_card(Page& page, const GameReport& game, const Finding& finding) ->
   card.text("severity", to_text(finding.severity)).text("kind", label(finding.kind));
   card.text("title", finding.title.empty() ? finding.id : finding.title);
   card.list("paragraphs", paragraphs(finding.message));
-  card.text("how", to_text(finding.how)).text("glyph", how.glyph).text("how_says", how.says);
-  card.optional("bound", finding.bound).optional("data", finding.data);
+  card.text("how", to_text(finding.how))
+      .text("how_class", class_of(finding.how))
+      .text("glyph", how.glyph)
+      .text("how_says", how.says);
+  card.optional("bound", finding.bound).optional("scope", scope_of(finding));
   card.text("data_class", is_stand_in(finding.data) ? "standin-tag" : "data");
   card.flag("has_facts", !finding.facts.empty()).list("facts", facts(finding));
   card.flag("has_clauses", !finding.clauses.empty()).list("clauses", clauses(game, finding));

@@ -94,11 +94,15 @@ auto legend_list(const Run& run) -> std::vector<Values> {
   for (const auto& meaning : legend()) {
     std::uint64_t used = 0;
     for (const auto& game : run.games) {
-      used +=
-          static_cast<std::uint64_t>(std::ranges::count(game.findings, meaning.how, &Finding::how));
+      used += static_cast<std::uint64_t>(std::ranges::count_if(
+          game.findings,
+          [&](const Finding& finding) -> bool { return finding.how == meaning.how; }));
     }
     list.emplace_back();
-    list.back().text("how", to_text(meaning.how)).text("glyph", meaning.glyph);
+    list.back()
+        .text("how", to_text(meaning.how))
+        .text("how_class", class_of(meaning.how))
+        .text("glyph", meaning.glyph);
     list.back().text("says", meaning.says).number("used", used).flag("unused", used == 0);
   }
   return list;

@@ -65,6 +65,10 @@ class At {
     return 0;
   }
 
+  [[nodiscard]] auto truth() const -> bool {
+    return json_->is_boolean() ? json_->get<bool>() : wrong("true or false");
+  }
+
   /// Whether there is room for more pictures; noted if not.
   [[nodiscard]] auto room_for(std::size_t bytes) const -> bool {
     if (bytes > reading_->room) return wrong("less to draw: the pictures are too large in all");
@@ -111,6 +115,13 @@ class At {
     if (!json_->is_object()) return;
     if (const auto found = json_->find(name); found != json_->end()) {
       read(At{*reading_, *found, path_.empty() ? name : fmt::format("{}.{}", path_, name)});
+    }
+  }
+  /// Calls `read(name, value)` with each member.
+  template <class Read>
+  auto members(Read read) const -> void {
+    for (const auto& [name, value] : json_->items()) {
+      read(name, At{*reading_, value, fmt::format("{}.{}", path_, shortened(name, 40))});
     }
   }
   auto text(const char* name, std::string& out) const -> void {

@@ -1,6 +1,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -70,6 +71,32 @@ auto witness(const At& at) -> Witness {
   return out;
 }
 
+auto values(const At& at) -> Scope::Values {
+  Scope::Values out;
+  if (!at.object()) return out;
+  at.members([&](const std::string& name, const At& list) { out[name] = list.list(text_of); });
+  return out;
+}
+
+auto scope(const At& at) -> Scope {
+  Scope out;
+  if (!at.object()) return out;
+  at.member("options", [&](const At& options) { out.options = values(options); });
+  at.member("rulings", [&](const At& rulings) { out.rulings = values(rulings); });
+  at.member("any_ruling", [&](const At& any) { out.any_ruling = any.truth(); });
+  at.text("data", out.data);
+  return out;
+}
+
+/// A word, and its scope. Files of before version 0.2 have none.
+auto strength(const At& at) -> Strength {
+  How how = How::unknown;
+  std::optional<Scope> holds_for;
+  at.member("how", [&](const At& word) { how = word.name(How::unknown); });
+  at.member("scope", [&](const At& said) { holds_for = scope(said); });
+  return Strength::as_told(how, std::move(holds_for));
+}
+
 auto finding(const At& at) -> Finding {
   Finding out;
   if (!at.object()) return out;
@@ -78,9 +105,10 @@ auto finding(const At& at) -> Finding {
   at.text("smt2", out.smt2);
   at.member("kind", [&](const At& kind) { out.kind = kind.name(FindingKind::answer); });
   at.member("severity", [&](const At& word) { out.severity = word.name(Severity::note); });
-  at.member("how", [&](const At& how) { out.how = how.name(How::unknown); });
+  out.how = strength(at);
   at.list("clauses", out.clauses, text_of);
   at.list("facts", out.facts, pair_of);
+  at.list("always", out.always, text_of);
   at.list("places", out.places, place);
   at.list("witnesses", out.witnesses, witness);
   return out;

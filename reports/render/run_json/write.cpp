@@ -106,6 +106,25 @@ auto write(Pictures& pictures, const Witness& witness) -> Json {
   return json;
 }
 
+auto write(const Scope::Values& values) -> Json {
+  auto json = Json::object();
+  for (const auto& [name, each] : values) {
+    auto list = Json::array();
+    for (const auto& value : each) list.push_back(json_text(value));
+    json[name] = std::move(list);
+  }
+  return json;
+}
+
+auto write(const Scope& scope) -> Json {
+  auto json = Json::object();
+  json["options"] = write(scope.options);
+  json["rulings"] = write(scope.rulings);
+  json["any_ruling"] = scope.any_ruling;
+  put(json, "data", scope.data);
+  return json;
+}
+
 auto write(Pictures& pictures, const Finding& finding) -> Json {
   auto json = Json::object();
   put(json, "id", finding.id);
@@ -118,10 +137,12 @@ auto write(Pictures& pictures, const Finding& finding) -> Json {
   json["how"] = to_text(finding.how);
   put(json, "bound", finding.bound);
   put(json, "data", finding.data);
+  if (finding.how.scope()) json["scope"] = write(*finding.how.scope());
   put_list(json, "facts", finding.facts, pair_of);
   put_list(json, "places", finding.places, [](const Place& place) { return write(place); });
   put_list(json, "witnesses", finding.witnesses,
            [&](const Witness& witness) { return write(pictures, witness); });
+  put_list(json, "always", finding.always, json_text);
   put(json, "smt2", finding.smt2);
   return json;
 }

@@ -56,6 +56,18 @@ auto deal_reefs(const sd::Rules& rules, sd::State& state, std::size_t me, Random
   state.reef_stack = pool;
 }
 
+/// Tokens on the board that lie face down, and those not yet laid out.
+auto lay_tokens(const sd::Rules& rules, sd::State& state, Random& random) -> void {
+  auto pool = rules.components.ships;
+  take_out(pool, state.sunk);
+  for (const auto& player : state.players) take_out(pool, player.ships);
+  sd::Bits cells;
+  for (auto& tokens : state.ships) cells |= std::exchange(tokens, sd::Bits{});
+  cells.for_each(
+      [&](sd::Cell cell) { state.ships[sd::index(draw(pool, random))] |= sd::Bits::of(cell); });
+  state.fleet = pool;
+}
+
 /// The gold of the others is known in all: each piece is anybody's.
 auto split_gold(const sd::Rules& rules, sd::State& state, std::size_t me, Random& random) -> void {
   const auto players = static_cast<std::size_t>(rules.players);
@@ -119,6 +131,7 @@ auto Sampler<SeaDragons>::sample(const SeaDragons& game, const sd::State& seen, 
     deal_dragon_cards(rules, state, me, random);
   }
   deal_reefs(rules, state, me, random);
+  if (rules.rulings.token_view == sd::TokenView::face_down) lay_tokens(rules, state, random);
   // In the set-up everybody has what the rules give him.
   if (state.stage < sd::Stage::lay) {
     for (int p = 0; p < rules.players; ++p) {

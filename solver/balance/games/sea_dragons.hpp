@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "solver/balance/choices.hpp"
 #include "solver/balance/sampler.hpp"
 #include "solver/balance/standing.hpp"
 
@@ -16,6 +17,18 @@ struct Sampler<sea_dragons::SeaDragons> {
   static auto can(const sea_dragons::SeaDragons& /*game*/) -> bool { return true; }
   static auto sample(const sea_dragons::SeaDragons& game, const sea_dragons::State& seen, Seat seat,
                      Random& random) -> sea_dragons::State;
+};
+
+/// Gold cards wait for the next dragon of their player, or for the end, where they are worth as
+/// much; what else could be made of their moment under used-reefs=bottom or bank=limited bots do
+/// not see.
+template <>
+struct Patience<sea_dragons::SeaDragons> {
+  static auto leaves(const sea_dragons::SeaDragons& /*game*/, const sea_dragons::State& state,
+                     const sea_dragons::Move& move) -> bool {
+    const auto* cash = std::get_if<sea_dragons::Cash>(&move);
+    return cash != nullptr && (cash->by > 0 || state.stage != sea_dragons::Stage::lay);
+  }
 };
 
 /// The score pad as it would be filled in now.

@@ -89,7 +89,7 @@ auto finding_of(const WoundLaw& law, const Sample& sample, const AskOptions& opt
   finding.game = "drako";
   finding.clauses = {"wounds.armour", "wounds.allotted"};
   finding.title = (proved ? "" : "Not proved: ") + std::string(law.sentence);
-  finding.how = proved ? How::proved : How::unknown;
+  if (proved) finding.how = {How::relation, Scope{.any_ruling = true, .data = "rules only"}};
   finding.message =
       sample.broken ? "Internal error: the model deals wounds that the relation does not allow."
                     : "By induction: it holds before the first wound, and no single wound breaks "

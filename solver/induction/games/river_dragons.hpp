@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "solver/induction/games/river_dragons_facts.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
 
@@ -27,6 +28,11 @@ inline auto ledgers_about<river_dragons::RiverDragons>() -> std::vector<Ledger> 
        false,
        {"empty-reserve"}},
   };
+}
+
+template <>
+inline auto facts_about<river_dragons::RiverDragons>() -> std::vector<Fact> {
+  return river_dragons_facts();
 }
 
 }  // namespace ruleproof::solver

@@ -37,7 +37,7 @@ auto on_the_graph(const ConnectFour& game, const StateGraph<ConnectFour>& graph,
   answer.clauses = {"line.straight", "line.diagonal", "end.full"};
   answer.bound =
       ruleproof::to_text(game.setup().options) + "; " + std::to_string(graph.size()) + " positions";
-  answer.how = graph.complete() ? How::exhaustive : How::bounded;
+  answer.how = {graph.complete() ? How::exhaustive : How::bounded, scope_of(game)};
   if (!graph.complete()) answer.title = "Not all positions of the small board fit in memory";
   return answer;
 }
@@ -54,16 +54,20 @@ auto soonest(Stage stage, const std::string& who, const AskOptions& options) -> 
   const auto wins = [&](const State& state) { return state.stage == stage; };
   const auto search = find_state(game, wins, options.search(1'000'000));
   answer.bound = "7 columns, 6 rows; " + std::to_string(search.exploration.states) + " positions";
-  answer.how = How::bounded;
+  answer.how = {How::bounded, scope_of(game)};
   answer.title = "No win of the " + who + " player was found";
   if (!search.path) return answer;
   answer.says = Says::value;
-  answer.how = How::exhaustive;
+  answer.how = {How::exhaustive, scope_of(game)};
   answer.bound += ": every shorter game was looked at";
   answer.title = "The " + who + " player can win with move " + std::to_string(search.path->size()) +
                  " of the game at the soonest";
+  answer.always = {"stage != " + std::to_string(static_cast<int>(stage)) +
+                   " or bits(stones1) + bits(stones2) >= " + std::to_string(search.path->size())};
   answer.shown.push_back(show(game, std::span<const connect_four::Move>(*search.path),
-                              "the shortest win of the " + who + " player", wins));
+                              "the shortest win of the " + who + " player",
+                              stage == Stage::p1_won ? "winner.p1 = 1 and winner.p2 = 0"
+                                                     : "winner.p2 = 1 and winner.p1 = 0"));
   return answer;
 }
 
@@ -108,9 +112,12 @@ auto does_every_game_end(const AskOptions& options) -> Answers {
                          : "A game can go on for ever";
   answer.text = "No position can come again: the graph has no cycle.";
   if (longest) {
+    const auto most = std::to_string(longest->size());
+    answer.always = {"bits(stones1) + bits(stones2) <= " + most,
+                     "over = 1 or bits(stones1) + bits(stones2) < " + most};
     answer.shown.push_back(
         show(game, std::span<const connect_four::Move>(graph.moves_of(*longest)), "a longest game",
-             [&](const State& state) { return game.to_act(state) == Seat::nobody; }));
+             "over = 1 and bits(stones1) + bits(stones2) = " + std::to_string(longest->size())));
   }
   return {answer};
 }

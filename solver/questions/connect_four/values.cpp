@@ -76,14 +76,14 @@ auto value_of(const Board& board, const AskOptions& options) -> Answer {
   const bool solved = levels.solve();
   answer.fact("positions", std::to_string(all.states));
   if (!solved) {
-    answer.how = How::bounded;
+    answer.how = {How::bounded, scope_of(game)};
     answer.title = "On " + name_of(board) + reading_of(board) + " not all positions fit in memory";
     answer.text = "The search stopped " + std::to_string(all.depth) +
                   " moves deep. Lower bound: the second player wins; upper bound: the first.";
     return answer;
   }
   answer.says = Says::value;
-  answer.how = How::exhaustive;
+  answer.how = {How::exhaustive, scope_of(game)};
   answer.title = "On " + name_of(board) + reading_of(board) + " " +
                  std::string(result_of(levels.value())) + " with best play of both";
   answer.text =
@@ -96,13 +96,16 @@ auto value_of(const Board& board, const AskOptions& options) -> Answer {
   const auto stage = stage_of(levels.value());
   answer.shown.push_back(show(game, std::span<const connect_four::Move>(levels.line()),
                               "a game in which both play best",
-                              [&](const auto& state) { return state.stage == stage; }));
+                              "stage = " + std::to_string(static_cast<int>(stage))));
   return answer;
 }
 
 /// Boards on which a line fits in one direction at most, in one answer.
 auto narrow_boards(const AskOptions& options) -> Answer {
-  Answer answer{.aspect = "narrow-boards", .says = Says::value, .how = How::exhaustive};
+  Answer answer{.aspect = "narrow-boards", .says = Says::value};
+  Scope scope = scope_of(ConnectFour({.columns = 1, .rows = 1, .rulings = {}}));
+  scope.options = {{"columns", {"1", "2", "3"}}, {"rows", {"1", "2", "3", "4", "5"}}};
+  answer.how = {How::exhaustive, scope};
   answer.data = "rulebook";
   answer.clauses = {"line.straight", "end.full"};
   std::uint64_t positions = 0;

@@ -1,5 +1,7 @@
 #include "solver/questions/drako/answers.hpp"
 
+#include <bit>
+
 #include <fmt/format.h>
 
 namespace ruleproof::solver::drako_question {
@@ -8,7 +10,7 @@ auto about(const Drako& game, std::string aspect, std::vector<std::string> claus
            How how) -> Answer {
   return {.aspect = std::move(aspect),
           .says = says,
-          .how = how,
+          .how = {how, scope_of(game)},
           .data = game.rules().components.provenance,
           .clauses = std::move(clauses)};
 }
@@ -17,14 +19,14 @@ auto set_proved(Answer& answer, bool proved, Says says, const Reply& certificate
     -> void {
   if (!proved) return;
   answer.says = says;
-  answer.how = How::proved;
+  answer.how = {How::relation, answer.how.scope().value()};
   answer.smt2 = certificate.smt;
   answer.title = std::move(title);
 }
 
 auto set_shown(Answer& answer, Shown shown, std::string title) -> void {
   answer.says = Says::yes;
-  answer.how = How::replayed;
+  answer.how = {How::replayed, answer.how.scope().value()};
   answer.bound = "";
   answer.title = std::move(title);
   answer.shown.push_back(std::move(shown));
@@ -32,9 +34,45 @@ auto set_shown(Answer& answer, Shown shown, std::string title) -> void {
 
 auto show_won(const Drako& game, const drako::State& start, std::span<const drako::Move> line,
               drako::Side winner, std::string title) -> Shown {
-  return show_from(game, start, line, std::move(title), [&](const drako::State& end) {
-    return game.outcome(end).wins[drako::index(winner)];
+  return show_from(game, start, line, std::move(title),
+                   fmt::format("winner.p{} = 1", drako::index(winner) + 1));
+}
+
+auto out_of_cards_claim(drako::Side side) -> std::string {
+  return fmt::format("p{0}.left + p{0}.held = 0", drako::index(side) + 1);
+}
+
+auto lost_claim(const Drako& game, drako::Ability ability) -> std::string {
+  return fmt::format("dragon.ability{} = {}", drako::index(ability) + 1,
+                     game.rules().boxes(ability));
+}
+
+auto slain_claim(const Drako& game) -> std::string {
+  auto claim = fmt::format("dragon.armour = {}", game.rules().components.armour);
+  for (const auto ability : drako::all_abilities) claim += " and " + lost_claim(game, ability);
+  return claim;
+}
+
+namespace {
+
+/// "dragon.at = \"c3\" and count(i: dwarf[i].at = \"b2\" or ...)": dwarves beside him.
+auto neighbours_claim(const Drako& game, const drako::State& state) -> std::string {
+  std::string areas;
+  drako::for_each_hex(game.rules().board().neighbours(state.dragon.at), [&](drako::Hex area) {
+    areas += (areas.empty() ? "" : " or ") + fmt::format("dwarf[i].at = \"{}\"", to_text(area));
   });
+  return fmt::format("dragon.at = \"{}\" and count(i: {})", to_text(state.dragon.at), areas);
+}
+
+}  // namespace
+
+auto beside_claim(const Drako& game, const drako::State& state, int dwarves) -> std::string {
+  return neighbours_claim(game, state) + fmt::format(" >= {}", dwarves);
+}
+
+auto enclosed_claim(const Drako& game, const drako::State& state) -> std::string {
+  const auto beside = std::popcount(game.rules().board().neighbours(state.dragon.at));
+  return beside_claim(game, state, beside);
 }
 
 auto run_record(std::string title, const std::string& text) -> Shown {

@@ -43,7 +43,7 @@ auto asked(std::string_view id) -> std::map<std::string, Finding> {
         const auto other = second_opinion(finding.smt2);
         if (other) CHECK(*other == Sat::unsat);
       }
-      if (fact(finding, "answer") == "no" && finding.how == How::proved) {
+      if (fact(finding, "answer") == "no" && finding.how == How::relation) {
         CHECK(!finding.smt2.empty());
       }
       if (finding.how == How::replayed) CHECK(!finding.witnesses.empty());
@@ -159,19 +159,19 @@ TEST_CASE("some formations are safe from flames and have a shot") {
 
 TEST_CASE("wounds: four and three take an ability, thirteen kill, ten leave all") {
   const auto found = asked("wounds-for-ability").begin()->second;
-  CHECK(found.how == How::proved);
+  CHECK(found.how == How::relation);
   CHECK(fact(found, "least wounds by which walk can be lost") == "7");
   CHECK(fact(found, "most wounds that leave him every ability") == "10");
   CHECK(fact(found, "wounds that kill him") == "13");
   const auto lost = asked("lost-abilities");
-  CHECK(lost.at("all-three").how == How::proved);
+  CHECK(lost.at("all-three").how == How::relation);
   CHECK(fact(lost.at("walk-and-flight"), "icons of use") == "bite, flame");
 }
 
 TEST_CASE("markers suffice for one box more than there are of them") {
   const auto found = asked("markers");
-  CHECK(found.at("25-markers").how == How::proved);
-  CHECK(found.at("28-markers").how == How::proved);
+  CHECK(found.at("25-markers").how == How::relation);
+  CHECK(found.at("28-markers").how == How::relation);
   CHECK(fact(found.at("25-markers"), "boxes of the data") == "26");
 }
 

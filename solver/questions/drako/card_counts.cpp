@@ -34,7 +34,10 @@ auto show_single_card(const Drako& game) -> Shown {
            state.pending.draws == 1 && !state.busy;
   };
   const auto line = line_until(game, CardPlay{Pace::hasty, Pace::hasty}, wanted);
-  return show(game, line, "a draw from a deck of one card", wanted);
+  const auto side = index(after(game, game.start(), line).turn) + 1;
+  return show(
+      game, line, "a draw from a deck of one card",
+      fmt::format("stage = draw and p{}.left = 1 and pending.draws = 1 and busy = 0", side));
 }
 
 auto single_card(const Drako& game, const Reply& parity, const std::string& data) -> Answer {
@@ -79,7 +82,7 @@ auto how_many_icons_are_there(const AskOptions& /*options*/) -> Answers {
     int two = 0;
     for (const auto& kind : deck) (kind.faces[1].icon == Icon::none ? one : two) += kind.copies;
     const auto name = drako::to_text(side);
-    Answer answer{.aspect = name, .says = Says::value, .how = How::counted};
+    Answer answer{.aspect = name, .says = Says::value, .how = {How::counted, scope_of(game)}};
     answer.title =
         fmt::format("Of the cards of the {} {} show one icon and {} show two", name, one, two);
     answer.text = "The composition of the decks is a stand-in, not the published one.";

@@ -61,14 +61,13 @@ auto show_life(const Drako& game, Side side, Pace pace, int actions) -> Shown {
   const auto line = line_of_life(game, side, play);
   const int acted = own_actions(game, line, side);
   return show(game, line, fmt::format("{} own actions of the {}", acted, drako::to_text(side)),
-              [&](const State& end) { return out_of_cards(end, side) && acted == actions; });
+              out_of_cards_claim(side), [&](const State&) { return acted == actions; });
 }
 
 /// A game up to where one side has no cards any more; the other must have some.
 auto show_dry(const Drako& game, Side side, const CardPlay& play, std::string title) -> Shown {
-  return show(game, line_of_life(game, side, play), std::move(title), [&](const State& end) {
-    return out_of_cards(end, side) && !out_of_cards(end, other(side));
-  });
+  return show(game, line_of_life(game, side, play), std::move(title),
+              out_of_cards_claim(side) + " and not " + out_of_cards_claim(other(side)));
 }
 
 /// What each shield changes, as a sentence that the counts are held to; empty if it does not fit.
@@ -90,7 +89,7 @@ auto life_of(const Drako& game, Side side, Dry dry) -> Answer {
   const auto name = drako::to_text(side);
   auto answer = about(game, name + (all ? "-deck-and-hand" : "-deck"),
                       {"draw.two", "draw.limit", "play.out", all ? "end.last-card" : "aim.dwarves"},
-                      Says::value, How::exhaustive);
+                      Says::value, How::relation);
   answer.title =
       fmt::format("Without shields the side of the {} acts {} times until {} empty", name,
                   range_text(range.least, range.most), all ? "deck and hand are" : "the deck is");
@@ -143,7 +142,7 @@ auto cards_of_both(const Drako& game) -> Answer {
   const auto dragon = life_in(rules, Side::dragon, 0);
   auto answer =
       about(game, "lives", {"draw.two", "draw.limit", "play.out", "rage.three", "net.shaken"},
-            Says::value, How::exhaustive);
+            Says::value, How::relation);
   answer.title = fmt::format("The cards of the dwarves last {} turns, those of the dragon {}",
                              turns_text(dwarves, usual_turn(Side::dwarves)),
                              turns_text(dragon, usual_turn(Side::dragon)));
@@ -174,7 +173,7 @@ auto first_to_run_dry(const Drako& game, const Answer& lives) -> Answer {
   const auto slow = race_of(dragon.most, dwarves.most, 0);
   const auto fast = race_of(dragon.least, dwarves.least, 0);
   const auto netted = race_of(dragon.most, dwarves.most, 1);
-  auto answer = about(game, "who-is-first", lives.clauses, Says::value, How::exhaustive);
+  auto answer = about(game, "who-is-first", lives.clauses, Says::value, How::relation);
   answer.title =
       fmt::format("If both spare their cards, those of {} run out first; with rage, those of {}",
                   slow.first(false), slow.first(true));
@@ -245,10 +244,9 @@ auto what_is_the_net_worth(const AskOptions& /*options*/) -> Answers {
       .fact("nets shaken off in the game shown", std::to_string(shaken));
   set_shown(outlast,
             show(game, line, "every net is thrown and shaken off, and the dragon survives",
-                 [&](const State& end) {
-                   return shaken == nets && end.ending == Ending::dragon_survived &&
-                          !out_of_cards(end, Side::dragon);
-                 }),
+                 "ending = dragon-survived and dragon.netted = 0 and not " +
+                     out_of_cards_claim(Side::dragon),
+                 [&](const State&) { return shaken == nets; }),
             "A dragon that is netted again and again can outlast the cards of the dwarves");
   return {tempo, outlast};
 }

@@ -49,7 +49,9 @@ class ChasePlay {
     }
     return show_from(game_, start, line_,
                      "best play of both from a place that takes " + counted(longest, "action"),
-                     [&](const drako::State& end) { return chase_.is_caught(place_of(end)); });
+                     chase_.wanted().enclosed
+                         ? enclosed_claim(game_, state_)
+                         : beside_claim(game_, state_, chase_.wanted().beside));
   }
 
  private:
@@ -158,7 +160,7 @@ auto answer_for(int radius, Speeds speeds, Catch wanted, const Tally& found) -> 
       .aspect = fmt::format("{}-areas-dwarf-{}-dragon-{}-{}", cells, speeds.dwarf, speeds.dragon,
                             wanted.enclosed ? "enclosed" : beside + "-beside"),
       .says = found.caught == found.places ? Says::yes : Says::no,
-      .how = How::exhaustive};
+      .how = {How::relation, scope_of(game_of()).resting_on("public source")}};
   const auto deed =
       wanted.enclosed ? "enclose the dragon" : "bring " + beside + " of them next to the dragon";
   const auto success = found.caught == found.places ? "always " + deed

@@ -47,6 +47,7 @@ class Chase {
   /// Only for `after_action`: nothing is solved.
   explicit Chase(Speeds speeds) : speeds_(speeds) {}
 
+  [[nodiscard]] auto wanted() const -> Catch { return wanted_; }
   [[nodiscard]] auto is_caught(const Place& at) const -> bool {
     const auto near = Cells::neighbours[at.dragon];
     if (wanted_.enclosed) return (near & ~at.dwarves) == 0;

@@ -71,9 +71,11 @@ auto allotments(const Drako& game, const AskOptions& options) -> Answer {
       ++offered[ability];
       wins[ability] += won ? 1 : 0;
       if (!won || !answer.shown.empty()) continue;
+      // That it wins is what solving the ending says; the record shows the wound.
       answer.shown.push_back(show_from(game, decision->state, std::span(&move, 1),
                                        "this choice wins, another loses",
-                                       [](const State&) { return true; }));
+                                       fmt::format("dragon.ability{} = {}", ability + 1,
+                                                   decision->state.dragon.abilities[ability] + 1)));
     }
   });
   std::size_t best = 0;

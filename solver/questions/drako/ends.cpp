@@ -73,7 +73,7 @@ auto compare_ends(const Reading& a, const Reading& b, const AskOptions& options)
   const auto found = shortest_effect(a.game, b.game, Effect::winner, options.search(600'000));
   auto answer =
       about(a.game, a.name + "-or-" + b.name, {"end.last-card", "aim.dwarves", "aim.dragon"});
-  answer.how = found.how;
+  answer.how = {found.how, scope_of(a.game, b.game)};
   answer.bound = "data=lane, from its opening";
   answer.fact("positions looked at", std::to_string(found.exploration.states));
   if (!found.moves) {
@@ -89,9 +89,8 @@ auto compare_ends(const Reading& a, const Reading& b, const AskOptions& options)
     const auto line = reading->until_over(*found.moves);
     const auto winner = winner_of(game, after(game, game.start(), line));
     answer.fact("winner of the game under " + reading->name, winner);
-    answer.shown.push_back(
-        show(game, line, "under " + reading->name + ": won by " + winner,
-             [&, winner](const State& end) { return winner_of(game, end) == winner; }));
+    answer.shown.push_back(show(game, line, "under " + reading->name + ": won by " + winner,
+                                winners_claim(game, after(game, game.start(), line))));
   }
   answer.title = fmt::format(
       "The shortest game of the small set-up with another winner under {} than under {} has {} "
@@ -128,6 +127,16 @@ auto coincidence(const Drako& game, const State& state) -> std::string {
   return text;
 }
 
+/// The same as a claim, and who wins then.
+auto coincidence_claim(const Drako& game, const State& state) -> std::string {
+  auto claim = winners_claim(game, state);
+  if (is_slain(game.rules(), state)) claim += " and " + slain_claim(game);
+  if (dwarves_on_map(state) == 0) claim += " and all(dwarf*.at = \"-\")";
+  if (out_of_cards(state, Side::dwarves)) claim += " and " + out_of_cards_claim(Side::dwarves);
+  if (state.idle == idle_turns) claim += fmt::format(" and idle = {}", idle_turns);
+  return claim;
+}
+
 auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer {
   const auto game = small_game(rulings);
   const auto is_shared = [&](const State& state) {
@@ -157,7 +166,7 @@ auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer 
     const auto search = find_state(game, wanted, limits);
     if (!search.path) return;
     const auto end = after(game, game.start(), *search.path);
-    answer.shown.push_back(show(game, *search.path, title_of(end), wanted));
+    answer.shown.push_back(show(game, *search.path, title_of(end), coincidence_claim(game, end)));
   };
   if (shared) show_shortest(is_shared, [](const State&) { return "a game with two winners"; });
   for (const auto& [what, count] : moments) {
@@ -175,16 +184,16 @@ auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer 
 /// A shortest small game to a rare case.
 template <class Wanted>
 auto rare(const std::string& aspect, const std::string& what, const Drako& game, Wanted&& wanted,
-          const AskOptions& options) -> Answer {
+          const std::string& claim, const AskOptions& options) -> Answer {
   const auto search = find_state(game, wanted, options.search(400'000));
   auto answer = about(game, aspect, {"net.shaken", "action.compulsory"});
   if (search.path) {
-    set_shown(answer, show(game, *search.path, what, wanted), "It can happen that " + what);
+    set_shown(answer, show(game, *search.path, what, claim), "It can happen that " + what);
     return answer;
   }
   const bool all = search.exploration.complete();
   answer.says = all ? Says::no : Says::unknown;
-  answer.how = all ? How::exhaustive : How::bounded;
+  answer.how = {all ? How::exhaustive : How::bounded, scope_of(game)};
   answer.bound = fmt::format("data=lane: {} positions", search.exploration.states);
   answer.title = "On the small game it does not happen that " + what;
   return answer;
@@ -223,7 +232,10 @@ auto netted_without_cards() -> Answer {
   answer.title = "No game was found in which a netted dragon without cards has his turn";
   answer.bound = "one game";
   if (!wanted(after(game, game.start(), line))) return answer;
-  set_shown(answer, show(game, line, "netted, and no card left", wanted),
+  set_shown(answer,
+            show(game, line, "netted, and no card left",
+                 "stage = action and turn = dragon and dragon.netted = 1 and " +
+                     out_of_cards_claim(Side::dragon)),
             "It can happen that a netted dragon without any card has his turn");
   answer.text = "So the ruling net-without-cards has its case.";
   return answer;
@@ -271,6 +283,9 @@ auto do_rare_cases_arise(const AskOptions& options) -> Answers {
                            dwarves.out.empty() && state.turn == Side::dragon && !state.busy;
         return state.stage == Stage::action && first && state.actions == 1 && state.dragon.netted;
       },
+      fmt::format("stage = action and turn = dragon and actions = 1 and dragon.netted = 1 and "
+                  "busy = 0 and p1.held = {} and p1.out.size = 0",
+                  usual.rules().components.opening_hand),
       options));
   answers.push_back(netted_without_cards());
   for (const auto& [name, rulings] : end_readings()) {
@@ -281,6 +296,8 @@ auto do_rare_cases_arise(const AskOptions& options) -> Answers {
           return state.stage == Stage::action && state.turn == Side::dwarves && state.actions > 0 &&
                  out_of_cards(state, Side::dwarves);
         },
+        "stage = action and turn = dwarves and actions > 0 and " +
+            out_of_cards_claim(Side::dwarves),
         options));
   }
   return answers;

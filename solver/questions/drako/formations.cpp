@@ -63,10 +63,16 @@ auto enclosed(const Rulings& rulings, int points) -> Answer {
     fewest = std::min(fewest, std::popcount(game.rules().board().neighbours(area)));
   }
   answer.fact("areas that touch such an area, at the least", std::to_string(fewest));
-  const std::array<Move, 1> stay = {Stay{}};
-  answer.shown.push_back(show_from(game, *first, stay, "he can only stay", [&](const State& end) {
-    return end.dragon.at == first->dragon.at;
-  }));
+  MoveList<Move> walks;
+  game.every_move(walks);
+  std::erase_if(walks, [&](const Move& move) { return !is<March>(move); });
+  auto closed_in = is_legal(game, *first, Move{Stay{}});
+  for (const auto& walk : walks) {
+    if (std::get<March>(walk).who == Figure::dragon) {
+      closed_in = closed_in + is_illegal(game, *first, walk);
+    }
+  }
+  answer.shown.push_back(show_from(game, *first, {}, "he can only stay", closed_in));
   return answer;
 }
 
@@ -93,7 +99,10 @@ auto reached(const AskOptions& options) -> Answer {
   answer.title = "No game was found in which a dragon who has lost flight is enclosed";
   answer.bound = "one guided search";
   if (!found.path) return answer;
-  set_shown(answer, show(game, *found.path, "enclosed, and no flight", wanted),
+  set_shown(answer,
+            show(game, *found.path, "enclosed, and no flight",
+                 "stage = action and turn = dragon and " + lost_claim(game, Ability::flight) +
+                     " and " + enclosed_claim(game, after(game, game.start(), *found.path))),
             "A dragon who has lost flight can be enclosed in a whole game");
   return answer;
 }
@@ -140,8 +149,8 @@ auto safe(const Rulings& rulings) -> Answer {
   moves(game, *first, list);
   const auto shot = std::ranges::find_if(list, is<Play>);
   if (shot == list.end()) return answer;
-  answer.shown.push_back(show_from(game, *first, std::span(&*shot, 1), "the shot",
-                                   [](const State& end) { return end.dragon.armour > 0; }));
+  answer.shown.push_back(
+      show_from(game, *first, std::span(&*shot, 1), "the shot", "dragon.armour > 0"));
   return answer;
 }
 

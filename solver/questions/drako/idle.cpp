@@ -127,10 +127,9 @@ auto idle_under(const Rulings& rulings) -> Answer {
   for (const auto& [way, shown] : turns.ways()) {
     answer.text += (answer.text.empty() ? "They are: " : "; ") + way;
     const int held = shown.start.stock(Side::dragon).held;
-    answer.shown.push_back(show_from(game, shown.start, shown.line, way, [&](const State& end) {
-      return end.stock(Side::dragon).held >= held &&
-             (end.turn == Side::dwarves || end.stage == Stage::over);
-    }));
+    answer.shown.push_back(
+        show_from(game, shown.start, shown.line, way,
+                  fmt::format("p2.held >= {} and (turn = dwarves or stage = over)", held)));
   }
   answer.text += answer.text.empty() ? "" : ".";
   return answer;

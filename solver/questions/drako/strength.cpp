@@ -113,6 +113,16 @@ struct Shielded {
   }
 };
 
+/// The cards of the dragon out of the game that show an icon, as a sum of fields.
+auto shown_out(const Deck& deck, Icon icon) -> std::string {
+  std::string sum;
+  for (std::size_t kind = 0; kind < deck.size(); ++kind) {
+    if (!deck[kind].shows(icon)) continue;
+    sum += (sum.empty() ? "" : " + ") + fmt::format("p2.out{}", kind + 1);
+  }
+  return sum;
+}
+
 /// A game in which the dragon spends all his shields as such, and is slain.
 auto slain_with_shields(const Drako& game, const AskOptions& options) -> Answer {
   const auto& deck = game.rules().deck(Side::dragon);
@@ -140,9 +150,10 @@ auto slain_with_shields(const Drako& game, const AskOptions& options) -> Answer 
   if (!found.path) return answer;
   set_shown(
       answer,
-      show(game, *found.path,
-           fmt::format("all {} cards with a shield are spent, and the dragon is slain", shields),
-           wanted),
+      show(
+          game, *found.path,
+          fmt::format("all {} cards with a shield are spent, and the dragon is slain", shields),
+          fmt::format("ending = dragon-slain and {} = {}", shown_out(deck, Icon::shield), shields)),
       fmt::format("The dwarf deck can kill a dragon who spends all of his {} cards that show "
                   "a shield",
                   shields));

@@ -114,7 +114,9 @@ auto walk_and_flight(const Drako& game, const AskOptions& options) -> Answer {
                           {.width = 40 * options.effort, .depth = 300, .seed = options.seed});
   if (found.path) {
     set_shown(answer,
-              show(game, *found.path, "a living dragon that can neither walk nor fly", wanted),
+              show(game, *found.path, "a living dragon that can neither walk nor fly",
+                   lost_claim(game, Ability::walk) + " and " + lost_claim(game, Ability::flight) +
+                       " and not (" + slain_claim(game) + ")"),
               "A living dragon can be unable to walk and to fly");
   }
   const auto [some, places] = uses_of_grounded(game);
@@ -180,7 +182,8 @@ auto show_many_markers(const Drako& game, int boxes, const AskOptions& options)
   const auto& line = found.path ? *found.path : found.best;
   const int wounds = wounds_on_table(after(game, game.start(), line));
   return {wounds, show(game, line, std::to_string(wounds) + " wound markers on the table",
-                       [&](const State& state) { return wounds_on_table(state) == wounds; })};
+                       fmt::format("dragon.armour + sum(dragon.ability*) + sum(dwarf*.wounds) = {}",
+                                   wounds))};
 }
 
 }  // namespace

@@ -25,6 +25,9 @@ inline constexpr auto any_board = "rulebook, public source; whatever the board";
   return board.provenance + " (" + board.label + ")";
 }
 
+/// All numbers of players, under the default rulings.
+[[nodiscard]] inline auto any_number() -> Scope { return scope_of(game_of(2)).with_players(2, 6); }
+
 /// "1 move", "2 moves".
 [[nodiscard]] auto counted(std::integral auto count, std::string_view noun) -> std::string {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
@@ -51,12 +54,12 @@ inline auto leave_open(Answer& answer) -> void {
   answer.how = How::unknown;
 }
 
-/// Adds a game at whose end the claim holds. One that is not legal, or in which a wish does not
-/// come true, shows nothing, and without it nobody knows the answer.
-template <class Claim>
+/// Adds a game at whose end the claims hold, and what else is tested. One that is not legal, or in
+/// which a wish does not come true, shows nothing, and without it nobody knows the answer.
+template <class... Test>
 auto exhibit(Answer& answer, const RiverDragons& game, const Course& course, std::string title,
-             Claim&& claim) -> bool {
-  auto shown = show(game, course.moves(), std::move(title), std::forward<Claim>(claim));
+             const Claims& claims, Test&&... test) -> bool {
+  auto shown = show(game, course.moves(), std::move(title), claims, std::forward<Test>(test)...);
   const auto problem = course.problem();
   if (!problem.empty()) shown.fails = Error{Code::bad_move, "witness", problem};
   const bool good = !shown.fails.has_value();

@@ -43,7 +43,7 @@ TEST_CASE("every question of River Dragons has answers without errors, and says 
       CHECK(finding.how != How::unknown);
       CHECK(!finding.data.empty());
       CHECK(!finding.clauses.empty());
-      CHECK((finding.how == How::proved) == !finding.smt2.empty());
+      CHECK((finding.how == How::relation) == !finding.smt2.empty());
       CHECK(finding.smt2.find("(assert false)") == std::string::npos);
       const bool within = finding.how == How::bounded || finding.how == How::sampled ||
                           finding.how == How::exhaustive;

@@ -174,9 +174,9 @@ auto arrival_of(const RiverDragons& game, int seat) -> Answer {
   }
   const bool tight = found.rounds == least;
   answer.says = tight ? Says::value : Says::unknown;
-  answer.how = tight ? How::counted : How::bounded;
+  answer.how = {tight ? How::counted : How::bounded, scope_of(game)};
   exhibit(answer, game, *found.course, fmt::format("{} arrives", colour),
-          [&](const State& state) { return state.winner == seat + 1; });
+          fmt::format("winner = {}", seat + 1));
   const auto shown = counted(found.rounds, "round");
   const auto lower = counted(least, "round");
   answer.title =

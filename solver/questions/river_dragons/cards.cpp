@@ -94,6 +94,18 @@ auto cancelled(const RiverDragons& game, const State& state, int seat) -> int {
   return count;
 }
 
+/// The plans that lie, which say whose dragons meet whose actions.
+auto plans_claim(const State& state) -> std::string {
+  std::string claim;
+  for (std::size_t p = 0; p < state.players.size(); ++p) {
+    for (std::size_t i = 0; i < most_cards; ++i) {
+      claim += fmt::format("{}p{}.plan{} = \"{}\"", claim.empty() ? "" : " and ", p + 1, i + 1,
+                           to_text(state.players[p].plan[i]));
+    }
+  }
+  return claim;
+}
+
 /// The most actions of one seat that dragons can meet: each other seat holds one dragon of its
 /// colour. [setup.hand]
 auto most_cancelled(const RiverDragons& game) -> int {
@@ -109,7 +121,7 @@ auto most_cancelled(const RiverDragons& game) -> int {
 auto do_the_counts_force_the_hand(const AskOptions& /*options*/) -> Answers {
   Answer named{.aspect = "dragons-that-are-named",
                .says = Says::yes,
-               .how = How::counted,
+               .how = {How::counted, any_number()},
                .title = "The counts force the hand of every colour",
                .text =
                    "Thirteen cards, each of eight named actions at least once, and each dragon at "
@@ -135,7 +147,7 @@ auto do_the_counts_force_the_hand(const AskOptions& /*options*/) -> Answers {
   return {named,
           {.aspect = "a-dragon-for-each-other-colour",
            .says = forced ? Says::yes : Says::no,
-           .how = How::counted,
+           .how = {How::counted, any_number()},
            .title = forced ? "With a dragon for each other colour the hand is forced, and there is "
                              "no dragon of one's own colour"
                            : "Even a dragon for each other colour does not force the hand",
@@ -146,7 +158,7 @@ auto do_the_counts_force_the_hand(const AskOptions& /*options*/) -> Answers {
 
 auto how_many_plans_are_there(const AskOptions& /*options*/) -> Answers {
   Answer answer{.says = Says::value,
-                .how = How::counted,
+                .how = {How::counted, any_number()},
                 .data = "rulebook, public source",
                 .clauses = {"plan.five", "dragon.one", "setup.hand"}};
   std::vector<std::int64_t> list;
@@ -176,7 +188,7 @@ auto can_all_actions_of_a_player_be_cancelled(const AskOptions& /*options*/) -> 
     const int most = most_cancelled(game);
     const bool all = most == static_cast<int>(most_cards);
     Answer answer{.says = all ? Says::yes : Says::no,
-                  .how = How::counted,
+                  .how = {How::counted, scope_of(game)},
                   .title = fmt::format("With {} players ", game.players()),
                   .text =
                       "Each opponent holds one dragon of a colour and lays it at one position, "
@@ -188,8 +200,9 @@ auto can_all_actions_of_a_player_be_cancelled(const AskOptions& /*options*/) -> 
         all ? "all five actions of a player can be cancelled"
             : fmt::format("at most {} of five actions of a player can be cancelled, and {} {}",
                           most, 5 - most, most == 4 ? "survives" : "survive");
-    exhibit(answer, game, all_against_one(game),
-            "so many actions of the first player are cancelled",
+    const auto course = all_against_one(game);
+    exhibit(answer, game, course, "so many actions of the first player are cancelled",
+            plans_claim(course.state()),
             [&](const State& state) { return cancelled(game, state, 0) == most; });
     return answer;
   });
@@ -208,7 +221,7 @@ auto which_plan_avoids_a_fall(const AskOptions& /*options*/) -> Answers {
     answers.push_back(
         {.aspect = fmt::format("{}-players", players),
          .says = safe > 0 ? Says::no : Says::unknown,
-         .how = safe > 0 ? How::counted : How::unknown,
+         .how = {safe > 0 ? How::counted : How::unknown, scope_of(game_of(players))},
          .title =
              fmt::format("There is no position in which a pawn must fall whatever plan its owner "
                          "lays, while he holds all his cards: {} plans of {} players move no pawn",

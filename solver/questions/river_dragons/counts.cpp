@@ -69,7 +69,7 @@ auto do_the_counts_agree(const AskOptions& /*options*/) -> Answers {
   const auto game = game_of(6);
   const auto& rules = game.rules();
   Answer answer{.says = Says::yes,
-                .how = How::counted,
+                .how = {How::counted, any_number()},
                 .title = "The counts of the rulebook agree with each other",
                 .data = data_of(game),
                 .clauses = {"pieces.count", "setup.hand", "setup.colours"}};
@@ -101,7 +101,7 @@ auto do_the_counts_agree(const AskOptions& /*options*/) -> Answers {
 auto which_villages_can_face_each_other(const AskOptions& /*options*/) -> Answers {
   Answer pairings{.aspect = "pairings",
                   .says = Says::value,
-                  .how = How::counted,
+                  .how = {How::counted, any_number()},
                   .data = "rulebook, stand-in",
                   .clauses = {"setup.colours", "goal.cross"}};
   Pairing none;
@@ -134,7 +134,7 @@ auto which_villages_can_face_each_other(const AskOptions& /*options*/) -> Answer
       pairings,
       {.aspect = "circular-orders",
        .says = Says::value,
-       .how = How::counted,
+       .how = {How::counted, any_number()},
        .title = fmt::format("With the pairs of the stand-in board and the colours of three players "
                             "on every second village there {} {} up to rotation and mirror image",
                             orders == 1 ? "is" : "are", counted(orders, "circular order")),

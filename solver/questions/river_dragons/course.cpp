@@ -104,6 +104,14 @@ auto planks_out(const State& state) -> int {
   return planks_where(state, [](const Plank& plank) { return plank.at == Plank::out; });
 }
 
+auto planks_out_claim(int planks) -> std::string {
+  return fmt::format("count(p*.plank*.at = {}) = {}", river_dragons::Plank::out, planks);
+}
+
+auto planks_on_board_claim(int planks) -> std::string {
+  return fmt::format("count(p*.plank*.at < {}) = {}", river_dragons::Plank::reserve, planks);
+}
+
 auto planks_on_board(const State& state) -> int {
   return planks_where(state, [](const Plank& plank) { return plank.on_board(); });
 }

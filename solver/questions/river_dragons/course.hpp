@@ -68,6 +68,9 @@ auto planks_where(const State& state, AtPlace&& at_place) -> int {
   return planks;
 }
 [[nodiscard]] auto planks_out(const State& state) -> int;
+/// That so many planks are out of the game, or lie on the board, as expressions over fields.
+[[nodiscard]] auto planks_out_claim(int planks) -> std::string;
+[[nodiscard]] auto planks_on_board_claim(int planks) -> std::string;
 [[nodiscard]] auto planks_on_board(const State& state) -> int;
 
 /// Cards that change nothing while no stone and no plank is on the board and all pawns are at home:

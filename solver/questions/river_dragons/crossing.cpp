@@ -102,10 +102,9 @@ auto alone_over(int length) -> Answer {
   const bool tight =
       bound->size() == schedule->size() && bound->back().size() == schedule->back().size();
   answer.says = tight ? Says::value : Says::unknown;
-  answer.how = tight ? How::counted : How::bounded;
+  answer.how = {tight ? How::counted : How::bounded, scope_of(game)};
   exhibit(answer, game, cross_alone(game, bridge, *schedule),
-          "the first player crosses, on the " + game.rules().components.label,
-          [](const State& state) { return state.winner == 1; });
+          "the first player crosses, on the " + game.rules().components.label, "winner = 1");
   answer.title =
       fmt::format("To build and cross {} planks alone takes {}{}", length,
                   tight ? "" : "between " + cost_of(*bound) + ", and ", cost_of(*schedule));
@@ -130,7 +129,7 @@ auto how_many_steps_can_a_pawn_make(const AskOptions& /*options*/) -> Answers {
   const auto without = most_steps(0);
   const auto with = most_steps(2);
   return {{.says = Says::value,
-           .how = How::counted,
+           .how = {How::counted, scope_of(game_of(2))},
            .title = fmt::format("The cards of a plan make {} steps without Jump, and {} with it, "
                                 "where it counts for two",
                                 without, with),

@@ -86,7 +86,7 @@ auto crossings_between(const RiverDragons& game, Site from, Site to) -> Answer {
   const auto& rules = game.rules();
   Answer answer{.aspect = site_text(rules, from) + "-" + site_text(rules, to),
                 .says = Says::value,
-                .how = How::counted,
+                .how = {How::counted, scope_of(game)},
                 .text =
                     "Over different islets and no third village. A clean one passes over no other "
                     "place, and its planks are not in each other's way.",
@@ -115,7 +115,7 @@ auto crossings_between(const RiverDragons& game, Site from, Site to) -> Answer {
 auto which_gaps_can_one_set_bridge(const AskOptions& /*options*/) -> Answers {
   Answer answer{
       .says = Says::value,
-      .how = How::counted,
+      .how = {How::counted, any_number()},
       .text = "Counted by trying all planks for all chains, and equal to the criterion for each.",
       .data = any_board,
       .clauses = {"setup.planks", "plank.too-long", "plank.too-short"}};
@@ -150,7 +150,7 @@ auto do_gaps_suffice_if_planks_obstruct(const AskOptions& /*options*/) -> Answer
                           !ground.judge(plank, from, to) && !ground.judge(plank, to, from);
   Answer answer{
       .says = Says::no,
-      .how = How::counted,
+      .how = {How::counted, scope_of(strict)},
       .title = "Under overhang=obstructs a plank that reaches may be too long for its gap",
       .text = fmt::format(
           "With stones on I04, I06, I03 and I05 the plank of size {} reaches from the first to the "
@@ -169,7 +169,7 @@ auto what_is_on_the_board(const AskOptions& /*options*/) -> Answers {
   const auto board = survey(game);
   Answer answer{
       .says = Says::value,
-      .how = How::counted,
+      .how = {How::counted, scope_of(game)},
       .title = fmt::format("On the stand-in board {} pairs of places are in gap classes 1 to 6, {} "
                            "pairs of spans cross, and {} times a span passes over a place",
                            fmt::join(board.pairs, ", "), board.crossing, board.over),

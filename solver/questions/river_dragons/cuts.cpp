@@ -35,7 +35,7 @@ auto narrowest(const RiverDragons& game, const std::string& board, Site from, Si
   const auto ends = link({from, to});
   Answer answer{.aspect = board + "/" + ends,
                 .says = Says::value,
-                .how = How::counted,
+                .how = {How::counted, scope_of(game)},
                 .text =
                     "The board is a graph of islets and these two villages, in which a link is two "
                     "places that a plank of the size spans; planks in each other's way are not "

@@ -54,12 +54,10 @@ auto cost_of_a_dragon(const RiverDragons& game, bool both, Answer& answer) -> in
   const auto with = stones_then_planks(game, true, both);
   const auto without = stones_then_planks(game, false, both);
   const int lost = planks_out(with.state());
-  const bool costs = exhibit(answer, game, with, "with the dragon", [&](const State& state) {
-    return planks_out(state) == lost && planks_on_board(state) == 0;
-  });
-  const bool alone = exhibit(
-      answer, game, without, "without it every plank finds its place",
-      [&](const State& state) { return planks_out(state) == 0 && planks_on_board(state) == lost; });
+  const bool costs = exhibit(answer, game, with, "with the dragon",
+                             planks_out_claim(lost) + " and " + planks_on_board_claim(0));
+  const bool alone = exhibit(answer, game, without, "without it every plank finds its place",
+                             planks_out_claim(0) + " and " + planks_on_board_claim(lost));
   return costs && alone ? lost : 0;
 }
 
@@ -134,7 +132,7 @@ auto risks(const RiverDragons& game, int planner) -> Risk {
 auto how_many_planks_can_a_dragon_destroy(const AskOptions& /*options*/) -> Answers {
   const auto game = game_of(2);
   Answer answer{.says = Says::value,
-                .how = How::counted,
+                .how = {How::counted, scope_of(game)},
                 .data = data_of(game),
                 .clauses = {"dragon.cancel", "plank.no-place"}};
   const int lost = cost_of_a_dragon(game, false, answer);
@@ -154,7 +152,7 @@ auto how_many_planks_can_a_dragon_destroy(const AskOptions& /*options*/) -> Answ
 
 auto what_can_a_dragon_cost_in_the_first_round(const AskOptions& /*options*/) -> Answers {
   return for_each_number_of_players([](const RiverDragons& game) {
-    Answer answer{.how = How::counted,
+    Answer answer{.how = {How::counted, scope_of(game)},
                   .text =
                       "Counted over all players, against the same plans and choices without the "
                       "dragon. The upper bound is what the cards of all plans take.",
@@ -183,7 +181,7 @@ auto is_there_a_plan_that_risks_no_plank(const AskOptions& /*options*/) -> Answe
     answers.push_back(
         {.aspect = planner == 0 ? "first-player" : "second-player",
          .says = all ? Says::no : Says::unknown,
-         .how = all ? How::exhaustive : How::unknown,
+         .how = {all ? How::exhaustive : How::unknown, scope_of(game)},
          .title = all ? "In round 1 of two, every plan that lays a plank risks one"
                       : "For some plans that lay planks no answer was found that costs one",
          .text = fmt::format(

@@ -135,7 +135,7 @@ auto example_answer(const std::string& id, const char* clause, auto&& attempt) -
   const auto fitting_text = fmt::format("{}", fmt::join(fitting, ", "));
   return {.aspect = "rd-e" + id,
           .says = wrong.empty() && !fitting.empty() ? Says::yes : Says::no,
-          .how = How::counted,
+          .how = {How::counted, any_number()},
           .title = fmt::format(
               "Example RD-E{} {}{}", id,
               fitting.empty() ? "fits no number of players"

@@ -94,15 +94,14 @@ auto what_is_the_first_round_worth_on_a_toy_board(const AskOptions& /*options*/)
       .data = data_of(game),
       .clauses = {"dragon.cancel", "end.arrival", "plan.five"},
       .facts = {{"plans that hold these cards", std::to_string(tried)}}};
-  exhibit(can, game, crossing(game), "pink crosses in round 1",
-          [](const State& state) { return state.winner == 1; });
+  exhibit(can, game, crossing(game), "pink crosses in round 1", "winner = 1");
   Payoffs payoffs;
   for (const auto& [gets, plan] : kinds) payoffs.push_back(gets);
   if (payoffs.empty()) return {can};
   const auto mixed = solve_matrix(payoffs);
   Answer worth{.aspect = "matrix-game",
                .says = Says::value,
-               .how = How::counted,
+               .how = {How::counted, scope_of(game)},
                .title = fmt::format("With best play of both the first player arrives in round 1 "
                                     "with probability {}, on a toy board where two planks suffice",
                                     mixed.value.text()),

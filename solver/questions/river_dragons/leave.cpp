@@ -16,8 +16,8 @@ namespace {
 
 using namespace river_dragons;  // NOLINT(google-build-using-namespace): cards and planks
 
-auto all_out(const RiverDragons& game, const State& state) -> bool {
-  return planks_out(state) == game.players() * static_cast<int>(plank_sizes);
+auto all_out_claim(const RiverDragons& game) -> std::string {
+  return planks_out_claim(game.players() * static_cast<int>(plank_sizes));
 }
 
 /// Nobody ever puts a stone, so that no plank finds a place; so many rounds of it.
@@ -61,8 +61,7 @@ auto stones_come_and_go(const RiverDragons& game, int cycles) -> Course {
 /// A play that repeats its positions for ever.
 auto endless(const RiverDragons& game, std::string title) -> Answer {
   Answer answer{.says = Says::yes, .how = How::replayed, .data = any_board};
-  exhibit(answer, game, nothing_happens(game), std::move(title),
-          [&](const State& state) { return state == game.start(); });
+  exhibit(answer, game, nothing_happens(game), std::move(title), position_claims(game.start()));
   return answer;
 }
 
@@ -78,7 +77,7 @@ auto repetition_looks_back() -> Answer {
   const auto before = stones_come_and_go(game, 2);
   exhibit(answer, game, stones_come_and_go(game, 3),
           "the position of fourteen rounds before, with all that is remembered",
-          [&](const State& state) { return state == before.state(); });
+          position_claims(before.state()));
   return answer;
 }
 
@@ -124,7 +123,7 @@ auto dead_without_size(const char* board) -> Answer {
   const auto on_board = "On the " + game.rules().components.label;
   return {.aspect = fmt::format("board-{}", board),
           .says = Says::value,
-          .how = How::counted,
+          .how = {How::counted, scope_of(game)},
           .title = size <= 1 ? on_board + " planks of size 1 link a player's villages"
                              : fmt::format("{} the game is dead as soon as no plank of size {} or "
                                            "more is left, with 2 players",
@@ -145,7 +144,7 @@ auto how_soon_can_all_planks_be_gone(const AskOptions& /*options*/) -> Answers {
     const int rounds = (static_cast<int>(plank_sizes) + most - 1) / most;
     Answer answer{
         .says = Says::value,
-        .how = How::counted,
+        .how = {How::counted, scope_of(game)},
         .title = fmt::format(
             "With {} players all planks can be out of the game after {} rounds, and no sooner",
             game.players(), rounds),
@@ -157,7 +156,7 @@ auto how_soon_can_all_planks_be_gone(const AskOptions& /*options*/) -> Answers {
         .facts = {{"planks that a player can lose in a round", std::to_string(most)},
                   {"rounds", std::to_string(rounds)}}};
     if (!exhibit(answer, game, all_planks_go(game, rounds), "no stone, no place for any plank",
-                 [&](const State& state) { return all_out(game, state); })) {
+                 all_out_claim(game))) {
       leave_open(answer);
     }
     return answer;
@@ -210,7 +209,7 @@ auto is_a_dead_position_reachable(const AskOptions& /*options*/) -> Answers {
         .facts = {{"after rounds", "2"},
                   {"players that take part in it", std::to_string(game.players())}}};
     exhibit(answer, game, all_planks_go(game, 2), "no plank is left to anybody",
-            [&](const State& state) { return all_out(game, state); });
+            all_out_claim(game));
     return answer;
   });
   for (const auto* board : {"stand-in", "toy", "toy-3", "toy-7", "toy-9"}) {

@@ -57,7 +57,7 @@ auto neighbours_over(std::string aspect, const std::string& where, int first_cou
                 .facts = {{"relation of the proof", std::string(relation_tested)}}};
   if (most.best && more.sat == Sat::unsat) {
     answer.says = Says::value;
-    answer.how = How::proved;
+    answer.how = {How::relation, any_number().resting_on(any_board)};
     answer.title = fmt::format("At most {} planks are adjacent to one {}", *most.best, where);
     answer.text =
         "Where a plank rests on its ends only; further supports by a ruling add two each.";
@@ -66,7 +66,7 @@ auto neighbours_over(std::string aspect, const std::string& where, int first_cou
   if (answer.aspect == "two-stones") {
     const auto toy = game_of(2, "toy");
     exhibit(answer, toy, four_neighbours(toy), "four planks around one, on the toy board",
-            [&](const State& state) {
+            planks_on_board_claim(5), [&](const State& state) {
               const Bridges bridges(toy.rules(), state);
               const auto stand = Stand::on(plank_name(0, 1));
               const auto near = neighbours(toy.rules(), state, bridges, stand);
@@ -81,7 +81,7 @@ auto neighbours_over(std::string aspect, const std::string& where, int first_cou
 auto does_the_limit_of_three_bind(const AskOptions& /*options*/) -> Answers {
   Answer whole{.aspect = "whole-board",
                .says = Says::no,
-               .how = How::counted,
+               .how = {How::counted, any_number()},
                .text =
                    "All planks in play together have fewer ends than islets and villages have room "
                    "for, where a plank rests on its ends only.",
@@ -106,8 +106,10 @@ auto does_the_limit_of_three_bind(const AskOptions& /*options*/) -> Answers {
                .title = "The limit of three planks binds at a single stone",
                .data = data_of(toy),
                .clauses = {"plank.three"}};
-  exhibit(local, toy, three_on_a_stone(toy), "T1 bears three planks, and a fourth would reach it",
-          [&](const State& state) {
+  const auto three = three_on_a_stone(toy);
+  const Move fourth = LayPlank{plank_name(1, 6), village(Colour::black), islet(0)};
+  exhibit(local, toy, three, "T1 bears three planks, and a fourth would reach it",
+          is_illegal(toy, three.state(), fourth), [&](const State& state) {
             const auto t1 = islet(0);
             const auto verdict =
                 toy.judge(state, LayPlank{plank_name(1, 6), village(Colour::black), t1});

@@ -22,6 +22,18 @@ auto content_of(const State& state, int seat) -> Content {
   return content;
 }
 
+/// The planks of a content lie in the first seat's reserve, and no others.
+auto content_claim(const Content& content) -> std::string {
+  std::string claim;
+  int planks = 0;
+  for (std::size_t size = 0; size < plank_sizes; ++size) {
+    if (content[size] == nobody) continue;
+    ++planks;
+    claim += fmt::format("p{}.plank{}.at = {} and ", content[size] + 1, size + 1, Plank::reserve);
+  }
+  return claim + fmt::format("count(p*.plank*.at = {}) = {}", Plank::reserve, planks);
+}
+
 /// Two islets that a plank of size 1 spans.
 auto closest_islets(const RiverDragons& game) -> std::pair<Site, Site> {
   const auto count = game.rules().components.islets.size();
@@ -119,7 +131,7 @@ auto which_contents_of_a_reserve_occur(const AskOptions& /*options*/) -> Answers
     });
     const bool all = occur == allowed;
     Answer answer{.says = all ? Says::yes : Says::unknown,
-                  .how = all ? How::exhaustive : How::bounded,
+                  .how = {all ? How::exhaustive : How::bounded, scope_of(game)},
                   .title = fmt::format("With {} players ", game.players()),
                   .text =
                       "A game was played on the model for each. The other seats lay their planks, "
@@ -135,7 +147,7 @@ auto which_contents_of_a_reserve_occur(const AskOptions& /*options*/) -> Answers
             : fmt::format("so many contents of those allowed were seen to occur: {} of {}", occur,
                           allowed);
     exhibit(answer, game, collector.collect(last), "a full reserve of two colours",
-            [&](const State& state) { return content_of(state, 0) == last; });
+            content_claim(last));
     return answer;
   });
 }

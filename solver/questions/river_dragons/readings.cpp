@@ -4,6 +4,7 @@
 #include <string>
 
 #include "solver/divergence/divergence.hpp"
+#include "solver/questions/parted_claims.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
@@ -89,7 +90,7 @@ auto compare(const auto& ruling, std::string_view choice, const ExploreOptions& 
   answer.data = data_of(*first);
   answer.bound = fmt::format("{}{}{}; {} positions", ruleproof::to_text(first->setup().options),
                              small.also.empty() ? "" : ", ", small.also, parted.exploration.states);
-  answer.how = parted.how;
+  answer.how = {parted.how, scope_of(*first, *second)};
   if (!parted.moves) {
     const bool never = parted.how == How::exhaustive;
     answer.says = never ? Says::no : Says::unknown;
@@ -104,9 +105,10 @@ auto compare(const auto& ruling, std::string_view choice, const ExploreOptions& 
   answer.fact("moves", std::to_string(parted.moves->size()))
       .fact("what differs", std::string(to_text(parted.difference.what)));
   answer.shown.push_back(
-      show(*first, *parted.moves, "the shortest game after which they differ", [&](const State&) {
-        return first_difference(*first, *second, std::span(*parted.moves)).has_value();
-      }));
+      show(*first, *parted.moves, "the shortest game after which they differ",
+           parted_claims<RiverDragons>(*first, *second, *parted.moves), [&](const State&) {
+             return first_difference(*first, *second, std::span(*parted.moves)).has_value();
+           }));
   return answer;
 }
 

@@ -76,7 +76,7 @@ auto how_many_contents_can_a_reserve_have(const AskOptions& /*options*/) -> Answ
   for (const auto limit : limits) {
     Answer answer{.aspect = limit == ColourLimit::own_and_one ? "own-and-one" : "those-present",
                   .says = Says::value,
-                  .how = How::counted,
+                  .how = {How::counted, any_number()},
                   .data = any_board,
                   .clauses = {"remove.one-of-a-size", "remove.two-colours"}};
     std::vector<std::int64_t> list;
@@ -97,7 +97,7 @@ auto how_many_contents_can_a_reserve_have(const AskOptions& /*options*/) -> Answ
 
 auto what_can_a_full_reserve_remove(const AskOptions& /*options*/) -> Answers {
   Answer answer{.says = Says::value,
-                .how = How::counted,
+                .how = {How::counted, any_number()},
                 .title =
                     "With all six sizes in the reserve Remove takes a bare stone, and must if "
                     "there is one; else it is lost",
@@ -123,7 +123,8 @@ auto what_can_a_full_reserve_remove(const AskOptions& /*options*/) -> Answers {
   const Plan removes = {Card::remove, Card::stone1, Card::move1, Card::move2, Card::jump};
   const bool stone_only =
       exhibit(answer, game, Course(game).plan({puts, removes}).does({"stone I05"}),
-              "the only legal removal is that of the bare stone", [&](const State& state) {
+              "the only legal removal is that of the bare stone", "bits(stones.bits) = 1",
+              [&](const State& state) {
                 MoveList<Move> list;
                 moves(game, state, list);
                 return list.size() == 1 && std::holds_alternative<RemoveStone>(list.front());
@@ -144,8 +145,7 @@ auto is_remove_ever_lost(const AskOptions& /*options*/) -> Answers {
     plan.push_back(Card::stone1);
     const Plans plans(static_cast<std::size_t>(game.players()), plan);
     exhibit(answer, game, Course(game).plan(plans).does({"lose action"}),
-            "Remove as the first action of the game",
-            [](const State& state) { return state.position == 0 && state.turn == 1; });
+            "Remove as the first action of the game", "position = 0 and turn = 1");
     return answer;
   });
 }

@@ -136,7 +136,7 @@ auto sealed_under(Parallel parallel) -> Answer {
   const auto game = game_of(side_by_side ? 3 : 2, "stand-in", {.parallel = parallel});
   Answer answer{.aspect = side_by_side ? "allowed" : "forbidden",
                 .says = Says::value,
-                .how = least.stones == 0 ? How::unknown : How::counted,
+                .how = {least.stones == 0 ? How::unknown : How::counted, scope_of(game)},
                 .data = data_of(game),
                 .clauses = {"plank.three", "plank.not-on-plank"}};
   answer.title = fmt::format("Under parallel={} a village is shut by {} planks and {} at the least",
@@ -147,9 +147,8 @@ auto sealed_under(Parallel parallel) -> Answer {
       game.players());
   exhibit(answer, game, side_by_side ? three_side_by_side(game) : six_planks(game),
           fmt::format("the goal of {} is shut", to_text(game.rules().colours[1])),
-          [&](const State& state) {
-            return is_sealed(game, state, 1) && planks_on_board(state) == least.planks;
-          });
+          planks_on_board_claim(least.planks),
+          [&](const State& state) { return is_sealed(game, state, 1); });
   answer.fact("players who lay planks in the round shown", side_by_side ? "1" : "2");
   if (!side_by_side) {
     std::vector<int> gaps;
@@ -220,6 +219,7 @@ auto can_a_seal_be_broken(const AskOptions& options) -> Answers {
       .clauses = {"plank.three", "remove.must", "dragon.cancel"},
       .facts = {{"plans with a Remove that survives every dragon", std::to_string(safe)}}};
   const bool shuts = exhibit(answer, game, course, "the shut village",
+                             planks_on_board_claim(planks_on_board(course.state())),
                              [&](const State& state) { return is_sealed(game, state, 1); });
   if (safe != 0 || !opened.by_remove_only || !shuts) leave_open(answer);
   return {answer};

@@ -40,7 +40,7 @@ auto look_at(std::string aspect, std::string_view options, const ExploreOptions&
     return path ? counted(path->size(), "move") : std::string("none");
   };
   answer.says = dead_count > 0 ? Says::yes : Says::no;
-  answer.how = How::exhaustive;
+  answer.how = {How::exhaustive, scope_of(game)};
   answer.title = fmt::format(
       "On the {} {} of {} positions of a small game are dead; the shortest win takes {}, the "
       "shortest way to a dead position {}",
@@ -58,8 +58,7 @@ auto look_at(std::string aspect, std::string_view options, const ExploreOptions&
   const auto show_path = [&](const auto& path, const char* title) {
     if (!path) return;
     const auto expected = graph.state(graph.adjacency().to[path->back()]);
-    answer.shown.push_back(show(game, graph.moves_of(*path), title,
-                                [&](const State& state) { return state == expected; }));
+    answer.shown.push_back(show(game, graph.moves_of(*path), title, position_claims(expected)));
   };
   show_path(win, "a shortest win");
   show_path(end, "the nearest dead position");
@@ -143,7 +142,7 @@ auto exact(const AskOptions& options) -> Answer {
   if (!first || !second || !graph.complete()) return answer;
   const bool fair = first->exact == second->exact;
   answer.says = fair ? Says::no : Says::yes;
-  answer.how = How::exhaustive;
+  answer.how = {How::exhaustive, scope_of(game)};
   answer.title = fmt::format(
       "On a toy board, with random choices, the first seat wins with probability {} and the second "
       "with {}",

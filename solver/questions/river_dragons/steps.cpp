@@ -77,9 +77,7 @@ auto how_a_pawn_falls() -> Answer {
                    "plank without a free neighbour or a village",
                .data = data_of(toy),
                .clauses = {"move.fall", "move.one-pawn"}};
-  const auto at_home = [](const State& state) {
-    return state.players[0].pawn == Stand::in(village(Colour::pink));
-  };
+  const auto at_home = fmt::format("p1.pawn.at = {}", Stand::in(village(Colour::pink)).at);
   exhibit(falls, toy, falls_from_a_village(toy), "from its start village, which changes nothing",
           at_home);
   exhibit(falls, toy, falls_from_a_plank(toy), "from a plank between two stones", at_home);
@@ -99,7 +97,7 @@ auto touching_a_village(ForeignVillage reading) -> Answer {
   const bool kept_out = reading == ForeignVillage::keep_out;
   Answer answer{
       .aspect = kept_out ? "touching-a-village-keep-out" : "touching-a-village",
-      .how = How::counted,
+      .how = {How::counted, any_number()},
       .text = "A village holds any number of pawns, so it is free unless it may not be entered.",
       .data = any_board,
       .clauses = {"move.one", "move.one-pawn", "move.fall"}};
@@ -161,7 +159,7 @@ auto arrivals_under(const std::string& reading, const AskOptions& options) -> An
       .says = !holds ? Says::yes
               : all  ? Says::no
                      : Says::unknown,
-      .how = all ? How::exhaustive : How::bounded,
+      .how = {all ? How::exhaustive : How::bounded, scope_of(game)},
       .title = (holds ? "No two pawns arrive at once, and the winner is unique, under "
                       : "Two pawns can be in their ends under ") +
                ruled,
@@ -175,8 +173,7 @@ auto arrivals_under(const std::string& reading, const AskOptions& options) -> An
       .facts = {{"positions", std::to_string(arrivals.seen.states)},
                 {"ends of a game", std::to_string(arrivals.seen.terminals)}}};
   const auto toy = small_game("players=2 data=toy", ruled);
-  exhibit(answer, toy, race(toy), "both are one step away; the first in turn wins",
-          [](const State& state) { return state.winner == 1; });
+  exhibit(answer, toy, race(toy), "both are one step away; the first in turn wins", "winner = 1");
   return answer;
 }
 
@@ -186,7 +183,7 @@ auto can_the_second_step_be_impossible(const AskOptions& options) -> Answers {
   const auto reply = ask(no_way_back(), options.budget);
   const bool proved = reply.sat == Sat::unsat;
   return {{.says = proved ? Says::no : Says::unknown,
-           .how = proved ? How::proved : How::unknown,
+           .how = {proved ? How::relation : How::unknown, any_number().resting_on(any_board)},
            .title = proved ? "After a step the way back is open, so that a second step is possible"
                            : "It is not known whether a second step can be impossible",
            .text =

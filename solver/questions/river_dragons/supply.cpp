@@ -20,7 +20,8 @@ using namespace river_dragons;  // NOLINT(google-build-using-namespace): stones
 auto proved_by(const Query& query, Says says, const AskOptions& options) -> Answer {
   const auto reply = ask(query, options.budget);
   if (reply.sat != Sat::unsat) return {};
-  return {.says = says, .how = How::proved, .smt2 = reply.smt};
+  return {
+      .says = says, .how = {How::relation, any_number().resting_on(any_board)}, .smt2 = reply.smt};
 }
 
 auto any_tally(Query& query) -> Tally<Term> {
@@ -44,7 +45,7 @@ auto stones_outlast_islets(const char* board, const AskOptions& options) -> Answ
   query.require(Term(stones) - laid == Term(0)).require(Term(islets) - laid >= Term(1));
   auto answer = proved_by(query, Says::no, options);
   answer.aspect = board;
-  answer.title = answer.how == How::proved
+  answer.title = answer.says == Says::no
                      ? "While an islet is free there is a stone in the reserve"
                      : "The reserve of stones may be empty while an islet is free";
   answer.text = fmt::format("{} stones, {} islets, and at most one stone on each.", stones, islets);
@@ -114,7 +115,7 @@ auto never_too_many_above() -> Answer {
   const bool never = above.pairs == 0 && above.triangles == 0;
   return {.aspect = "support",
           .says = never ? Says::no : Says::unknown,
-          .how = never ? How::counted : How::unknown,
+          .how = {never ? How::counted : How::unknown, scope_of(game)},
           .title = never ? "Under stone-under=support a stone that is left finds an islet, on the "
                            "stand-in board"
                          : "Under stone-under=support it is open whether more than three planks "
@@ -173,7 +174,8 @@ auto can_the_stones_run_out_early(const AskOptions& options) -> Answers {
                 .data = data_of(water),
                 .clauses = {"stone.none-left", "stone.open-water"}};
   exhibit(answer, water, stones_on_free_water(water),
-          "no stone is left, and there is room for more", [&](const State& state) {
+          "no stone is left, and there is room for more",
+          fmt::format("water.size = {}", water.rules().components.stones), [&](const State& state) {
             bool room = false;
             for_each_free_place(water.rules(), state, [&](auto) { room = true; });
             return room && stones_in_reserve(water.rules(), state) == 0;
@@ -200,7 +202,7 @@ auto can_a_stone_lack_an_islet(const AskOptions& options) -> Answers {
                 .clauses = plain.clauses};
   exhibit(barred, game, plank_over_the_last_islet(game),
           "a stone is left, but the last islet lies under a plank",
-          [&](const State& state) { return stones_in_reserve(game.rules(), state) == 1; });
+          fmt::format("bits(stones.bits) = {}", game.rules().components.stones - 1));
   return {plain, barred, never_too_many_above()};
 }
 

@@ -30,12 +30,39 @@ auto contacts_on(const State& state) -> int {
   return contacts;
 }
 
+auto try_own_contacts(const SeaDragons& game) -> OwnContacts {
+  const auto& plan = game.rules().components.plan;
+  auto state = game.read_position("").value();
+  auto& mover = state.players[state.actor];
+  mover.gold = 500;
+  OwnContacts all;
+  for (std::size_t f = 0; f < figure_count; ++f) {
+    const auto figure = static_cast<Figure>(f);
+    mover.hand[figure] = 1;
+    const auto& turns = game.rules().figure(figure);
+    for (std::uint8_t turn = 0; turn < turns.size(); ++turn) {
+      for (int corner = 0; corner < 256; ++corner) {
+        const Lay lay{figure, turn, static_cast<Cell>(corner)};
+        const auto cells = cells_laid(game, lay);
+        if (cells.count() != turns[turn].cells.count() || !(cells & ~plan.sea).empty()) continue;
+        all.all_hang_together =
+            all.all_hang_together && connected(Bits::of(cells.first()), cells) == cells;
+        (cells.beside() & plan.sea & ~cells).for_each([&](Cell beside) {
+          mover.dragons = Bits::of(beside);
+          ++all.tried;
+          all.all_refused = all.all_refused && !game.judge(state, lay);
+        });
+      }
+    }
+  }
+  return all;
+}
+
 auto most_gold(const SeaDragons& game) -> GoldBound {
   const auto& all = game.rules().components;
   int symbols = 0;  // of the four boards, each on its better side
   for (std::size_t board = 0; board < realm_count; ++board) {
-    symbols += std::max(all.terrain[0][2 * board].gold.count(),
-                        all.terrain[0][(2 * board) + 1].gold.count());
+    symbols += std::max(all.face(2 * board).gold.count(), all.face((2 * board) + 1).gold.count());
   }
   GoldBound most;
   for (int dragons = 0; dragons <= turns_of(game); ++dragons) {
@@ -76,9 +103,11 @@ auto most_social(const SeaDragons& game, const AskOptions& options) -> Found {
       .value_or(Found{});
 }
 
-/// Random games: whether dragons are parts that hang together, and contacts what pays rivals.
+/// Under other answers contacts are no edges of a graph in the plane, or pay other sums.
+const OpenQuestions flat_graph = {"neighbour-contact", "bank", "net-gold"};
+
+/// Random games: whether contacts are what pays rivals, and within the bound.
 struct Followed {
-  bool components_are_dragons = true;
   bool gold_is_contacts = true;
   bool within_bound = true;
   std::string sample = {};
@@ -99,7 +128,6 @@ auto follow(const SeaDragons& game, const AskOptions& options) -> Followed {
            }
            const int contacts = contacts_on(step.next);
            const int count = dragon_count(step.next);
-           all.components_are_dragons &= count == laid;
            all.gold_is_contacts &= paid == contacts;
            all.within_bound &= contacts <= most_contacts(count, game.players());
          });
@@ -113,12 +141,14 @@ auto follow(const SeaDragons& game, const AskOptions& options) -> Followed {
 
 auto which_structure_have_the_contacts(const SeaDragons& game, const AskOptions& options)
     -> Answers {
+  Answer open{.clauses = {"lay.neighbours"}};
+  if (!is_settled(game, flat_graph, open)) return {open};
   const auto seen = follow(game, options);
   const bool agrees = seen.gold_is_contacts && seen.within_bound;
   const int turns = turns_of(game);
   const int most = most_contacts(turns, game.players());
   Answer answer{.says = agrees ? Says::value : Says::unknown,
-                .how = agrees ? How::sampled : How::unknown,
+                .how = {agrees ? How::sampled : How::unknown, scope_of(game)},
                 .clauses = {"lay.neighbours", "lay.apart", "lay.contact"}};
   answer.title = fmt::format(
       "With {} players contacts paid one gold each, and a game has at most {} by Euler's "
@@ -136,22 +166,38 @@ auto which_structure_have_the_contacts(const SeaDragons& game, const AskOptions&
 }
 
 auto what_of_a_board_can_be_dropped(const SeaDragons& game, const AskOptions& options) -> Answers {
-  const auto seen = follow(game, options);
-  Answer answer{.says = seen.components_are_dragons ? Says::value : Says::unknown,
-                .how = seen.components_are_dragons ? How::sampled : How::unknown,
-                .bound = seen.sample,
+  const auto own = try_own_contacts(game);
+  const auto held =
+      held_to(game, options, {},
+              [](const auto&, const State& before, const Move&, const Step<State>& step) {
+                const auto of_mover = [&](const State& state) {
+                  const auto& dragons = state.players[before.actor].dragons;
+                  return dragons_at(dragons, dragons);
+                };
+                const bool lays = before.stage >= Stage::lay && !before.laid && step.next.laid;
+                return !lays || of_mover(step.next) == of_mover(before) + 1;
+              });
+  const bool exact = own.all_refused && own.all_hang_together && held.obeyed;
+  const auto scope = scope_of_all(game, {}).with_players(game.players(), game.players());
+  Answer answer{.says = exact ? Says::value : Says::unknown,
+                .how = {exact ? How::relation : How::unknown, scope},
                 .clauses = {"lay.apart", "lay.card", "control.count"}};
   answer.title =
       "Which dragon a piece belongs to, and where its head is, need not be kept: the cells of each "
       "player are enough";
   answer.text =
-      "In the sample the parts that hang together were as many as the dragons laid, after every "
-      "placement; own dragons never touch. No rule reads where a head is: the model has no field "
-      "for it, and all its examples replay.";
+      "The cells of every figure hang together, and a placement beside an own piece is refused, "
+      "for "
+      "all places of all figures and all cells beside them: so each dragon is a part of its own, "
+      "and stays one. No rule reads where a head is, and no move says it.";
+  answer.fact("placements beside an own piece, all refused", std::to_string(own.tried))
+      .fact("relation of the proof", to_text(held));
   return {answer};
 }
 
 auto what_is_the_most_neighbour_gold(const SeaDragons& game, const AskOptions& options) -> Answers {
+  Answer open{.clauses = {"lay.neighbours"}};
+  if (!is_settled(game, flat_graph, open)) return {open};
   const auto best = most_social(game, options);
   const int bound = most_contacts(turns_of(game), game.players());
   const bool meet = best.worth == bound;
@@ -163,17 +209,25 @@ auto what_is_the_most_neighbour_gold(const SeaDragons& game, const AskOptions& o
                   best.worth, bound, meet ? "" : "; the exact number is not known");
   answer.bound = fmt::format("from below by a game that replays; from above by {}", euler);
   answer.fact("reached", std::to_string(best.worth)).fact("upper bound", std::to_string(bound));
-  answer.shown = {show(game, best.line, "a game with so much neighbour gold",
+  const auto end = after(game, game.start(), best.line);
+  std::string cells;
+  for (int p = 0; p < game.players(); ++p) {
+    cells += fmt::format("{}p{}.dragons = \"{}\"", p == 0 ? "" : " and ", p + 1,
+                         to_text(end.players[static_cast<std::size_t>(p)].dragons));
+  }
+  answer.shown = {show(game, best.line, "a game with so much neighbour gold", cells,
                        [&](const State& state) { return contacts_on(state) == best.worth; })};
   return {answer};
 }
 
 auto can_the_bank_run_out(const SeaDragons& game, const AskOptions& options) -> Answers {
+  Answer open{.clauses = {"setup.bank"}};
+  if (!is_settled(game, {"neighbour-contact", "used-reefs"}, open)) return {open};
   const int coins = game.rules().components.coins;
   const auto held = [&](const State& state) { return coins - bank_of(game.rules(), state); };
   const auto most = most_gold(game);
   const auto reached = peak_of(game, most_social(game, options).line, held);
-  Answer answer{.how = reached.worth > coins ? How::replayed : How::bounded,
+  Answer answer{.how = {reached.worth > coins ? How::replayed : How::bounded, scope_of(game)},
                 .clauses = {"setup.bank", "lay.gold", "lay.neighbours", "pass", "reef.gold"}};
   if (reached.worth > coins) {
     answer.says = Says::yes;
@@ -195,7 +249,7 @@ auto can_the_bank_run_out(const SeaDragons& game, const AskOptions& options) -> 
       .fact("gold in hands, reached", std::to_string(reached.worth))
       .fact("gold of all coins", std::to_string(coins));
   answer.shown = {show(game, reached.line, "the most gold in hands that was found",
-                       [&](const State& end) { return held(end) == reached.worth; })};
+                       fmt::format("sum(p*.gold) = {}", reached.worth))};
   return {answer};
 }
 

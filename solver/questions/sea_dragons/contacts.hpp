@@ -21,6 +21,15 @@ struct GoldBound {
 };
 [[nodiscard]] auto most_gold(const SeaDragons& game) -> GoldBound;
 
+/// All places of all figures, each with one own piece beside it: whether all are refused, and
+/// whether the cells of all figures hang together. More own pieces forbid no less.
+struct OwnContacts {
+  std::uint64_t tried = 0;
+  bool all_refused = true;
+  bool all_hang_together = true;
+};
+[[nodiscard]] auto try_own_contacts(const SeaDragons& game) -> OwnContacts;
+
 /// Contacts of a position, counted on the board: pairs of dragons side by side.
 [[nodiscard]] auto contacts_on(const State& state) -> int;
 /// All dragons on the board: the parts of each player's pieces that hang together.

@@ -85,9 +85,12 @@ auto changes_the_wrong_way(const SeaDragons& game, const Change& change, const A
                 .clauses = {"control.award", "control.tie", "control.two-players"}};
   Query query(fails);
   const auto wrong = wrong_way(query, game, all_rank, change);
-  if (prove(answer, query, wrong, Says::yes, holds, options) == Sat::sat) {
+  const auto scope = scope_of_all(game, {"zero-control"})
+                         .with_players(game.players(), game.players())
+                         .resting_on(numbers_of_the_boards);
+  if (prove(answer, query, wrong, Says::yes, holds, options, {How::proved, scope}) == Sat::sat) {
     answer.says = Says::no;
-    answer.how = How::counted;  // the values are checked by evaluation
+    answer.how = {How::counted, scope};  // the values are checked by evaluation
     answer.title = fails;
   }
   answer.title += fmt::format(" in a realm, with {} players{}", game.players(),
@@ -110,11 +113,14 @@ auto every_change(const SeaDragons& game, const AskOptions& options) -> Answers 
 
 auto is_control_monotone(const AskOptions& options) -> Answers {
   auto answers = ask_by_players(every_change, options);
+  if (options.asked.rulings.contains("zero-control")) return answers;
   append(answers, ask_by_players(every_change, options, {.zero_control = ZeroControl::ranked}));
   return answers;
 }
 
-auto what_do_ties_bring(const AskOptions& /*options*/) -> Answers {
+auto what_do_ties_bring(const AskOptions& options) -> Answers {
+  const auto scope =
+      scope_of_all(any_game_for(options), {}).with_players(3, 3).resting_on("rulebook");
   struct Case {
     std::string_view aspect;
     std::vector<int> pieces;
@@ -131,7 +137,7 @@ auto what_do_ties_bring(const AskOptions& /*options*/) -> Answers {
     answers.push_back(
         {.aspect = std::string(aspect),
          .says = Says::value,
-         .how = How::counted,
+         .how = {How::counted, scope},
          .title = fmt::format("Three dragons each with {} pieces and {} free "
                               "whirlpools bring {} points",
                               fmt::join(pieces, ", "), whirlpools, fmt::join(awards, ", ")),
@@ -157,8 +163,10 @@ auto does_zero_control_matter_for_two(const SeaDragons& game, const AskOptions& 
              (control_points(needs, 2, p, whirlpools) != control_points(ranked, 2, p, whirlpools));
   }
   Answer answer{.data = numbers_of_the_boards, .clauses = {"control.two-players"}};
-  prove(answer, query, differ, Says::no, "zero-control changes no points with two players",
-        options);
+  // For both answers, so that neither is named.
+  const auto scope = scope_of_all(game, {}).with_players(2, 2).resting_on(numbers_of_the_boards);
+  prove(answer, query, differ, Says::no, "zero-control changes no points with two players", options,
+        {How::proved, scope});
   return answer;
 }
 
@@ -198,9 +206,16 @@ auto fewest_dragons(const SeaDragons& game, const SeaDragons& ranked, std::uint6
 auto when_does_zero_control_change_the_winner(const SeaDragons& game, const AskOptions& options)
     -> Answers {
   if (game.players() == 2) return {does_zero_control_matter_for_two(game, options)};
-  const auto ranked = game_of(game.players(), {.zero_control = ZeroControl::ranked});
+  const auto needs_a_dragon = [&] {
+    auto setup = game.setup();
+    setup.rulings.erase("zero-control");
+    return SeaDragons::configure(setup).value();
+  };
+  const auto usual = needs_a_dragon();
+  const auto ranked =
+      game_for(options, game.players(), {.zero_control = ZeroControl::ranked}).value();
   const auto games = 1500 * options.effort;
-  const auto best = fewest_dragons(game, ranked, games, options.seed);
+  const auto best = fewest_dragons(usual, ranked, games, options.seed);
   Answer answer{.clauses = {"control.award", "end.winner"}};
   answer.title =
       fmt::format("Whether zero-control changes the winner with {} players", game.players());
@@ -213,10 +228,10 @@ auto when_does_zero_control_change_the_winner(const SeaDragons& game, const AskO
                   game.players(), -best->worth, best->worth == -1 ? "" : "s");
   answer.text = "The fewest dragons that were found; fewer may do.";
   answer.fact("dragons laid", std::to_string(-best->worth));
-  for (const auto* some : {&game, &ranked}) {
+  for (const auto* some : {&usual, &ranked}) {
     const auto won = winners(*some, after(*some, some->start(), best->line));
     answer.shown.push_back(show(*some, best->line, won + " wins",
-                                [&](const State& end) { return winners(*some, end) == won; }));
+                                winners_claim(*some, after(*some, some->start(), best->line))));
   }
   return {answer};
 }

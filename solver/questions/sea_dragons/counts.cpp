@@ -50,11 +50,11 @@ auto check(Answer& answer, const std::string& name, int found, int printed) -> v
 /// Ship cells of the four boards on one or the other side: the fewest, the most. They are as many
 /// wherever a board lies.
 auto ship_cells(const SeaDragons& game) -> std::array<int, 2> {
-  const auto& faces = game.rules().components.terrain[0];
+  const auto& all = game.rules().components;
   std::array<int, 2> range = {0, 0};
   for (std::size_t face = 0; face < face_count; face += 2) {
     const auto [least, most] =
-        std::minmax({faces[face].ships.count(), faces[face + 1].ships.count()});
+        std::minmax({all.face(face).ships.count(), all.face(face + 1).ships.count()});
     range = {range[0] + least, range[1] + most};
   }
   return range;
@@ -63,6 +63,7 @@ auto ship_cells(const SeaDragons& game) -> std::array<int, 2> {
 }  // namespace
 
 auto do_the_totals_force_the_heads(const AskOptions& options) -> Answers {
+  const auto scope = scope_of_all(any_game_for(options), {}).resting_on("rulebook");
   Query query("Can the heads of the colours be others than those that the set-up needs?");
   Term all(0);
   Truth other = false;
@@ -78,17 +79,18 @@ auto do_the_totals_force_the_heads(const AskOptions& options) -> Answers {
   }
   query.require(all == Term(all_heads));
   prove(answer, query, other, Says::yes,
-        "The total of 54 heads and the heads of each player force those of each colour", options);
+        "The total of 54 heads and the heads of each player force those of each colour", options,
+        {How::proved, scope});
   answer.text = "Each colour has what the smallest game that uses it needs, and none is over.";
   return {answer};
 }
 
-auto do_the_counts_agree(const AskOptions& /*options*/) -> Answers {
-  const auto game = game_of(4);
+auto do_the_counts_agree(const AskOptions& options) -> Answers {
+  const auto game = any_game_for(options);
   const auto& all = game.rules().components;
   Answer answer{.aspect = "counts",
                 .says = Says::yes,
-                .how = How::counted,
+                .how = {How::counted, scope_of_all(game, {})},
                 .data = data_of(game),
                 .clauses = {"components.count", "setup.ships", "setup.bank"}};
   int heads = 0;
@@ -111,9 +113,10 @@ auto do_the_counts_agree(const AskOptions& /*options*/) -> Answers {
   return {answer};
 }
 
-auto which_players_do_the_examples_need(const AskOptions& /*options*/) -> Answers {
+auto which_players_do_the_examples_need(const AskOptions& options) -> Answers {
+  const auto scope = scope_of_all(any_game_for(options), {}).resting_on("rulebook");
   const Answer value{.says = Says::value,
-                     .how = How::counted,
+                     .how = {How::counted, scope},
                      .data = "rulebook",
                      .clauses = {"players.count", "setup.colours"}};
   auto placement = value;
@@ -130,6 +133,7 @@ auto which_players_do_the_examples_need(const AskOptions& /*options*/) -> Answer
       fmt::join(counts_with(green), ", "));
   auto control = value;
   control.aspect = "control";
+  control.how = {How::counted, scope.with_players(3, static_cast<int>(most_players))};
   control.clauses.emplace_back("control.award");
   for (std::size_t players = 3; players <= most_players; ++players) {
     // Four dragons with more pieces; three and a hidden one; two for everybody else.
@@ -174,6 +178,7 @@ auto any_faces(Query& query) -> std::array<std::array<Term, 2>, realm_count> {
 }  // namespace
 
 auto which_face_counts_are_possible(const AskOptions& options) -> Answers {
+  const auto scope = scope_of_all(any_game_for(options), {}).resting_on("rulebook, public source");
   Query unequal("Can the two sides of a board differ in their ship cells?");
   Truth differ = false;
   for (const auto& board : any_faces(unequal)) differ = differ || board[0] != board[1];
@@ -183,7 +188,7 @@ auto which_face_counts_are_possible(const AskOptions& options) -> Answers {
   auto quarter = sides;
   prove(sides, unequal, differ, Says::no,
         "If every mix of faces has 44 ship cells, the two sides of a board have equally many",
-        options);
+        options, {How::proved, scope});
 
   quarter.aspect = "quarter";
   quarter.title = "It is not known whether every face must have 11 ship cells";
@@ -192,12 +197,12 @@ auto which_face_counts_are_possible(const AskOptions& options) -> Answers {
   const auto reply = ask(other, options.budget);
   if (reply.sat == Sat::sat) {
     quarter.says = Says::no;
-    quarter.how = How::counted;
+    quarter.how = {How::counted, scope};
     quarter.title = "A face need not have 11 ship cells: the boards share 44 in any way";
     for (const auto& [name, value] : reply.values) quarter.fact(name, std::to_string(value));
   } else if (reply.sat == Sat::unsat) {
     quarter.says = Says::yes;
-    quarter.how = How::proved;
+    quarter.how = {How::proved, scope};
     quarter.smt2 = reply.smt;
     quarter.title = "Every face must have 11 ship cells";
   }

@@ -14,6 +14,10 @@
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
 
+/// Under other answers to these, more or fewer cards are drawn, or other ones.
+const OpenQuestions unlike_draws = {"empty-stack", "pass-card", "pass-refill", "end-moment",
+                                    "net-gold"};
+
 /// Cards of each size in a hand.
 using HandSizes = std::array<int, size_count>;
 constexpr HandSizes first_hand = {0, hand_cards, 0};
@@ -114,6 +118,16 @@ auto drawn_line(const SeaDragons& game, Size wanted, bool open, int turns) -> Li
   });
 }
 
+/// The cards of one size in a place, as a sum of fields: "stack1 + stack2".
+auto cards_claim(std::string_view place, Size size) -> std::string {
+  std::string sum;
+  for (std::size_t f = 0; f < figure_count; ++f) {
+    if (size_of(static_cast<Figure>(f)) != size) continue;
+    sum += fmt::format("{}{}{}", sum.empty() ? "" : " + ", place, f + 1);
+  }
+  return sum;
+}
+
 /// The answer for one size: whether its stack can be empty, and its row.
 auto dry(const SeaDragons& game, Size size) -> Answer {
   const auto most = most_draws(size, game.rules().heads);
@@ -122,9 +136,10 @@ auto dry(const SeaDragons& game, Size size) -> Answer {
   const int stack_turn = turn_of_draw(game, most, stack);
   const int row_turn = turn_of_draw(game, most, offer);
   Answer answer{.aspect = to_text(size),
-                .says = stack_turn > 0 ? Says::yes : Says::no,
-                .how = How::counted,
                 .clauses = {"take.size", "take.refill", "components.count", "setup.hand"}};
+  if (!is_settled(game, unlike_draws, answer)) return answer;
+  answer.says = stack_turn > 0 ? Says::yes : Says::no;
+  answer.how = {How::counted, scope_of(game)};
   answer
       .fact("most cards drawn in the game",
             std::to_string(draws_by(most, game.players(), turns_of(game))))
@@ -147,10 +162,9 @@ auto dry(const SeaDragons& game, Size size) -> Answer {
   answer.fact("earliest empty stack", when(game, stack_turn))
       .fact("earliest empty row", row_turn > 0 ? when(game, row_turn) : "never");
   answer.shown = {show(game, drawn_line(game, size, false, row_turn > 0 ? row_turn : stack_turn),
-                       "everybody passes and draws that size", [&](const State& state) {
-                         return cards_of(state.stack, size) == 0 &&
-                                (row_turn == 0 || cards_of(state.market, size) == 0);
-                       })};
+                       "everybody passes and draws that size",
+                       cards_claim("stack", size) + " = 0" +
+                           (row_turn == 0 ? "" : " and " + cards_claim("market", size) + " = 0"))};
   return answer;
 }
 
@@ -187,9 +201,10 @@ auto least_on_offer(const SeaDragons& game) -> int {
 auto how_many_cards_of_a_size_can_be_drawn(const SeaDragons& game, const AskOptions& /*options*/)
     -> Answers {
   const int left = least_on_offer(game);
-  Answer answer{.says = left > 0 ? Says::value : Says::unknown,
-                .how = How::counted,
-                .clauses = {"take.size", "setup.hand", "components.count"}};
+  Answer answer{.clauses = {"take.size", "setup.hand", "components.count"}};
+  if (!is_settled(game, unlike_draws, answer)) return {answer};
+  answer.says = left > 0 ? Says::value : Says::unknown;
+  answer.how = {How::counted, scope_of(game)};
   answer.title = left > 0 ? fmt::format(
                                 "A player never lacks a card of another size, with {} "
                                 "players",
@@ -216,22 +231,21 @@ auto which_stacks_can_run_dry(const SeaDragons& game, const AskOptions& /*option
   return {dry(game, Size::small), dry(game, Size::medium), dry(game, Size::large)};
 }
 
-auto can_a_row_be_empty_before_its_stack(const SeaDragons& usual, const AskOptions& /*options*/)
+auto can_a_row_be_empty_before_its_stack(const SeaDragons& usual, const AskOptions& options)
     -> Answers {
   // Only where a pass does not refill: two cards are then enough.
-  const auto game = game_of(usual.players(), {.pass_refill = PassRefill::no});
-  Answer answer{.aspect = "no-refill",
-                .says = Says::yes,
-                .how = How::replayed,
-                .clauses = {"take.refill", "pass"}};
+  const auto game = game_for(options, usual.players(), {.pass_refill = PassRefill::no}).value();
+  Answer answer{.aspect = "no-refill", .clauses = {"take.refill", "pass"}};
+  if (!is_settled(game, {"pass-card"}, answer)) return {answer};
+  answer.says = Says::yes;
+  answer.how = How::replayed;
   answer.title = fmt::format(
       "Under pass-refill=no a row is empty after {} passes, with cards in its stack", market_cards);
   answer.text = "Under pass-refill=yes each card of a row is replaced while its stack has one.";
   answer.shown = {show(game, drawn_line(game, Size::small, true, market_cards),
-                       "two players pass and take the row", [&](const State& state) {
-                         return cards_of(state.market, Size::small) == 0 &&
-                                cards_of(state.stack, Size::small) > 0;
-                       })};
+                       "two players pass and take the row",
+                       cards_claim("market", Size::small) + " = 0 and " +
+                           cards_claim("stack", Size::small) + " > 0")};
   return {answer};
 }
 

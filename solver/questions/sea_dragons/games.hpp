@@ -31,6 +31,26 @@ using Line = std::vector<Move>;
 /// With these readings, on this data.
 [[nodiscard]] auto game_of(int players, const Rulings& rulings = {},
                            std::string_view data = "stand-in") -> SeaDragons;
+/// The same game under the set-up and the readings that somebody asks about. What the question
+/// itself sets counts more: its number of players, its readings other than the defaults, its data.
+[[nodiscard]] auto game_for(const AskOptions& options, int players, const Rulings& rulings = {},
+                            std::string_view data = "") -> Result<SeaDragons>;
+/// The numbers of players that are asked about: two to five, or one of them.
+[[nodiscard]] auto players_asked(const AskOptions& options) -> std::vector<int>;
+/// The least of them that a game of these options can have: for questions that are the same with
+/// any number of players.
+[[nodiscard]] auto any_game_for(const AskOptions& options, const Rulings& rulings = {})
+    -> SeaDragons;
+
+/// Open questions by their ids.
+using OpenQuestions = std::vector<std::string_view>;
+/// The set-up of a game with any number of players, and any answer to every open question but for
+/// those of `rests_on`, which have their answers in this game.
+[[nodiscard]] auto scope_of_all(const SeaDragons& game, const OpenQuestions& rests_on) -> Scope;
+/// Whether all of these open questions have their default answers; otherwise `answer` says that it
+/// is none under the others.
+[[nodiscard]] auto is_settled(const SeaDragons& game, const OpenQuestions& rests_on, Answer& answer)
+    -> bool;
 /// What the answers of a game rest on.
 [[nodiscard]] auto data_of(const SeaDragons& game) -> std::string;
 /// Turns of all players in a game.
@@ -52,10 +72,24 @@ auto by_players(const AskOptions& options) -> Answers {
 auto append(Answers& answers, Answers more) -> void;
 
 /// Under the premises, which can be met, `wrong` is to have no answer: then `answer` says `says`,
-/// has `title` and is proved; otherwise it is not known. Premises that cannot be met prove nothing.
-/// Returns whether there is a case that is wrong.
+/// has `title` and is as strong as `strength`; otherwise it is not known. Premises that cannot be
+/// met prove nothing. Returns whether there is a case that is wrong.
 auto prove(Answer& answer, Query premises, const Truth& wrong, Says says, const std::string& title,
-           const AskOptions& options) -> Sat;
+           const AskOptions& options, const Strength& strength) -> Sat;
+
+/// How often a relation that is written by hand was held against the model.
+struct HeldTo {
+  std::uint64_t steps = 0;
+  std::uint64_t games = 0;
+  bool obeyed = true;
+};
+/// Random games, in turn under the readings of `game` and, where `rulings` may have any answer,
+/// under each single other one: `obeys(game, before, move, step)` of every step.
+template <class Obeys>
+auto held_to(const SeaDragons& game, const AskOptions& options, const OpenQuestions& rests_on,
+             Obeys&& obeys) -> HeldTo;
+/// The fact of an answer that rests on a relation.
+[[nodiscard]] auto to_text(const HeldTo& held) -> std::string;
 
 /// A line of play, and what it was sought for.
 struct Found {
@@ -123,6 +157,28 @@ class Fond {
   Worth worth_;
   Random random_;
 };
+
+/// A game for each single other answer to the open questions that are not among `rests_on`, and the
+/// game itself first.
+[[nodiscard]] auto other_readings(const SeaDragons& game, const OpenQuestions& rests_on)
+    -> std::vector<SeaDragons>;
+
+template <class Obeys>
+auto held_to(const SeaDragons& game, const AskOptions& options, const OpenQuestions& rests_on,
+             Obeys&& obeys) -> HeldTo {
+  HeldTo held;
+  for (const auto& reading : other_readings(game, rests_on)) {
+    for (std::uint64_t i = 0; i < options.effort; ++i) {
+      play(reading, Dice(options.seed + held.games),
+           [&](const State& before, const Move& move, const Step<State>& step) {
+             ++held.steps;
+             held.obeyed = held.obeyed && obeys(reading, before, move, step);
+           });
+      ++held.games;
+    }
+  }
+  return held;
+}
 
 /// The first move on the list: a pass, no mission, the top card, the first card of a stack.
 inline auto first_choice(const SeaDragons& /*game*/, const State& /*state*/,

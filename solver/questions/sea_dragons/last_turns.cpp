@@ -84,8 +84,12 @@ auto everybody_passes(const SeaDragons& game) -> Answer {
       rulings.empty() ? "" : ", under ", ruleproof::to_text(rulings));
   answer.fact("gold of each player", std::to_string(end.players[0].gold))
       .fact("gold left in the bank", std::to_string(bank_of(game.rules(), end)));
-  answer.shown = {show(game, line, "everybody always passes",
-                       [&](const State& state) { return game.outcome(state) == outcome; })};
+  std::string scored = "over = 1";
+  for (int p = 0; p < game.players(); ++p) {
+    scored +=
+        fmt::format(" and outcome.p{} = {}", p + 1, outcome.scores[static_cast<std::size_t>(p)]);
+  }
+  answer.shown = {show(game, line, "everybody always passes", scored)};
   return answer;
 }
 
@@ -107,7 +111,7 @@ auto before_nobody(const SeaDragons& game, const AskOptions& options) -> Answer 
   }
   Answer answer{.aspect = "last-turn",
                 .says = two ? Says::value : Says::unknown,
-                .how = two ? How::sampled : How::unknown,
+                .how = {two ? How::sampled : How::unknown, scope_of(game)},
                 .bound = fmt::format("{} last turns of random games", turns.size())};
   answer.title = fmt::format(
       "In the last turn of {} players a placement must bring more than {} points to beat a pass",
@@ -173,7 +177,7 @@ auto before_the_last(const SeaDragons& game, const AskOptions& options) -> Answe
   const auto most = or_none(brought.most_that_fails);
   Answer answer{.aspect = "turn-before-last",
                 .says = turns.empty() ? Says::unknown : Says::value,
-                .how = turns.empty() ? How::unknown : How::sampled};
+                .how = {turns.empty() ? How::unknown : How::sampled, scope_of(game)}};
   answer.title = fmt::format(
       "In the turn before the last of {} players the least that a placement brought at once and "
       "beat a pass was {}, the most that one brought and did not was {}",
@@ -192,12 +196,13 @@ auto before_the_last(const SeaDragons& game, const AskOptions& options) -> Answe
 
 }  // namespace
 
-auto what_if_everybody_passes(const SeaDragons& usual, const AskOptions& /*options*/) -> Answers {
+auto what_if_everybody_passes(const SeaDragons& usual, const AskOptions& options) -> Answers {
   Answers answers;
   for (const auto missions : {ZeroMissions::nobody, ZeroMissions::everybody}) {
     for (const auto control : {ZeroControl::needs_a_dragon, ZeroControl::ranked}) {
       answers.push_back(everybody_passes(
-          game_of(usual.players(), {.zero_missions = missions, .zero_control = control})));
+          game_for(options, usual.players(), {.zero_missions = missions, .zero_control = control})
+              .value()));
     }
   }
   return answers;
@@ -231,7 +236,7 @@ auto how_much_can_the_last_turn_swing(const SeaDragons& game, const AskOptions& 
   }
   const bool meet = best.worth == bound;
   Answer answer{.says = meet ? Says::value : Says::unknown,
-                .how = best.worth < 0 ? How::unknown : How::bounded,
+                .how = {best.worth < 0 ? How::unknown : How::bounded, scope_of(game)},
                 .bound = "from below by the last turns of random games",
                 .clauses = {"control.award", "control.count", "turn.order"}};
   answer.title = fmt::format(
@@ -244,8 +249,7 @@ auto how_much_can_the_last_turn_swing(const SeaDragons& game, const AskOptions& 
   answer.fact("realms that a dragon can be in, at most", std::to_string(realms))
       .fact("first award of a realm, at most", std::to_string(award));
   if (best.worth >= 0) {
-    answer.shown = {show(game, best.line, "the placement of the last turn",
-                         [](const State& state) { return state.laid; })};
+    answer.shown = {show(game, best.line, "the placement of the last turn", "laid = 1")};
   }
   return {answer};
 }

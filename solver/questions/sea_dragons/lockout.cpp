@@ -47,7 +47,7 @@ auto shut_out(const SeaDragons& game, bool alone, std::uint64_t seed) -> std::op
 
 auto soonest(bool toy, bool alone, const AskOptions& options) -> Answer {
   const auto* data = toy ? "toy" : "stand-in";
-  const auto game = game_of(2, {}, data);
+  const auto game = game_for(options, 2, {}, data).value();
   const auto tries = (toy ? 30 : 12) * options.effort;
   const auto best =
       best_of(tries, options.seed, [&](std::uint64_t seed) { return shut_out(game, alone, seed); });
@@ -67,7 +67,9 @@ auto soonest(bool toy, bool alone, const AskOptions& options) -> Answer {
   answer.how = How::replayed;
   answer.title = fmt::format("A player can {}, after {} dragons or fewer", where, -best->worth);
   answer.fact("dragons laid", std::to_string(-best->worth));
+  const auto end = after(game, game.start(), best->line);
   answer.shown = {show(game, best->line, "no figure has a place",
+                       fmt::format("p1.dragons = \"{}\"", to_text(end.players[0].dragons)),
                        [&](const State& state) { return places_of_first(game, state) == 0; })};
   return answer;
 }

@@ -55,14 +55,14 @@ auto look_at_all_tokens(const SeaDragons& game) -> Stuck {
 }
 
 /// The most tokens that leave a market stuck, under one reading.
-auto most_tokens(unsigned once) -> Answer {
-  const auto game = game_of(2, payment_rulings(once));
+auto most_tokens(unsigned once, const AskOptions& options) -> Answer {
+  const auto game = any_game_for(options, payment_rulings(once));
   const auto stuck = look_at_all_tokens(game);
   const auto position = fmt::format("stage=mission p1.ships={} offers={}", to_text(stuck.tokens),
                                     to_text(stuck.missions));
   Answer answer{.aspect = payment_name(once) + "/most-tokens",
                 .says = Says::yes,
-                .how = How::counted,
+                .how = {How::counted, scope_of_all(game, {"substitution"})},
                 .data = data_of(game),
                 .clauses = {"mission.pay", "mission.substitute", "setup.missions"}};
   answer.title = fmt::format(
@@ -75,12 +75,15 @@ auto most_tokens(unsigned once) -> Answer {
   answer.fact("position", position)
       .fact("contents with which four missions cannot be paid",
             fmt::format("{} of {}", stuck.holdings, stuck.looked_at));
-  answer.shown = {show_from(game, game.read_position(position).value(), {},
-                            "no mission of the market can be paid", [&](const State& state) {
-                              MoveList<Move> list;
-                              moves(game, state, list);
-                              return state.stage == Stage::mission && list.size() == 1;
-                            })};
+  const auto open = game.read_position(position).value();
+  answer.shown = {show_from(
+      game, open, {}, "no mission of the market can be paid",
+      Claims(fmt::format("stage = mission and bits(offers.bits) = {}", stuck.missions.size())),
+      [&](const State& state) {
+        MoveList<Move> list;
+        moves(game, state, list);
+        return state.stage == Stage::mission && list.size() == 1;
+      })};
   return answer;
 }
 
@@ -118,12 +121,12 @@ auto reached(const SeaDragons& game, const AskOptions& options) -> Answers {
 
 }  // namespace
 
-auto can_all_missions_be_unpayable(const AskOptions& /*options*/) -> Answers {
-  return {most_tokens(0), most_tokens(1)};
+auto can_all_missions_be_unpayable(const AskOptions& options) -> Answers {
+  return {most_tokens(0, options), most_tokens(1, options)};
 }
 
 auto can_the_market_freeze(const AskOptions& options) -> Answers {
-  const auto game = game_of(2);
+  const auto game = any_game_for(options);
   const auto stuck = look_at_all_tokens(game);
   auto sunk = game.rules().components.ships;
   for (std::size_t c = 0; c < ship_colours; ++c) {
@@ -132,7 +135,7 @@ auto can_the_market_freeze(const AskOptions& options) -> Answers {
   }
   Answer condition{.aspect = "condition",
                    .says = Says::yes,
-                   .how = How::counted,
+                   .how = {How::counted, scope_of_all(game, {"substitution"})},
                    .data = data_of(game),
                    .clauses = {"mission.pay", "mission.refill"}};
   condition.title = fmt::format(

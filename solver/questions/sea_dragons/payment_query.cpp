@@ -1,6 +1,7 @@
 #include "solver/questions/sea_dragons/payment_query.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace ruleproof::solver::sea_dragons_question {
 
@@ -51,6 +52,19 @@ auto payment_rulings(unsigned bits) -> Rulings {
   if ((bits & 2U) != 0) rulings.double_as_pair = DoubleAsPair::no;
   if ((bits & 4U) != 0) rulings.double_mix = DoubleMix::no;
   return rulings;
+}
+
+auto payment_scope(const SeaDragons& game, unsigned bits, unsigned others) -> Scope {
+  auto scope = scope_of_all(game, {});
+  for (const auto& [ruling, bit, wide, narrow] :
+       {std::tuple{"substitution", 1U, "unlimited", "once"},
+        std::tuple{"double-as-pair", 2U, "yes", "no"}, std::tuple{"double-mix", 4U, "yes", "no"}}) {
+    std::vector<std::string> answers;
+    if ((bits & bit) == 0 || (others & bit) == 0) answers.emplace_back(wide);
+    if ((bits & bit) != 0 || (others & bit) != 0) answers.emplace_back(narrow);
+    scope = scope.with(ruling, std::move(answers));
+  }
+  return scope;
 }
 
 auto payment_name(unsigned bits) -> std::string {

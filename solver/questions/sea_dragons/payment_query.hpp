@@ -23,6 +23,9 @@ using AnyMission = std::array<Term, payment_colours>;
 /// One of the eight readings: a bit each for substitution=once, double-as-pair=no, double-mix=no.
 [[nodiscard]] auto payment_rulings(unsigned bits) -> Rulings;
 inline constexpr unsigned payment_readings = 8;
+/// What an answer about one of them, or about two, holds for: any number of players, whatever the
+/// other rulings.
+[[nodiscard]] auto payment_scope(const SeaDragons& game, unsigned bits, unsigned others) -> Scope;
 /// "once-no-double-as-pair-no-mix"; "default".
 [[nodiscard]] auto payment_name(unsigned bits) -> std::string;
 

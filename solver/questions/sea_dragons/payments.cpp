@@ -68,11 +68,11 @@ auto show_separator(Answer& answer, unsigned wide, unsigned narrow, const std::s
   auto line = completions(pays, start);
   line.resize(1);  // without one the record does not replay
   answer.fact("position", position);
-  answer.shown = {show_from(pays, start, line, "paid under " + payment_name(wide),
-                            [](const State& state) { return state.completed; }),
-                  show_from(fails, fails.read_position(position).value(), {},
-                            "not paid under " + payment_name(narrow),
-                            [&](const State& state) { return completions(fails, state).empty(); })};
+  answer.shown = {
+      show_from(pays, start, line, "paid under " + payment_name(wide), "completed = 1"),
+      show_from(fails, fails.read_position(position).value(), {},
+                "not paid under " + payment_name(narrow), is_illegal(fails, start, line.front()),
+                [&](const State& state) { return completions(fails, state).empty(); })};
 }
 
 auto never_more(const SeaDragons& game, unsigned wide, unsigned narrow, const AskOptions& options)
@@ -83,7 +83,7 @@ auto never_more(const SeaDragons& game, unsigned wide, unsigned narrow, const As
   prove(answer, any.query, !can_pay(reading_of(wide), any.asked, any.purse), Says::no,
         fmt::format("What pays under {} also pays under {}", payment_name(narrow),
                     payment_name(wide)),
-        options);
+        options, {How::proved, payment_scope(game, wide, narrow)});
   answer.aspect = "never-more";
   return answer;
 }
@@ -101,14 +101,14 @@ auto separator(const SeaDragons& game, unsigned wide, unsigned narrow, const Ask
   const auto other = payment_name(narrow);
   if (best.best) {
     answer.says = Says::yes;
-    answer.how = best.proved ? How::proved : How::replayed;
+    answer.how = {best.proved ? How::proved : How::replayed, payment_scope(game, wide, narrow)};
     answer.title =
         fmt::format("{} pays a printed mission with {} tokens and cards where {} does not{}", one,
                     -*best.best, other, best.proved ? ", and with fewer they agree" : "");
     show_separator(answer, wide, narrow, position_of(game, any, best.witness.values));
   } else if (best.proved) {
     answer.says = Says::no;
-    answer.how = How::proved;
+    answer.how = {How::proved, payment_scope(game, wide, narrow)};
     answer.title = fmt::format("{} and {} agree on every printed mission", one, other);
   } else {
     answer.title = fmt::format("It is not known whether {} and {} ever differ", one, other);
@@ -119,7 +119,7 @@ auto separator(const SeaDragons& game, unsigned wide, unsigned narrow, const Ask
 }  // namespace
 
 auto where_do_the_readings_of_payment_part(const AskOptions& options) -> Answers {
-  const auto game = game_of(2);
+  const auto game = any_game_for(options);
   Answers answers;
   for (unsigned wide = 0; wide < payment_readings; ++wide) {
     for (const unsigned bit : {1U, 2U, 4U}) {
@@ -137,15 +137,15 @@ auto where_do_the_readings_of_payment_part(const AskOptions& options) -> Answers
   return answers;
 }
 
-auto which_ships_pay_a_mission(const AskOptions& /*options*/) -> Answers {
+auto which_ships_pay_a_mission(const AskOptions& options) -> Answers {
   Answers answers;
   for (unsigned bits = 0; bits < payment_readings; ++bits) {
-    const auto game = game_of(2, payment_rulings(bits));
+    const auto game = any_game_for(options, payment_rulings(bits));
     const auto& missions = game.rules().components.missions;
     Answer answer{
         .aspect = payment_name(bits),
         .says = Says::value,
-        .how = How::counted,
+        .how = {How::counted, payment_scope(game, bits, bits)},
         .data = data_of(game),
         .clauses = {"mission.pay", "mission.substitute", "reef.two-ships", "reef.any-ship"}};
     int all = 0;
@@ -188,7 +188,7 @@ auto pair_an_any_ship_card(const SeaDragons& game, unsigned bits, const AskOptio
                 .clauses = {"mission.substitute", "reef.any-ship"}};
   prove(answer, any.query, !can_pay(reading_of(bits), any.asked, any.purse), Says::no,
         "An any-ship card is never worth more in a pair than alone, under " + payment_name(bits),
-        options);
+        options, {How::proved, payment_scope(game, bits, bits)});
   answer.text =
       "One card is taken for a token, which may then be half of a pair; what holds for one card "
       "holds for several, one after the other. For every mission of no more ships than a printed "
@@ -196,7 +196,9 @@ auto pair_an_any_ship_card(const SeaDragons& game, unsigned bits, const AskOptio
   return answer;
 }
 
-auto nest_substitutions(const SeaDragons& game, const AskOptions& options) -> Answer {
+/// Only under readings that allow a second substitution in one mission.
+auto nest_substitutions(const SeaDragons& game, unsigned bits, const AskOptions& options)
+    -> Answer {
   Unknown any("Do two ships, made one of another colour, pay what they do not pay otherwise?",
               game);
   const auto from = any.query.number("colour-given", 0, payment_colours - 1);
@@ -209,27 +211,32 @@ auto nest_substitutions(const SeaDragons& game, const AskOptions& options) -> An
     any.query.require(given <= any.purse.tokens[c]);
   }
   any.query.require(from != to);
-  any.query.require(can_pay({}, any.asked, nested));
-  Answer answer{.aspect = "nested",
+  any.query.require(can_pay(reading_of(bits), any.asked, nested));
+  Answer answer{.aspect = "nested/" + payment_name(bits),
                 .text =
-                    "Under substitution=once a nested substitution is a second one, and "
-                    "forbidden.",
+                    "Two tokens are taken for one of another colour; what holds for one such token "
+                    "holds for several, one after the other. Under substitution=once a nested "
+                    "substitution is a second one, and forbidden.",
                 .data = data_of(game),
                 .clauses = {"mission.substitute"}};
-  prove(answer, any.query, !can_pay({}, any.asked, any.purse), Says::no,
-        "A ship made of two is never worth more as half of another pair", options);
+  prove(
+      answer, any.query, !can_pay(reading_of(bits), any.asked, any.purse), Says::no,
+      "A ship made of two is never worth more as half of another pair, under " + payment_name(bits),
+      options, {How::proved, payment_scope(game, bits, bits)});
   return answer;
 }
 
 }  // namespace
 
 auto is_it_useful_to_pair_an_any_ship_card(const AskOptions& options) -> Answers {
-  const auto game = game_of(2);
+  const auto game = any_game_for(options);
   Answers answers;
   for (unsigned bits = 0; bits < payment_readings; ++bits) {
     answers.push_back(pair_an_any_ship_card(game, bits, options));
   }
-  answers.push_back(nest_substitutions(game, options));
+  for (unsigned bits = 0; bits < payment_readings; bits += 2) {
+    answers.push_back(nest_substitutions(game, bits, options));
+  }
   return answers;
 }
 

@@ -64,6 +64,8 @@ auto what_bounds_the_score_pad(const SeaDragons& game, const AskOptions& options
 auto can_zero_missions_change_the_winner(const AskOptions& options) -> Answers;
 auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers;
 auto which_gaps_make_a_difference(const AskOptions& options) -> Answers;
+auto does_gold_on_drawn_cards_matter(const AskOptions& options) -> Answers;
+auto when_does_the_order_of_rewards_matter(const AskOptions& options) -> Answers;
 
 }  // namespace sea_dragons_question
 }  // namespace ruleproof::solver

@@ -1,62 +1,75 @@
 /// Gaps of the rules: which can make a difference, and which are ever reached. What cannot happen
-/// is proved or counted by other questions; what remains is looked at in random games, in last
-/// turns (last_turns.hpp), and in games in which everybody is after reefs and ships.
+/// is proved or counted by other questions; what remains is a relation that random games are held
+/// to, and games in which everybody is after reefs and ships. Gold has a file of its own.
 #include <algorithm>
 #include <map>
 #include <numeric>
 
-#include "solver/questions/sea_dragons/last_turns.hpp"
+#include "model/sea_dragons/scoring.hpp"
+#include "solver/questions/sea_dragons/contacts.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
 
-/// Whether the card taken in the last turn changes anything.
-auto card_of_the_last_turn(const SeaDragons& game, const AskOptions& options) -> Answer {
-  const auto turns = late_turns(game, 0, 10 * options.effort, options.seed);
-  bool same = true;
-  MoveList<Move> list;
-  for (const auto& turn : turns) {
-    moves(game, turn.before, list);
-    std::optional<Outcome> first;
-    for (const auto& [move, end] : ways_to_play(game, game.apply(turn.before, list[0]).next)) {
-      if (!first) first = game.outcome(end);
-      same = same && *first == game.outcome(end);
-    }
+/// The points at the end, once more, of an end without any dragon cards.
+auto counts_without_cards(const SeaDragons& game, const State& end) -> bool {
+  auto bare = end;
+  for (const auto cards : {&State::stack, &State::market, &State::played}) bare.*cards = {};
+  for (auto& player : bare.players) {
+    player.hand = {};
+    player.pad = {};
   }
-  return {
-      .aspect = "last-card",
-      .says = same ? Says::no : Says::yes,
-      .how = How::sampled,
-      .title = fmt::format("The card taken in the last turn made {} difference", same ? "no" : "a"),
-      .bound = fmt::format("{} last turns of random games, with every card", turns.size()),
-      .clauses = {"take.size", "score.sum"}};
+  ClauseSet because;
+  Table table{game.rules(), bare, because};
+  score(table);
+  return game.outcome(bare) == game.outcome(end);
+}
+
+/// Whether the card taken in the last turn changes anything: after it only points are counted.
+auto card_of_the_last_turn(const SeaDragons& game, const AskOptions& options) -> Answer {
+  const auto held =
+      held_to(game, options, {},
+              [](const auto& reading, const State&, const Move&, const Step<State>& step) {
+                return step.next.stage != Stage::over || counts_without_cards(reading, step.next);
+              });
+  return {.aspect = "last-card",
+          .says = held.obeyed ? Says::no : Says::unknown,
+          .how = {held.obeyed ? How::relation : How::unknown,
+                  scope_of_all(game, {}).with_players(game.players(), game.players())},
+          .title = "The card taken in the last turn makes no difference",
+          .text =
+              "After it nobody has a turn, and points come from gold, ships, missions, reef cards "
+              "and dragons: the count is the same where all dragon cards are taken away.",
+          .clauses = {"take.size", "score.sum"},
+          .facts = {{"relation of the proof", to_text(held)}}};
 }
 
 /// Whether gold for neighbours is ever the mover's.
 auto gold_of_the_mover(const SeaDragons& game, const AskOptions& options) -> Answer {
-  bool exact = true;
-  int laid = 0;
-  const auto games = 15 * options.effort;
-  for (std::uint64_t i = 0; i < games; ++i) {
-    play(game, Dice(options.seed + i),
-         [&](const State& before, const Move& move, const Step<State>& step) {
-           const auto* lay = std::get_if<Lay>(&move);
-           if (lay == nullptr) return;
-           ++laid;
-           const auto haul = haul_of(game.rules(), before, cells_laid(game, *lay));
-           exact = exact && step.next.players[before.actor].gold ==
-                                before.players[before.actor].gold + haul.gold - haul.due;
-         });
-  }
+  const auto own = try_own_contacts(game);
+  const auto held = held_to(
+      game, options, {},
+      [](const auto& reading, const State& before, const Move& move, const Step<State>& step) {
+        const auto* lay = std::get_if<Lay>(&move);
+        if (lay == nullptr || step.next.unpaid) return true;
+        const auto haul = haul_of(reading.rules(), before, cells_laid(reading, *lay));
+        if (haul.missing > 0) return true;
+        return step.next.players[before.actor].gold ==
+               before.players[before.actor].gold + haul.gold - haul.due;
+      });
+  const bool exact = own.all_refused && held.obeyed;
   return {.aspect = "neighbour-gold",
-          .says = exact ? Says::no : Says::yes,
-          .how = How::sampled,
-          .title = exact ? "Gold for neighbours was never the mover's"
-                         : "Gold for neighbours was the mover's own",
-          .text = "A dragon may not touch another of its player.",
-          .bound = fmt::format("{} random games, {} placements", games, laid),
-          .clauses = {"lay.neighbours", "lay.apart"}};
+          .says = exact ? Says::no : Says::unknown,
+          .how = {exact ? How::relation : How::unknown,
+                  scope_of_all(game, {}).with_players(game.players(), game.players())},
+          .title = "Gold for neighbours is never the mover's",
+          .text =
+              "It is paid to rivals, and no dragon touches another of its player along an edge: a "
+              "placement beside an own piece is refused, for all places of all figures.",
+          .clauses = {"lay.neighbours", "lay.apart"},
+          .facts = {{"placements beside an own piece, all refused", std::to_string(own.tried)},
+                    {"relation of the proof", to_text(held)}}};
 }
 
 /// Deals of a market and a hand of one size, in both orders, weighed exactly.
@@ -89,7 +102,7 @@ auto order_of_the_deal(const SeaDragons& game) -> Answer {
   return {
       .aspect = "deal-order",
       .says = same ? Says::no : Says::yes,
-      .how = How::counted,
+      .how = {How::counted, scope_of_all(game, {})},
       .title = fmt::format("Whether the market or the hand is dealt first makes {} difference",
                            same ? "no" : "a"),
       .text = "Every market and hand of medium cards has the same weight in both orders.",
@@ -111,13 +124,15 @@ auto ships_for_missions(const SeaDragons& game, std::size_t missions) -> int {
 
 /// Whether all missions can leave their stack: each takes at least the ships that it asks.
 auto mission_stack(const SeaDragons& game, const AskOptions& /*options*/) -> Answer {
+  Answer open{.aspect = "mission-stack", .clauses = {"mission.refill"}};
+  if (!is_settled(game, {"used-reefs"}, open)) return open;
   const auto stack = game.rules().components.missions.size() - mission_offers;
   const int ships = ships_in(all_ships(game));
   const int needed = ships_for_missions(game, stack);
   const bool never = needed > ships || static_cast<int>(stack) > turns_of(game);
   return {.aspect = "mission-stack",
           .says = never ? Says::no : Says::unknown,
-          .how = never ? How::counted : How::unknown,
+          .how = {never ? How::counted : How::unknown, scope_of(game)},
           .title = never ? "The stack of missions is never empty"
                          : "It is not known whether the stack of missions can be empty",
           .text =
@@ -161,7 +176,7 @@ auto reef_stack(const SeaDragons& game, const AskOptions& options) -> Answer {
   const bool reached = fewest < reef_draw;
   return {.aspect = "reef-stack",
           .says = reached ? Says::yes : Says::unknown,
-          .how = reached ? How::replayed : How::unknown,
+          .how = {reached ? How::replayed : How::unknown, scope_of(game)},
           .title = reached ? fmt::format("The reef stack can come down to {} card{}", fewest,
                                          fewest == 1 ? "" : "s")
                            : "It is not known whether the reef stack can have fewer than two cards",
@@ -169,7 +184,7 @@ auto reef_stack(const SeaDragons& game, const AskOptions& options) -> Answer {
           .clauses = {"reef.draw"},
           .facts = {{"fewest cards left that were found", std::to_string(fewest)}},
           .shown = {show(game, best.line, "the fewest reef cards left that were found",
-                         [&](const State& state) { return left(state) == fewest; })}};
+                         fmt::format("reefs.size + bottom.size + drawn.size = {}", fewest))}};
 }
 
 auto gaps_of_a_game(const SeaDragons& game, const AskOptions& options) -> Answers {
@@ -184,7 +199,7 @@ auto gaps_of_a_game(const SeaDragons& game, const AskOptions& options) -> Answer
 }  // namespace
 
 auto which_gaps_make_a_difference(const AskOptions& options) -> Answers {
-  Answers answers = {order_of_the_deal(game_of(2))};
+  Answers answers = {order_of_the_deal(any_game_for(options))};
   for (auto& answer : by_players<how_many_turns_are_there>(options)) {
     // Nobody acts without a head, so passing without one and the moment of the end are idle.
     answer.aspect += "/heads";
@@ -209,50 +224,6 @@ auto which_gaps_make_a_difference(const AskOptions& options) -> Answers {
   }
   append(answers, by_players<gaps_of_a_game>(options));
   return answers;
-}
-
-auto can_zero_missions_change_the_winner(const AskOptions& options) -> Answers {
-  Query query("Does a bonus for everybody change who has more points?");
-  const auto one = query.number("points-of-one", 0, 2000);
-  const auto other = query.number("points-of-another", 0, 2000);
-  const Term bonus(most_missions_bonus);
-  const Truth ahead = other < one;
-  const Truth then = other + bonus < one + bonus;
-  Answer answer{.text = "Nobody has more missions than another either, so ties stay ties.",
-                .data = "rulebook",
-                .clauses = {"score.sum", "end.winner"}};
-  prove(answer, query, (ahead && !then) || (!ahead && then), Says::no,
-        "zero-missions never changes the winner: if nobody has a mission all get the same",
-        options);
-  return {answer};
-}
-
-auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
-  Query query("Does a gold card bring other points when it is used than when it is kept?");
-  const auto gold = query.number("gold", 0, 1000);
-  const auto cards = query.number("gold-cards", 1, 4);
-  const Term kept = gold + Term(card_gold) * cards;
-  const Term used = (gold + Term(card_gold)) + Term(card_gold) * (cards - Term(1));
-  const auto game = game_of(2, {.bank = Bank::limited});
-  Answer same{.aspect = "unlimited",
-              .text = "Used, it may also pay tolls.",
-              .data = data_of(game),
-              .clauses = {"reef.gold", "score.sum", "setup.bank"}};
-  auto less = same;
-  prove(same, query, kept != used, Says::no,
-        "A gold card is worth as many points used as kept, while the bank can pay", options);
-
-  less.aspect = "bank-limited";
-  less.says = Says::yes;
-  less.how = How::replayed;
-  less.title = "Under bank=limited a gold card brings less when it is used while the bank is empty";
-  less.text = "The position is a sketch; whether play gets there is another question (bank-empty).";
-  const auto start = game.read_position("p1.reefs=gold p1.gold=0 p2.gold=140").value();
-  less.shown = {
-      show_from(game, start, Line{Cash{}}, "the bank has nothing left", [](const State& end) {
-        return end.players[0].gold == 0 && end.players[0].reefs[Reef::gold] == 0;
-      })};
-  return {same, less};
 }
 
 }  // namespace ruleproof::solver::sea_dragons_question

@@ -44,16 +44,16 @@ TEST_CASE("premises that cannot be met prove nothing") {
   const auto number = fair.number("number", 0, 9);
   fair.require(Term(3) <= number);
   Answer proved;
-  prove(proved, fair, number < Term(3), Says::no, "It is so", {});
+  prove(proved, fair, number < Term(3), Says::no, "It is so", {}, {How::proved, {}});
   CHECK(proved.how == How::proved);
   CHECK(proved.says == Says::no);
   CHECK(!proved.smt2.empty());
   Answer open;
-  prove(open, fair, number < Term(4), Says::no, "It is so", {});
+  prove(open, fair, number < Term(4), Says::no, "It is so", {}, {How::proved, {}});
   CHECK(open.how == How::unknown);
   fair.require(number < Term(2));
   Answer empty;
-  prove(empty, fair, number < Term(3), Says::no, "It is so", {});
+  prove(empty, fair, number < Term(3), Says::no, "It is so", {}, {How::proved, {}});
   CHECK(empty.how == How::unknown);
   CHECK(empty.smt2.empty());
 }

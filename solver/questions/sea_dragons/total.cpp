@@ -47,6 +47,8 @@ auto most_control(std::size_t players, int whirlpools) -> int {
 }  // namespace
 
 auto what_bounds_the_score_pad(const SeaDragons& game, const AskOptions& /*options*/) -> Answers {
+  Answer open{.clauses = {"score.sum"}};
+  if (!is_settled(game, {"neighbour-contact", "used-reefs", "zero-control"}, open)) return {open};
   const auto players = static_cast<std::size_t>(game.players());
   const int of_control =
       static_cast<int>(realm_count) * most_control(players, most_whirlpools(game));

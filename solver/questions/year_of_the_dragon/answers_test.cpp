@@ -3,14 +3,17 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/decisions.hpp"
 #include "solver/questions/year_of_the_dragon/event_row_law.hpp"
 #include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
@@ -19,12 +22,12 @@ namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
 /// The findings of a question, by the last part of their ids.
-auto asked(std::string_view id) -> std::map<std::string, Finding> {
+auto asked(std::string_view id, const AskOptions& options = {}) -> std::map<std::string, Finding> {
   std::map<std::string, Finding> findings;
   const auto found = find_questions(YearOfTheDragon::name, id);
   REQUIRE(found);
   for (const auto* question : *found) {
-    for (auto& finding : findings_of(*question)) {
+    for (auto& finding : findings_of(*question, options)) {
       CHECK(finding.severity == Severity::note);
       // A formula that is false before a solver sees it confirms nothing.
       CHECK(finding.smt2.find("(assert false)") == std::string::npos);
@@ -71,14 +74,20 @@ TEST_CASE("the event row: 39,480 legal rows, a dead end with 31/315") {
   CHECK(distance_from_uniform(uniform, 39'480) == 0);
 }
 
-TEST_CASE("the row is the same game of chance however it is mended") {
-  CHECK(fact(asked("event-row-repair").begin()->second, "answer") == "no");
+TEST_CASE("gaps that are filled last leave fewer dead ends: 4/105, and another law") {
+  const auto law = row_law({.event_repair = EventRepair::gaps_last});
+  CHECK(law.orders.size() == 39'480);
+  CHECK(to_text(Fraction(law.dead_ends, law.every_order)) == "4/105");
+  CHECK(to_text(distance_from_uniform(law, 39'480)) == "12812/44415");
+  CHECK(fact(asked("event-row-repair").begin()->second, "answer") == "yes");
 }
 
 TEST_CASE("the graph of the procedure and the count of rows agree on dead ends") {
   for (const auto& [id, finding] : asked("event-row-dead-ends")) {
     CHECK(finding.how == How::exhaustive);
-    CHECK(fact(finding, "probability of a dead end, along the graph") == "31/315");
+    const bool last = id.ends_with("gaps-last");
+    CHECK(fact(finding, "probability of a dead end, along the graph") ==
+          (last ? "4/105" : "31/315"));
   }
 }
 
@@ -107,10 +116,11 @@ TEST_CASE("the example of the draft gives 3, 4, 4; the other numbers stay open")
   CHECK(fact(numbers.at("all-numbers"), "Russian text alone") == "2460375000");
 }
 
-TEST_CASE("what is proved to be impossible is confirmed by another solver") {
+TEST_CASE("what is proved of a relation to be impossible is confirmed by another solver") {
   for (const auto* id : {"wild-card-fails", "mongols-cost", "contagion-costs", "festival-of-two"}) {
     for (const auto& [aspect, finding] : asked(id)) {
-      CHECK(finding.how == How::proved);
+      CHECK(finding.how == How::relation);
+      CHECK(std::stoi(fact(finding, "steps that obey it")) > 0);
       confirm(finding);
     }
   }
@@ -122,13 +132,13 @@ TEST_CASE("what is proved to be impossible is confirmed by another solver") {
 
 TEST_CASE("a player can be left without persons in round 3, without palaces in round 4") {
   for (const auto& [aspect, finding] : asked("no-person")) {
-    CHECK(finding.how == How::proved);
+    CHECK(finding.how == How::relation);
     CHECK(finding.title.ends_with("no person at the end of round 3"));
     confirm(finding);
     CHECK(replays(finding.witnesses.at(0)));
   }
   for (const auto& [aspect, finding] : asked("no-palace")) {
-    CHECK(finding.how == How::proved);
+    CHECK(finding.how == How::relation);
     const bool low = aspect.find("four-of-one") != std::string::npos;
     CHECK(finding.title.ends_with(low ? "no palace at the end of round 3"
                                       : "no palace at the end of round 4"));
@@ -147,7 +157,7 @@ TEST_CASE("the rounds in which pieces can first run out") {
   for (const auto& [id, rounds] : first) {
     auto round = rounds.begin();
     for (const auto& [aspect, finding] : asked(id)) {
-      CHECK(finding.how == How::proved);
+      CHECK(finding.how == How::relation);
       CHECK(finding.title.ends_with("first in round " + std::to_string(*round++)));
       confirm(finding);
       CHECK(replays(finding.witnesses.at(0)));
@@ -161,6 +171,80 @@ TEST_CASE("an empty palace brings a point for each floor but the first") {
   CHECK(findings.at("2-floors").title.ends_with("brings 1 point"));
   CHECK(findings.at("3-floors").title.ends_with("brings 2 points"));
   for (const auto& [aspect, finding] : findings) CHECK(finding.how == How::exhaustive);
+}
+
+TEST_CASE("the least scores: 5 with the duty to recruit, 4 without, for any number of players") {
+  for (const auto* id : {"least-score", "palace-points"}) {
+    const auto findings = asked(id);
+    CHECK(findings.size() == 8);
+    for (const auto& [aspect, finding] : findings) {
+      CAPTURE(finding.title);
+      CAPTURE(finding.bound);
+      CHECK(finding.how == How::relation);
+      CHECK(finding.title.ends_with(aspect.ends_with("-may") ? "is 4" : "is 5"));
+      CHECK(replays(finding.witnesses.at(0)));
+    }
+  }
+}
+
+TEST_CASE("one void card more than there are players, and no further") {
+  int players = 2;
+  for (const auto& [aspect, finding] : asked("void-cards")) {
+    CHECK(finding.how == How::counted);
+    CHECK(finding.title.find(fmt::format(" players {} void cards", ++players)) !=
+          std::string::npos);
+    CHECK(replays(finding.witnesses.at(0)));
+  }
+}
+
+TEST_CASE("with four or five players Privilege can be all that is left, and too dear") {
+  for (const auto& [aspect, finding] : asked("denied")) {
+    CHECK(finding.how == How::exhaustive);
+    const bool many = aspect >= "4";
+    CHECK(fact(finding, "answer") == (many ? "yes" : "no"));
+    CHECK(finding.witnesses.size() == (many ? 1 : 0));
+  }
+}
+
+TEST_CASE("every decision has a move, and one of sampled games is none but these") {
+  for (int players = 2; players <= 5; ++players) {
+    const auto game = game_for(players);
+    const auto decisions = every_decision(game);
+    CHECK(decisions.all.size() > 300);
+    CHECK(decisions.without_a_move == 0);
+    CHECK(decisions.closed);
+    const auto held = hold_decisions(game, decisions);
+    CHECK(held.steps > 1000);
+    CHECK(held.broken == 0);
+  }
+  // Under readings that it is not made for, the list lacks decisions.
+  const auto supplies = game_for(2, {.keep_ban = KeepBan::may_decline});
+  CHECK(hold_decisions(supplies, every_decision(supplies)).broken > 0);
+}
+
+TEST_CASE("nobody holds a card in the twelfth round, unless cards may be kept") {
+  const auto twelfth = asked("twelfth-person-phase");
+  CHECK(fact(twelfth.at("default"), "answer") == "no");
+  CHECK(fact(twelfth.at("card-play-optional"), "answer") == "yes");
+  CHECK(fact(asked("open-hands").begin()->second, "answer") == "no");
+}
+
+TEST_CASE(
+    "a question is answered for the players, the data and the readings that are asked about") {
+  const AskOptions three{.asked = {.options = {{"players", "3"}}, .rulings = {}}};
+  const auto findings = asked("mongols-cost", three);
+  REQUIRE(findings.size() == 1);
+  const auto& scope = findings.at("3-players").how.scope();
+  REQUIRE(scope.has_value());
+  CHECK(scope->options.at("players") == std::vector<std::string>{"3"});
+  const AskOptions dear{.asked = {.options = {{"data", "anniversary"}}, .rulings = {}}};
+  CHECK(asked("privilege-worth", dear).at("large").how.scope()->options.contains("data"));
+  const AskOptions any{.asked = {.options = {}, .rulings = {{"card-play", "optional"}}}};
+  const auto dice = asked("after-the-draft", any);
+  CHECK(dice.at("seats").how.scope()->rulings.at("card-play") ==
+        std::vector<std::string>{"optional"});
+  // A formula of the default readings is not told as one of others.
+  CHECK(asked("mongols-cost", any).at("2-players").how.scope()->rulings.empty());
 }
 
 #ifdef NDEBUG  // minutes with sanitizers

@@ -2,6 +2,7 @@
 /// proofs on relations, and the first rounds that a proof keeps free of something.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -19,8 +20,30 @@ namespace ruleproof::solver::year_of_the_dragon_question {
 
 using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): what is asked about
 
+/// How far a relation that is written by hand was held to the model: see held.hpp.
+struct Held {
+  std::uint64_t steps = 0;   ///< of sampled games, each of which obeys it
+  std::uint64_t broken = 0;  ///< those that do not
+
+  auto check(bool obeys) -> void { ++(obeys ? steps : broken); }
+  auto add(const Held& other) -> void {
+    steps += other.steps;
+    broken += other.broken;
+  }
+};
+
 /// The game for so many, under these readings.
 [[nodiscard]] auto game_for(int players, const Rulings& rulings = {}) -> YearOfTheDragon;
+
+/// How far a question can follow what somebody asks about.
+enum class Follows : std::uint8_t {
+  table,     ///< other players, other data: its formulas are those of its own readings
+  readings,  ///< these, and other readings: it looks at nothing but the model
+};
+/// The same with the players, the data and, if it `follows` so far, the rulings that are asked
+/// about. Rulings that are given here yield to those.
+[[nodiscard]] auto game_for(const AskOptions& options, int players, const Rulings& rulings = {},
+                            Follows follows = Follows::table) -> YearOfTheDragon;
 
 /// "3-players", a part of an answer's id.
 [[nodiscard]] auto aspect_of(const YearOfTheDragon& game) -> std::string;
@@ -28,17 +51,25 @@ using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): wh
 /// "event-repair-gaps-last", from "event-repair=gaps-last".
 [[nodiscard]] auto aspect_of(std::string reading) -> std::string;
 
-/// An answer that rests on the numbers of the game's edition.
+/// An answer that rests on the numbers of the game's edition; it knows nothing yet, of that game.
 [[nodiscard]] auto about(const YearOfTheDragon& game, std::string aspect,
                          std::vector<std::string> clauses = {}) -> Answer;
 
-/// An answer for each number of players, by default readings.
-[[nodiscard]] auto for_each_company(const std::function<Answer(const YearOfTheDragon&)>& ask)
-    -> Answers;
+/// An answer for each number of players, or for the one that is asked about; by default readings
+/// unless it `follows` others.
+[[nodiscard]] auto for_each_company(const AskOptions& options,
+                                    const std::function<Answer(const YearOfTheDragon&)>& ask,
+                                    Follows follows = Follows::table) -> Answers;
 
-/// Makes `says` a proved answer if the solver found that the opposite cannot be; else it stays
-/// open. The query is one over a relation that sampled games obey.
-auto proved_by(const Reply& reply, Says says, Answer& answer) -> bool;
+/// What an answer holds for that rests on texts and not on play.
+[[nodiscard]] auto of_the_texts() -> Scope;
+
+/// Makes `says` an answer that is proved of a relation if the solver found that the opposite cannot
+/// be and sampled games obey the relation; else it stays open.
+auto proved_by(const Reply& reply, Says says, const Held& held, Scope scope, Answer& answer)
+    -> bool;
+/// Says of an answer how far the relation behind it was held to the model.
+auto add_relation(const Held& held, Answer& answer) -> void;
 
 /// The first rounds in which something is proved not to happen.
 struct SafeRounds {
@@ -48,8 +79,8 @@ struct SafeRounds {
 /// `can_happen(n)` asks whether it can happen in one of the first n rounds.
 [[nodiscard]] auto safe_rounds(const std::function<Query(int)>& can_happen,
                                const AskOptions& options) -> SafeRounds;
-/// The first rounds at whose ends every player has a palace: see lost.cpp.
-[[nodiscard]] auto rounds_with_a_palace(const Rulings& rulings, const AskOptions& options)
-    -> SafeRounds;
+
+/// What a new palace of so many floors brings that never gets a person: see small.cpp.
+[[nodiscard]] auto points_of_empty_palace(int floors) -> Answer;
 
 }  // namespace ruleproof::solver::year_of_the_dragon_question

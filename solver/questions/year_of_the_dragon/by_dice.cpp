@@ -31,7 +31,8 @@ struct Played {
 /// So many games of two by lot.
 class Sample {
  public:
-  Sample(std::uint64_t games, std::uint64_t seed) : games_(games), seed_(seed) {}
+  Sample(std::uint64_t games, const AskOptions& options)
+      : game_(game_of_two(options)), games_(games), seed_(options.seed) {}
 
   template <class Watch>
   auto play(const Shuns& shuns, Watch&& watch) const -> void {
@@ -48,7 +49,7 @@ class Sample {
   }
   [[nodiscard]] auto answer(std::string aspect, std::vector<std::string> clauses) const -> Answer {
     auto answer = about(game_, std::move(aspect), std::move(clauses));
-    answer.how = How::sampled;
+    answer.how = {How::sampled, scope_of(game_)};
     answer.bound = fmt::format("{} games by lot of two players; best play is open", games_);
     return answer;
   }
@@ -77,7 +78,13 @@ class Sample {
     return played;
   }
 
-  YearOfTheDragon game_ = game_for(2);
+  /// Under the readings that are asked about, whatever the players.
+  static auto game_of_two(AskOptions options) -> YearOfTheDragon {
+    options.asked.options.erase("players");
+    return game_for(options, 2, {}, Follows::readings);
+  }
+
+  YearOfTheDragon game_;
   std::uint64_t games_;
   std::uint64_t seed_;
 };
@@ -85,7 +92,7 @@ class Sample {
 }  // namespace
 
 auto who_is_ahead_after_the_draft(const AskOptions& options) -> Answers {
-  const Sample sample(600 * options.effort, options.seed);
+  const Sample sample(600 * options.effort, options);
   std::array<std::uint64_t, 2> wins{};
   std::array<std::uint64_t, type_count> with{};
   std::array<std::uint64_t, type_count> won{};
@@ -112,7 +119,7 @@ auto who_is_ahead_after_the_draft(const AskOptions& options) -> Answers {
 }
 
 auto is_the_old_tile_ever_worse(const AskOptions& options) -> Answers {
-  const Sample sample(300 * options.effort, options.seed);
+  const Sample sample(300 * options.effort, options);
   Answers answers;
   for (const bool shun_old : {true, false}) {
     const auto share = sample.wins_without([&](const Move& move) {
@@ -129,7 +136,7 @@ auto is_the_old_tile_ever_worse(const AskOptions& options) -> Answers {
 }
 
 auto is_anything_without_use(const AskOptions& options) -> Answers {
-  const Sample sample(150 * options.effort, options.seed);
+  const Sample sample(150 * options.effort, options);
   Answers answers;
   const auto ask_without = [&](std::string_view what, const Shuns& shuns) {
     answers.push_back(sample.answer(fmt::format("without-{}", what), {"end.winner"}));

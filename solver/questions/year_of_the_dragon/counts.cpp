@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solver/explore/explore.hpp"
@@ -109,11 +110,12 @@ auto solutions_of_the_example(const AskOptions& options) -> Solutions {
 }
 
 /// With a row of events that is laid out already, so that the draft comes first.
-auto drafting_game(int players) -> YearOfTheDragon {
-  return YearOfTheDragon::configure(
-             {.options = {{"players", std::to_string(players)}, {"row", "pptdfmctdfmc"}},
-              .rulings = {}})
-      .value();
+auto drafting_game(const AskOptions& options, int players) -> YearOfTheDragon {
+  auto setup = game_for(options, players, {}, Follows::readings).setup();
+  setup.options["players"] = std::to_string(players);
+  setup.options["row"] = "pptdfmctdfmc";
+  setup.rulings.erase("draft-first");  // its lot comes before the draft
+  return YearOfTheDragon::configure(setup).value();
 }
 
 /// Counts drafts through the model. What is still legal depends on which pairs are gone, not on who
@@ -160,6 +162,45 @@ auto deals_by_formula(const std::vector<int>& sizes) -> std::int64_t {
   return count;
 }
 
+/// Partitions of so many cards into so many groups of any size.
+auto deals_of_any_size(int cards, int groups) -> std::int64_t {
+  if (cards == 0 || groups == 0) return cards == groups ? 1 : 0;
+  return (groups * deals_of_any_size(cards - 1, groups)) + deals_of_any_size(cards - 1, groups - 1);
+}
+
+auto deals_under(GroupSizes reading) -> Answer {
+  const bool even = reading == GroupSizes::as_even_as_possible;
+  const Rulings rulings{.group_sizes = reading};
+  Answer answer{.aspect = even ? "" : "group-sizes-any",
+                .says = Says::value,
+                .text = "Listed by the model, and equal to the number of partitions by formula.",
+                .data = "rulebook, public source",
+                .clauses = {"action.deal.groups", "action.deal.even"}};
+  // Where cards are dealt no other reading and no edition is looked at.
+  answer.how = {How::counted, scope_of(game_for(2, rulings))
+                                  .with_players(2, 5)
+                                  .whatever_the_rulings()
+                                  .with("group-sizes", {even ? "as-even-as-possible" : "any"})};
+  std::vector<std::size_t> counts;
+  for (int players = 2; players <= 5; ++players) {
+    const auto deals = game_for(players, rulings).rules().deals;
+    std::vector<int> sizes;
+    for (const auto group : deals.front()) {
+      if (bits(group) != 0) sizes.push_back(std::popcount(bits(group)));
+    }
+    const auto expected = even ? deals_by_formula(sizes) : deals_of_any_size(7, players);
+    if (expected != std::ssize(deals)) {
+      answer.says = Says::unknown;
+      answer.how = How::unknown;
+    }
+    answer.fact(fmt::format("{} players", players), std::to_string(deals.size()));
+    counts.push_back(deals.size());
+  }
+  answer.title = fmt::format("There are {} deals of the action cards for 2, 3, 4, 5 players{}",
+                             fmt::join(counts, ", "), even ? "" : " if groups may have any size");
+  return answer;
+}
+
 }  // namespace
 
 auto do_the_texts_fix_the_numbers_of_the_persons(const AskOptions& options) -> Answers {
@@ -175,7 +216,7 @@ auto do_the_texts_fix_the_numbers_of_the_persons(const AskOptions& options) -> A
       total(both), total(ru));
   Answer open{.aspect = "all-numbers",
               .says = Says::no,
-              .how = How::counted,
+              .how = {How::counted, of_the_texts()},
               .title = title,
               .data = "rulebook",
               .clauses = {"track.advance", "persons.old-against-young"}};
@@ -185,13 +226,13 @@ auto do_the_texts_fix_the_numbers_of_the_persons(const AskOptions& options) -> A
       .fact("Russian text alone, if a 1 and a 6 occur", std::to_string(ru[3]));
   Answer fixed{.aspect = "example-of-the-draft",
                .says = solutions.young.size() == 1 && agree ? Says::yes : Says::unknown,
-               .how = agree ? How::proved : How::unknown,
                .title =
                    "The example of the draft fixes the numbers of the tax collector, the "
                    "young scholar and the young farmer",
                .data = "rulebook",
                .clauses = {"track.advance", "persons.old-against-young"},
                .smt2 = solutions.last.smt};
+  if (agree) fixed.how = {How::proved, of_the_texts()};
   for (const auto& [collector, scholar, farmer] : solutions.young) {
     fixed.fact("tax collector, young scholar, young farmer",
                fmt::format("{}, {}, {}", collector, scholar, farmer));
@@ -202,37 +243,22 @@ auto do_the_texts_fix_the_numbers_of_the_persons(const AskOptions& options) -> A
 }
 
 auto how_many_deals_are_there(const AskOptions& /*options*/) -> Answers {
-  Answer answer{.says = Says::value,
-                .how = How::counted,
-                .text = "Listed by the model, and equal to the number of partitions by formula.",
-                .data = "rulebook, public source",
-                .clauses = {"action.deal.groups", "action.deal.even"}};
-  std::vector<std::size_t> counts;
-  for (int players = 2; players <= 5; ++players) {
-    const auto deals = game_for(players).rules().deals;
-    std::vector<int> sizes;
-    for (const auto group : deals.front()) {
-      if (bits(group) != 0) sizes.push_back(std::popcount(bits(group)));
-    }
-    if (deals_by_formula(sizes) != std::ssize(deals)) answer.says = Says::unknown;
-    answer.fact(fmt::format("{} players", players), std::to_string(deals.size()));
-    counts.push_back(deals.size());
-  }
-  answer.title = fmt::format("There are {} deals of the action cards for 2, 3, 4, 5 players",
-                             fmt::join(counts, ", "));
-  return {answer};
+  return {deals_under(GroupSizes::as_even_as_possible), deals_under(GroupSizes::any)};
 }
 
-auto how_many_drafts_are_there(const AskOptions& /*options*/) -> Answers {
+auto how_many_drafts_are_there(const AskOptions& options) -> Answers {
   Answer answer{
       .says = Says::value,
-      .how = How::counted,
       .text = "All 36 pairs less those that are gone: no pile can be used up in the draft.",
       .data = "rulebook",
       .clauses = {"draft.pair", "draft.distinct-pair"}};
+  auto scope = scope_of(drafting_game(options, 2)).with_players(2, 5);
+  scope.options.erase("row");  // the same for every row
+  scope.data = "rulebook";
+  answer.how = {How::counted, std::move(scope)};
   std::vector<std::int64_t> counts;
   for (int players = 2; players <= 5; ++players) {
-    const auto game = drafting_game(players);
+    const auto game = drafting_game(options, players);
     counts.push_back(DraftCounter(game).count(game.start()));
     answer.fact(fmt::format("{} players: sequences of pairs", players),
                 std::to_string(counts.back()));

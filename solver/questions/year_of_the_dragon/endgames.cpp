@@ -36,7 +36,9 @@ auto value_of(const YearOfTheDragon& game, const State& start, const AskOptions&
 }
 
 auto endings_from(int round, const AskOptions& options) -> Answer {
-  const auto game = game_for(2);
+  auto asked = options;
+  asked.asked.options.erase("players");  // both are needed, and no third
+  const auto game = game_for(asked, 2, {}, Follows::readings);
   const bool last = round == months;
   const auto* rounds = last ? "round 12" : "rounds 11 and 12";
   auto answer = about(game, last ? "round-12" : "rounds-11-and-12", {"end.winner", "end.rounds"});
@@ -53,7 +55,7 @@ auto endings_from(int round, const AskOptions& options) -> Answer {
     answer.fact(game.position(start), value->exact);
   }
   answer.says = solved > 0 ? Says::value : Says::unknown;
-  answer.how = solved > 0 ? How::sampled : How::bounded;
+  answer.how = {solved > 0 ? How::sampled : How::bounded, scope_of(game)};
   answer.bound = fmt::format(
       "{} positions at the start of {} from games by lot of two; {} were too big to solve", wanted,
       rounds, wanted - solved);
@@ -78,11 +80,13 @@ auto kept_from(Event event, const AskOptions& options) -> Answer {
   while (row.size() < months) row += {letter, letter == 'd' ? 't' : 'd'};
   const Texts scale = {
       {"players", "2"}, {"rounds", "1"}, {"types", "3"}, {"actions", "2"}, {"row", row}};
-  const auto game = YearOfTheDragon::configure({.options = scale, .rulings = {}}).value();
+  auto made = YearOfTheDragon::configure({.options = scale, .rulings = options.asked.rulings});
+  if (!made) made = YearOfTheDragon::configure({.options = scale, .rulings = {}});
+  const auto& game = *made;
   const StateGraph<YearOfTheDragon> graph(game, options.search(1'000'000));
   Answer answer{
       .aspect = name,
-      .how = How::bounded,
+      .how = {How::bounded, scope_of(game)},
       .title = fmt::format("A small game with {} has too many positions to visit all", name),
       .bound = fmt::format("{}; {} positions; the full game is open", ruleproof::to_text(scale),
                            graph.size()),
@@ -98,7 +102,7 @@ auto kept_from(Event event, const AskOptions& options) -> Answer {
   RULEPROOF_ASSERT(solved.has_value());  // no chance is left
   const bool keeps = solved->value[0] == Value::max_wins;
   answer.says = keeps ? Says::yes : Says::no;
-  answer.how = How::exhaustive;
+  answer.how = {How::exhaustive, scope_of(game)};
   answer.title = fmt::format(
       "In one round of a small game with {} a player {} both persons whatever the other and chance "
       "do",

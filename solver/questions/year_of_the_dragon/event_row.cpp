@@ -46,8 +46,30 @@ auto readings() -> std::vector<Rulings> {
   return all;
 }
 
+auto all_dead_ends() -> std::vector<std::string> {
+  const auto row =
+      std::ranges::find(YearOfTheDragon::ruling_table, "event-dead-end", &Ruling<Rulings>::id);
+  std::vector<std::string> answers;
+  for (const auto& answer : row->options()) answers.emplace_back(answer.id);
+  return answers;
+}
+
 auto both(const Fraction& fraction) -> std::string {
   return to_text(fraction) + " = " + decimal(fraction);
+}
+
+/// What holds of the row holds for any number of players, and under all readings but those of the
+/// row itself.
+auto scope_of_rows(const Rulings& rulings) -> Scope {
+  auto scope = scope_of(game_for(2, rulings)).with_players(2, 5).whatever_the_rulings();
+  for (const auto* ruling : {"event-tiles", "event-repair", "event-dead-end"}) {
+    const auto row = std::ranges::find(YearOfTheDragon::ruling_table, ruling, &Ruling<Rulings>::id);
+    scope.rulings[ruling] = {std::string(row->options()[row->get(rulings)].id)};
+  }
+  if (rulings.event_repair == EventRepair::uniform_row) {
+    scope.rulings["event-dead-end"] = all_dead_ends();  // there are none
+  }
+  return scope.resting_on("rulebook");
 }
 
 /// The chance of the rarest or of the most frequent row, and how many rows share it.
@@ -120,7 +142,7 @@ auto what_is_the_law_of_the_event_row(const AskOptions& /*options*/) -> Answers 
     const auto title = title_of(rulings);
     Answer answer{.aspect = aspect_of(title),
                   .says = Says::value,
-                  .how = How::counted,
+                  .how = {How::counted, scope_of_rows(rulings)},
                   .title = fmt::format("Under {} the last tile has no cell with probability {}, "
                                        "and the law of the row is {} from uniform",
                                        title, dead, distance),
@@ -144,13 +166,16 @@ auto what_is_the_law_of_the_event_row(const AskOptions& /*options*/) -> Answers 
 }
 
 auto does_it_matter_how_the_row_is_mended(const AskOptions& /*options*/) -> Answers {
-  Answer answer{.says = Says::no,
-                .how = How::counted,
-                .title =
-                    "Whether the next tile fills the gap or gaps are filled last, every row "
-                    "has the same probability, whatever is done at a dead end",
-                .data = "rulebook",
-                .clauses = {"setup.events.repair"}};
+  Answer answer{
+      .says = Says::no,
+      .how = {How::counted, scope_of_rows({})
+                                .with("event-repair", {"next-draw-fills-gap", "gaps-last"})
+                                .with("event-dead-end", all_dead_ends())},
+      .title =
+          "Whether the next tile fills the gap or gaps are filled last, every row "
+          "has the same probability, whatever is done at a dead end",
+      .data = "rulebook",
+      .clauses = {"setup.events.repair"}};
   for (const auto dead_end : dead_end_answers) {
     const auto next =
         row_law({.event_repair = EventRepair::next_draw_fills_gap, .event_dead_end = dead_end});
@@ -180,7 +205,6 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
     answers.push_back(
         {.aspect = aspect_of(title),
          .says = agree ? Says::value : Says::unknown,
-         .how = agree ? How::exhaustive : How::unknown,
          .title = fmt::format("Under {}{}", title,
                               passed.empty() ? " dead ends have no position in common that other "
                                                "draws do not pass through"
@@ -191,6 +215,11 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
                               graph.size(), graph.adjacency().edges()),
          .data = "rulebook",
          .clauses = {"setup.events.repair", "setup.events.distinct"}});
+    if (agree) {
+      // Where the procedure stops it does not matter what would be done then.
+      answers.back().how = {How::exhaustive,
+                            scope_of_rows(rulings).with("event-dead-end", all_dead_ends())};
+    }
     answers.back()
         .fact("probability of a dead end, along the graph", chance ? chance->exact : "unknown")
         .fact("probability of a dead end, counted by rows", counted)

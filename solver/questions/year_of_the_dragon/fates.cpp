@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "model/core/play.hpp"
@@ -24,11 +25,6 @@ auto thrive(const YearOfTheDragon& game) -> Worth {
   };
 }
 
-auto wins_alone(const YearOfTheDragon& game, const State& state) -> bool {
-  const auto outcome = game.outcome(state);
-  return state.stage == Stage::over && outcome.wins[0] && !outcome.wins[1];
-}
-
 /// From a round that p1 begins with nothing but as many points as the other.
 auto win_after_ruin(int round, const AskOptions& options) -> Answer {
   const auto game = game_for(2);
@@ -41,17 +37,17 @@ auto win_after_ruin(int round, const AskOptions& options) -> Answer {
   const auto moves = climbed(game, {.worth = thrive(game), .start = &start}, options);
   auto shown =
       show_from(game, start, moves, fmt::format("p1 has nothing in round {}, and wins", round),
-                [&](const State& end) { return wins_alone(game, end); });
+                "winner.p1 = 1 and winner.p2 = 0");
   auto answer = about(game, fmt::format("round-{}", round), {"end.winner", "decay.vanish"});
   if (moves.empty() || shown.fails) {
-    answer.how = How::bounded;
+    answer.how = {How::bounded, scope_of(game)};
     answer.title = fmt::format(
         "No win was found for a player without palaces, persons and money in round {}", round);
     answer.bound = "a guided search; against players who do their best it is open";
     return answer;
   }
   answer.says = Says::yes;
-  answer.how = How::replayed;
+  answer.how = {How::replayed, scope_of(game)};
   answer.title = fmt::format(
       "Without palaces, persons and money in round {}, and level on points, a player can still win "
       "against one who stands aside",
@@ -73,7 +69,135 @@ auto is_tied(const State& end) -> bool {
   return false;
 }
 
+/// Whether p1, the last to act, has any action: in every deal, whichever groups the others chose.
+struct Denial {
+  std::uint64_t looked_at = 0;
+  int enough = 0;        ///< the least money with which some action is always open
+  bool happens = false;  ///< without it
+  bool fills_up = true;  ///< skipping is open even then, and raises to three yuan
+};
+
+/// The turn of p1 in month 3, before which each of the others chose a group.
+class LastToAct {
+ public:
+  explicit LastToAct(const YearOfTheDragon& game) : game_(game) {
+    auto position = fmt::format("round=3 stage=action turn={}", game.players() - 1);
+    for (int p = 2; p <= game.players(); ++p) position += fmt::format(" p{}.track={}", p, 10 - p);
+    state_ = game.read_position(position).value();
+  }
+  auto look() -> Denial {
+    Denial seen;
+    for (const auto& deal : game_.rules().deals) {
+      state_.groups = deal;
+      choose(1, seen);
+    }
+    return seen;
+  }
+
+ private:
+  auto choose(int p, Denial& seen) -> void {
+    if (p == game_.players()) return act(seen);
+    for (int group = 1; group <= game_.players(); ++group) {
+      state_.players[static_cast<std::size_t>(p)].chosen = static_cast<std::uint8_t>(group);
+      choose(p + 1, seen);
+    }
+  }
+  auto act(Denial& seen) -> void {
+    const auto& facts = game_.rules().components;
+    for (int yuan = facts.fee; yuan >= 0; --yuan) {
+      state_.players[0].yuan = static_cast<std::int16_t>(yuan);
+      ++seen.looked_at;
+      moves(game_, state_, list_);
+      const bool acts = std::ranges::any_of(
+          list_, [](const Move& move) { return std::holds_alternative<Choose>(move); });
+      if (!acts) {
+        seen.happens = true;
+        seen.enough = std::max(seen.enough, yuan + 1);
+      }
+      const bool skips = std::ranges::find(list_, Move{Skip{}}) != list_.end();
+      seen.fills_up = seen.fills_up && skips &&
+                      game_.apply(state_, Skip{}).next.players[0].yuan >= facts.skip_level;
+    }
+  }
+
+  const YearOfTheDragon& game_;
+  State state_;
+  MoveList<Move> list_;
+};
+
+/// p1 spends all his money on a large privilege, and is the last to act in the round after it, in
+/// which Privilege lies alone and the others take all other groups.
+auto leaves_privilege_alone(const State& state, MoveList<Move>& out) -> void {
+  const bool last = state.actor == 0;
+  const auto alone = with(Group::none, Action::privilege);
+  if (state.stage == Stage::draft) {
+    prefer(out, [&](const Move& move) { return drafts(move, Type::monk) != last; });
+    prefer(out, [&](const Move& move) { return !last || drafts(move, Type::court_lady); });
+  } else if (state.stage == Stage::deal) {
+    prefer(out, [&](const Move& move) {
+      return std::ranges::find(std::get<Deal>(move).groups, alone) !=
+             std::get<Deal>(move).groups.end();
+    });
+  } else if (state.stage == Stage::action) {
+    prefer(out, [&](const Move& move) {
+      const auto* choose = std::get_if<Choose>(&move);
+      if (choose == nullptr) return false;
+      if (last) return choose->choice == Choice::privilege_large;
+      const auto group = std::ranges::find_if(
+          state.groups, [&](Group g) { return holds(g, action_of(choose->choice)); });
+      const auto number = 1 + (group - state.groups.begin());
+      return *group != alone && std::ranges::none_of(state.players, [&](const Player& player) {
+        return player.chosen == number;
+      });
+    });
+  } else if (state.stage == Stage::person && last) {
+    prefer(out, [](const Move& move) { return plays(move, Type::court_lady); });
+  }
+}
+
+auto denial(const YearOfTheDragon& game) -> Answer {
+  const auto seen = LastToAct(game).look();
+  const auto& facts = game.rules().components;
+  auto answer = about(game, aspect_of(game), {"action.fee", "action.skip", "action.deal.groups"});
+  answer.says = seen.happens ? Says::yes : Says::no;
+  answer.how = {How::exhaustive, scope_of(game)};
+  answer.title =
+      seen.happens ? fmt::format(
+                         "With {} players the last to act can be left without any action while he "
+                         "has less than {} yuan, but skipping still raises to {}",
+                         game.players(), seen.enough, facts.skip_level)
+                   : fmt::format(
+                         "With {} players nobody can be denied all actions, nor all income: some "
+                         "action is open, and skipping raises to {} yuan",
+                         game.players(), facts.skip_level);
+  answer.text = fmt::format(
+      "Any single action can be closed to whoever has less than the fee: its group was chosen "
+      "before. {} yuan open every group.",
+      facts.fee);
+  answer.bound = fmt::format("{} turns: each deal, each choice of the others, 0 to {} yuan",
+                             seen.looked_at, facts.fee);
+  if (!seen.fills_up) {
+    answer.says = Says::unknown;
+    answer.how = How::unknown;
+  }
+  if (!seen.happens) return answer;
+  const auto denied = [&](const State& state) {
+    MoveList<Move> list;
+    moves(game, state, list);
+    return state.stage == Stage::action && state.actor == 0 && list.size() == 1 &&
+           std::holds_alternative<Skip>(list.front());
+  };
+  const auto path = told(game, Climb{}.row, leaves_privilege_alone, denied);
+  answer.shown.push_back(
+      show(game, path, "p1 has no action left", "stage = action and actor = 0", denied));
+  return answer;
+}
+
 }  // namespace
+
+auto can_a_player_be_denied_everything(const AskOptions& options) -> Answers {
+  return for_each_company(options, denial);
+}
 
 auto can_a_ruined_player_still_win(const AskOptions& options) -> Answers {
   return {win_after_ruin(5, options), win_after_ruin(7, options), win_after_ruin(9, options)};
@@ -93,7 +217,7 @@ auto which_event_rows_are_hard(const AskOptions& options) -> Answers {
     if (!best.empty()) rows.emplace_back(after(game, best).players[0].score, row);
   }
   auto answer = about(game, "", {"setup.events", "events.count"});
-  answer.how = How::sampled;
+  answer.how = {How::sampled, scope_of(game)};
   answer.bound = fmt::format("{} rows drawn by lot, each by a narrow guided search", rows.size());
   answer.title = "Which rows are hardest and easiest for one player alone is open";
   if (rows.empty()) return {answer};
@@ -111,7 +235,7 @@ auto which_event_rows_are_hard(const AskOptions& options) -> Answers {
 auto can_two_markers_tie(const AskOptions& options) -> Answers {
   const auto game = game_for(3);
   auto answer = about(game, "", {"end.tie", "end.tie-space"});
-  answer.how = How::sampled;
+  answer.how = {How::sampled, scope_of(game)};
   answer.title = "In no game by lot did two of three markers tie in points and space";
   const auto most = 4000 * options.effort;
   std::uint64_t games = 0;
@@ -121,9 +245,11 @@ auto can_two_markers_tie(const AskOptions& options) -> Answers {
         play(game, Dice((options.seed * 7919) + games),
              [&](const State&, const Move& move, const auto&) { path.push_back(move); });
     if (!is_tied(end)) continue;
-    answer.shown.push_back(show(game, path, "two markers tie", is_tied));
+    answer.shown.push_back(show(game, path, "two markers tie",
+                                "over = 1 and any(i, j: i < j and p[i].score = p[j].score and "
+                                "p[i].track = p[j].track)"));
     answer.says = Says::yes;
-    answer.how = How::replayed;
+    answer.how = {How::replayed, scope_of(game)};
     answer.title = "Two of three players can end with the same points on the same space";
   }
   answer.bound = fmt::format("{} games by lot", games);

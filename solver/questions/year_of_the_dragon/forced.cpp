@@ -8,6 +8,7 @@
 
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
+#include "solver/questions/year_of_the_dragon/held.hpp"
 #include "solver/questions/year_of_the_dragon/relations.hpp"
 #include "solver/smt/term.hpp"
 
@@ -50,13 +51,17 @@ auto show_mongols_for_nothing(const AskOptions& options) -> std::optional<Shown>
     if (std::holds_alternative<Release>(move) && state.round == 5) return std::nullopt;
     state = game.apply(state, move).next;
   }
-  return show(game, *moves, "a Mongol attack in round 5 that costs nobody a person", wanted);
+  return show(game, *moves, "a Mongol attack in round 5 that costs nobody a person",
+              fmt::format("events5 = {} and p1.palaces.size = 0 and p2.palaces = \"{}\"",
+                          static_cast<int>(Event::mongols),
+                          to_text(after(game, *moves).players[1].palaces)),
+              wanted);
 }
 
 }  // namespace
 
 auto can_a_question_mark_find_no_tile(const AskOptions& options) -> Answers {
-  return for_each_company([&](const YearOfTheDragon& game) {
+  return for_each_company(options, [&](const YearOfTheDragon& game) {
     const auto start = game.start();
     const int tiles = on_display(start);
     const int cards = start.players[0].hand.size();
@@ -72,7 +77,8 @@ auto can_a_question_mark_find_no_tile(const AskOptions& options) -> Answers {
     }
     query.require(held >= 1).require(left <= 0);
     auto answer = about(game, aspect_of(game), {"person.wild"});
-    const bool proved = proved_by(ask(query, options.budget), Says::no, answer);
+    const bool proved =
+        proved_by(ask(query, options.budget), Says::no, hold_display(game), scope_of(game), answer);
     answer.title =
         proved ? fmt::format("With {} players a question mark always finds a tile", game.players())
                : "It is not known whether a question mark always finds a tile";
@@ -84,13 +90,13 @@ auto can_a_question_mark_find_no_tile(const AskOptions& options) -> Answers {
 }
 
 auto does_every_mongol_attack_cost_a_person(const AskOptions& options) -> Answers {
-  return for_each_company([&](const YearOfTheDragon& game) {
+  return for_each_company(options, [&](const YearOfTheDragon& game) {
     EventQuery at(game.rules(), fmt::format("Can a Mongol attack cost nobody a person, with {} "
                                             "players of whom each has a person?",
                                             game.players()));
     at.query.require(taken_by_mongols(at.players) == 0);
     auto answer = about(game, aspect_of(game), {"event.mongols.fewest", "event.mongols.all-equal"});
-    proved_by(ask(at.query, options.budget), Says::yes, answer);
+    proved_by(ask(at.query, options.budget), Says::yes, hold_tolls(game), scope_of(game), answer);
     answer.title = fmt::format(
         "With {} players every Mongol attack costs somebody a person while each player has one",
         game.players());
@@ -107,7 +113,7 @@ auto does_every_mongol_attack_cost_a_person(const AskOptions& options) -> Answer
 }
 
 auto does_every_contagion_cost_a_person(const AskOptions& options) -> Answers {
-  return for_each_company([&](const YearOfTheDragon& game) {
+  return for_each_company(options, [&](const YearOfTheDragon& game) {
     const auto& rules = game.rules();
     const int on_young = rules.facts(young(Type::healer)).symbols;
     const int printed = rules.facts(old(Type::healer)).symbols;
@@ -126,7 +132,7 @@ auto does_every_contagion_cost_a_person(const AskOptions& options) -> Answers {
                                 : reply.sat == Sat::sat ? "the tiles would do for all"
                                                         : "unknown");
       if (mortars != printed) continue;
-      const bool proved = proved_by(reply, Says::yes, answer);
+      const bool proved = proved_by(reply, Says::yes, hold_tolls(game), scope_of(game), answer);
       answer.title = fmt::format(
           "With {} players every contagion costs somebody a person while each player has one{}",
           game.players(), proved ? "" : ": not known");
@@ -154,7 +160,10 @@ auto what_is_the_least_score_at_a_festival_of_two(const AskOptions& options) -> 
                   .data = "rulebook",
                   .clauses = {"event.festival.none", "event.festival.points"}};
     const auto reply = ask(query, options.budget);
-    const bool proved = proved_by(least.best ? reply : Reply{}, Says::value, answer);
+    const auto game = game_for(
+        2, {.festival_zero = ranked ? FestivalZero::ranked : FestivalZero::scores_nothing});
+    const bool proved = proved_by(least.best ? reply : Reply{}, Says::value, hold_festival(game),
+                                  scope_of(game).resting_on("rulebook"), answer);
     answer.title = fmt::format(
         "Under festival-zero={} one of two players scores at least {} points at a festival",
         reading, proved ? std::to_string(-*least.best) : "an unknown number of");

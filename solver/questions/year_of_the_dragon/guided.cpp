@@ -121,6 +121,25 @@ auto seek_ruin(const YearOfTheDragon& game, const Holds& wanted, const AskOption
       .path;
 }
 
+auto told(const YearOfTheDragon& game, std::string_view row, const Narrow& narrow,
+          const Holds& ends) -> std::vector<Move> {
+  const Plan plan(game, row, narrow);
+  std::vector<Move> told;
+  MoveList<Move> list;
+  auto state = game.start();
+  while (!ends(state) && game.to_act(state) != Seat::nobody) {
+    moves(game, state, list);
+    plan(state, list);
+    told.push_back(list.front());
+    state = game.apply(state, told.back()).next;
+  }
+  return told;
+}
+
+auto is_end_of_round(const State& state) -> bool {
+  return state.stage == Stage::deal || state.stage == Stage::over;
+}
+
 auto is_end_of(const State& state, int round) -> bool {
   return (state.stage == Stage::deal && state.round == round + 1) || state.stage == Stage::over;
 }

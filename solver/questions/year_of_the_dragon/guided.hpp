@@ -60,6 +60,14 @@ inline constexpr std::string_view hard_row = "pptcmdftcmdf";
 [[nodiscard]] auto seek_ruin(const YearOfTheDragon& game, const Holds& wanted,
                              const AskOptions& options) -> std::optional<std::vector<Move>>;
 
+/// The game in which everybody makes the first of the moves that a plan leaves, until `ends` or to
+/// the end.
+[[nodiscard]] auto told(const YearOfTheDragon& game, std::string_view row, const Narrow& narrow,
+                        const Holds& ends) -> std::vector<Move>;
+
+/// Whether a month, or the draft, has just ended.
+[[nodiscard]] auto is_end_of_round(const State& state) -> bool;
+
 /// Whether the month after `round` is about to begin, or the game is over after it.
 [[nodiscard]] auto is_end_of(const State& state, int round) -> bool;
 

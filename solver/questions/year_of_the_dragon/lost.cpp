@@ -4,6 +4,7 @@
 
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
+#include "solver/questions/year_of_the_dragon/held.hpp"
 #include "solver/questions/year_of_the_dragon/relations.hpp"
 #include "solver/smt/term.hpp"
 
@@ -50,6 +51,12 @@ auto rounds_without(const Ruin& ruin, const Rulings& rulings, const AskOptions& 
   return safe_rounds([&](int rounds) { return ruin_query(rulings, ruin, rounds); }, options);
 }
 
+/// The month that has begun, or the end, and what is left to the player.
+auto ruined_claim(const State& end) -> std::string {
+  return fmt::format("stage = \"{}\" and round = {} and p1.palaces = \"{}\"", to_text(end.stage),
+                     end.round, to_text(end.players[0].palaces));
+}
+
 auto ask_for(const Ruin& ruin, const YearOfTheDragon& game, const std::string& reading,
              const AskOptions& options) -> Answer {
   const auto [safe, proof] = rounds_without(ruin, game.rulings(), options);
@@ -57,8 +64,13 @@ auto ask_for(const Ruin& ruin, const YearOfTheDragon& game, const std::string& r
                       {"decay.empty", "decay.vanish", "event.persons-out"});
   answer.smt2 = proof.smt;
   answer.fact("reading", reading)
-      .fact("proved", fmt::format("not at the end of rounds 1 to {}", safe))
-      .fact("relation of the proof", std::string(relation_tested));
+      .fact("proved", fmt::format("not at the end of rounds 1 to {}", safe));
+  const auto held = hold_rounds(game);
+  add_relation(held, answer);
+  if (held.broken > 0) {
+    answer.title = "The model does not obey the relation of the proof";
+    return answer;
+  }
   const auto proved = fmt::format("proved for rounds 1 to {}", safe);
   for (int round = safe + 1; round <= safe + 3 && round <= months; ++round) {
     const auto wanted = [&](const State& state) {
@@ -67,11 +79,12 @@ auto ask_for(const Ruin& ruin, const YearOfTheDragon& game, const std::string& r
     const auto moves = seek_ruin(game, wanted, options);
     if (!moves) continue;
     const auto end = fmt::format("at the end of round {}", round);
-    answer.shown.push_back(show(game, *moves, fmt::format("p1 has {} {}", ruin.what, end), wanted));
+    answer.shown.push_back(show(game, *moves, fmt::format("p1 has {} {}", ruin.what, end),
+                                ruined_claim(after(game, *moves)), wanted));
     answer.fact("a game was found", end);
     answer.says = Says::value;
     const bool tight = round == safe + 1;
-    answer.how = tight ? How::proved : How::bounded;
+    answer.how = {tight ? How::relation : How::bounded, scope_of(game)};
     answer.title = fmt::format(
         "With {} players ({}) a player can first have {} {}", game.players(), reading, ruin.what,
         tight ? end : fmt::format("between the ends of rounds {} and {}", safe + 1, round));
@@ -81,15 +94,16 @@ auto ask_for(const Ruin& ruin, const YearOfTheDragon& game, const std::string& r
   answer.title = fmt::format(
       "With {} players ({}) no player has {} at the end of rounds 1 to {}; no game was found later",
       game.players(), reading, ruin.what, safe);
-  answer.how = How::bounded;
+  answer.how = {How::bounded, scope_of(game)};
   answer.bound = proved;
   return answer;
 }
 
 /// The default for all numbers of players, other readings for two.
 auto ask_all(const Ruin& ruin, const AskOptions& options) -> Answers {
-  auto answers = for_each_company(
-      [&](const YearOfTheDragon& game) { return ask_for(ruin, game, "default", options); });
+  auto answers = for_each_company(options, [&](const YearOfTheDragon& game) {
+    return ask_for(ruin, game, "default", options);
+  });
   const auto ask_two = [&](const std::string& reading, const Rulings& rulings) {
     answers.push_back(ask_for(ruin, game_for(2, rulings), reading, options));
   };
@@ -110,10 +124,6 @@ auto when_can_a_player_first_own_no_palace(const AskOptions& options) -> Answers
 
 auto when_can_a_player_first_have_no_person(const AskOptions& options) -> Answers {
   return ask_all(no_person, options);
-}
-
-auto rounds_with_a_palace(const Rulings& rulings, const AskOptions& options) -> SafeRounds {
-  return rounds_without(no_palace, rulings, options);
 }
 
 }  // namespace ruleproof::solver::year_of_the_dragon_question

@@ -97,6 +97,15 @@ auto most_points(const Rules& rules) -> int {
          third(rules.components.start_yuan);
 }
 
+auto rounds_without_void_cards(const YearOfTheDragon& game) -> int {
+  // The draft is a turn, too, and brings each player one tile of a type at most. In the round in
+  // which the first card is void, somebody keeps his card until all tiles are gone.
+  const auto& there = game.rules().components.players[static_cast<std::size_t>(game.players())];
+  const int fewest = std::min(there.undivided, there.divided_young + there.divided_old);
+  const int turns = (fewest + 1 + game.players() - 1) / game.players();
+  return std::max(0, turns - 2);
+}
+
 auto most_track(const Rules& rules) -> int {
   return ((2 + cards_of_hand) * best_value(rules)) + (months * most_yield(rules, Action::parade));
 }

@@ -19,6 +19,8 @@ namespace ruleproof::solver::year_of_the_dragon_question {
 [[nodiscard]] auto most_at_the_end(const Rules& rules) -> int;
 /// Points of a whole game.
 [[nodiscard]] auto most_points(const Rules& rules) -> int;
+/// The first rounds, so many, in which every card brings a tile: no type can be gone before.
+[[nodiscard]] auto rounds_without_void_cards(const YearOfTheDragon& game) -> int;
 /// Space of the person marker at the end.
 [[nodiscard]] auto most_track(const Rules& rules) -> int;
 

@@ -4,7 +4,9 @@
 
 #include "solver/divergence/divergence.hpp"
 #include "solver/divergence/sampling.hpp"
+#include "solver/questions/parted_claims.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
+#include "solver/questions/year_of_the_dragon/held.hpp"
 #include "solver/questions/year_of_the_dragon/relations.hpp"
 #include "solver/smt/term.hpp"
 
@@ -49,23 +51,26 @@ auto parting(Rulings rulings, const SampleOptions& options) -> Divergence<YearOf
 auto under_other_reading(const std::string& reading, const Rulings& rulings,
                          const AskOptions& options) -> Answer {
   const auto frozen = game_for(4, rulings);
+  auto again_rulings = rulings;
+  again_rulings.turn_order = TurnOrder::re_evaluated;
+  const auto again = game_for(4, again_rulings);
   const auto found = parting(
       rulings,
       {.games = 400 * options.effort, .seed = options.seed, .shrink = 600 * options.effort});
   auto answer = about(frozen, aspect_of(reading), {"person.order", "action.order"});
   if (!found.moves) {
-    answer.how = How::sampled;
+    answer.how = {How::sampled, scope_of(frozen)};
     answer.bound = fmt::format("{} random games of 4 players", found.games);
     answer.title = fmt::format("Under {} no random game was found in which it matters", reading);
     return answer;
   }
   answer.says = Says::yes;
-  answer.how = How::replayed;
+  answer.how = {How::replayed, scope_of(frozen)};
   answer.title = fmt::format("Under {} it matters when the order of a phase is fixed", reading);
   answer.text = found.difference.text +
                 ". The game is the shortest that was found, not shown to be the shortest.";
   answer.shown.push_back(show(frozen, *found.moves, "with the order fixed, under " + reading,
-                              [](const State&) { return true; }));
+                              parted_claims<YearOfTheDragon>(frozen, again, *found.moves)));
   return answer;
 }
 
@@ -82,7 +87,20 @@ auto by_default(const AskOptions& options) -> Answer {
           "marker moves.",
       .data = "rulebook",
       .clauses = {"person.order", "action.order", "track.stack.first"}};
-  const bool proved = proved_by(sample.moves ? Reply{} : reply, Says::no, answer);
+  Held held;
+  for (int players = 2; players <= 5; ++players) {
+    for (const auto parade : {ParadeStack::top, ParadeStack::bottom}) {
+      held.add(hold_markers(game_for(players, {.parade_stack = parade})));
+    }
+  }
+  const bool proved = proved_by(sample.moves ? Reply{} : reply, Says::no, held,
+                                scope_of(game_for(4))
+                                    .with_players(2, 5)
+                                    .with("turn-order", {"frozen", "re-evaluated"})
+                                    .with("stack-order", {"top-first", "bottom-first"})
+                                    .with("parade-stack", {"top", "bottom"})
+                                    .resting_on("rulebook"),
+                                answer);
   answer.title =
       proved ? "By default it does not matter whether the order of a phase is fixed when it begins"
              : "It is not known whether it matters when the order of a phase is fixed";

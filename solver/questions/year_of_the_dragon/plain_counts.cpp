@@ -21,10 +21,8 @@ constexpr int silver = 21;  // coins of one yuan
 
 /// The money of the first player after a move, as the model has it; -1 if the move is illegal.
 auto money_after(const YearOfTheDragon& game, int yuan, const Move& move) -> int {
-  const auto state = game.read_position(fmt::format(
-      "round=3 stage=action groups=taxes|build+harvest+fireworks+parade+research+privilege "
-      "p1.track=20 p2.track=10 p1.palaces=1[a] p2.palaces=1[a] p1.yuan={}",
-      yuan));
+  const auto state = game.read_position(
+      fmt::format("round=3 stage=action p1.track=20 p1.palaces=1[a] p1.yuan={}", yuan));
   if (!state || !game.judge(*state, move)) return -1;
   return game.apply(*state, move).next.players[0].yuan;
 }
@@ -39,13 +37,6 @@ auto money_follows_formulas(const YearOfTheDragon& game, int base) -> bool {
     }
   }
   return true;
-}
-
-/// Whether some group is free for the last player, however the cards are dealt.
-auto some_group_is_free(const YearOfTheDragon& game) -> bool {
-  return std::ranges::all_of(game.rules().deals, [&](const Groups& deal) {
-    return std::ranges::count_if(deal, [](Group g) { return g != Group::none; }) >= game.players();
-  });
 }
 
 /// Prices that a player who has gold only cannot pay in round 1 if the others hold so much silver.
@@ -92,8 +83,8 @@ auto worked_examples() -> Answer {
 
 }  // namespace
 
-auto when_is_skipping_as_good_as_taxes(const AskOptions& /*options*/) -> Answers {
-  const auto game = game_for(2);
+auto when_is_skipping_as_good_as_taxes(const AskOptions& options) -> Answers {
+  const auto game = game_for(options, 2);
   const auto& facts = game.rules().components;
   const int base = facts.base[static_cast<std::size_t>(Action::taxes)];
   int most = -1;  // yuan with which skipping brings as much
@@ -113,15 +104,14 @@ auto when_is_skipping_as_good_as_taxes(const AskOptions& /*options*/) -> Answers
                     : fmt::format("If Taxes cost the fee of {} yuan, skipping is better whatever "
                                   "the money",
                                   facts.fee),
-       .text = "Taxes then bring less than they cost."},
-      {.aspect = "one-floor-palace",
-       .says = Says::no,
-       .title = "A one-floor palace that never gets a person scores nothing",
-       .text = "It loses its floor at the end of the round, before palaces are scored: see the "
-               "question of empty palaces."}};
-  const bool agrees = money_follows_formulas(game, base);
+       .text = "Taxes then bring less than they cost."}};
+  bool agrees = true;
+  for (int players = 2; players <= 5; ++players) {
+    agrees = agrees && money_follows_formulas(game_for(players), base);
+  }
+  const auto scope = scope_of(game).with_players(2, 5);
   for (auto& answer : answers) {
-    answer.how = How::counted;
+    answer.how = {How::counted, scope};
     answer.data = "rulebook, public source";
     answer.clauses = {"action.skip", "action.taxes", "decay.empty"};
     if (agrees) continue;
@@ -129,33 +119,17 @@ auto when_is_skipping_as_good_as_taxes(const AskOptions& /*options*/) -> Answers
     answer.how = How::unknown;
     answer.title = "The model does not agree with the formula: " + answer.title;
   }
+  auto empty = points_of_empty_palace(1);
+  empty.aspect = "one-floor-palace";
+  if (empty.says == Says::value) empty.says = Says::no;
+  empty.title = "A one-floor palace that never gets a person scores nothing";
+  answers.push_back(std::move(empty));
   return answers;
 }
 
-auto can_a_player_be_denied_everything(const AskOptions& /*options*/) -> Answers {
-  return for_each_company([](const YearOfTheDragon& game) -> Answer {
-    const auto& facts = game.rules().components;
-    const bool free = some_group_is_free(game);
-    return {.aspect = aspect_of(game),
-            .says = free ? Says::no : Says::yes,
-            .how = How::exhaustive,
-            .title = free
-                         ? fmt::format("With {} players nobody can be denied all actions, nor all "
-                                       "income: some group is free, and skipping raises to {} yuan",
-                                       game.players(), facts.skip_level)
-                         : "Some deal leaves the last player no free group",
-            .text = fmt::format("Any single action can be closed to whoever has less than the "
-                                "fee: its group was chosen before. {} yuan open every group.",
-                                facts.fee),
-            .bound = fmt::format("{} deals, each with {} groups taken by the others",
-                                 game.rules().deals.size(), game.players() - 1),
-            .data = "rulebook",
-            .clauses = {"action.fee", "action.skip", "action.deal.groups"}};
-  });
-}
-
-auto what_is_a_privilege_worth(const AskOptions& /*options*/) -> Answers {
-  const auto game = game_for(2);
+auto what_is_a_privilege_worth(const AskOptions& options) -> Answers {
+  const auto game = game_for(options, 2);
+  const auto scope = scope_of(game).with_players(2, 5);
   const auto& facts = game.rules().components;
   struct Size {
     std::string name;
@@ -169,7 +143,9 @@ auto what_is_a_privilege_worth(const AskOptions& /*options*/) -> Answers {
     Answer answer{
         .aspect = size.name,
         .says = Says::value,
-        .how = How::counted,
+        .how = {How::counted, size.dragons == 2 && size.name.starts_with("small")
+                                  ? scope.with("small-privilege", {"two-dragons"})
+                                  : scope},
         .text =
             "Its dragons score each round from the one in which it is bought; three yuan at "
             "the end are a point. What else the action could have brought is left out.",
@@ -190,8 +166,8 @@ auto what_is_a_privilege_worth(const AskOptions& /*options*/) -> Answers {
   return answers;
 }
 
-auto can_a_payment_fail_for_want_of_change(const AskOptions& /*options*/) -> Answers {
-  return for_each_company([](const YearOfTheDragon& game) {
+auto can_a_payment_fail_for_want_of_change(const AskOptions& options) -> Answers {
+  return for_each_company(options, [](const YearOfTheDragon& game) {
     const auto& facts = game.rules().components;
     const int others = (game.players() - 1) * facts.start_yuan;
     Answer answer{.aspect = aspect_of(game),
@@ -199,14 +175,14 @@ auto can_a_payment_fail_for_want_of_change(const AskOptions& /*options*/) -> Ans
                   .clauses = {"action.privilege", "action.fee"}};
     if (failing_payments(facts, others) > 0) {
       answer.says = Says::yes;
-      answer.how = How::counted;
+      answer.how = {How::counted, scope_of(game).resting_on("rulebook")};
       answer.title = fmt::format("With {} players a payment can fail for want of change in round 1",
                                  game.players());
       answer.text =
           "The others can hold all silver, and who pays only gold. Money is an amount to the "
-          "model: the texts do not say what happens.";
+          "model, so no record can show it: the texts do not say what happens.";
     } else {
-      answer.how = How::bounded;
+      answer.how = {How::bounded, scope_of(game).resting_on("rulebook")};
       answer.title = fmt::format(
           "With {} players no payment fails for want of change with the money of the start; with "
           "money earned later it is open",
@@ -224,11 +200,13 @@ auto which_gaps_can_never_be_seen(const AskOptions& /*options*/) -> Answers {
   for (const std::string tag : {"A22", "A23", "A24", "A27", "A28", "D23"}) {
     const auto row = std::ranges::find(YearOfTheDragon::unruled, tag, &Unruled::tag);
     const bool there = row != YearOfTheDragon::unruled.end();
+    Strength how = How::unknown;
+    if (there) how = How::stated;
     const auto letter = static_cast<char>(std::tolower(tag.front()));
     answers.push_back(
         {.aspect = letter + tag.substr(1),
          .says = there ? Says::no : Says::unknown,
-         .how = there ? How::stated : How::unknown,
+         .how = how,
          .title = there ? fmt::format("{} can never be told apart: {}", tag, row->reason)
                         : tag + " is a ruling of its own",
          .data = "rulebook",
@@ -251,14 +229,14 @@ auto do_the_counts_of_the_components_hold(const AskOptions& /*options*/) -> Answ
   const int events = std::accumulate(events_of.begin(), events_of.end(), 0);
   return {{.aspect = "fourth-drafter",
            .says = Says::value,
-           .how = How::counted,
+           .how = {How::counted, scope_of(game)},
            .title = fmt::format("Of 36 pairs {} are left for the fourth drafter", list.size()),
            .text = "Each of the three before takes one, and piles are high enough.",
            .data = "rulebook, public source",
            .clauses = {"draft.distinct-pair"}},
           {.aspect = "counts",
            .says = tiles == 90 && events == 12 ? Says::yes : Says::no,
-           .how = How::counted,
+           .how = {How::counted, scope_of(game_for(5))},
            .title = fmt::format("Five players use {} of 90 person tiles, and {} event tiles fill "
                                 "twelve months",
                                 tiles, events),

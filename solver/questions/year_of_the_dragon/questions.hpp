@@ -82,6 +82,8 @@ auto is_anything_without_use(const AskOptions& options) -> Answers;
 
 auto which_readings_can_be_told_apart(const AskOptions& options) -> Answers;
 auto which_rulings_must_be_settled(const AskOptions& options) -> Answers;
+auto does_the_twelfth_person_phase_matter(const AskOptions& options) -> Answers;
+auto is_a_hand_hidden_from_who_remembers(const AskOptions& options) -> Answers;
 
 }  // namespace year_of_the_dragon_question
 }  // namespace ruleproof::solver

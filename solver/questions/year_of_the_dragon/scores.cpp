@@ -1,5 +1,5 @@
-/// The least and the greatest that a game can bring: games found by a guided search, against bounds
-/// by counting. Both sides are stated; they seldom meet.
+/// The greatest that a game can bring: games found by a guided search, against bounds by counting.
+/// Both sides are stated; they seldom meet.
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -30,6 +30,7 @@ struct Extreme {
   std::string why = by_counting;  ///< the limit holds
   Climb climb;
   Worth measure = {};      ///< of the last position
+  std::string says = {};   ///< the same as an expression over fields; empty if none says it
   std::string shown = {};  ///< what the game is
 };
 
@@ -37,7 +38,7 @@ struct Extreme {
 auto between(const YearOfTheDragon& game, const Extreme& extreme, std::int64_t found) -> Answer {
   auto answer = about(game, extreme.aspect, extreme.clauses);
   answer.says = Says::value;
-  answer.how = found == extreme.limit ? How::counted : How::bounded;
+  answer.how = {found == extreme.limit ? How::counted : How::bounded, scope_of(game)};
   const auto [low, high] = std::minmax(found, extreme.limit);
   const auto range =
       low == high ? fmt::format("is {}", low) : fmt::format("lies between {} and {}", low, high);
@@ -55,7 +56,7 @@ auto between(const YearOfTheDragon& game, const Extreme& extreme, std::int64_t f
 
 auto no_game(const YearOfTheDragon& game, const Extreme& extreme) -> Answer {
   auto answer = about(game, extreme.aspect);
-  answer.how = How::bounded;
+  answer.how = {How::bounded, scope_of(game)};
   answer.title = "No game was found within the budget";
   return answer;
 }
@@ -66,7 +67,10 @@ auto sought(const YearOfTheDragon& game, const Extreme& extreme, const AskOption
   if (moves.empty()) return no_game(game, extreme);
   const auto found = extreme.measure(after(game, moves));
   auto answer = between(game, extreme, found);
-  answer.shown.push_back(show(game, moves, extreme.shown,
+  const auto claim = extreme.says.empty()
+                         ? fmt::format("p1.score = {}", after(game, moves).players[0].score)
+                         : fmt::format("{} = {}", extreme.says, found);
+  answer.shown.push_back(show(game, moves, extreme.shown, claim,
                               [&](const State& state) { return extreme.measure(state) == found; }));
   return answer;
 }
@@ -87,35 +91,7 @@ auto promise(const Rules& rules) -> Worth {
   };
 }
 
-/// What a search for low scores climbs: the loss of points, money, persons and palaces.
-auto decline(const Worth& points, int point, int floor) -> Worth {
-  return [=](const State& state) -> std::int64_t {
-    const auto& player = state.players[0];
-    auto worth = (point * points(state)) + player.yuan + (9 * persons(player));
-    for (const auto& palace : player.palaces) worth += floor * palace.height();
-    return -worth;
-  };
-}
-
 auto final_score(const State& state) -> std::int64_t { return state.players[0].score; }
-
-/// Without what is added at the end of the game.
-auto palace_points(const Rules& rules) -> Worth {
-  return [&rules](const State& state) -> std::int64_t {
-    const auto& player = state.players[0];
-    if (state.stage != Stage::over) return player.score;
-    return player.score - final_person_points(rules, player) - money_points(player.yuan);
-  };
-}
-
-/// Neither ladies, privileges, research, fireworks nor helmets: then only palaces score.
-auto scores_palaces_only(const State& /*state*/, const Move& move) -> bool {
-  for (const auto type : {Type::court_lady, Type::warrior}) {
-    if (drafts(move, type) || plays(move, type)) return false;
-  }
-  const auto* choose = std::get_if<Choose>(&move);
-  return choose == nullptr || choose->choice == Choice::taxes || choose->choice == Choice::parade;
-}
 
 /// The most points of a round within a game.
 auto best_round(const YearOfTheDragon& game, const std::vector<Move>& moves) -> std::int64_t {
@@ -134,29 +110,8 @@ auto best_round(const YearOfTheDragon& game, const std::vector<Move>& moves) -> 
 
 }  // namespace
 
-auto what_is_the_least_final_score(const AskOptions& options) -> Answers {
-  Answers answers;
-  for (const auto room : {RecruitWithRoom::must, RecruitWithRoom::may}) {
-    const bool may = room == RecruitWithRoom::may;
-    for (int players = 2; players <= 5; ++players) {
-      const auto game = game_for(players, {.recruit_with_room = room});
-      answers.push_back(sought(game,
-                               {.aspect = aspect_of(game) + (may ? "-recruit-with-room-may" : ""),
-                                .what = fmt::format("final score of a player with {} players{}",
-                                                    players, may ? " (recruit-with-room=may)" : ""),
-                                .greatest = false,
-                                .why = "points are only ever added",
-                                .climb = {.row = hard_row, .worth = decline(final_score, 10, 4)},
-                                .measure = final_score,
-                                .shown = "a game of few points for p1"},
-                               options));
-    }
-  }
-  return answers;
-}
-
 auto what_is_the_greatest_final_score(const AskOptions& options) -> Answers {
-  return for_each_company([&](const YearOfTheDragon& game) {
+  return for_each_company(options, [&](const YearOfTheDragon& game) {
     return sought(game,
                   {.aspect = aspect_of(game),
                    .what = fmt::format("final score with {} players, the others standing aside",
@@ -164,13 +119,14 @@ auto what_is_the_greatest_final_score(const AskOptions& options) -> Answers {
                    .limit = most_points(game.rules()),
                    .climb = {.worth = promise(game.rules())},
                    .measure = final_score,
+                   .says = "p1.score",
                    .shown = "a game of many points for p1"},
                   options);
   });
 }
 
 auto what_are_the_largest_swings(const AskOptions& options) -> Answers {
-  const auto game = game_for(2);
+  const auto game = game_for(options, 2);
   const auto most = most_in_round(game.rules(), months);
   const Extreme round{.aspect = "points-of-a-round",
                       .what = "number of points that a player makes in one of twelve rounds",
@@ -179,11 +135,14 @@ auto what_are_the_largest_swings(const AskOptions& options) -> Answers {
   const auto moves = climbed(game, round.climb, options);
   if (moves.empty()) return {no_game(game, round)};
   auto points = between(game, round, best_round(game, moves));
-  points.shown.push_back(show(game, moves, "a game with such a round", round.climb.ends));
+  points.shown.push_back(
+      show(game, moves, "a game with such a round",
+           fmt::format("over = 1 and outcome.p1 = {}", game.outcome(after(game, moves)).scores[0]),
+           round.climb.ends));
   // A lead that no rounds can make up for.
   auto lead = about(game, "uncatchable", {"end.winner"});
   lead.says = Says::value;
-  lead.how = How::bounded;
+  lead.how = {How::bounded, scope_of(game)};
   lead.title = fmt::format(
       "Before the last round a lead of {} points cannot be caught; from which lead on that holds "
       "is open",
@@ -193,7 +152,7 @@ auto what_are_the_largest_swings(const AskOptions& options) -> Answers {
 }
 
 auto how_long_must_the_track_be(const AskOptions& options) -> Answers {
-  return for_each_company([&](const YearOfTheDragon& game) {
+  return for_each_company(options, [&](const YearOfTheDragon& game) {
     const auto far = [&](const State& state) -> std::int64_t {
       const auto left = static_cast<std::int64_t>(months) - state.round;
       return (4 * state.players[0].track) +
@@ -207,6 +166,7 @@ auto how_long_must_the_track_be(const AskOptions& options) -> Answers {
                    .limit = most_track(game.rules()),
                    .climb = {.worth = far, .width = 30},
                    .measure = [](const State& state) { return state.players[0].track; },
+                   .says = "p1.track",
                    .shown = "a game in which p1 goes far"},
                   options);
   });
@@ -214,7 +174,7 @@ auto how_long_must_the_track_be(const AskOptions& options) -> Answers {
 
 auto can_all_persons_stay(const AskOptions& options) -> Answers {
   constexpr std::int64_t all = 13;
-  const auto game = game_for(2);
+  const auto game = game_for(options, 2);
   const auto kept = [&](const State& state) -> std::int64_t {
     const auto& player = state.players[0];
     std::int64_t rooms = 0;
@@ -237,33 +197,6 @@ auto can_all_persons_stay(const AskOptions& options) -> Answers {
                 .measure = [](const State& state) { return persons(state.players[0]); },
                 .shown = "a game in which many stay"},
                options));
-  }
-  return answers;
-}
-
-auto what_is_the_least_total_of_palace_points(const AskOptions& options) -> Answers {
-  Answers answers;
-  for (const auto room : {RecruitWithRoom::must, RecruitWithRoom::may}) {
-    const auto game = game_for(2, {.recruit_with_room = room});
-    const auto reading =
-        fmt::format("recruit-with-room-{}", room == RecruitWithRoom::must ? "must" : "may");
-    const auto points = palace_points(game.rules());
-    const auto rounds = rounds_with_a_palace(game.rulings(), options);
-    answers.push_back(sought(game,
-                             {.aspect = reading,
-                              .what = "total of palace points of a player under " + reading,
-                              .greatest = false,
-                              .limit = rounds.count,
-                              .why = "a palace stands at the end of so many first rounds",
-                              .climb = {.row = hard_row,
-                                        .worth = decline(points, 40, 6),
-                                        .helps = scores_palaces_only,
-                                        .width = 120},
-                              .measure = points,
-                              .shown = "a game with few of them"},
-                             options));
-    answers.back().smt2 = rounds.proof.smt;
-    answers.back().fact("relation of the proof", std::string(relation_tested));
   }
   return answers;
 }

@@ -10,6 +10,8 @@
 #include "solver/explore/explore.hpp"
 #include "solver/questions/helped.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
+#include "solver/questions/year_of_the_dragon/decisions.hpp"
+#include "solver/questions/year_of_the_dragon/held.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
@@ -46,12 +48,70 @@ auto visit(std::string_view aspect, const SetupText& setup, std::uint64_t max_st
       .fact("moves tried", std::to_string(seen.transitions))
       .fact("ends of a game", std::to_string(seen.terminals))
       .fact("positions without a legal move", std::to_string(seen.stuck));
-  answer.how = complete ? How::exhaustive : How::bounded;
+  answer.how = {complete ? How::exhaustive : How::bounded, scope_of(game)};
   answer.says = seen.stuck > 0 ? Says::no : complete ? Says::yes : Says::unknown;
   answer.title = seen.stuck > 0
                      ? "Some decision has no legal move"
                      : fmt::format("In a small game ({}) every decision {}has a legal move", aspect,
                                    complete ? "" : "looked at ");
+  return answer;
+}
+
+/// The three conventions that open or close ways out: A3, A4, A9.
+auto conventions() -> std::vector<Rulings> {
+  std::vector<Rulings> all;
+  for (const auto excess : {ReleaseExcess::all_there_are, ReleaseExcess::player_out}) {
+    for (const auto unpaid : {PrivilegeUnpaid::illegal, PrivilegeUnpaid::null_action}) {
+      for (const auto palace : {NoPalace::tile_turned_away, NoPalace::card_lost}) {
+        all.push_back({.release_excess = excess, .privilege_unpaid = unpaid, .no_palace = palace});
+      }
+    }
+  }
+  return all;
+}
+
+/// Whether everybody finds a pair in the draft: pairs and young tiles are enough for all, whatever
+/// those before him took.
+auto draft_goes_on(const YearOfTheDragon& game) -> bool {
+  constexpr int pairs = static_cast<int>(type_count * (type_count - 1) / 2);
+  const auto start = game.start();
+  bool enough = pairs >= game.players();
+  for (std::size_t t = 0; t < type_count; ++t) {
+    enough = enough && start.piles[index(young(static_cast<Type>(t)))] >= game.players();
+  }
+  return enough;
+}
+
+/// The whole game: every decision, reduced to what tells whether there is a move.
+auto in_the_whole_game(const YearOfTheDragon& game) -> Answer {
+  auto answer = about(game, aspect_of(game), {"action.skip", "person.turn-away", "person.void"});
+  Held held;
+  std::uint64_t decisions = 0;
+  bool holds = draft_goes_on(game);
+  for (const auto& rulings : conventions()) {
+    const auto under = game_for(game.players(), rulings);
+    const auto listed = every_decision(under);
+    decisions += listed.all.size();
+    holds = holds && listed.closed && listed.without_a_move == 0;
+    held.add(hold_decisions(under, listed));
+  }
+  holds = holds && held.broken == 0;
+  answer.says = holds ? Says::yes : Says::unknown;
+  if (holds) {
+    answer.how = {How::relation, scope_of(game)
+                                     .with("release-excess", {"all-there-are", "player-out"})
+                                     .with("privilege-unpaid", {"illegal", "null-action"})
+                                     .with("no-palace", {"tile-turned-away", "card-lost"})};
+  }
+  answer.title = holds ? fmt::format("With {} players every decision of the game has a legal move",
+                                     game.players())
+                       : "It is not known whether every decision has a legal move";
+  answer.text =
+      "Each decision is reduced to what a move needs: one card and its tiles, whether there is "
+      "room, how many of how many must go. All reduced decisions are listed, and the model gives "
+      "a move in each.";
+  answer.fact("reduced decisions", std::to_string(decisions));
+  add_relation(held, answer);
   return answer;
 }
 
@@ -82,7 +142,9 @@ auto follows_formula(const State& state, int floors) -> bool {
          player.score == rounds + std::min(rounds, floors - 1);
 }
 
-auto empty_palace(int floors) -> Answer {
+}  // namespace
+
+auto points_of_empty_palace(int floors) -> Answer {
   const auto setup = scale("5", "2", "pppppppppppp", {{"recruit-with-room", "may"}});
   const auto game = YearOfTheDragon::configure(setup).value();
   const auto start =
@@ -96,9 +158,11 @@ auto empty_palace(int floors) -> Answer {
                                  });
   holds = holds && seen.complete();
   const auto* plural = floors == 1 ? "" : "s";
+  Strength how = How::unknown;
+  if (holds) how = {How::exhaustive, scope_of(game).resting_on("rulebook")};
   return {.aspect = fmt::format("{}-floor{}", floors, plural),
           .says = holds ? Says::value : Says::unknown,
-          .how = holds ? How::exhaustive : How::unknown,
+          .how = how,
           .title = fmt::format("A new palace of {} floor{} that never gets a person brings {} "
                                "point{}",
                                floors, plural, floors - 1, floors == 2 ? "" : "s"),
@@ -111,24 +175,25 @@ auto empty_palace(int floors) -> Answer {
           .clauses = {"decay.empty", "decay.vanish", "score.palaces"}};
 }
 
-}  // namespace
-
 auto is_there_a_legal_move_at_every_decision(const AskOptions& options) -> Answers {
   constexpr std::uint64_t all = 4'000'000;
   // The three conventions that open or close ways out: A3, A4, A9.
   const Texts others = {{"release-excess", "player-out"},
                         {"privilege-unpaid", "null-action"},
                         {"no-palace", "card-lost"}};
-  return {visit("contagion", scale("1", "3", "cmtdfcmtdfcm"), all, options),
-          visit("drought", scale("1", "2", "dtcmfdtcmfdt"), all, options),
-          visit("tribute", scale("1", "2", "tcmfdtcmfdtc"), all, options),
-          visit("other-conventions", scale("1", "2", "cmtdfcmtdfcm", others), all, options),
-          visit("two-rounds", scale("2", "1", "cmtdfcmtdfcm"), 1'000'000, options)};
+  auto answers = for_each_company(options, in_the_whole_game);
+  answers.push_back(visit("contagion", scale("1", "3", "cmtdfcmtdfcm"), all, options));
+  answers.push_back(visit("drought", scale("1", "2", "dtcmfdtcmfdt"), all, options));
+  answers.push_back(visit("tribute", scale("1", "2", "tcmfdtcmfdtc"), all, options));
+  answers.push_back(
+      visit("other-conventions", scale("1", "2", "cmtdfcmtdfcm", others), all, options));
+  return answers;
 }
 
 auto what_does_an_empty_palace_bring(const AskOptions& /*options*/) -> Answers {
   Answers answers;
-  for (int floors = 1; floors <= tallest_palace; ++floors) answers.push_back(empty_palace(floors));
+  for (int floors = 1; floors <= tallest_palace; ++floors)
+    answers.push_back(points_of_empty_palace(floors));
   return answers;
 }
 

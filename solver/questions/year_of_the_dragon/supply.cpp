@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solver/questions/year_of_the_dragon/asking.hpp"
+#include "solver/questions/year_of_the_dragon/held.hpp"
 #include "solver/questions/year_of_the_dragon/supply_relation.hpp"
 #include "solver/questions/year_of_the_dragon/supply_seek.hpp"
 #include "solver/smt/term.hpp"
@@ -59,23 +60,33 @@ auto shortage_query(const Stock& stock, int last) -> Query {
   return query;
 }
 
+/// That players hold more than is printed; nothing of floors, whose number is no field.
+auto held_claim(const Stock& stock) -> std::string {
+  if (stock.is_floors()) return "";
+  const auto* field = stock.is_money()                          ? "yuan"
+                      : stock.choice == Choice::harvest         ? "rice"
+                      : stock.choice == Choice::fireworks       ? "fireworks"
+                      : stock.choice == Choice::privilege_small ? "small"
+                                                                : "large";
+  return fmt::format("sum(p*.{}) > {} and ", field, stock.printed);
+}
+
 /// Adds the first game that shows a shortage after the rounds that are safe; false if none does.
 auto show_shortage(const YearOfTheDragon& game, const Stock& stock, int safe,
                    const AskOptions& options, Answer& answer) -> bool {
   for (int round = safe + 1; round <= months; ++round) {
     const auto moves = seek_shortage(game, stock, round, options);
     if (!moves) continue;
-    const auto claim = [&](const State& state) {
-      return total_held(stock, state) > stock.printed && state.round == round;
-    };
-    answer.shown.push_back(show(game, *moves,
-                                fmt::format("{} players hold more than {} {} in round {}",
-                                            stock.players, stock.printed, stock.name, round),
-                                claim));
+    const auto claim = held_claim(stock) + fmt::format("round = {}", round);
+    answer.shown.push_back(
+        show(game, *moves,
+             fmt::format("{} players hold more than {} {} in round {}", stock.players,
+                         stock.printed, stock.name, round),
+             claim, [&](const State& state) { return total_held(stock, state) > stock.printed; }));
     answer.fact("a game was found in", fmt::format("round {}", round));
     answer.says = Says::yes;
     const bool tight = round == safe + 1;
-    answer.how = tight ? How::proved : How::bounded;
+    answer.how = {tight ? How::relation : How::bounded, scope_of(game)};
     answer.title = fmt::format("With {} players the {} {} can run out, first in ", stock.players,
                                stock.printed, stock.name) +
                    (tight ? fmt::format("round {}", round)
@@ -98,12 +109,17 @@ auto ask_for(const YearOfTheDragon& game, const Stock& stock, const AskOptions& 
       "All play together, and chance helps. The bound from below holds for every game: the solver "
       "is given a relation that allows more than the rules do.";
   answer.fact("printed", std::to_string(stock.printed))
-      .fact("proved", safe == 0 ? "nothing" : fmt::format("not in rounds 1 to {}", safe))
-      .fact("relation of the proof", std::string(relation_tested));
+      .fact("proved", safe == 0 ? "nothing" : fmt::format("not in rounds 1 to {}", safe));
+  const auto held = hold_supply(game, stock);
+  add_relation(held, answer);
+  if (held.broken > 0) {
+    answer.title = "The model does not obey the relation of the proof";
+    return answer;
+  }
   if (show_shortage(game, stock, safe, options, answer)) return answer;
   const bool never = safe == months;
   answer.says = never ? Says::no : Says::unknown;
-  answer.how = never ? How::proved : How::bounded;
+  answer.how = {never ? How::relation : How::bounded, scope_of(game)};
   answer.title =
       fmt::format("With {} players the {} {}", stock.players, stock.printed, stock.name) +
       (never ? " never run out"
@@ -116,7 +132,7 @@ auto ask_for(const YearOfTheDragon& game, const Stock& stock, const AskOptions& 
 }  // namespace
 
 auto can_pieces_run_out(Piece piece, const AskOptions& options) -> Answers {
-  return for_each_company([&](const YearOfTheDragon& game) {
+  return for_each_company(options, [&](const YearOfTheDragon& game) {
     return ask_for(game, stocks(game.rules())[static_cast<std::size_t>(piece)], options);
   });
 }

@@ -10,6 +10,7 @@
 
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
+#include "solver/questions/year_of_the_dragon/most.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
@@ -19,6 +20,12 @@ constexpr int takes_of_one_type = 4;  // drafted, its own card, two question mar
 auto left_of(const State& state, Type type) -> int {
   const int of_old = is_split(type) ? state.piles[index(old(type))] : 0;
   return state.piles[index(young(type))] + of_old;
+}
+
+/// The same as a sum of fields: "pile1 + pile8".
+auto left_claim(Type type) -> std::string {
+  const auto of_young = fmt::format("pile{}", index(young(type)) + 1);
+  return is_split(type) ? of_young + fmt::format(" + pile{}", index(old(type)) + 1) : of_young;
 }
 
 auto tiles_of(const YearOfTheDragon& game, Type type) -> int { return left_of(game.start(), type); }
@@ -72,7 +79,7 @@ auto gone(const YearOfTheDragon& game, Type type, const AskOptions& options) -> 
   auto answer = about(game, aspect_of(game) + (is_split(type) ? "-divided" : "-undivided"),
                       {"setup.tiles", "person.play-one", "person.void"});
   answer.says = Says::no;
-  answer.how = How::counted;
+  answer.how = {How::counted, scope_of(game)};
   answer.fact("tiles of the type", std::to_string(tiles));
   const auto name = type_names[static_cast<std::size_t>(type)];
   const auto them =
@@ -96,17 +103,19 @@ auto gone(const YearOfTheDragon& game, Type type, const AskOptions& options) -> 
     const auto moves = climbed(game, climb, options);
     if (moves.empty() || !wanted(after(game, moves))) continue;
     answer.says = Says::value;
-    answer.how = round == soonest ? How::counted : How::bounded;
+    answer.how = {round == soonest ? How::counted : How::bounded, scope_of(game)};
     answer.title =
         them + (round == soonest
                     ? fmt::format(" can all be gone at the end of round {} and not before", round)
                     : fmt::format(" can all be gone between the ends of rounds {} and {}", soonest,
                                   round));
-    answer.shown.push_back(show(game, moves, "the last tile of the type is taken", wanted));
+    answer.shown.push_back(
+        show(game, moves, "the last tile of the type is taken",
+             fmt::format("stage = deal and round = {} and {} = 0", round + 1, left_claim(type))));
     return answer;
   }
   answer.says = Says::unknown;
-  answer.how = How::bounded;
+  answer.how = {How::bounded, scope_of(game)};
   answer.title = fmt::format(
       "With {} players the tiles of a type ({}) are not all gone before the end of round {}; no "
       "game was found in which they are",
@@ -127,41 +136,61 @@ auto most_void(const YearOfTheDragon& game) -> std::int64_t {
       ++types;
       tiles += tiles_of(game, static_cast<Type>(t));
     }
-    const auto drafted = std::min(n * types, 2 * n);
+    // Pairs differ: only so many drafters can take both persons from these types.
+    const auto both = std::min(n, types * (types - 1) / 2);
+    const auto drafted = std::min(n * types, n + both);
     best = std::max(best, std::min(n * types, drafted + (n * types) + (2 * n) - tiles));
   }
   return best;
 }
 
-auto void_plays(const YearOfTheDragon& game, const AskOptions& options) -> Answer {
-  const auto most = most_void(game);
-  const auto type = Type::artisan;
-  auto climb = climb_to_void(game, type, [&](const State& state, const Play& play) {
-    if (left_of(state, type) == 0) return true;
-    if (play.card != card_of(type)) return type_of(play.tile) == type;
-    // Question marks first: the cards of the type are to be void.
-    return state.players[state.actor].hand[Card::wild] == 0;
-  });
-  climb.ends = [](const State& state) {
-    return state.stage == Stage::over || (state.stage == Stage::deal && state.round == 10);
+/// All artisans and but one of the court ladies go to the draft and the question marks; then the
+/// last card of a lady is void, and every card of an artisan.
+auto to_void_cards() -> Narrow {
+  return [](const State& state, MoveList<Move>& out) {
+    if (state.stage == Stage::draft) {
+      prefer(out, [](const Move& move) { return drafts(move, Type::artisan); });
+      prefer(out, [](const Move& move) { return drafts(move, Type::court_lady); });
+    } else if (state.stage == Stage::action) {
+      prefer(out, [](const Move& move) { return std::holds_alternative<Skip>(move); });
+    } else if (state.stage == Stage::person) {
+      for (const auto wanted : {Card::wild, Card::court_lady, Card::artisan}) {
+        const auto is_wanted = [=](const Move& move) {
+          return std::get<Play>(move).card == wanted;
+        };
+        if (prefer(out, is_wanted)) break;
+      }
+      for (const auto wanted : {Type::artisan, Type::court_lady}) {
+        if (prefer(out, [=](const Move& move) { return plays(move, wanted); })) break;
+      }
+    }
   };
-  const auto moves = climbed(game, climb, options);
-  const auto found = moves.empty() ? 0 : void_cards(game, after(game, moves));
-  auto answer = about(game, aspect_of(game), {"person.void", "person.must-recruit"});
+}
+
+auto void_plays(const YearOfTheDragon& game) -> Answer {
+  const auto most = most_void(game);
+  const auto path = told(game, Climb{}.row, to_void_cards(), [](const State& state) {
+    return state.stage == Stage::deal && state.round == 5;
+  });
+  const auto found = void_cards(game, after(game, path));
+  auto answer = about(game, aspect_of(game), {"person.void", "draft.distinct-pair"});
   answer.says = Says::value;
-  answer.how = found == most ? How::counted : How::bounded;
+  answer.how = {found == most ? How::counted : How::bounded, scope_of(game)};
   const auto range =
       found == most ? std::to_string(most) : fmt::format("between {} and {}", found, most);
   answer.title = fmt::format("With {} players {} void cards can be played in a game at the most",
                              game.players(), range);
-  answer.bound = fmt::format(
-      "at least {}: a game; at most {}: what cards and the draft can take beyond the tiles of the "
-      "types that run out",
-      found, most);
+  if (found == most) {
+    answer.text =
+        "No more: it is what cards and a draft of different pairs can take beyond the tiles of the "
+        "types that run out.";
+  } else {
+    answer.bound = fmt::format("at least {}: a game; at most {}: by the tiles", found, most);
+  }
   if (found == 0) return answer;
-  answer.shown.push_back(show(game, moves, "a game of void cards", [&](const State& state) {
-    return void_cards(game, state) == found;
-  }));
+  answer.shown.push_back(
+      show(game, path, "a game of void cards", "stage = deal and round = 5",
+           [&](const State& state) { return void_cards(game, state) == found; }));
   return answer;
 }
 
@@ -171,10 +200,9 @@ auto first_void(const YearOfTheDragon& game, const AskOptions& options) -> Answe
   for (std::size_t t = 0; t < type_count; ++t) {
     if (tiles_of(game, static_cast<Type>(t)) < tiles_of(game, type)) type = static_cast<Type>(t);
   }
-  // All tiles must be gone before the last turn of that round, and whoever plays keeps his card.
-  const int soonest = std::max(1, turns_for(game, tiles_of(game, type) + 1) - 1);
+  const int soonest = rounds_without_void_cards(game) + 1;
   auto answer = about(game, aspect_of(game) + "-first-void", {"person.void"});
-  answer.how = How::bounded;
+  answer.how = {How::bounded, scope_of(game)};
   answer.title = fmt::format(
       "With {} players no card is void before round {}; no game was found in which one is soon "
       "after",
@@ -195,11 +223,13 @@ auto first_void(const YearOfTheDragon& game, const AskOptions& options) -> Answe
     const auto moves = climbed(game, climb, options);
     if (moves.empty() || !wanted(after(game, moves))) continue;
     answer.says = Says::value;
-    answer.how = round == soonest ? How::counted : How::bounded;
+    answer.how = {round == soonest ? How::counted : How::bounded, scope_of(game)};
     answer.title = fmt::format("With {} players a card can first be void in round {}",
                                game.players(), soonest);
     if (round > soonest) answer.title += fmt::format(" to {}", round);
-    answer.shown.push_back(show(game, moves, "the first void card", wanted));
+    answer.shown.push_back(show(game, moves, "the first void card",
+                                fmt::format("round <= {} and {} = 0", round + 1, left_claim(type)),
+                                wanted));
     return answer;
   }
   return answer;
@@ -209,8 +239,9 @@ auto first_void(const YearOfTheDragon& game, const AskOptions& options) -> Answe
 
 auto when_can_all_tiles_of_a_type_be_gone(const AskOptions& options) -> Answers {
   Answers answers;
-  for (int players = 2; players <= 5; ++players) {
-    const auto game = game_for(players);
+  const bool one = options.asked.options.contains("players");
+  for (int players = 2; players <= (one ? 2 : 5); ++players) {
+    const auto game = game_for(options, players);
     answers.push_back(gone(game, Type::artisan, options));
     answers.push_back(gone(game, Type::monk, options));
     answers.push_back(first_void(game, options));
@@ -219,11 +250,11 @@ auto when_can_all_tiles_of_a_type_be_gone(const AskOptions& options) -> Answers 
 }
 
 auto how_many_void_cards_can_be_played(const AskOptions& options) -> Answers {
-  return for_each_company([&](const YearOfTheDragon& game) { return void_plays(game, options); });
+  return for_each_company(options, void_plays);
 }
 
 auto how_many_tiles_can_one_player_burn(const AskOptions& options) -> Answers {
-  const auto game = game_for(2);
+  const auto game = game_for(options, 2);
   // Tiles that left the display for nobody's palace; the other player takes as few as he can.
   const auto in_the_box = [](const State& state) {
     return std::accumulate(state.box.begin(), state.box.end(), std::int64_t{0});
@@ -242,13 +273,15 @@ auto how_many_tiles_can_one_player_burn(const AskOptions& options) -> Answers {
   }
   auto answer = about(game, "", {"person.turn-away"});
   answer.says = Says::value;
-  answer.how = How::bounded;
+  answer.how = {How::bounded, scope_of(game)};
   answer.title =
       fmt::format("One player can burn between {} and 11 tiles by turning them away", burnt);
   answer.text =
       "What that does to the cards of others is in the question of the tiles that are gone.";
   answer.bound = fmt::format("at least {}: a game; at most 11: a tile a card", burnt);
-  answer.shown.push_back(show(game, moves, "a game of tiles turned away", climb.ends));
+  answer.shown.push_back(
+      show(game, moves, "a game of tiles turned away",
+           fmt::format("over = 1 and sum(box*) = {}", in_the_box(after(game, moves))), climb.ends));
   return {answer};
 }
 

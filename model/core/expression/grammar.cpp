@@ -1,20 +1,22 @@
-/// The grammar of typed questions. The only file with Boost.Spirit; its exceptions end here.
+/// The grammar of expressions. The only file with Boost.Spirit; its exceptions end here.
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
 #include <boost/spirit/home/x3.hpp>
 
-#include "solver/typed/syntax.hpp"
+#include "model/core/expression/syntax.hpp"
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 
 auto star(std::size_t which) -> std::string { return "*" + std::to_string(which + 1); }
 
@@ -22,22 +24,24 @@ auto error_at(int column, const std::string& message) -> Error {
   return {Code::usage, "", "column " + std::to_string(column) + ": " + message};
 }
 
+auto beyond_range(int column) -> Error {
+  return error_at(column, "the number leaves 64 bits in a position");
+}
+
 namespace {
 
 namespace x3 = boost::spirit::x3;
-using Place = std::string_view::const_iterator;
+using Iterator = std::string_view::const_iterator;
 
-constexpr int deepest = 50;            // nested deeper: refused before it can exhaust the stack
-constexpr std::size_t longest = 1000;  // characters
-
-struct BeginTag;  // the context says where the text begins
+struct BeginTag;   // the context says where the text begins
+struct ColumnTag;  // and in which column that is
 
 auto is_space(char c) -> bool { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 
 auto column_of(const auto& context) -> int {
   const auto& where = x3::_where(context);
   const auto at = std::find_if_not(where.begin(), where.end(), is_space);
-  return static_cast<int>(at - x3::get<BeginTag>(context)) + 1;
+  return static_cast<int>(at - x3::get<BeginTag>(context)) + x3::get<ColumnTag>(context);
 }
 
 // What is done with what was read.
@@ -79,7 +83,8 @@ constexpr auto star_index = [](auto& context) {
   const auto stars = static_cast<std::size_t>(std::ranges::count_if(
       value.parts, [](const Syntax& part) { return part.text.starts_with('*'); }));
   value.text += '#';
-  const auto column = x3::_where(context).begin() - x3::get<BeginTag>(context);  // of the star
+  const auto column = x3::_where(context).begin() - x3::get<BeginTag>(context) +
+                      x3::get<ColumnTag>(context) - 1;  // of the star
   value.parts.push_back(
       {.form = Form::name, .column = static_cast<int>(column), .text = star(stars)});
 };
@@ -186,46 +191,81 @@ BOOST_SPIRIT_DEFINE(any, conjunction, negation, comparison, chain, sum, product,
                     number, quoted, name, function, binds, call)
 // NOLINTEND
 
-auto too_deep(std::string_view text) -> std::optional<Error> {
+auto too_deep(std::string_view text, const Place& place) -> std::optional<Error> {
   int depth = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (text[i] == '(' || text[i] == '[') ++depth;
     if (text[i] == ')' || text[i] == ']') --depth;
-    if (depth > deepest) return error_at(static_cast<int>(i) + 1, "nested too deeply");
+    // Refused before it can exhaust the stack.
+    if (depth > place.depth) {
+      return error_at(static_cast<int>(i) + place.column, "nested too deeply");
+    }
   }
   return std::nullopt;
 }
 
+/// Digits that no number of 64 bits has begin here.
+auto too_great(std::string_view text) -> bool {
+  std::int64_t read = 0;
+  return std::from_chars(text.data(), text.data() + text.size(), read).ec ==
+         std::errc::result_out_of_range;
+}
+
 /// What stands at a place where something else was expected.
-auto unexpected(std::string_view text, std::size_t at, const std::string& expected) -> Error {
+auto unexpected(std::string_view text, std::size_t at, const Place& place,
+                const std::string& expected) -> Error {
   while (at < text.size() && is_space(text[at])) ++at;
+  const auto column = static_cast<int>(at) + place.column;
+  if (too_great(text.substr(at))) return error_at(column, "the number leaves 64 bits");
   const auto there = at == text.size() ? "the end" : "\"" + std::string(text.substr(at, 12)) + "\"";
   // A rule says what it is; an action on a rule says nothing that one would want to read.
   const bool readable = expected.size() < 24;
   return error_at(
-      static_cast<int>(at) + 1,
-      "expected " + (readable ? expected : "a number, a field or (") + ", found " + there);
+      column, "expected " + (readable ? expected : "a number, a field or (") + ", found " + there);
 }
 
 }  // namespace
 
-auto parse(std::string_view text) -> Result<Syntax> {
-  if (text.size() > longest)
-    return error_at(static_cast<int>(longest), "the expression is too long");
-  if (auto problem = too_deep(text)) return *std::move(problem);
+auto parse(std::string_view text, const Place& place) -> Result<Syntax> {
+  if (text.size() > place.characters) {
+    return error_at(static_cast<int>(place.characters) + place.column - 1,
+                    "the expression is too long");
+  }
+  if (auto problem = too_deep(text, place)) return *std::move(problem);
   auto at = text.begin();
   const auto begin_at = at;
   Syntax syntax;
   try {
-    const auto grammar = x3::with<BeginTag>(begin_at)[x3::eps > any];
+    const auto grammar =
+        x3::with<ColumnTag>(place.column)[x3::with<BeginTag>(begin_at)[x3::eps > any]];
     const bool read = x3::phrase_parse(at, text.end(), grammar, x3::space, syntax);
     if (!read || at != text.end()) {
-      return unexpected(text, static_cast<std::size_t>(at - begin_at), "an operator or the end");
+      return unexpected(text, static_cast<std::size_t>(at - begin_at), place,
+                        "an operator or the end");
     }
-  } catch (const x3::expectation_failure<Place>& error) {
-    return unexpected(text, static_cast<std::size_t>(error.where() - begin_at), error.which());
+  } catch (const x3::expectation_failure<Iterator>& error) {
+    return unexpected(text, static_cast<std::size_t>(error.where() - begin_at), place,
+                      error.which());
   }
   return syntax;
 }
 
-}  // namespace ruleproof::solver::typed
+auto negated(std::string_view text) -> std::string { return "not (" + std::string(text) + ")"; }
+
+auto on_one_line(std::string_view text) -> std::string {
+  std::string line;
+  char quote = 0;
+  for (const char c : text) {
+    if (c == '"' || c == '\'') quote = quote == 0 ? c : quote == c ? '\0' : quote;
+    const bool blank = quote == 0 && is_space(c);
+    if (!blank) {
+      line += c;
+    } else if (!line.empty() && line.back() != ' ') {
+      line += ' ';
+    }
+  }
+  while (line.ends_with(' ')) line.pop_back();
+  return line;
+}
+
+}  // namespace ruleproof::expression

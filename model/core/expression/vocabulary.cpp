@@ -1,4 +1,4 @@
-#include "solver/typed/vocabulary.hpp"
+#include "model/core/expression/vocabulary.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 #include "model/core/setup.hpp"
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 
 auto Vocabulary::add(Symbol symbol) -> void {
   if (!by_path_.try_emplace(symbol.path, symbols_.size()).second) return;
@@ -30,6 +30,20 @@ auto Vocabulary::find(std::string_view path) const -> const Symbol* {
 auto Vocabulary::elements(std::string_view path) const -> std::size_t {
   const auto found = elements_.find(path);
   return found == elements_.end() ? 0 : found->second;
+}
+
+auto Vocabulary::with_opening(std::size_t size) const -> Vocabulary {
+  auto both = *this;
+  for (auto symbol : symbols_) {
+    if (!symbol.source.in_state) continue;
+    symbol.path = "start." + symbol.path;
+    symbol.source.offset += size;
+    for (auto& guard : symbol.guards) guard.of.offset += guard.of.in_state ? size : 0;
+    for (auto& part : symbol.sums) part.offset += size;
+    both.add(std::move(symbol));
+  }
+  for (const auto& [path, count] : elements_) both.elements_.emplace("start." + path, count);
+  return both;
 }
 
 auto Vocabulary::nearest(std::string_view path) const -> std::string {
@@ -86,4 +100,4 @@ auto add_around(Vocabulary& vocabulary, int players) -> void {
   }
 }
 
-}  // namespace ruleproof::solver::typed
+}  // namespace ruleproof::expression

@@ -1,4 +1,4 @@
-#include "solver/typed/scope.hpp"
+#include "model/core/expression/scope.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 namespace {
 
 auto is_aggregate(const Syntax& syntax) -> bool {
@@ -131,4 +131,4 @@ auto Scope::range(const Syntax& aggregate, const std::string& index) const -> Re
   return most;
 }
 
-}  // namespace ruleproof::solver::typed
+}  // namespace ruleproof::expression

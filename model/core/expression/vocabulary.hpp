@@ -1,4 +1,4 @@
-/// The names that a typed question may use: those that records may expect something of, and the
+/// The names that an expression may use: those that records may expect something of, and the
 /// parts of fields that have a text of their own.
 #pragma once
 
@@ -12,14 +12,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
+#include "model/core/expression/program.hpp"
 #include "model/core/game.hpp"
 #include "model/core/naming.hpp"
-#include "solver/typed/program.hpp"
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 
 /// The names of one game under one set-up.
 class Vocabulary {
@@ -32,6 +34,9 @@ class Vocabulary {
   /// How many elements a list has at most; 0 if there is no such list.
   [[nodiscard]] auto elements(std::string_view path) const -> std::size_t;
   [[nodiscard]] auto symbols() const -> const std::vector<Symbol>& { return symbols_; }
+  /// The same names and, for each field of a position, its name in the opening: "start.p1.yuan". It
+  /// is read `size` bytes farther on.
+  [[nodiscard]] auto with_opening(std::size_t size) const -> Vocabulary;
   /// "; did you mean ...?", or nothing.
   [[nodiscard]] auto nearest(std::string_view path) const -> std::string;
 
@@ -55,10 +60,46 @@ auto read_scalar(const std::byte* at) -> std::int64_t {
   std::memcpy(&value, at, sizeof value);
   return static_cast<std::int64_t>(value);
 }
+/// The least and the greatest number that a type can have, as `read_scalar` gives it.
+template <class T>
+auto limits() -> std::pair<std::int64_t, std::int64_t> {
+  if constexpr (sizeof(T) == 8) {
+    return {std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()};
+  } else if constexpr (std::is_enum_v<T>) {
+    return limits<std::underlying_type_t<T>>();
+  } else {
+    return {static_cast<std::int64_t>(std::numeric_limits<T>::min()),
+            static_cast<std::int64_t>(std::numeric_limits<T>::max())};
+  }
+}
 template <class V>
 auto read_size(const std::byte* at) -> std::int64_t {
   return static_cast<std::int64_t>(reinterpret_cast<const V*>(at)->size());
 }
+
+/// Notes the numbers of a part of a position, with where they lie in it.
+struct ListNumbers : IgnoreAll {
+  const std::byte* begin = nullptr;
+  std::vector<Written::Part> parts;
+  template <class V>
+  auto length(V& vector) -> void {
+    add(vector, read_size<V>, static_cast<std::int64_t>(vector.size()), 0,
+        static_cast<std::int64_t>(V::capacity()));
+  }
+  template <class T>
+  auto scalar(T& value, std::int64_t /*low*/, std::int64_t /*high*/) -> void {
+    const auto [least, most] = limits<std::remove_const_t<T>>();
+    add(value, read_scalar<std::remove_const_t<T>>, static_cast<std::int64_t>(value), least, most);
+  }
+
+ private:
+  template <class T>
+  auto add(const T& value, std::int64_t (*read)(const std::byte*), std::int64_t number,
+           std::int64_t least, std::int64_t most) -> void {
+    const auto* at = reinterpret_cast<const std::byte*>(&value);
+    parts.push_back({static_cast<std::size_t>(at - begin), read, number, least, most});
+  }
+};
 
 /// Notes every part of a position, with where it lies.
 class ListSymbols : public ruleproof::detail::PathVisitor {
@@ -96,8 +137,15 @@ class ListSymbols : public ruleproof::detail::PathVisitor {
   auto whole(T& value) -> bool {
     if (skipped()) return true;
     if constexpr (ruleproof::detail::is_bag<T>) {
-      add(path + ".size", value, 0, std::numeric_limits<std::uint8_t>::max(), read_size<T>).says =
-          "how many there are";
+      auto& size =
+          add(path + ".size", value, 0, std::numeric_limits<std::uint8_t>::max(), read_size<T>);
+      size.says = "how many there are";
+      size.most = static_cast<std::int64_t>(std::numeric_limits<std::uint8_t>::max()) *
+                  static_cast<std::int64_t>(T::kinds());
+      for (std::size_t i = 0; i < T::kinds(); ++i) {
+        const auto& part = std::as_const(value)[static_cast<typename T::Kind>(i)];
+        size.sums.push_back(source(part, read_scalar<std::uint8_t>));
+      }
     }
     if constexpr (Worded<T> && !Scalar<T>) add_text(value);
     return false;
@@ -106,8 +154,10 @@ class ListSymbols : public ruleproof::detail::PathVisitor {
   auto length(V& vector) -> void {
     lists_.resize(ends.size() + 1);
     lists_[ends.size()] = source(vector, read_size<V>);
-    add(path + ".size", vector, 0, static_cast<std::int64_t>(V::capacity()), read_size<V>).says =
-        "length of the list";
+    auto& size =
+        add(path + ".size", vector, 0, static_cast<std::int64_t>(V::capacity()), read_size<V>);
+    size.says = "length of the list";
+    size.most = static_cast<std::int64_t>(V::capacity());
     vector.resize(V::capacity());
   }
   template <class T>
@@ -118,11 +168,7 @@ class ListSymbols : public ruleproof::detail::PathVisitor {
         symbol.words.emplace_back(to_text(static_cast<T>(number)));
       }
     }
-    if constexpr (!std::is_enum_v<T>) {
-      symbol.least = static_cast<std::int64_t>(std::numeric_limits<T>::min());
-      symbol.most = sizeof(T) == 8 ? std::numeric_limits<std::int64_t>::max()
-                                   : static_cast<std::int64_t>(std::numeric_limits<T>::max());
-    }
+    std::tie(symbol.least, symbol.most) = limits<T>();
   }
 
   /// To be called once at the end.
@@ -159,14 +205,18 @@ class ListSymbols : public ruleproof::detail::PathVisitor {
   auto add_text(const T& value) -> void {
     auto& symbol = add(path, value, 0, 0, nullptr);
     symbol.is_number = false;
-    symbol.text = [](std::string_view text) -> Same {
+    symbol.text = [](std::string_view text) -> Written {
       T wanted{};
       if (!read_text(text, wanted)) return {};
-      return [wanted](const std::byte* at) {
-        T there;
-        std::memcpy(static_cast<void*>(&there), at, sizeof there);
-        return there == wanted;
-      };
+      ListNumbers numbers;
+      numbers.begin = reinterpret_cast<const std::byte*>(&wanted);
+      walk(numbers, std::as_const(wanted), 0, 0);
+      return {[wanted](const std::byte* at) {
+                T there;
+                std::memcpy(static_cast<void*>(&there), at, sizeof there);
+                return there == wanted;
+              },
+              std::move(numbers.parts)};
     };
   }
 
@@ -234,6 +284,13 @@ class Asked {
     const auto beside = looks_around_ ? around(*game_, state) : Around{};
     return program_.distance(bytes(state), bytes(beside));
   }
+  /// Where arithmetic left 64 bits in a position that was asked about: no answer counts then.
+  [[nodiscard]] auto overflowed() const -> std::optional<int> { return program_.overflowed(); }
+  /// The fields that it reads, each with its value.
+  [[nodiscard]] auto values(const typename G::State& state) const -> std::string {
+    const auto beside = looks_around_ ? around(*game_, state) : Around{};
+    return program_.values(bytes(state), bytes(beside));
+  }
 
  private:
   template <class T>
@@ -245,4 +302,4 @@ class Asked {
   bool looks_around_;
 };
 
-}  // namespace ruleproof::solver::typed
+}  // namespace ruleproof::expression

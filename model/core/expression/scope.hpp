@@ -9,11 +9,11 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/expression/syntax.hpp"
+#include "model/core/expression/vocabulary.hpp"
 #include "model/core/result.hpp"
-#include "solver/typed/syntax.hpp"
-#include "solver/typed/vocabulary.hpp"
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 
 /// The stars that belong to an aggregate: "*1", "*2" if a name in it has two. Those of an aggregate
 /// within are its own.
@@ -27,6 +27,11 @@ class Scope {
   auto bind(const std::string& index, std::int64_t value) -> void { bound_[index] = value; }
   auto unbind(const std::string& index) -> void { bound_.erase(index); }
 
+  /// The value that an index is bound to.
+  [[nodiscard]] auto value_of(const std::string& index) const -> std::optional<std::int64_t> {
+    const auto found = bound_.find(index);
+    return found == bound_.end() ? std::nullopt : std::optional(found->second);
+  }
   /// The value of an index by that name.
   [[nodiscard]] auto bound(const Syntax& name) const -> std::optional<std::int64_t>;
   /// A text, or a name that is neither a field nor an index: perhaps a word.
@@ -57,4 +62,4 @@ class Scope {
   std::map<std::string, std::int64_t, std::less<>> bound_;
 };
 
-}  // namespace ruleproof::solver::typed
+}  // namespace ruleproof::expression

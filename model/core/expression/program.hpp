@@ -1,4 +1,4 @@
-/// A typed question made ready: a list of small operations, each on the results of earlier ones,
+/// An expression made ready: a list of small operations, each on the results of earlier ones,
 /// that reads the bytes of a position. Nothing is looked up by name any more.
 ///
 /// What is not there (a list is shorter than that; an outcome, while the game goes on) has no
@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 
 /// A number in a position, or in what the game says of it (`Around`).
 struct Source {
@@ -28,8 +28,18 @@ struct Guard {
   std::int64_t at_least = 0;
 };
 
-/// Whether a part of a position is what was written.
-using Same = std::function<bool(const std::byte* at)>;
+/// A part of a position that was written as a text: its numbers, with where they lie in it.
+struct Written {
+  struct Part {
+    std::size_t offset = 0;
+    std::int64_t (*read)(const std::byte* at) = nullptr;
+    std::int64_t number = 0;
+    std::int64_t least = 0;  ///< as its type has it
+    std::int64_t most = 0;
+  };
+  std::function<bool(const std::byte* at)> same;  ///< whether a part is that; empty: unreadable
+  std::vector<Part> parts = {};                   ///< all of its numbers
+};
 
 /// What a question may ask of: a field or a part of one.
 struct Symbol {
@@ -42,8 +52,9 @@ struct Symbol {
   bool is_number = true;
   Source source;
   std::vector<Guard> guards = {};
-  std::vector<std::string> words = {};              ///< of an enumerator, from `low`
-  std::function<Same(std::string_view)> text = {};  ///< of a part with a text; empty: unreadable
+  std::vector<std::string> words = {};                 ///< of an enumerator, from `low`
+  std::function<Written(std::string_view)> text = {};  ///< of a part with a text
+  std::vector<Source> sums = {};  ///< of the size of a bag: its parts, which add up to it
 };
 
 enum class Op : std::uint8_t {
@@ -73,11 +84,15 @@ enum class Op : std::uint8_t {
 };
 [[nodiscard]] constexpr auto is_truth(Op op) -> bool { return op == Op::same || op >= Op::less; }
 
+/// A sum, a difference, a product, an opposite or an amount; nothing if it leaves 64 bits.
+[[nodiscard]] auto computed(Op op, std::int64_t a, std::int64_t b) -> std::optional<std::int64_t>;
+
 struct Node {
   Op op = Op::constant;
   std::int64_t number = 0;  ///< of a constant; the index of a field
   std::uint32_t first = 0;  ///< its operands in `Program::links`
   std::uint32_t count = 0;
+  int column = 1;  ///< where it stands in the text
 };
 
 /// What the game says of a position, beyond its fields.
@@ -94,7 +109,8 @@ class Program {
   std::vector<Node> nodes;           ///< the last one is the question
   std::vector<std::uint32_t> links;  ///< operands, by node
   std::vector<Symbol> fields;        ///< that it reads
-  std::vector<Same> texts;
+  std::vector<Written> texts;
+  std::vector<std::string> notes;  ///< how names were read that could be two things
 
   /// Whether it holds of a position. `state` and `around` are the bytes of both.
   [[nodiscard]] auto holds(const std::byte* state, const std::byte* around) const -> bool;
@@ -107,6 +123,14 @@ class Program {
   /// nothing.
   [[nodiscard]] auto distance(const std::byte* state, const std::byte* around) const
       -> std::int64_t;
+
+  /// Where the text has a sum or a product that left 64 bits in a position it was held to: what it
+  /// then said of that position means nothing. Nothing if all numbers stayed within.
+  [[nodiscard]] auto overflowed() const -> std::optional<int> { return overflowed_; }
+
+  /// The fields that it reads in a position, each with its value: "p1.yuan=4, stage=person". At
+  /// most eight are told.
+  [[nodiscard]] auto values(const std::byte* state, const std::byte* around) const -> std::string;
 
   /// Whether it reads anything that the game says of a position beyond its fields.
   [[nodiscard]] auto looks_around() const -> bool;
@@ -128,9 +152,12 @@ class Program {
   [[nodiscard]] auto quantified(const Node& node) const -> Cell;
   [[nodiscard]] auto gap(std::size_t at) const -> Gap;
   auto evaluate(const std::byte* state, const std::byte* around) const -> void;
+  /// A number, or none and a note where one leaves 64 bits.
+  [[nodiscard]] auto within(const Node& node, std::optional<std::int64_t> number) const -> Cell;
 
+  mutable std::optional<int> overflowed_;
   mutable std::vector<Cell> cells_;  ///< one for each node; kept from one position to the next
   mutable std::vector<Gap> gaps_;
 };
 
-}  // namespace ruleproof::solver::typed
+}  // namespace ruleproof::expression

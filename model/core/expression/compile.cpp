@@ -1,4 +1,4 @@
-#include "solver/typed/compile.hpp"
+#include "model/core/expression/compile.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/scope.hpp"
 #include "model/core/setup.hpp"
-#include "solver/typed/scope.hpp"
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 namespace {
 
 constexpr std::size_t most_nodes = 50'000;
@@ -71,12 +71,34 @@ class Compiler {
     return 0;
   }
 
-  auto emit(Op op, std::span<const Id> parts, std::int64_t number = 0) -> Id {
+  auto emit(Op op, const Syntax& from, std::span<const Id> parts, std::int64_t number = 0) -> Id {
     if (program_.nodes.size() >= most_nodes) return fail(1, "the question is too large");
     const auto first = static_cast<Id>(program_.links.size());
     program_.links.insert(program_.links.end(), parts.begin(), parts.end());
-    program_.nodes.push_back({op, number, first, static_cast<Id>(parts.size())});
-    return static_cast<Id>(program_.nodes.size() - 1);
+    program_.nodes.push_back({op, number, first, static_cast<Id>(parts.size()), from.column});
+    const auto id = static_cast<Id>(program_.nodes.size() - 1);
+    constants_.push_back(op == Op::constant ? std::optional(number) : folded(op, parts));
+    if (leaves_range_) return fail(from.column, "the number leaves 64 bits");
+    return id;
+  }
+
+  /// The number of what is made of constants alone.
+  auto folded(Op op, std::span<const Id> parts) -> std::optional<std::int64_t> {
+    const bool computes = (op >= Op::negate && op <= Op::sum) || op == Op::magnitude;
+    if (!computes || std::ranges::any_of(parts, [&](Id part) { return !constants_[part]; })) {
+      return std::nullopt;
+    }
+    const auto of = [&](std::size_t part) { return *constants_[parts[part]]; };
+    std::optional<std::int64_t> number = 0;
+    if (op == Op::sum) {
+      for (std::size_t i = 0; number && i < parts.size(); ++i) {
+        number = computed(Op::add, *number, of(i));
+      }
+    } else {
+      number = computed(op, of(0), parts.size() > 1 ? of(1) : 0);
+    }
+    leaves_range_ = leaves_range_ || !number;
+    return number;
   }
 
   /// A number or, where one is wanted, a truth.
@@ -93,7 +115,7 @@ class Compiler {
   auto any_value(const Syntax& syntax) -> Id {
     switch (syntax.form) {
       case Form::number:
-        return emit(Op::constant, {}, syntax.number);
+        return emit(Op::constant, syntax, {}, syntax.number);
       case Form::text:
         return fail(syntax.column, "a text can only be compared with a field: field = \"text\"");
       case Form::name:
@@ -110,25 +132,26 @@ class Compiler {
   }
 
   auto operation(const Syntax& syntax) -> Id {
+    if (syntax.form >= Form::less && syntax.form <= Form::unequal && unclear(syntax)) return 0;
     const auto& known = *std::ranges::find(operations, syntax.form, &Operation::form);
     const bool of_truths = syntax.form >= Form::negation;
     std::vector<Id> parts;
     for (const auto& part : syntax.parts) parts.push_back(value(part, of_truths));
     if (error_) return 0;
     if (known.swapped) std::ranges::reverse(parts);
-    const auto id = emit(known.op, parts);
-    return known.negated ? emit(Op::negation, std::array{id}) : id;
+    const auto id = emit(known.op, syntax, parts);
+    return known.negated ? emit(Op::negation, syntax, std::array{id}) : id;
   }
 
   auto name(const Syntax& syntax) -> Id {
-    if (const auto bound = scope_.bound(syntax)) return emit(Op::constant, {}, *bound);
+    if (const auto bound = scope_.bound(syntax)) return emit(Op::constant, syntax, {}, *bound);
     const auto found = scope_.resolve(syntax);
     if (!found) return fail_with(found.error());
-    if (found->symbol == nullptr) return emit(Op::absent, {});
+    if (found->symbol == nullptr) return emit(Op::absent, syntax, {});
     if (!found->symbol->is_number) {
       return fail(syntax.column, found->symbol->path + " is a text: compare it with one in quotes");
     }
-    return emit(Op::field, {}, field(*found->symbol));
+    return emit(Op::field, syntax, {}, field(*found->symbol));
   }
 
   auto fail_with(const Error& error) -> Id {
@@ -144,22 +167,89 @@ class Compiler {
     return static_cast<std::int64_t>(fields.size()) - 1;
   }
 
-  // Words: stage = over, p1.hand = "pt".
+  // Words: stage = person, p1.hand = "pt".
+
+  /// A name that is a field with words for values.
+  [[nodiscard]] auto worded(const Syntax& name) const -> const Symbol* {
+    if (name.form != Form::name || scope_.bound(name) || scope_.is_word(name)) return nullptr;
+    const auto found = scope_.resolve(name);
+    return found && found->symbol != nullptr && !found->symbol->words.empty() ? found->symbol
+                                                                              : nullptr;
+  }
+
+  /// Whether two fields have words in common, and each stands for the same number in both.
+  static auto comparable(const Symbol& one, const Symbol& two) -> bool {
+    bool common = false;
+    for (std::size_t i = 0; i < one.words.size(); ++i) {
+      const auto same = std::ranges::find(two.words, one.words[i]);
+      if (same == two.words.end()) continue;
+      common = true;
+      if (one.low + static_cast<std::int64_t>(i) != two.low + (same - two.words.begin())) {
+        return false;
+      }
+    }
+    return common;
+  }
+
+  /// A name that is a field and a word for a value of the other side, too.
+  [[nodiscard]] auto two_meanings(const Symbol* field, const Syntax& word) const -> bool {
+    return field != nullptr && word.form == Form::name && word.parts.empty() &&
+           !scope_.is_word(word) &&
+           std::ranges::find(field->words, word.text) != field->words.end();
+  }
+
+  /// A comparison with a name that could be two things, or of fields that have other values, is an
+  /// error. Only where = or != stands between a field and a name that is a word for one of its
+  /// values, it is the word; and that is noted, if it is a field, too.
+  auto unclear(const Syntax& syntax) -> bool {
+    for (const std::size_t side : {0U, 1U}) {
+      const auto& word = syntax.parts[1 - side];
+      const auto* field = worded(syntax.parts[side]);
+      if (field == nullptr || word.form != Form::name) continue;
+      if (two_meanings(field, word)) {
+        fail(word.column, '"' + word.text + "\" is a value of " + field->path + " and " +
+                              (scope_.bound(word) ? "an index" : "a field") + ", too: \"" +
+                              word.text + "\" in quotes is the value, " + word.text +
+                              " + 0 the number");
+        return true;
+      }
+      const auto* other = worded(word);
+      if (other != nullptr && !comparable(*field, *other)) {
+        fail(word.column, field->path + " and " + other->path + " have other values");
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Whether it is the word for a value of a field; noted if it is a field, too.
+  auto means_value(const Syntax& of, const Syntax& word) -> bool {
+    if (scope_.is_word(word)) return true;
+    const auto* field = worded(of);
+    if (scope_.bound(word) || !two_meanings(field, word)) return false;
+    if (two_meanings(worded(word), of)) return false;  // each could be a value of the other
+    auto note = "column " + std::to_string(word.column) + ": \"" + word.text +
+                "\" is the value of " + field->path + ", not the field";
+    if (std::ranges::find(program_.notes, note) == program_.notes.end()) {
+      program_.notes.push_back(std::move(note));
+    }
+    return true;
+  }
 
   auto compared_with_words(const Syntax& syntax) -> std::optional<Id> {
     for (const std::size_t side : {0U, 1U}) {
       const auto& of = syntax.parts[side];
       const auto& word = syntax.parts[1 - side];
-      if (of.form != Form::name || !scope_.is_word(word) || scope_.is_word(of)) continue;
+      if (of.form != Form::name || scope_.is_word(of) || !means_value(of, word)) continue;
       const auto found = scope_.resolve(of);
       if (!found) return fail_with(found.error());
-      if (found->symbol == nullptr) return emit(Op::absent, {});
+      if (found->symbol == nullptr) return emit(Op::absent, of, {});
       // A number without words is compared with a name that is misspelt.
       if (found->symbol->is_number && found->symbol->words.empty()) return std::nullopt;
       const auto id =
           found->symbol->is_number ? enumerator(*found->symbol, word) : text(*found->symbol, word);
       if (error_) return 0;
-      return syntax.form == Form::unequal ? emit(Op::negation, std::array{id}) : id;
+      return syntax.form == Form::unequal ? emit(Op::negation, syntax, std::array{id}) : id;
     }
     return std::nullopt;
   }
@@ -177,18 +267,18 @@ class Compiler {
       return fail(word.column, symbol.path + " is never \"" + word.text + "\"" + hint);
     }
     const auto number = symbol.low + (found - symbol.words.begin());
-    const auto left = emit(Op::field, {}, field(symbol));
-    return emit(Op::equal, std::array{left, emit(Op::constant, {}, number)});
+    const auto left = emit(Op::field, word, {}, field(symbol));
+    return emit(Op::equal, word, std::array{left, emit(Op::constant, word, {}, number)});
   }
 
   auto text(const Symbol& symbol, const Syntax& word) -> Id {
-    auto same = symbol.text(word.text);
-    if (!same) {
+    auto written = symbol.text(word.text);
+    if (!written.same) {
       return fail(word.column, "\"" + word.text + "\" is no value of " + symbol.path);
     }
-    const auto id = emit(Op::same, {}, field(symbol));
+    const auto id = emit(Op::same, word, {}, field(symbol));
     program_.nodes[id].count = static_cast<Id>(program_.texts.size());
-    program_.texts.push_back(std::move(same));
+    program_.texts.push_back(std::move(written));
     return id;
   }
 
@@ -201,7 +291,7 @@ class Compiler {
         return fail(syntax.column, syntax.text + " is of one number");
       }
       const std::array part{value(syntax.parts[0], false)};
-      return error_ ? 0 : emit(syntax.text == "bits" ? Op::bits : Op::magnitude, part);
+      return error_ ? 0 : emit(syntax.text == "bits" ? Op::bits : Op::magnitude, syntax, part);
     }
     auto binds = syntax.binds.empty() ? stars_of(syntax) : syntax.binds;
     for (const auto& bind : binds) {
@@ -211,7 +301,7 @@ class Compiler {
     }
     std::vector<Id> parts;
     unroll(syntax, *found, binds, parts);
-    return error_ ? 0 : emit(found->op, parts);
+    return error_ ? 0 : emit(found->op, syntax, parts);
   }
 
   /// One operand for each value of the indices.
@@ -227,15 +317,19 @@ class Compiler {
       fail_with(range.error());
       return;
     }
+    const auto outside = scope_.value_of(binds.front());  // the same name, bound further out
     for (std::size_t i = 1; i <= *range && !error_; ++i) {
       scope_.bind(binds.front(), static_cast<std::int64_t>(i));
       unroll(syntax, aggregate, binds.subspan(1), parts);
     }
     scope_.unbind(binds.front());
+    if (outside) scope_.bind(binds.front(), *outside);
   }
 
   Scope scope_;
   Program program_;
+  std::vector<std::optional<std::int64_t>> constants_;  ///< beside the nodes: of constants
+  bool leaves_range_ = false;
   std::optional<Error> error_;
 };
 
@@ -245,8 +339,9 @@ auto compile(const Syntax& syntax, const Vocabulary& vocabulary) -> Result<Progr
   return Compiler(vocabulary).run(syntax, true);
 }
 
-auto compile(std::string_view text, const Vocabulary& vocabulary) -> Result<Program> {
-  const auto syntax = parse(text);
+auto compile(std::string_view text, const Vocabulary& vocabulary, const Place& place)
+    -> Result<Program> {
+  const auto syntax = parse(text, place);
   if (!syntax) return syntax.error();
   return compile(*syntax, vocabulary);
 }
@@ -257,4 +352,4 @@ auto compile_number(std::string_view text, const Vocabulary& vocabulary) -> Resu
   return Compiler(vocabulary).run(*syntax, false);
 }
 
-}  // namespace ruleproof::solver::typed
+}  // namespace ruleproof::expression

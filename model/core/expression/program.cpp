@@ -1,4 +1,4 @@
-#include "solver/typed/program.hpp"
+#include "model/core/expression/program.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -6,9 +6,11 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <ranges>
 #include <span>
+#include <string>
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 namespace {
 
 constexpr auto most = std::numeric_limits<std::int64_t>::max();
@@ -17,7 +19,7 @@ constexpr auto lowest = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t far = 1'000;
 constexpr std::int64_t farthest = 1'000'000'000;
 
-// Sums and products that would overflow stop at the end of the range.
+// In a measure for searches, sums that would overflow stop at the end of the range.
 auto plus(std::int64_t a, std::int64_t b) -> std::int64_t {
   std::int64_t result = 0;
   if (!__builtin_add_overflow(a, b, &result)) return result;
@@ -28,17 +30,34 @@ auto minus(std::int64_t a, std::int64_t b) -> std::int64_t {
   if (!__builtin_sub_overflow(a, b, &result)) return result;
   return b < 0 ? most : lowest;
 }
-auto times(std::int64_t a, std::int64_t b) -> std::int64_t {
-  std::int64_t result = 0;
-  if (!__builtin_mul_overflow(a, b, &result)) return result;
-  return (a < 0) == (b < 0) ? most : lowest;
-}
-
 auto near(std::int64_t number) -> std::int64_t {
   return std::clamp<std::int64_t>(number, 0, farthest);
 }
 
 }  // namespace
+
+auto computed(Op op, std::int64_t a, std::int64_t b) -> std::optional<std::int64_t> {
+  std::int64_t result = 0;
+  const auto if_within = [&](bool over) { return over ? std::nullopt : std::optional(result); };
+  switch (op) {
+    case Op::negate:
+      return if_within(__builtin_sub_overflow(std::int64_t{0}, a, &result));
+    case Op::magnitude:
+      return a < 0 ? computed(Op::negate, a, 0) : std::optional(a);
+    case Op::subtract:
+      return if_within(__builtin_sub_overflow(a, b, &result));
+    case Op::multiply:
+      return if_within(__builtin_mul_overflow(a, b, &result));
+    default:
+      return if_within(__builtin_add_overflow(a, b, &result));
+  }
+}
+
+auto Program::within(const Node& node, std::optional<std::int64_t> number) const -> Cell {
+  if (number) return {*number, true};
+  if (!overflowed_) overflowed_ = node.column;
+  return {};
+}
 
 auto Program::read(const Symbol& field, const std::byte* state, const std::byte* around) const
     -> Cell {
@@ -58,7 +77,8 @@ auto Program::folded(const Node& node) const -> Cell {
     const auto& now = cells_[part];
     if (!now.known) continue;
     if (node.op == Op::sum || node.op == Op::count) {
-      out.number = plus(out.number, now.number);
+      out = within(node, computed(Op::add, out.number, now.number));
+      if (!out.known) return out;
     } else if (!out.known) {
       out = now;
     } else {
@@ -97,20 +117,18 @@ auto Program::cell(const Node& node, const std::byte* state, const std::byte* ar
     case Op::same: {
       const auto& field = fields[static_cast<std::size_t>(node.number)];
       if (!read(field, state, around).known) return {};
-      return {texts[node.count](state + field.source.offset) ? 1 : 0, true};
+      return {texts[node.count].same(state + field.source.offset) ? 1 : 0, true};
     }
     case Op::negate:
-      return {minus(0, part(0).number), part(0).known};
+    case Op::magnitude:
+      return part(0).known ? within(node, computed(node.op, part(0).number, 0)) : Cell{};
     case Op::add:
-      return two(plus);
     case Op::subtract:
-      return two(minus);
     case Op::multiply:
-      return two(times);
+      if (!part(0).known || !part(1).known) return {};
+      return within(node, computed(node.op, part(0).number, part(1).number));
     case Op::bits:
       return {std::popcount(static_cast<std::uint64_t>(part(0).number)), part(0).known};
-    case Op::magnitude:
-      return {part(0).number < 0 ? minus(0, part(0).number) : part(0).number, part(0).known};
     case Op::sum:
     case Op::greatest:
     case Op::least:
@@ -195,6 +213,25 @@ auto Program::distance(const std::byte* state, const std::byte* around) const ->
   return std::max<std::int64_t>(1, gaps_.back().to_true);
 }
 
+auto Program::values(const std::byte* state, const std::byte* around) const -> std::string {
+  constexpr std::size_t most_told = 8;
+  std::string told;
+  for (const auto& field : fields | std::views::take(most_told)) {
+    const auto now = read(field, state, around);
+    told += (told.empty() ? "" : ", ") + field.path;
+    const auto word = static_cast<std::size_t>(now.number - field.low);
+    if (!now.known) {
+      told += " absent";
+    } else if (!field.is_number) {
+      told += " (a text)";
+    } else {
+      told += '=' + (word < field.words.size() ? field.words[word] : std::to_string(now.number));
+    }
+  }
+  if (fields.size() > most_told) told += "...";
+  return told.empty() ? "no field in it" : told;
+}
+
 auto Program::looks_around() const -> bool {
   return std::ranges::any_of(fields, [](const Symbol& field) {
     return !field.source.in_state ||
@@ -202,4 +239,4 @@ auto Program::looks_around() const -> bool {
   });
 }
 
-}  // namespace ruleproof::solver::typed
+}  // namespace ruleproof::expression

@@ -1,19 +1,22 @@
-/// What typed questions mean, and what is said of malformed ones.
+/// What expressions mean, and what is said of malformed ones.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/expression/compile.hpp"
+#include "model/core/expression/vocabulary.hpp"
 #include "model/drako/drako.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
-#include "solver/typed/compile.hpp"
-#include "solver/typed/vocabulary.hpp"
 
-namespace ruleproof::solver::typed {
+namespace ruleproof::expression {
 namespace {
 
 using river_dragons::RiverDragons;
@@ -56,7 +59,7 @@ auto rich_and_poor() -> year_of_the_dragon::State {
 
 }  // namespace
 
-TEST_CASE("a typed question reads the fields of a position") {
+TEST_CASE("an expression reads the fields of a position") {
   const auto state = rich_and_poor();
   CHECK(holds("p1.yuan = 5", state));
   CHECK_FALSE(holds("p1.yuan != 5", state));
@@ -92,6 +95,10 @@ TEST_CASE("aggregates go over the players of the game") {
   CHECK(holds("max(p1.rice, p2.rice, 2) = 2", state));
   CHECK(holds("count(p*.acted = 0) = 3", state));  // not five: three players
   CHECK(holds("sum(i: i * p[i].yuan) = 11", state));
+  // What is bound further out is so again after an aggregate within.
+  CHECK(holds("all(p*.yuan <= max(p*.yuan))", state));
+  CHECK(holds("count(p*.yuan < max(p*.yuan) - min(p*.rice)) = 2", state));
+  CHECK(holds("sum(i: max(i: p[i].rice) + p[i].yuan) = 16", state));
 }
 
 TEST_CASE("what is not there is passed over, and fulfils nothing") {
@@ -129,10 +136,93 @@ TEST_CASE("the distance to what is asked for is how far its numbers are off") {
   CHECK(distance("sum(p*.yuan) > 20", state) == 14);
 }
 
-TEST_CASE("sums and products stop at the end of the range of numbers") {
+TEST_CASE("a word that is a field, too, is the word beside = and !=, and that is noted") {
+  auto state = rich_and_poor();
+  const auto notes = [&](std::string_view text) {
+    return compile(text, vocabulary_of(dragon)).value().notes;
+  };
+  CHECK_FALSE(holds("stage = over", state));
+  CHECK_FALSE(holds("over = stage", state));
+  CHECK(holds("stage != over", state));
+  CHECK(holds("over = 0", state));
+  REQUIRE(set_field(state, "stage", "row") == SetOutcome::done);  // the number 1, as over may be
+  CHECK(holds("stage != over and stage != \"over\"", state));
+  REQUIRE(set_field(state, "stage", "lot") == SetOutcome::done);  // the number 0, as over is
+  CHECK_FALSE(holds("stage = over", state));
+  CHECK(holds("stage = over + 0", state));
+  CHECK(notes("round = 3 or stage = over or over = stage") ==
+        std::vector<std::string>{"column 22: \"over\" is the value of stage, not the field",
+                                 "column 30: \"over\" is the value of stage, not the field"});
+  CHECK(notes("stage = \"over\" or stage = person or over = 1").empty());
+}
+
+TEST_CASE("what could be two things is refused") {
+  CHECK(refused(dragon, "round = 3 or stage < over")
+            .starts_with("column 22: \"over\" is a value of stage and a field, too"));
+  CHECK(refused(dragon, "any(person: p[person].yuan = 0 and stage = person)")
+            .starts_with("column 44: \"person\" is a value of stage and an index"));
+  CHECK(refused(dragon, "stage = to-act").starts_with("column 9: stage and to-act have other"));
+}
+
+TEST_CASE("every value of every field with words can be asked for, in one way") {
+  const auto try_all = [](const auto& game) {
+    const auto vocabulary = vocabulary_of(game);
+    const auto state = game.start();
+    for (const auto& symbol : vocabulary.symbols()) {
+      for (std::size_t i = 0; i < symbol.words.size(); ++i) {
+        const auto& word = symbol.words[i];
+        const auto quoted = symbol.path + " = \"" + word + '"';
+        CAPTURE(quoted);
+        const auto meant = compile(quoted, vocabulary);
+        REQUIRE(meant);
+        const auto number =
+            symbol.path + " + 0 = " + std::to_string(symbol.low + static_cast<int>(i));
+        const auto same = compile(
+            "(" + quoted + ") and " + number + " or not (" + quoted + ") and not (" + number + ")",
+            vocabulary);
+        REQUIRE(same);
+        const bool there =
+            Asked(game, *compile(number + " or not " + number, vocabulary)).holds(state);
+        CHECK(Asked(game, *same).holds(state) == there);  // or the element is not there
+        const auto bare = compile(symbol.path + " = " + word, vocabulary);
+        if (bare) CHECK(bare->notes.empty() == (vocabulary.find(word) == nullptr));
+        if (bare) CHECK(Asked(game, *bare).holds(state) == Asked(game, *meant).holds(state));
+      }
+    }
+  };
+  try_all(dragon);
+  try_all(RiverDragons::configure({}).value());
+  try_all(drako::Drako::configure({}).value());
+  try_all(sea_dragons::SeaDragons::configure({}).value());
+}
+
+TEST_CASE("arithmetic that leaves 64 bits is an error, with its column") {
+  for (const auto& [text, column] : std::to_array<std::pair<std::string_view, int>>({
+           {"9223372036854775807 + 1 = 9223372036854775807", 1},
+           {"p1.yuan > 9223372036854775807 * -2", 11},
+           {"p1.yuan > -9223372036854775807 - 2", 11},
+           {"p1.yuan = sum(9223372036854775807, 1)", 11},
+           {"p1.yuan < abs(-9223372036854775807 - 1 - 1)", 15},
+           {"p1.yuan = 9223372036854775808", 11},
+           {"p1.yuan = -99999999999999999999", 12},
+       })) {
+    CAPTURE(text);
+    const auto said = refused(dragon, text);
+    CAPTURE(said);
+    CHECK(said.starts_with("column " + std::to_string(column) + ": "));
+    CHECK(said.find("64 bits") != std::string::npos);
+  }
   const auto state = rich_and_poor();
-  CHECK(holds("9223372036854775807 + 1 > 0", state));
-  CHECK(holds("9223372036854775807 * -2 < 0", state));
+  const auto overflow = [&](std::string_view text) {
+    const Asked asked(dragon, compile(text, vocabulary_of(dragon)).value());
+    CHECK_FALSE(asked.holds(state));
+    return asked.overflowed();
+  };
+  CHECK(overflow("round = 5 and p1.yuan + 9223372036854775807 > 0") == 15);
+  CHECK(overflow("sum(p*.yuan * 9223372036854775807) < 0") == 5);
+  CHECK(overflow("p2.yuan - 9223372036854775807 - 2 > 0") == 1);
+  CHECK(overflow("p2.yuan + 9223372036854775807 < 0") == std::nullopt);
+  CHECK(holds("-9223372036854775807 - 1 < 0", state));
 }
 
 TEST_CASE("lists within a position: planks and plans") {
@@ -182,7 +272,7 @@ TEST_CASE("a malformed question is refused, and the column is said") {
            {"\"a\" = \"b\"", "column 1: a text can only be compared with a field"},
            {"p1.yuan = p2.yun", "column 11: no field is called \"p2.yun\""},
            {"p1.yuan-p2.yuan = 1", "column 1: no field is called \"p1.yuan-p2.yuan\""},
-           {"p1.yuan = 99999999999999999999", "column 11: expected"},
+           {"p1.yuan = 99999999999999999999", "column 11: the number leaves 64 bits"},
            {"p1.yuan = \"abc", "column 15: expected '\"', found the end"},
            {"bits(1, 2) = 1", "column 1: bits is of one number"},
            {"not", "column 4: expected"},
@@ -196,6 +286,15 @@ TEST_CASE("a malformed question is refused, and the column is said") {
     CHECK(said.starts_with(says));
     CHECK(said.find('\n') == std::string::npos);
   }
+}
+
+TEST_CASE("an expression on one line is the same, and its opposite is its opposite") {
+  CHECK(on_one_line(" round = 5\n\tand  p1.palaces != 'a  b' \r\n") ==
+        "round = 5 and p1.palaces != 'a  b'");
+  const auto state = rich_and_poor();
+  CHECK(holds("round = 5 or stage = person", state));
+  CHECK_FALSE(holds(negated("round = 5 or stage = person"), state));
+  CHECK(parse("1 = )", {.column = 14}).error().message.starts_with("column 18: "));
 }
 
 TEST_CASE("nothing that is typed can exhaust the program") {
@@ -224,4 +323,4 @@ TEST_CASE("every field of every position is a name, with its range and meaning")
   CHECK(vocabulary.find("p4.yuan") == nullptr);
 }
 
-}  // namespace ruleproof::solver::typed
+}  // namespace ruleproof::expression

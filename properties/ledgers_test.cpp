@@ -1,0 +1,95 @@
+/// What proofs rest on is held to the model: ledgers and facts of every game to sampled games, and
+/// to all scenarios, whatever their readings.
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "model/core/parts.hpp"
+#include "model/core/record.hpp"
+#include "solver/parts.hpp"
+
+namespace ruleproof::properties {
+namespace {
+
+auto folder_of(std::string_view game) -> std::filesystem::path {
+  std::string name(game);
+  for (auto& letter : name) letter = letter == '-' ? '_' : letter;
+  return std::filesystem::path("properties/scenarios") / name;
+}
+
+auto text_of(const std::filesystem::path& path) -> std::string {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+TEST_CASE("every step of every scenario obeys the ledgers and facts of its game") {
+  for (const auto& game : solver::all_parts()) {
+    CAPTURE(game.name);
+    std::uint64_t records = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_of(game.name))) {
+      if (entry.path().extension() != ".game") continue;
+      const auto record = parse_record(text_of(entry.path()), entry.path().string());
+      if (!record) continue;  // whether it should be read is tried elsewhere
+      const auto held = game.hold_record(game, *record, entry.path().string());
+      CAPTURE(entry.path().string());
+      CHECK(held.broken == "");
+      records += held.games;
+    }
+    CHECK(records > 0);
+  }
+}
+
+TEST_CASE("every position of sampled games obeys the facts, for each number of players") {
+  for (const auto& game : solver::all_parts()) {
+    for (int players = 1; players <= static_cast<int>(max_players); ++players) {
+      const SetupText setup{{{"players", std::to_string(players)}}, {}};
+      const bool there = static_cast<bool>(any_game::make(game.name, setup));
+      if (!there && !(players == 2 && game.name == "connect-four")) continue;
+      CAPTURE(game.name);
+      CAPTURE(players);
+      const auto held = game.hold_facts(game.facts, there ? setup : SetupText{}, 12, 90 + players);
+      CHECK(held.broken == "");
+      CHECK(held.steps > 100);
+    }
+  }
+}
+
+TEST_CASE("facts that are so under any reading are held to games under each other answer") {
+  for (const auto& game : solver::all_parts()) {
+    const auto usual = any_game::make(game.name, {}).value();
+    for (const auto& question : usual->questions()) {
+      for (const auto& answer : question.answers.subspan(1)) {
+        const SetupText setup{{}, {{std::string(question.id), std::string(answer.id)}}};
+        if (!any_game::make(game.name, setup)) continue;
+        CAPTURE(game.name);
+        CAPTURE(question.id);
+        CAPTURE(answer.id);
+        CHECK(game.hold_facts(game.facts, setup, 2, 7).broken == "");
+      }
+    }
+  }
+}
+
+TEST_CASE("each fact cites a clause of its game, and a fact that is not so is found out") {
+  for (const auto& game : solver::all_parts()) {
+    const auto rules = any_game::make(game.name, {}).value();
+    for (const auto& fact : game.facts) {
+      CAPTURE(fact.says);
+      CHECK(find_clause(rules->rulebook(), fact.clause));
+    }
+    if (game.facts.empty()) continue;
+    const solver::Fact wrong{"to-act = nobody", "end.over"};
+    CHECK(game.hold_facts({&wrong, 1}, {}, 5, 3).broken != "");
+    const solver::Fact unread{"no-such-field = 0", "end.over"};
+    CHECK(game.hold_facts({&unread, 1}, {}, 1, 3).broken != "");
+  }
+}
+
+}  // namespace
+}  // namespace ruleproof::properties

@@ -1,0 +1,176 @@
+#include "reports/cli/command/data.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "model/core/data/data_files.hpp"
+#include "model/core/finding.hpp"
+#include "reports/cli/command/ask.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/json.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// How many values of one part of the data come from where.
+struct Origins {
+  std::map<std::string, std::uint64_t> entries;  ///< by provenance
+};
+
+auto add_origins(const Table& table, Origins& origins) -> void {
+  for (const auto& [name, value] : table.entries()) {
+    const auto* text = std::get_if<std::string>(&value.content);
+    if (text != nullptr && (name == "from" || name.ends_with("_from"))) ++origins.entries[*text];
+    if (const auto* inner = std::get_if<Table>(&value.content)) add_origins(*inner, origins);
+    if (const auto* list = std::get_if<Datum::List>(&value.content)) {
+      for (const auto& entry : *list) {
+        if (const auto* inner = std::get_if<Table>(&entry.content)) add_origins(*inner, origins);
+      }
+    }
+  }
+}
+
+/// The parts of the data, by name, in the order of the file; values at the top are one part.
+auto parts_of(const Table& data) -> std::vector<std::pair<std::string, Origins>> {
+  std::vector<std::pair<std::string, Origins>> parts;
+  for (const auto& entry : data.entries()) {
+    Origins origins;
+    Table alone;
+    alone.set(entry.first, entry.second);
+    add_origins(alone, origins);
+    if (!origins.entries.empty()) parts.emplace_back(entry.first, std::move(origins));
+  }
+  return parts;
+}
+
+auto number_of(const Origins& origins, std::string_view provenance) -> std::uint64_t {
+  const auto found = origins.entries.find(std::string(provenance));
+  return found == origins.entries.end() ? 0 : found->second;
+}
+
+/// One answer that is another one now.
+struct Changed {
+  std::string id;
+  std::string before;
+  std::string after;
+};
+
+struct Answers {
+  std::vector<Changed> changed;
+  std::uint64_t same = 0;
+  std::uint64_t not_asked = 0;  ///< of questions that are asked of the usual data only
+};
+
+/// Asks the whole catalogue of the usual data and of theirs.
+auto compare_answers(const std::string& game, const std::string& file, Terminal& terminal)
+    -> Answers {
+  Answers answers;
+  for (const auto& id : question_ids(game)) {
+    if (terminal.progress) terminal.err << "\r\033[Kasking " << id << std::flush;
+    const auto usual = answers_report(game, id, {});
+    const auto theirs =
+        answers_report(game, id, {.asked = {.options = {{"data", file}}, .rulings = {}}});
+    if (!usual || !theirs) continue;
+    for (const auto& finding : theirs->findings) {
+      const auto& scope = finding.how.scope();
+      if (!scope || !scope->options.contains("data")) {
+        ++answers.not_asked;
+        continue;
+      }
+      const auto before = std::ranges::find(usual->findings, finding.id, &Finding::id);
+      const bool known = before != usual->findings.end();
+      if (known && before->title == finding.title && before->facts == finding.facts) {
+        ++answers.same;
+      } else {
+        answers.changed.push_back({finding.id, known ? before->title : "", finding.title});
+      }
+    }
+  }
+  if (terminal.progress) terminal.err << "\r\033[K";
+  return answers;
+}
+
+auto print(const std::vector<std::pair<std::string, Origins>>& parts, Terminal& terminal) -> void {
+  std::vector<std::vector<std::string>> rows{{"part", "rulebook", "public source", "stand-in", ""}};
+  for (const auto& [name, origins] : parts) {
+    const auto left = number_of(origins, "stand-in");
+    rows.push_back({name, std::to_string(number_of(origins, "rulebook")),
+                    std::to_string(number_of(origins, "public source")), std::to_string(left),
+                    left > 0 ? "still missing" : "complete"});
+  }
+  terminal.out << columns(rows);
+}
+
+auto print(const Answers& answers, Terminal& terminal) -> void {
+  for (const auto& each : answers.changed) {
+    terminal.out << "changes: " << each.id << '\n'
+                 << wrapped("with stand-ins: " + each.before, "    ")
+                 << wrapped("with yours: " + each.after, "    ");
+  }
+  terminal.out << plural(answers.changed.size(), "answer") << " change, " << answers.same
+               << " stay, " << answers.not_asked
+               << " are of questions that are asked of the usual data only\n";
+}
+
+auto json_of(const std::vector<std::pair<std::string, Origins>>& parts) -> Json {
+  auto json = Json::array();
+  for (const auto& [name, origins] : parts) {
+    json.push_back({{"part", to_json(std::string_view(name))},
+                    {"rulebook", number_of(origins, "rulebook")},
+                    {"public_source", number_of(origins, "public source")},
+                    {"stand_in", number_of(origins, "stand-in")}});
+  }
+  return json;
+}
+
+auto json_of(const Answers& answers) -> Json {
+  auto changed = Json::array();
+  for (const auto& each : answers.changed) {
+    changed.push_back({{"id", to_json(std::string_view(each.id))},
+                       {"before", to_json(std::string_view(each.before))},
+                       {"after", to_json(std::string_view(each.after))}});
+  }
+  return {
+      {"changed", std::move(changed)}, {"same", answers.same}, {"not_asked", answers.not_asked}};
+}
+
+}  // namespace
+
+auto run(const DataFlags& flags, Terminal& terminal) -> int {
+  if (flags.what != "check") {
+    return fail(terminal, {Code::usage, "data", "expected check, got \"" + flags.what + "\""});
+  }
+  const auto* game = known_games().find(flags.game);
+  if (game == nullptr) return fail(terminal, unknown_game(flags.game));
+  const auto& source = game->conform.data;
+  if (source.read == nullptr) {
+    return fail(terminal, {Code::usage, flags.game, "this game has no data: its rules say it all"});
+  }
+  const SetupText theirs{.options = {{"data", flags.file}}, .rulings = {}};
+  if (const auto whole = game->facts.whole(theirs); !whole) return fail(terminal, whole.error());
+  const auto data = source.read(flags.file);
+  if (!data) return fail(terminal, data.error());
+  const auto parts = parts_of(*data);
+  Json json{{"game", to_json(std::string_view(flags.game))},
+            {"file", to_json(std::string_view(flags.file))},
+            {"data", to_json(std::string_view(game->facts.data_under(theirs)))},
+            {"parts", json_of(parts)}};
+  if (!flags.json) print(parts, terminal);
+  if (!flags.no_answers) {
+    const auto answers = compare_answers(flags.game, flags.file, terminal);
+    json["answers"] = json_of(answers);
+    if (!flags.json) print(answers, terminal);
+  }
+  if (flags.json) print_json(terminal.out, json);
+  return exit_clean;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,139 @@
+#include "reports/cli/command/refute.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
+#include "reports/cli/command/ask.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/verify/project.hpp"
+#include "solver/refute/claim.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+using solver::refute::Claim;
+using solver::refute::Trial;
+
+/// The claims of one finding among those of all.
+struct Tested {
+  std::size_t finding;
+  std::size_t first;
+  std::size_t count;
+};
+
+/// What became of the claims of one finding.
+auto check_of(Finding& finding, std::span<const Trial> trials) -> Check {
+  Check check{.group = "refuter",
+              .name = finding.title,
+              .status = Status::passed,
+              .amount = {},
+              .message = {},
+              .finding = {}};
+  if (trials.empty()) {
+    check.status = Status::skipped;
+    check.amount = std::string(to_text(finding.how));
+    check.message = "Not tried: the answer claims nothing that a single game could refute.";
+    return check;
+  }
+  check.amount = to_text(trials.front().tried);
+  for (std::size_t i = 0; i < trials.size(); ++i) {
+    const auto& trial = trials[i];
+    const auto fail = [&](const std::string& why) {
+      check.status = Status::failed;
+      check.message = why;
+      check.finding = finding.id;
+      finding.severity = Severity::error;
+      finding.how = How::unknown;
+      finding.message = "Internal error: " + why + " What was said: " + finding.message;
+    };
+    if (!trial.problem.empty()) {
+      fail("the claim \"" + finding.always[i] + "\" cannot be tried: " + trial.problem + ".");
+    } else if (trial.says_nothing) {
+      fail("the claim \"" + finding.always[i] +
+           "\" holds of any values of the fields: it says nothing of the rules.");
+    } else if (trial.contrary) {
+      finding.witnesses.push_back(*trial.contrary);
+      fail("a game refutes the claim \"" + finding.always[i] + "\".");
+    }
+  }
+  return check;
+}
+
+auto texts_of(std::vector<properties::TextFile> files) -> std::vector<std::string> {
+  std::vector<std::string> texts;
+  for (auto& file : files) texts.push_back(std::move(file.text));
+  return texts;
+}
+
+}  // namespace
+
+auto refute(GameReport& report, const RefuteEffort& effort, const std::string& root)
+    -> std::optional<Error> {
+  std::vector<Claim> claims;
+  std::vector<Tested> tested;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    const auto& finding = report.findings[i];
+    const auto& scope = finding.how.scope();
+    if (!is_strong(finding.how) || !scope) continue;
+    tested.push_back({i, claims.size(), finding.always.size()});
+    for (const auto& always : finding.always) claims.push_back({finding.id, *scope, always});
+  }
+  auto scenarios = scenarios_of(report.name, root);
+  if (!scenarios) return scenarios.error();
+  const auto corpus = corpus_of(report.name, root);
+  if (!corpus) return corpus.error();
+  const auto records = texts_of(*std::move(scenarios));
+  std::vector<std::vector<std::uint8_t>> choices;
+  for (const auto& file : *corpus) choices.emplace_back(file.text.begin(), file.text.end());
+  const auto trials = entry_called(report.name)
+                          .refuter.refute(claims, {.steps = effort.steps,
+                                                   .guided = effort.guided,
+                                                   .pairs = effort.pairs,
+                                                   .seed = effort.seed,
+                                                   .records = records,
+                                                   .choices = choices});
+  for (const auto& each : tested) {
+    report.checks.push_back(
+        check_of(report.findings[each.finding], std::span(trials).subspan(each.first, each.count)));
+  }
+  fill_frames(report);
+  return std::nullopt;
+}
+
+auto run(const RefuteFlags& options, Terminal& terminal) -> int {
+  const auto game = game_info(options.game);
+  if (!game) return fail(terminal, unknown_game(options.game));
+  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  auto report = empty_report(game->name, game->title);
+  const auto ids = options.question.empty() ? question_ids(options.game)
+                                            : std::vector<std::string>{options.question};
+  for (const auto& id : ids) {
+    terminal.err << "asking and refuting " << id << '\n';
+    auto answers = answers_report(options.game, id, {.seed = options.effort.seed});
+    if (!answers) return fail(terminal, answers.error());
+    auto asked = std::move(answers).value();
+    if (const auto problem = refute(asked, options.effort, options.root)) {
+      return fail(terminal, *problem);
+    }
+    for (auto& check : asked.checks) {
+      if (check.group == "refuter") report.checks.push_back(std::move(check));
+    }
+    for (auto& finding : asked.findings) {
+      if (finding.severity == Severity::error) report.findings.push_back(std::move(finding));
+    }
+  }
+  return finish(report, {{"seed", std::to_string(options.effort.seed)}}, options.json,
+                Detail::whole, terminal);
+}
+
+}  // namespace ruleproof::cli

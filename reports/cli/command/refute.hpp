@@ -1,0 +1,37 @@
+/// `ruleproof refute`: a second engine tries to break every strong answer of a game.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+/// How much is tried of each question: of all its answers together.
+struct RefuteEffort {
+  std::uint64_t steps = 200'000;  ///< of games
+  std::uint64_t guided = 4'000;   ///< positions of searches towards the contrary, for each claim
+  int pairs = 8;                  ///< of other answers to two rulings, for each claim
+  std::uint64_t seed = 1;
+};
+
+struct RefuteFlags {
+  std::string game;
+  std::string question = {};  ///< id or tag; empty: all
+  RefuteEffort effort = {};
+  std::string root = {};  ///< where scenarios and corpora lie; empty: here
+  bool json = false;
+};
+
+/// Tries to break the strong findings of a report: one check of the group "refuter" for each. What
+/// a game breaks becomes an error with that game, and is no longer an answer.
+[[nodiscard]] auto refute(GameReport& report, const RefuteEffort& effort, const std::string& root)
+    -> std::optional<Error>;
+
+[[nodiscard]] auto run(const RefuteFlags& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,28 @@
+/// What is so of every position of a game that can be reached, as expressions over its fields: a
+/// relation that is written by hand, from the rulebook and the model.
+///
+///     {"stage = release or all(p*.owed = 0)", "event.release"}
+///
+/// It is held to the model before anything follows from it: sampled games obey it in every
+/// position, and so do all scenarios that begin at the opening. What follows is proved of a
+/// relation.
+#pragma once
+
+#include <string_view>
+
+namespace ruleproof::solver {
+
+/// Under which readings something is so.
+enum class Readings : std::uint8_t {
+  usual,  ///< where every ruling has its default answer
+  any,
+};
+
+struct Fact {
+  std::string_view says;    ///< an expression that is never refuted
+  std::string_view clause;  ///< on which it rests
+  Readings readings = Readings::usual;
+  std::string_view players = {};  ///< "2" where it is about so many; empty: any number
+};
+
+}  // namespace ruleproof::solver

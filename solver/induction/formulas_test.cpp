@@ -1,0 +1,142 @@
+/// Formulas say of every position what evaluation says of it.
+#include "solver/induction/formulas.hpp"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "model/connect_four/connect_four.hpp"
+#include "model/core/expression/compile.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "model/core/play.hpp"
+#include "model/drako/drako.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/parts.hpp"
+#include "solver/parts_called.hpp"
+
+namespace ruleproof::solver {
+namespace {
+
+template <class G>
+auto some_positions(const G& game) -> std::vector<typename G::State> {
+  std::vector<typename G::State> positions = {game.start()};
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    int step = 0;
+    const auto end =
+        play(game, AtMost(Dice(seed), 500), [&](const auto&, const auto&, const auto& s) {
+          if (++step % 9 == 0) positions.push_back(s.next);
+        });
+    positions.push_back(end);
+  }
+  return positions;
+}
+
+/// Holds an expression and its opposite to positions, as a program and as a formula.
+template <class G>
+auto compare(const G& game, const std::vector<typename G::State>& positions, std::string_view text)
+    -> void {
+  CAPTURE(text);
+  const auto opening = game.start();
+  const auto* first = reinterpret_cast<const std::byte*>(&opening);
+  const auto names = expression::vocabulary_of(game).with_opening(sizeof opening);
+  const auto program = expression::compile(text, names, {.characters = 20000});
+  if (!program) FAIL(program.error().message);
+  const auto opposite =
+      expression::compile(expression::negated(text), names, {.characters = 20100}).value();
+  Formulas formulas(sizeof opening, first);
+  const auto formula = formulas.of(*program);
+  if (!formula) return;
+  for (const auto& position : positions) {
+    const std::array both = {position, opening};
+    const auto* state = reinterpret_cast<const std::byte*>(both.data());
+    const auto around = expression::around(game, position);
+    const auto* beside = reinterpret_cast<const std::byte*>(&around);
+    const auto values = formulas.values(state, beside);
+    CHECK(evaluate(Formulas::holds(*formula), values) == program->holds(state, beside));
+    CHECK(evaluate(Formulas::fails(*formula), values) == opposite.holds(state, beside));
+    CHECK(evaluate(formula->beyond, values) == program->overflowed().has_value());
+    for (const auto& premise : formulas.premises()) CHECK(evaluate(premise, values));
+    for (const auto& [name, range] : formulas.ranges()) {
+      CAPTURE(name);
+      CHECK(evaluate(range, values));
+    }
+  }
+}
+
+template <class G>
+auto compare_all(const G& game, const std::vector<std::string_view>& texts) -> void {
+  const auto positions = some_positions(game);
+  for (const auto text : texts) compare(game, positions, text);
+  std::size_t compared = 0;
+  const auto parts = parts_called(all_parts(), G::name).value();
+  for (const auto& fact : parts.facts) {
+    if (fact.players.empty() && ++compared % 3 == 0) compare(game, positions, fact.says);
+  }
+}
+
+TEST_CASE("a formula holds where evaluation does, and only there") {
+  using year_of_the_dragon::YearOfTheDragon;
+  compare_all(YearOfTheDragon::configure({{{"players", "3"}}, {}}).value(),
+              {"p1.yuan > 5 and p2.rice = 0 or round < 3",
+               "max(p*.yuan) - min(p*.yuan) > 2",
+               "not outcome.p1 >= 0",
+               "any(outcome.p* > 20)",
+               "all(outcome.p* > 20)",
+               "sum(p*.palaces.size) * 2 > 11",
+               "abs(p1.track - p2.track) <= 3",
+               "p1.palaces = '2[a]+2[]'",
+               "p1.palaces2 = '2[]'",
+               "any(i: p[i].palaces[3] = '1[]')",
+               "p1.hand.size + 1 = p2.hand.size",
+               "p1.hand.size = p1.hand1",
+               "to-act = p2",
+               "over = 1 or to-act != nobody",
+               "bits(p1.rice) > 1",
+               "max(outcome.p*) > 10",
+               "count(i, j: p[i].yuan < p[j].yuan) >= 2",
+               "start.p1.yuan < p1.yuan",
+               "-p1.yuan < -3",
+               "stage = over",
+               "min(p1.palaces9.bits, 3) < 4"});
+  using river_dragons::RiverDragons;
+  compare_all(RiverDragons::configure({}).value(),
+              {"count(p*.plank* = 'held') = 0", "any(p*.plan* = jump)", "bits(stones.bits) > 2",
+               "p1.pawn = 'pink'", "p1.pawn.at > 5", "water.size = 0 or water1.x > 3"});
+  compare_all(drako::Drako::configure({}).value(),
+              {"p1.held + p1.left < 38", "dwarf1.at = dwarf2.at", "pending.marched = 3",
+               "bits(pending.marched) = 1", "p1.hand = '-'"});
+  compare_all(sea_dragons::SeaDragons::configure({}).value(),
+              {"sum(i, w: bits(p[i].dragons.word[w])) > 9", "p1.dragons = '-'",
+               "missions.bits + offers.bits > 8589934590", "drawn1 = drawn2", "p1.missions = '-'"});
+  compare_all(connect_four::ConnectFour{},
+              {"stones1 > stones2", "bits(stones1) = 4", "stones1 + stones2 > 1000",
+               "stones1 * 3 < stones2 * 2", "winner.p1 + winner.p2 = 1"});
+}
+
+TEST_CASE("arithmetic that leaves 64 bits is told, and a field is not mistaken for its neighbour") {
+  const connect_four::ConnectFour game;
+  const auto names = expression::vocabulary_of(game);
+  Formulas formulas;
+  const auto far = formulas.of(*expression::compile("stones1 * 4 > 0", names));
+  REQUIRE(far);
+  CHECK(evaluate(far->beyond, {{"stones1", std::int64_t{1} << 62}}));
+  CHECK_FALSE(evaluate(far->beyond, {{"stones1", 7}}));
+  // The size of a hand and its first kind lie at the same place.
+  const auto dragon = year_of_the_dragon::YearOfTheDragon::configure({}).value();
+  Formulas of_hand;
+  const auto same = of_hand.of(
+      *expression::compile("p1.hand.size = p1.hand1", expression::vocabulary_of(dragon)));
+  REQUIRE(same);
+  Query query("Is the size of a hand that of its first kind?");
+  for (const auto& premise : of_hand.premises()) query.require(premise);
+  CHECK(ask(query.require(Formulas::fails(*same))).sat == Sat::sat);
+}
+
+}  // namespace
+}  // namespace ruleproof::solver

@@ -1,0 +1,49 @@
+/// What is so of all positions of Connect Four on the usual board.
+#pragma once
+
+#include <vector>
+
+#include "solver/induction/facts.hpp"
+#include "solver/parts.hpp"
+
+namespace ruleproof::connect_four {
+class ConnectFour;
+}
+
+namespace ruleproof::solver {
+
+template <>
+inline auto facts_about<connect_four::ConnectFour>() -> std::vector<Fact> {
+  constexpr auto any = Readings::any;
+  return {
+      {"bits(stones1) = bits(stones2) or bits(stones1) = bits(stones2) + 1", "turn.alternate", any},
+      {"over = 1 and stage > 0 or over = 0 and stage = 0", "end.over", any},
+      {"to-act != p1 or bits(stones1) = bits(stones2)", "turn.alternate", any},
+      {"to-act != p2 or bits(stones1) = bits(stones2) + 1", "turn.alternate", any},
+      {"over = 1 or to-act = p1 or to-act = p2", "turn.alternate", any},
+      {"over = 1 or bits(stones1) + bits(stones2) <= 41", "end.full", any},
+      {"stage != 1 or bits(stones1) = bits(stones2) + 1 and bits(stones1) >= 4", "line.straight",
+       any},
+      {"stage != 2 or bits(stones1) = bits(stones2) and bits(stones2) >= 4", "line.straight", any},
+      {"stage = 3 and bits(stones1) = 21 and bits(stones2) = 21 and stones1 + stones2 = "
+       "279258638311359 "
+       "or stage != 3",
+       "end.full", any},
+      {"stones1 >= 0 and stones2 >= 0 and stones1 <= 279258638311359 and stones2 <= "
+       "279258638311359 and "
+       "stones1 + stones2 <= 279258638311359",
+       "drop.full", any},
+      {"bits(stones1) + bits(stones2) <= 42", "drop.full", any},
+      {"bits(stones1) = 0 or stones1 != stones2", "drop.bottom", any},
+      {"over = 0 or stage = 1 and winner.p1 = 1 and winner.p2 = 0 or "
+       "stage = 2 and winner.p1 = 0 and winner.p2 = 1 or stage = 3 and winner.p1 = 1 and winner.p2 "
+       "= 1",
+       "end.full", any},
+      {"over = 0 or stage = 1 and outcome.p1 = 1 and outcome.p2 = 0 or "
+       "stage = 2 and outcome.p1 = 0 and outcome.p2 = 1 or stage = 3 and outcome.p1 = 0 and "
+       "outcome.p2 = 0",
+       "end.full", any},
+  };
+}
+
+}  // namespace ruleproof::solver

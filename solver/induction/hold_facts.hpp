@@ -1,0 +1,193 @@
+/// Facts held to one game, with its types; and ledgers and facts to records of it.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/expression/compile.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/replay.hpp"
+#include "model/core/setup.hpp"
+#include "solver/induction/facts.hpp"
+#include "solver/induction/held_to_the_model.hpp"
+#include "solver/induction/hold.hpp"
+#include "solver/induction/ledger.hpp"
+#include "solver/parts.hpp"
+
+namespace ruleproof::solver {
+namespace held {
+
+inline constexpr std::size_t longest_fact = 20'000;  ///< characters
+
+/// Whether a game is whole: under options that it has by default, but for the number of players.
+template <class G>
+auto is_whole(const G& game) -> bool {
+  static const auto usual = G::configure({}).value().setup().options;
+  const auto options = game.setup().options;
+  return std::ranges::all_of(options, [](const auto& option) {
+    const auto known = usual.find(option.first);
+    return option.first == "players" || (known != usual.end() && known->second == option.second);
+  });
+}
+
+/// Whether a fact speaks of a whole game under its set-up.
+template <class G>
+auto speaks_of(const Fact& fact, const G& game) -> bool {
+  const auto setup = game.setup();
+  if (fact.readings == Readings::usual && !setup.rulings.empty()) return false;
+  const auto players = setup.options.find("players");
+  return fact.players.empty() ||
+         (players != setup.options.end() && players->second == fact.players);
+}
+
+/// A position, and behind it the opening.
+template <class G>
+using WithOpening = std::array<typename G::State, 2>;
+
+/// Facts about one game, ready to be held to its positions.
+template <class G>
+class FactsOf {
+ public:
+  FactsOf(const G& game, std::span<const Fact> facts)
+      : game_(&game),
+        vocabulary_(expression::vocabulary_of(game)),
+        both_{game.start(), game.start()} {
+    if (!is_whole(game)) return;
+    const auto names = vocabulary_.with_opening(sizeof(typename G::State));
+    for (const auto& fact : facts) {
+      if (!speaks_of(fact, game)) continue;
+      auto program =
+          expression::compile(expression::negated(fact.says), names, {.characters = longest_fact});
+      if (program) {
+        denials_.emplace_back(fact.says, *std::move(program));
+      } else {
+        broken_ = std::string(fact.says) + ": " + program.error().message;
+      }
+    }
+  }
+
+  /// The first fact that a position denies, or field out of its range; empty if there is none.
+  [[nodiscard]] auto denied_by(const typename G::State& state) -> std::string {
+    if (!broken_.empty()) return broken_;
+    both_[0] = state;
+    const auto* now = reinterpret_cast<const std::byte*>(both_.data());
+    const auto around = expression::around(*game_, state);
+    const auto* beside = reinterpret_cast<const std::byte*>(&around);
+    for (const auto& [says, denial] : denials_) {
+      if (denial.holds(now, beside)) {
+        return "not so: " + std::string(says) + "; " + denial.values(now, beside);
+      }
+      if (denial.overflowed()) return "leaves 64 bits: " + std::string(says);
+    }
+    return beyond_its_range(state);
+  }
+
+ private:
+  [[nodiscard]] auto beyond_its_range(const typename G::State& state) const -> std::string {
+    const auto* bytes = reinterpret_cast<const std::byte*>(&state);
+    const auto number = [&](const expression::Source& source) {
+      return source.read(bytes + source.offset);
+    };
+    for (const auto& symbol : vocabulary_.symbols()) {
+      if (!symbol.is_number || !symbol.source.in_state) continue;
+      if (!symbol.sums.empty()) continue;  // the size of a bag has no range of its own
+      const bool there = std::ranges::all_of(symbol.guards, [&](const auto& guard) {
+        return guard.of.in_state && number(guard.of) >= guard.at_least;
+      });
+      const auto value = there ? number(symbol.source) : symbol.low;
+      if (value < symbol.low || value > symbol.high) {
+        return symbol.path + " = " + std::to_string(value) + " is out of its range";
+      }
+    }
+    return "";
+  }
+
+  const G* game_;
+  expression::Vocabulary vocabulary_;
+  WithOpening<G> both_;
+  std::vector<std::pair<std::string_view, expression::Program>> denials_;
+  std::string broken_;
+};
+
+/// Whether a ledger holds under the readings of a game: rulings that it settles have first answers.
+template <class G>
+auto settles(const G& game, const Ledger& ledger) -> bool {
+  const auto rulings = game.setup().rulings;  // those that are not by default
+  return std::ranges::none_of(ledger.settled, [&](std::string_view ruling) {
+    return rulings.contains(std::string(ruling));
+  });
+}
+
+}  // namespace held
+
+/// What `Parts::hold_facts` says.
+template <class G>
+auto hold_facts(std::span<const Fact> facts, const SetupText& setup, std::uint64_t games,
+                std::uint64_t seed) -> HeldTo {
+  HeldTo told;
+  const auto game = G::configure(setup);
+  if (!game) return told;
+  held::FactsOf<G> all(*game, facts);
+  told.broken = all.denied_by(game->start());
+  for (; told.games < games && told.broken.empty(); ++told.games) {
+    play(*game, AtMost(Dice(seed + told.games), held::longest_held),
+         [&](const auto& /*before*/, const auto& move, const auto& step) {
+           ++told.steps;
+           if (!told.broken.empty()) return;
+           told.broken = all.denied_by(step.next);
+           if (!told.broken.empty()) told.broken += ", after " + game->to_text(move);
+         });
+  }
+  return told;
+}
+
+/// What `Parts::hold_record` says.
+template <class G>
+auto hold_record(const Parts& parts, const Record& record, const std::string& where) -> HeldTo {
+  HeldTo told;
+  if constexpr (Scored<G>) {
+    const auto game = G::configure(record.setup);
+    if (!game) return told;
+    std::vector<std::pair<const Ledger*, held::Reader<G>>> readers;
+    for (const auto& ledger : parts.ledgers) {
+      if (!held::settles(*game, ledger)) continue;
+      const auto players = ledger.of_each_player ? static_cast<std::size_t>(game->players()) : 1;
+      for (std::size_t p = 1; p <= players; ++p) {
+        readers.emplace_back(&ledger, held::Reader<G>(*game, ledger, p));
+      }
+    }
+    const bool from_the_opening = record.position.empty();
+    held::FactsOf<G> facts(*game,
+                           from_the_opening ? std::span(parts.facts) : std::span<const Fact>());
+    const auto watch = [&](const auto& before, const auto& move, const auto& step) {
+      ++told.steps;
+      if (!told.broken.empty()) return;
+      for (const auto& [ledger, reader] : readers) {
+        const auto was = reader(before, held::plenty);
+        const auto is = reader(step.next, held::plenty);
+        told.transfers += was == is ? 0 : 1;
+        if (!transfers_lead(*ledger, was, is)) {
+          told.broken = "ledger " + std::string(ledger->id) + ", at " + game->to_text(move);
+        }
+      }
+      if (!from_the_opening || !told.broken.empty()) return;
+      told.broken = facts.denied_by(step.next);
+      if (!told.broken.empty()) told.broken += ", after " + game->to_text(move);
+    };
+    const auto end = Replayer<G>(*game, where).run(record, watch);
+    if (!end) return told;  // scenarios are replayed elsewhere
+    ++told.games;
+  }
+  return told;
+}
+
+}  // namespace ruleproof::solver

@@ -1,0 +1,111 @@
+#include "solver/refute/set_ups.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/play.hpp"
+
+namespace ruleproof::solver::refute {
+namespace {
+
+/// The answers to one open question within a scope; the first is that of the plain reading.
+auto answers_within(const Scope& scope, const Doubt& doubt) -> std::vector<std::string> {
+  const auto named = scope.rulings.find(doubt.ruling);
+  if (named != scope.rulings.end() && !named->second.empty()) return named->second;
+  if (named == scope.rulings.end() && scope.any_ruling) return doubt.answers;
+  return {doubt.answers.front()};
+}
+
+/// Every combination of the values that a scope names.
+auto options_within(const Scope& scope, const std::vector<std::string>& players)
+    -> std::vector<Texts> {
+  std::vector<Texts> all{{}};
+  const auto multiply = [&](const std::string& name, const std::vector<std::string>& values) {
+    std::vector<Texts> more;
+    for (const auto& options : all) {
+      for (const auto& value : values) {
+        more.push_back(options);
+        more.back()[name] = value;
+      }
+    }
+    if (!values.empty()) all = std::move(more);
+  };
+  for (const auto& [name, values] : scope.options) multiply(name, values);
+  if (!scope.options.contains("players")) multiply("players", players);
+  return all;
+}
+
+/// The answers of a reading; those of the default are left out.
+class Reading {
+ public:
+  Reading(const std::vector<Doubt>& doubts, const std::vector<std::vector<std::string>>& within)
+      : doubts_(doubts), within_(within) {
+    for (std::size_t i = 0; i < doubts.size(); ++i) set(i, 0);
+  }
+  auto set(std::size_t doubt, std::size_t answer) -> Reading& {
+    const auto& said = within_[doubt][answer];
+    if (said == doubts_[doubt].answers.front()) {
+      rulings_.erase(doubts_[doubt].ruling);
+    } else {
+      rulings_[doubts_[doubt].ruling] = said;
+    }
+    return *this;
+  }
+  [[nodiscard]] auto rulings() const -> const Texts& { return rulings_; }
+
+ private:
+  const std::vector<Doubt>& doubts_;
+  const std::vector<std::vector<std::string>>& within_;
+  Texts rulings_;
+};
+
+auto readings_within(const Scope& scope, const std::vector<Doubt>& doubts, int pairs,
+                     std::uint64_t seed) -> std::vector<Texts> {
+  std::vector<std::vector<std::string>> within;
+  std::vector<std::size_t> open;  // questions with more than one answer within the scope
+  for (const auto& doubt : doubts) {
+    within.push_back(answers_within(scope, doubt));
+    if (within.back().size() > 1) open.push_back(within.size() - 1);
+  }
+  const Reading plain(doubts, within);
+  std::vector<Texts> readings{plain.rulings()};
+  for (const auto doubt : open) {
+    for (std::size_t answer = 1; answer < within[doubt].size(); ++answer) {
+      readings.push_back(Reading(plain).set(doubt, answer).rulings());
+    }
+  }
+  Random random(seed);
+  const auto other = [&](std::size_t doubt) { return 1 + random.below(within[doubt].size() - 1); };
+  for (int i = 0; i < pairs && open.size() > 1; ++i) {
+    const auto one = random.below(open.size());
+    const auto two = (one + 1 + random.below(open.size() - 1)) % open.size();
+    auto pair = plain;
+    pair.set(open[one], other(open[one])).set(open[two], other(open[two]));
+    if (std::ranges::find(readings, pair.rulings()) == readings.end()) {
+      readings.push_back(pair.rulings());
+    }
+  }
+  return readings;
+}
+
+}  // namespace
+
+auto set_ups_within(const Scope& scope, const std::vector<Doubt>& doubts,
+                    const std::vector<std::string>& players, int pairs, std::uint64_t seed)
+    -> std::vector<SetupText> {
+  std::vector<SetupText> set_ups;
+  const auto readings = readings_within(scope, doubts, pairs, seed);
+  // Plain readings first: a bound on what is tried cuts the least important.
+  for (const auto& rulings : readings) {
+    for (const auto& options : options_within(scope, players)) {
+      set_ups.push_back({.options = options, .rulings = rulings});
+    }
+  }
+  return set_ups;
+}
+
+}  // namespace ruleproof::solver::refute

@@ -1,0 +1,51 @@
+#include "solver/refute/set_ups.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+namespace ruleproof::solver::refute {
+namespace {
+
+const std::vector<Doubt> doubts{{"ties", {"shared", "none", "first"}}, {"skip", {"no", "yes"}}};
+const std::vector<std::string> players{"2", "3"};
+
+auto texts(const std::vector<SetupText>& set_ups) -> std::vector<std::string> {
+  std::vector<std::string> all;
+  for (const auto& each : set_ups)
+    all.push_back(to_text(each.options) + "|" + to_text(each.rulings));
+  return all;
+}
+
+TEST_CASE("a narrow scope is one set-up for each number of players") {
+  CHECK(texts(set_ups_within(Scope{}, doubts, players, 4, 1)) ==
+        std::vector<std::string>{"players=2|", "players=3|"});
+  CHECK(texts(set_ups_within(Scope{}.with_players(3, 3), doubts, players, 4, 1)) ==
+        std::vector<std::string>{"players=3|"});
+}
+
+TEST_CASE("where rulings are open, every single other answer is tried, and pairs of two") {
+  const auto scope = Scope{}.with_players(2, 2).whatever_the_rulings();
+  const auto all = texts(set_ups_within(scope, doubts, players, 0, 1));
+  CHECK(all == std::vector<std::string>{"players=2|", "players=2|ties=none", "players=2|ties=first",
+                                        "players=2|skip=yes"});
+  const auto more = texts(set_ups_within(scope, doubts, players, 20, 1));
+  CHECK(std::ranges::count(more, "players=2|skip=yes ties=none") == 1);
+  CHECK(std::ranges::count(more, "players=2|skip=yes ties=first") == 1);
+  CHECK(std::set(more.begin(), more.end()).size() == more.size());
+}
+
+TEST_CASE("answers that a scope names are kept to") {
+  const auto scope = Scope{}.with_players(2, 2).with("ties", {"none", "first"});
+  CHECK(texts(set_ups_within(scope, doubts, players, 4, 1)) ==
+        std::vector<std::string>{"players=2|ties=none", "players=2|ties=first"});
+  const auto settled = Scope{}.with_players(2, 2).whatever_the_rulings().with("ties", {});
+  CHECK(texts(set_ups_within(settled, doubts, players, 4, 1)) ==
+        std::vector<std::string>{"players=2|", "players=2|skip=yes"});
+}
+
+}  // namespace
+}  // namespace ruleproof::solver::refute
