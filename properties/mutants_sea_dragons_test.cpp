@@ -60,9 +60,11 @@ constexpr auto planted = std::to_array<Row>({
     {"forgets-symbols",
      "a dragon costs two gold for each whirlpool and current and brings one for each gold"},
     {"forgets-rivals",
-     "a rival gets a gold for each of his dragons that is touched, and else nothing"},
+     "a rival gets a gold for each of his dragons that is touched, and else only by his own gold "
+     "cards"},
     {"pays-by-edge",
-     "a rival gets a gold for each of his dragons that is touched, and else nothing"},
+     "a rival gets a gold for each of his dragons that is touched, and else only by his own gold "
+     "cards"},
     {"leaves-ships", "ship tokens under a new dragon go to its player, and no others"},
     {"moves-pieces", "a new dragon is the figure of the card played, turned or mirrored"},
     {"hides-the-south", "every legal move is offered"},

@@ -68,6 +68,7 @@ function(ruleproof_fuzzer name)
     set(inputs "")
   endif()
   ruleproof_program(${name} SOURCES ${arg_SOURCE} LINK ${arg_LINK})
+  set_target_properties(${name} PROPERTIES COMPILE_OPTIONS "")  # what is precompiled lacks the next
   target_compile_options(${name} PRIVATE -fsanitize=fuzzer)
   target_link_options(${name} PRIVATE -fsanitize=fuzzer)
   set_target_properties(${name} PROPERTIES

@@ -147,12 +147,14 @@ auto finding_of(const GameTables& game, const Comparison& comparison) -> std::op
   auto made = finding(game, std::string(game.name) + "/texts/" + std::string(ruling.id),
                       kind_of(comparison), std::string(ruling.id) + ": " + in_short(comparison),
                       paragraph(comparison));
-  made.severity = made.kind == FindingKind::text_silent ? Severity::note : Severity::warning;
+  const bool is_grave = made.kind != FindingKind::text_silent && !comparison.slight;
+  made.severity = is_grave ? Severity::warning : Severity::note;
   made.clauses = {std::string(ruling.clause)};
   made.facts = {{"ruling", std::string(ruling.id)},
                 {"tag", std::string(ruling.tag)},
                 {"texts", std::string(to_text(comparison.agreement))},
                 {"played by default", std::string(standard) + ": " + meaning(ruling, standard)}};
+  if (comparison.slight) made.facts.emplace_back("doubt", "slight");
   for (const auto& statement : comparison.statements) {
     made.facts.emplace_back(statement.language, to_text(statement));
     if (statement.stated.size() > 1) {

@@ -46,6 +46,19 @@ auto state(std::string_view ruling, const Sources& sources, const Text& text)
   return statement;
 }
 
+/// Whether somebody marked a question as hardly one, in each text that has words for it.
+auto is_slight(std::string_view ruling, const std::vector<Sources>& sources) -> bool {
+  bool marked = false;
+  for (const auto& text : sources) {
+    for (const auto& link : text.rulings) {
+      if (link.ruling != ruling || (link.says == Says::silent && !link.slight)) continue;
+      if (!link.slight) return false;
+      marked = true;
+    }
+  }
+  return marked;
+}
+
 /// The id of an answer, in the game's own table.
 auto in_table(const RulingRow& ruling, std::string_view answer) -> std::string_view {
   const auto found = std::ranges::find(ruling.answers, answer, &Answer::id);
@@ -124,12 +137,13 @@ auto compare(const GameTables& game, const std::vector<Sources>& sources,
              const std::vector<Text>& texts) -> std::vector<Comparison> {
   std::vector<Comparison> all;
   for (const auto& ruling : game.rulings) {
-    Comparison comparison{ruling, {}, Agreement::all_silent, false, std::nullopt, {}};
+    Comparison comparison{ruling, {}, Agreement::all_silent, false, false, std::nullopt, {}};
     for (std::size_t i = 0; i < sources.size(); ++i) {
       if (auto statement = state(ruling.id, sources[i], texts[i])) {
         comparison.statements.push_back(std::move(*statement));
       }
     }
+    comparison.slight = is_slight(ruling.id, sources);
     judge(comparison);
     all.push_back(std::move(comparison));
   }

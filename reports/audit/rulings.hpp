@@ -54,6 +54,7 @@ struct Comparison {
   std::vector<Statement> statements;  ///< in the order of the sources
   Agreement agreement = Agreement::all_silent;
   bool contradicts = false;  ///< some text contradicts itself
+  bool slight = false;       ///< each text that speaks of it leaves hardly a doubt
   /// Two answers that the texts leave apart: what to try out in a game. None where they agree.
   std::optional<std::pair<std::string_view, std::string_view>> apart;
   std::string tried;  ///< what came of trying it out; empty if nobody did

@@ -52,7 +52,11 @@ auto at_choices(const G& game, std::uint64_t seed, std::size_t choices, Visit&& 
   const auto choose = [&](const G& rules, const typename G::State& state,
                           std::span<const typename G::Move> moves) {
     const auto seat = rules.to_act(state);
-    if (is_player(seat)) visit(state, seat, moves);
+    // Somebody else may have a move out of turn, by a card that nobody sees.
+    MoveList<typename G::Move> own;
+    own.assign(moves.begin(), moves.end());
+    keep_in_turn(rules, state, own);
+    if (is_player(seat)) visit(state, seat, own);
     return dice(rules, state, moves);
   };
   (void)play(game, AtMost(choose, choices), [](const auto&...) {});
@@ -64,7 +68,7 @@ auto check_sampler(const G& game, std::uint64_t seed, std::size_t choices) -> in
   int other = 0;
   Random random(seed);
   MoveList<typename G::Move> same;
-  at_choices(game, seed, choices, [&](const auto& state, Seat seat, auto own) {
+  at_choices(game, seed, choices, [&](const auto& state, Seat seat, const auto& own) {
     const auto seen = view_of(game, state, seat);
     const auto sampled = Sampler<G>::sample(game, seen, seat, random);
     CAPTURE(game.position(state));
@@ -73,6 +77,7 @@ auto check_sampler(const G& game, std::uint64_t seed, std::size_t choices) -> in
     REQUIRE(game.to_act(sampled) == seat);
     REQUIRE(game.well_formed(sampled));
     moves(game, sampled, same);
+    keep_in_turn(game, sampled, same);
     REQUIRE(std::ranges::equal(own, same));
     other += sampled == state ? 0 : 1;
   });

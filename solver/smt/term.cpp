@@ -36,6 +36,9 @@ auto multiply(std::int64_t a, std::int64_t b) -> std::int64_t {
   return (a < 0) == (b < 0) ? highest : lowest;
 }
 
+/// What formulas are evaluated with: solvers know no bounds, and what leaves 64 bits must show.
+__extension__ using Wide = __int128;
+
 auto constant(std::int64_t value) -> Shared {
   return std::make_shared<Expression>(
       Expression{.op = Operator::constant, .value = value, .range = {.low = value, .high = value}});
@@ -47,6 +50,20 @@ auto make(Operator op, Interval range, std::vector<Shared> parts) -> Shared {
 auto is_constant(const Shared& node) -> bool { return node->op == Operator::constant; }
 auto is(const Shared& node, std::int64_t value) -> bool {
   return is_constant(node) && node->value == value;
+}
+
+/// Arithmetic on 64 bits and on twice as many.
+template <class Integer>
+auto computed(Operator op, Integer a, Integer b, Integer& out) -> bool {
+  if (op == Operator::plus) return !__builtin_add_overflow(a, b, &out);
+  if (op == Operator::minus) return !__builtin_sub_overflow(a, b, &out);
+  return !__builtin_mul_overflow(a, b, &out);
+}
+
+/// Whether two plain numbers give a plain number: one that leaves 64 bits is left to the solvers.
+auto folds(Operator op, const Shared& a, const Shared& b) -> bool {
+  std::int64_t result = 0;
+  return is_constant(a) && is_constant(b) && computed(op, a->value, b->value, result);
 }
 
 /// A comparison. Only that of two plain numbers is settled here: what the ranges of variables
@@ -73,7 +90,7 @@ auto operator+(const Term& a, const Term& b) -> Term {
   if (is(b.node_, 0)) return a;
   const Interval range{.low = add(a.range().low, b.range().low),
                        .high = add(a.range().high, b.range().high)};
-  if (is_constant(a.node_) && is_constant(b.node_)) return Term(constant(range.low));
+  if (folds(Operator::plus, a.node_, b.node_)) return Term(constant(range.low));
   return Term(make(Operator::plus, range, {a.node_, b.node_}));
 }
 
@@ -81,7 +98,7 @@ auto operator-(const Term& a, const Term& b) -> Term {
   if (is(b.node_, 0)) return a;
   const Interval range{.low = subtract(a.range().low, b.range().high),
                        .high = subtract(a.range().high, b.range().low)};
-  if (is_constant(a.node_) && is_constant(b.node_)) return Term(constant(range.low));
+  if (folds(Operator::minus, a.node_, b.node_)) return Term(constant(range.low));
   return Term(make(Operator::minus, range, {a.node_, b.node_}));
 }
 
@@ -92,7 +109,7 @@ auto operator*(const Term& a, const Term& b) -> Term {
       multiply(a.range().low, b.range().low), multiply(a.range().low, b.range().high),
       multiply(a.range().high, b.range().low), multiply(a.range().high, b.range().high)};
   const Interval range{.low = std::min(corners), .high = std::max(corners)};
-  if (is_constant(a.node_) && is_constant(b.node_)) return Term(constant(range.low));
+  if (folds(Operator::times, a.node_, b.node_)) return Term(constant(range.low));
   return Term(make(Operator::times, range, {a.node_, b.node_}));
 }
 
@@ -139,7 +156,7 @@ class Evaluation {
  public:
   explicit Evaluation(const Values& values) : values_(values) {}
 
-  auto of(const Shared& node) -> std::int64_t {
+  auto of(const Shared& node) -> Wide {
     if (is_constant(node)) return node->value;
     if (const auto known = known_.find(node.get()); known != known_.end()) return known->second;
     const auto value = compute(*node);
@@ -148,7 +165,14 @@ class Evaluation {
   }
 
  private:
-  auto compute(const Expression& node) -> std::int64_t {
+  static auto arithmetic(Operator op, Wide a, Wide b) -> Wide {
+    constexpr auto far = Wide{1} << 126U;  // beyond any number that is asked about
+    Wide result = 0;
+    if (computed(op, a, b, result)) return std::clamp(result, -far, far);
+    return (op == Operator::times ? (a < 0) == (b < 0) : a >= 0) ? far : -far;
+  }
+
+  auto compute(const Expression& node) -> Wide {
     const auto part = [&](std::size_t i) { return of(node.parts[i]); };
     switch (node.op) {
       case Operator::constant:
@@ -158,11 +182,9 @@ class Evaluation {
         return named == values_.end() ? node.range.low : named->second;
       }
       case Operator::plus:
-        return add(part(0), part(1));
       case Operator::minus:
-        return subtract(part(0), part(1));
       case Operator::times:
-        return multiply(part(0), part(1));
+        return arithmetic(node.op, part(0), part(1));
       case Operator::if_then_else:
         return part(0) != 0 ? part(1) : part(2);
       case Operator::less:
@@ -182,13 +204,14 @@ class Evaluation {
   }
 
   const Values& values_;
-  std::unordered_map<const Expression*, std::int64_t> known_;
+  std::unordered_map<const Expression*, Wide> known_;
 };
 
 }  // namespace
 
 auto evaluate(const Term& term, const Values& values) -> std::int64_t {
-  return Evaluation(values).of(term.node());
+  const auto value = Evaluation(values).of(term.node());
+  return static_cast<std::int64_t>(std::clamp<Wide>(value, lowest, highest));
 }
 auto evaluate(const Truth& truth, const Values& values) -> bool {
   return Evaluation(values).of(truth.node()) != 0;

@@ -107,7 +107,8 @@ using ruleproof::select;  // of plain numbers, beside that of terms
 /// Values of variables, by name.
 using Values = std::map<std::string, std::int64_t, std::less<>>;
 
-/// The value of a formula: the solver's answers are checked with it. Unnamed variables are at their
+/// The value of a formula: the solver's answers are checked with it. Numbers that leave 64 bits on
+/// the way are computed; one that does so at the end is the nearest. Unnamed variables are at their
 /// lowest.
 [[nodiscard]] auto evaluate(const Term& term, const Values& values) -> std::int64_t;
 [[nodiscard]] auto evaluate(const Truth& truth, const Values& values) -> bool;

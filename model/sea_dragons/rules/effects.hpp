@@ -38,7 +38,7 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"reef.two-ships", "p.reefs used bottom bottom.size p.pad.ships"},
     {"reef.any-ship", "p.reefs used bottom bottom.size p.pad.ships"},
     {"reef.hidden", "p.pad.control"},
-    {"reef.gold", "p.gold p.reefs used bottom bottom.size draw-left keep-left p.pad.gold"},
+    {"reef.gold", "p.gold p.reefs used bottom bottom.size keep-left p.pad.gold"},
     {"control.count", "p.pad.control"},
     {"control.award", "p.pad.control"},
     {"control.tie", "p.pad.control"},

@@ -191,6 +191,14 @@ auto gold_is_seen(const G& game, const State& state) -> bool {
 }
 
 template <class G>
+auto tokens_are_seen(const G& game, const State& state) -> bool {
+  for (int seat = 0; seat < game.players(); ++seat) {
+    if (game.seen_by(state, player_seat(seat)).ships != state.ships) return false;
+  }
+  return true;
+}
+
+template <class G>
 inline constexpr auto supply_laws = std::to_array<Law<G>>({
     {.name = "what is discarded for a mission pays it, and nothing of it is too much",
      .clause = "mission.pay",
@@ -220,6 +228,11 @@ inline constexpr auto supply_laws = std::to_array<Law<G>>({
      .clause = "setup.bank",
      .assumes = {{{"gold-view", "open"}}},
      .position = gold_is_seen<G>,
+     .sample = 32},
+    {.name = "everybody sees the ship tokens on the board",
+     .clause = "setup.ships",
+     .assumes = {{{"token-view", "face-up"}}},
+     .position = tokens_are_seen<G>,
      .sample = 32},
 });
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -94,6 +95,7 @@ auto question_row(const Comparison& comparison, const Matter* matter, const Game
                                       to_text(often.scores), to_text(often.winner)));
     }
   }
+  if (comparison.slight) row.consequence += "; hardly in doubt";
   const auto own = "/texts/" + row.id;
   const auto played = "/ruling/" + row.id + "/";
   for (const auto& finding : report.findings) {
@@ -115,7 +117,7 @@ auto lines_of(const std::string& text) -> std::vector<std::string> {
   return lines;
 }
 
-/// The questions that the texts leave open, the gravest first.
+/// The questions that the texts leave open, the gravest first, and those last that hardly are.
 auto in_order(const Audit& audit, const std::vector<Matter>& matters)
     -> std::vector<std::pair<const Comparison*, const Matter*>> {
   std::vector<std::pair<const Comparison*, const Matter*>> order;
@@ -129,6 +131,11 @@ auto in_order(const Audit& audit, const std::vector<Matter>& matters)
         std::ranges::any_of(order, [&](const auto& entry) { return entry.first == &comparison; });
     if (!there && comparison.apart) order.emplace_back(&comparison, nullptr);
   }
+  const auto is_slight = [](const auto& entry) { return entry.first->slight; };
+  auto last = order;
+  std::erase_if(order, is_slight);
+  std::erase_if(last, std::not_fn(is_slight));
+  order.insert(order.end(), last.begin(), last.end());
   return order;
 }
 

@@ -30,6 +30,7 @@ constexpr auto manners =
     std::to_array<std::string_view>({"states", "silent", "contradicts", "ambiguous"});
 constexpr auto kinds = std::to_array<std::string_view>(
     {"title", "heading", "flavour", "component", "example", "residue"});
+constexpr auto doubts = std::to_array<std::string_view>({"slight", "fair"});
 constexpr int longest_text = 1'000'000;  // lines
 
 /// A file name without folders and without surprises.
@@ -137,10 +138,11 @@ class Reading {
     made.ruling = known(entry, ruling_ids_, "ruling");
     made.link = link(entry, "ruling " + made.ruling, table);
     if (!error_) read_answers(entry, made);
+    if (entry.has("doubt")) made.slight = doubts[entry.word("doubt", doubts)] == "slight";
     if (made.says != Says::silent && made.link.lines.empty()) {
       entry.fail("lines", "what is said must be said on some line");
     }
-    entry.only({"id", "says", "also", "lines", "hash", "note", "review"});
+    entry.only({"id", "says", "also", "doubt", "lines", "hash", "note", "review"});
     if (is_another_answer(made)) made.link.subject += ' ' + made.answers.front();
     once(entry, "id", made.link);
     made_.rulings.push_back(std::move(made));

@@ -56,6 +56,7 @@ struct RulingLink {
   std::string ruling;
   Says says = Says::silent;
   std::vector<std::string> answers;  ///< what is stated, or all that the words allow, nearest first
+  bool slight = false;  ///< hardly anybody who reads these words doubts it: `doubt = "slight"`
 };
 
 /// Lines that no clause cites: headings, flavour, examples...

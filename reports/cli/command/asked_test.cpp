@@ -89,7 +89,7 @@ TEST_CASE("without flags nothing is asked for; set-ups that there are not are er
         Code::unknown_ruling);
 }
 
-TEST_CASE("ask honours the set-up for questions of the catalogue, and refuses it for their list") {
+TEST_CASE("ask honours the set-up for questions of the catalogue") {
   AskFlags flags{.game = "connect-four", .question = "CF-Q5"};
   flags.typed.set_up.options = {"columns=6,rows=5"};
   const auto other = ran(flags);
@@ -98,10 +98,6 @@ TEST_CASE("ask honours the set-up for questions of the catalogue, and refuses it
   CHECK(has(other.out, "For another set-up ("));
   flags.typed.set_up.options = {"columns=x"};
   CHECK(ran(flags).status == exit_bad_input);
-  AskFlags list{.game = "connect-four", .list = true};
-  list.typed.set_up.players = "2";
-  CHECK(ran(list).status == exit_bad_input);
-  CHECK(has(ran(list).err, "the same for every set-up"));
 }
 
 }  // namespace

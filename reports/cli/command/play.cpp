@@ -24,11 +24,13 @@ auto print_record(const PlayOptions& options, const Record& record, const std::s
                               {"record", to_json(std::string_view(text))}});
   } else {
     if (options.record.empty()) terminal.out << text;
-    terminal.err << "data: " << data << '\n';
   }
-  if (options.record.empty()) return exit_clean;
-  if (const auto problem = write_file(options.record, text)) return fail(terminal, *problem);
-  if (!options.json) terminal.out << "record: " << options.record << '\n';
+  if (!options.record.empty()) {
+    if (const auto problem = write_file(options.record, text)) return fail(terminal, *problem);
+    if (!options.json) terminal.out << "record: " << options.record << '\n';
+  }
+  // A game without data has nothing to say; and an error is said in one line.
+  if (!options.json && data != "rules only") terminal.err << "data: " << data << '\n';
   return exit_clean;
 }
 

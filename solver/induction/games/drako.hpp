@@ -196,8 +196,8 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"dragon.armour + sum(dragon.ability*) + pending.attacks + pending.hits + pending.wounds <= "
        "2 * p1.out.size",
        "attack.strength"},
-      {"all(i: dwarf[i].wounds <= 2 * p2.out.size + 1)", "attack.strength"},
-      {"all(i: dwarf[i].wounds <= 3 * p2.out.size)", "attack.strength"},
+      // Rage costs a dwarf one more.
+      {"all(i: dwarf[i].wounds <= 3 * p2.out.size + 1)", "attack.strength"},
   };
 }
 

@@ -89,10 +89,7 @@ auto of_every_game() -> std::vector<Fact> {
       // Pawns.
       {"all(i, j, k: p[i].pawn.at != 6 * j + k - 1 or p[j].plank[k].at <= 32)",
        "remove.not-under-pawn"},
-      {"over = 1 or all(i, j: i = j or p[i].pawn.at != p[j].pawn.at)", "move.one-pawn"},
       {"all(i, j: i = j or p[i].pawn.at < 6 or p[i].pawn.at != p[j].pawn.at)", "move.one-pawn"},
-      {"all(i: p[i].pawn.at >= 6 or p[i].pawn.at = start.p[i].pawn.at or winner = i)",
-       "goal.cross"},
       {"all(i: p[i].pawn.at < 6 + 6 * count(p*.pawn.at >= 0))", "pieces.count", any},
       // Who wins.
       {"over = 0 or winner >= 1", "end.arrival"},
