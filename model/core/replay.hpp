@@ -169,7 +169,7 @@ class Replayer {
   }
 
   auto check_claim(const Entry& entry) -> std::optional<Error> {
-    if (!vocabulary_) vocabulary_ = expression::vocabulary_of(game_);
+    if (!vocabulary_) vocabulary_ = expression::names_of(game_);
     auto program = expression::compile(entry.text, *vocabulary_, place_of(entry));
     if (!program) return at(entry, Code::bad_record, program.error().message);
     const expression::Asked<G> asked(game_, *std::move(program));

@@ -89,7 +89,7 @@ template <class G>
 auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
            const AskOptions& options) -> std::optional<Finding> {
   const auto vocabulary = expression::vocabulary_of(game);
-  const auto asked = expression::compile(question.text, vocabulary);
+  const auto asked = expression::compile(question.text, expression::names_of(game));
   if (!asked) return std::nullopt;
   const auto opening = game.start();
   Formulas formulas(sizeof opening, reinterpret_cast<const std::byte*>(&opening));

@@ -1,5 +1,6 @@
 #include "solver/induction/held_to_the_model.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -11,6 +12,22 @@ auto of_player(std::string text, std::size_t player) -> std::string {
     text.replace(at, 2, name);
   }
   return text;
+}
+
+auto of_opening(std::string_view text) -> std::string {
+  constexpr std::string_view in_names =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.*-";
+  std::string out;
+  while (!text.empty()) {
+    const auto end = std::min(text.find_first_not_of(in_names), text.size());
+    const auto word = text.substr(0, end);
+    const bool is_number = word.find_first_not_of("0123456789*-") == std::string_view::npos;
+    const bool is_function = end < text.size() && text[end] == '(';
+    if (!is_number && !is_function) out += "start.";
+    out += text.substr(0, std::max<std::size_t>(end, 1));
+    text.remove_prefix(std::max<std::size_t>(end, 1));
+  }
+  return out;
 }
 
 }  // namespace ruleproof::solver

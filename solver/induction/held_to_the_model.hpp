@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace ruleproof::solver {
 
@@ -17,5 +18,8 @@ struct HeldTo {
 
 /// The expression of a place for another player than p1.
 [[nodiscard]] auto of_player(std::string text, std::size_t player) -> std::string;
+
+/// What an expression of a place says of the opening: each of its fields is that of the start.
+[[nodiscard]] auto of_opening(std::string_view text) -> std::string;
 
 }  // namespace ruleproof::solver

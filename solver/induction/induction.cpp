@@ -48,16 +48,31 @@ auto within(const std::vector<Term>& heaps, const Term& all) -> Truth {
 struct Law {
   std::string id;
   std::string sentence;
-  Query premises;  ///< the law before a step, and a step
-  Truth wrong;     ///< the law does not hold after it
+  Query premises;                   ///< the law before a step, and a step
+  Truth wrong;                      ///< the law does not hold after it
+  std::vector<std::string> always;  ///< what it claims of every position of a game
 };
+
+/// What lies in several places, as an expression.
+auto together(const Ledger& ledger) -> std::string {
+  std::string sum;
+  for (const auto& place : ledger.places) {
+    sum += (sum.empty() ? "" : " + ") + std::string(place.reads);
+  }
+  return sum;
+}
 
 auto conserved(const Ledger& ledger) -> Law {
   const auto pieces = std::string(ledger.pieces);
   const auto sentence = "As many " + pieces + " as in the opening: none is made, none is lost";
   AnyStep step(ledger, sentence);
   step.query.require(total(step.before) == step.all);
-  return {"conserved", sentence, step.query, total(step.after) != step.all};
+  const auto all = together(ledger);
+  return {"conserved",
+          sentence,
+          step.query,
+          total(step.after) != step.all,
+          {all + " = " + of_opening(all)}};
 }
 
 auto bounded(const Ledger& ledger) -> Law {
@@ -65,7 +80,11 @@ auto bounded(const Ledger& ledger) -> Law {
       "No place holds fewer " + std::string(ledger.pieces) + " than none, or more than all";
   AnyStep step(ledger, sentence);
   step.query.require(within(step.before, step.all));
-  return {"bounded", sentence, step.query, !within(step.after, step.all)};
+  std::vector<std::string> always;
+  for (const auto& place : ledger.places) {
+    always.push_back(std::string(place.reads) + " <= " + of_opening(together(ledger)));
+  }
+  return {"bounded", sentence, step.query, !within(step.after, step.all), std::move(always)};
 }
 
 auto slug(std::string_view name) -> std::string {
@@ -84,7 +103,12 @@ auto monotone(const Ledger& ledger, std::size_t place, bool grows) -> Law {
   AnyStep step(ledger, sentence);
   const auto& was = step.before[place];
   const auto& is = step.after[place];
-  return {slug(name), sentence, step.query, grows ? is < was : was < is};
+  const std::string reads(ledger.places[place].reads);
+  return {slug(name),
+          sentence,
+          step.query,
+          grows ? is < was : was < is,
+          {reads + (grows ? " >= " : " <= ") + of_opening(reads)}};
 }
 
 auto laws_of(const Ledger& ledger) -> std::vector<Law> {
@@ -126,7 +150,10 @@ auto finding_of(std::string_view game, const Ledger& ledger, Law law, const Held
   finding.title = (proved ? "" : "Not proved: ") + law.sentence;
   Scope scope{.options = {}, .rulings = {}, .any_ruling = true, .data = "rules only"};
   for (const auto ruling : ledger.settled) scope.rulings[std::string(ruling)] = {};
-  if (proved) finding.how = {How::relation, std::move(scope)};
+  if (proved) {
+    finding.how = {How::relation, std::move(scope)};
+    finding.always = std::move(law.always);
+  }
   finding.message =
       proved ? "By induction: no step that the relation allows breaks it. What is proved rests on "
                "the relation: that pieces lie and move as it says."

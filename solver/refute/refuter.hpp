@@ -54,6 +54,9 @@ auto says_nothing(const G& game, const expression::Program& program) -> bool {
   return ask(query, {.work = 200'000}).sat == Sat::unsat && game.players() > 0;
 }
 
+/// A claim about a whole board is longer than what people type.
+inline constexpr expression::Place long_ones{.characters = 20'100};
+
 /// The contrary of claims, under one set-up.
 template <class G>
 class Watch {
@@ -62,16 +65,13 @@ class Watch {
   using Move = typename G::Move;
 
   Watch(const G& game, std::span<const Claim> claims, std::vector<Trial>& trials)
-      : game_(game),
-        claims_(claims),
-        trials_(trials),
-        vocabulary_(expression::vocabulary_of(game)) {}
+      : game_(game), claims_(claims), trials_(trials), vocabulary_(expression::names_of(game)) {}
 
   /// Takes a claim up, unless it is refuted already or cannot be read here.
   auto add(std::size_t claim) -> void {
     auto& trial = trials_[claim];
     if (trial.contrary || !trial.problem.empty()) return;
-    auto program = expression::compile(claims_[claim].always, vocabulary_);
+    auto program = expression::compile(claims_[claim].always, vocabulary_, long_ones);
     if (!program) {
       trial.problem = program.error().message;
       return;
@@ -102,7 +102,7 @@ class Watch {
   auto search(std::uint64_t positions, std::uint64_t seed) -> void {
     for (std::size_t i = 0; i < watched_.size();) {
       const auto claim = watched_[i].claim;
-      auto contrary = expression::compile(expression::negated(claims_[claim].always), vocabulary_);
+      auto contrary = expression::compile(expression::negated(claims_[claim].always), vocabulary_, long_ones);
       if (contrary) {
         const expression::Asked<G> wanted(game_, *std::move(contrary));
         const TypedBudget budget{

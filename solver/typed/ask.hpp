@@ -32,7 +32,7 @@ auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudge
   const auto configured = G::configure(setup);
   if (!configured) return configured.error();
   const auto& game = *configured;
-  auto program = sought_in(question, expression::vocabulary_of(game));
+  auto program = sought_in(question, expression::names_of(game));
   if (!program) return program.error();
   auto notes = program->notes;
   const expression::Asked<G> wanted(game, *std::move(program));

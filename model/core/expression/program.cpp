@@ -239,4 +239,10 @@ auto Program::looks_around() const -> bool {
   });
 }
 
+auto Program::looks_behind(std::size_t size) const -> bool {
+  return std::ranges::any_of(fields, [&](const Symbol& field) {
+    return field.source.in_state && field.source.offset >= size;
+  });
+}
+
 }  // namespace ruleproof::expression

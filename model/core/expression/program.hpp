@@ -134,6 +134,8 @@ class Program {
 
   /// Whether it reads anything that the game says of a position beyond its fields.
   [[nodiscard]] auto looks_around() const -> bool;
+  /// Whether it reads bytes behind a position of that size: those of the opening.
+  [[nodiscard]] auto looks_behind(std::size_t size) const -> bool;
 
  private:
   struct Cell {

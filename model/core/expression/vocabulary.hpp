@@ -246,6 +246,12 @@ auto vocabulary_of(const G& game) -> Vocabulary {
   return vocabulary;
 }
 
+/// The same, and each field in the opening: `start.p1.yuan`. What `Asked` answers.
+template <Game G>
+auto names_of(const G& game) -> Vocabulary {
+  return vocabulary_of(game).with_opening(sizeof(typename G::State));
+}
+
 /// What the game says of a position.
 template <Game G>
 auto around(const G& game, const typename G::State& state) -> Around {
@@ -269,27 +275,27 @@ auto around(const G& game, const typename G::State& state) -> Around {
 template <Game G>
 class Asked {
  public:
-  Asked(const G& game, Program program)
-      : game_(&game), program_(std::move(program)), looks_around_(program_.looks_around()) {}
+  using State = typename G::State;
 
-  [[nodiscard]] auto holds(const typename G::State& state) const -> bool {
-    const auto beside = looks_around_ ? around(*game_, state) : Around{};
-    return program_.holds(bytes(state), bytes(beside));
+  Asked(const G& game, Program program)
+      : game_(&game), program_(std::move(program)), looks_around_(program_.looks_around()) {
+    if (program_.looks_behind(sizeof(State))) opening_ = game.start();
   }
-  [[nodiscard]] auto number(const typename G::State& state) const -> std::optional<std::int64_t> {
-    const auto beside = looks_around_ ? around(*game_, state) : Around{};
-    return program_.number(bytes(state), bytes(beside));
+
+  [[nodiscard]] auto holds(const State& state) const -> bool {
+    return told(state, [&](auto... bytes) { return program_.holds(bytes...); });
   }
-  [[nodiscard]] auto distance(const typename G::State& state) const -> std::int64_t {
-    const auto beside = looks_around_ ? around(*game_, state) : Around{};
-    return program_.distance(bytes(state), bytes(beside));
+  [[nodiscard]] auto number(const State& state) const -> std::optional<std::int64_t> {
+    return told(state, [&](auto... bytes) { return program_.number(bytes...); });
+  }
+  [[nodiscard]] auto distance(const State& state) const -> std::int64_t {
+    return told(state, [&](auto... bytes) { return program_.distance(bytes...); });
   }
   /// Where arithmetic left 64 bits in a position that was asked about: no answer counts then.
   [[nodiscard]] auto overflowed() const -> std::optional<int> { return program_.overflowed(); }
   /// The fields that it reads, each with its value.
-  [[nodiscard]] auto values(const typename G::State& state) const -> std::string {
-    const auto beside = looks_around_ ? around(*game_, state) : Around{};
-    return program_.values(bytes(state), bytes(beside));
+  [[nodiscard]] auto values(const State& state) const -> std::string {
+    return told(state, [&](auto... bytes) { return program_.values(bytes...); });
   }
 
  private:
@@ -297,9 +303,20 @@ class Asked {
   static auto bytes(const T& value) -> const std::byte* {
     return reinterpret_cast<const std::byte*>(&value);
   }
+
+  /// What the program tells of a position, and of the opening where it names it.
+  template <class Tell>
+  auto told(const State& state, Tell&& tell) const {
+    const auto beside = looks_around_ ? around(*game_, state) : Around{};
+    if (!opening_) return tell(bytes(state), bytes(beside));
+    const std::array both = {state, *opening_};
+    return tell(bytes(both), bytes(beside));
+  }
+
   const G* game_;
   Program program_;
   bool looks_around_;
+  std::optional<State> opening_ = {};
 };
 
 }  // namespace ruleproof::expression

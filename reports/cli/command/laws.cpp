@@ -1,11 +1,13 @@
 #include "reports/cli/command/laws.hpp"
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "model/core/finding.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "solver/induction/induction.hpp"
 
@@ -34,6 +36,32 @@ auto proved_laws_report(const std::string& game, const solver::AskOptions& optio
                                        fact(finding, "held to the model"),
                              .message = proved ? "" : finding.message,
                              .finding = finding.id});
+    report.findings.push_back(std::move(finding));
+  }
+  return report;
+}
+
+auto proof_facts_report(const std::string& game) -> GameReport {
+  auto report = empty_report(game);
+  std::map<std::pair<solver::Readings, std::string_view>, Finding> by_scope;
+  for (const auto& fact : entry_called(game).typed.facts) {
+    auto& finding = by_scope[{fact.readings, fact.players}];
+    finding.always.emplace_back(fact.says);
+    finding.clauses.emplace_back(fact.clause);
+  }
+  for (auto& [key, finding] : by_scope) {
+    const auto& [readings, players] = key;
+    const bool any = readings == solver::Readings::any;
+    Scope scope{.options = {}, .rulings = {}, .any_ruling = any, .data = data_under(game, {})};
+    if (!players.empty()) scope.options["players"] = {std::string(players)};
+    finding.id = game + "/facts/" + (any ? "any-readings" : "usual-readings") +
+                 (players.empty() ? "" : "-" + std::string(players) + "-players");
+    finding.game = game;
+    finding.title = std::to_string(finding.always.size()) +
+                    " facts, on which proofs rest: " + ruleproof::to_text(scope);
+    finding.message = "Written by hand, from the rulebook and the model.";
+    finding.data = scope.data;
+    finding.how = {How::relation, std::move(scope)};
     report.findings.push_back(std::move(finding));
   }
   return report;

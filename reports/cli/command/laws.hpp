@@ -13,4 +13,7 @@ namespace ruleproof::cli {
 [[nodiscard]] auto proved_laws_report(const std::string& game, const solver::AskOptions& options)
     -> GameReport;
 
+/// The facts on which proofs rest, one finding for each scope: for the refuter, who tries each.
+[[nodiscard]] auto proof_facts_report(const std::string& game) -> GameReport;
+
 }  // namespace ruleproof::cli

@@ -5,12 +5,14 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
 #include "model/core/strength.hpp"
 #include "reports/cli/command/ask.hpp"
+#include "reports/cli/command/laws.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/door/witness.hpp"
@@ -31,6 +33,24 @@ struct Tested {
   std::size_t count;
 };
 
+/// A claim in a sentence: those about a whole board are long.
+auto quoted(const std::string& claim) -> std::string {
+  constexpr std::size_t longest = 200;
+  return claim.size() <= longest ? '"' + claim + '"' : '"' + claim.substr(0, longest) + "...\"";
+}
+
+/// Why a claim does not stand; empty where nothing refutes it.
+auto what_is_wrong(const std::string& claim, const Trial& trial) -> std::string {
+  if (!trial.problem.empty()) {
+    return "The claim " + quoted(claim) + " cannot be tried: " + trial.problem + '.';
+  }
+  if (trial.says_nothing) {
+    return "The claim " + quoted(claim) +
+           " holds of any values of the fields: it says nothing of the rules.";
+  }
+  return trial.contrary ? "A game refutes the claim " + quoted(claim) + '.' : "";
+}
+
 /// What became of the claims of one finding.
 auto check_of(Finding& finding, std::span<const Trial> trials) -> Check {
   Check check{.group = "refuter",
@@ -46,27 +66,41 @@ auto check_of(Finding& finding, std::span<const Trial> trials) -> Check {
     return check;
   }
   check.amount = to_text(trials.front().tried);
+  std::string wrong;
   for (std::size_t i = 0; i < trials.size(); ++i) {
-    const auto& trial = trials[i];
-    const auto fail = [&](const std::string& why) {
-      check.status = Status::failed;
-      check.message = why;
-      check.finding = finding.id;
-      finding.severity = Severity::error;
-      finding.how = How::unknown;
-      finding.message = "Internal error: " + why + " What was said: " + finding.message;
-    };
-    if (!trial.problem.empty()) {
-      fail("the claim \"" + finding.always[i] + "\" cannot be tried: " + trial.problem + ".");
-    } else if (trial.says_nothing) {
-      fail("the claim \"" + finding.always[i] +
-           "\" holds of any values of the fields: it says nothing of the rules.");
-    } else if (trial.contrary) {
-      finding.witnesses.push_back(*trial.contrary);
-      fail("a game refutes the claim \"" + finding.always[i] + "\".");
-    }
+    const auto why = what_is_wrong(finding.always[i], trials[i]);
+    if (why.empty()) continue;
+    wrong += (wrong.empty() ? "" : " ") + why;
+    if (trials[i].contrary) finding.witnesses.push_back(*trials[i].contrary);
   }
+  if (wrong.empty()) return check;
+  check.status = Status::failed;
+  check.message = wrong;
+  check.finding = finding.id;
+  finding.severity = Severity::error;
+  finding.how = How::unknown;
+  finding.message = "Internal error: " + wrong + " What was said: " + finding.message;
   return check;
+}
+
+/// Beside questions: what induction proves, and the facts that proofs rest on.
+constexpr std::string_view laws = "laws";
+constexpr std::string_view facts = "facts";
+
+auto everything_strong(const std::string& game) -> std::vector<std::string> {
+  auto ids = question_ids(game);
+  ids.emplace_back(laws);
+  ids.emplace_back(facts);
+  return ids;
+}
+
+auto strong_report(const std::string& game, const std::string& id, std::uint64_t seed)
+    -> Result<GameReport> {
+  solver::AskOptions options;
+  options.seed = seed;
+  if (id == laws) return proved_laws_report(game, options);
+  if (id == facts) return proof_facts_report(game);
+  return answers_report(game, id, options);
 }
 
 auto texts_of(std::vector<properties::TextFile> files) -> std::vector<std::string> {
@@ -115,11 +149,11 @@ auto run(const RefuteFlags& options, Terminal& terminal) -> int {
   if (!game) return fail(terminal, unknown_game(options.game));
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   auto report = empty_report(game->name, game->title);
-  const auto ids = options.question.empty() ? question_ids(options.game)
+  const auto ids = options.question.empty() ? everything_strong(options.game)
                                             : std::vector<std::string>{options.question};
   for (const auto& id : ids) {
     terminal.err << "asking and refuting " << id << '\n';
-    auto answers = answers_report(options.game, id, {.seed = options.effort.seed});
+    auto answers = strong_report(options.game, id, options.effort.seed);
     if (!answers) return fail(terminal, answers.error());
     auto asked = std::move(answers).value();
     if (const auto problem = refute(asked, options.effort, options.root)) {

@@ -21,7 +21,7 @@ struct RefuteEffort {
 
 struct RefuteFlags {
   std::string game;
-  std::string question = {};  ///< id or tag; empty: all
+  std::string question = {};  ///< id or tag, "laws" or "facts"; empty: all
   RefuteEffort effort = {};
   std::string root = {};  ///< where scenarios and corpora lie; empty: here
   bool json = false;

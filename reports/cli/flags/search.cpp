@@ -128,7 +128,7 @@ auto add_refute(CLI::App& root, Action& action) -> void {
   const auto c = command<RefuteFlags>(root, action, "refute");
   auto& flags = c.flags();
   add_game_name(c.app, flags.game);
-  c->add_option("QUESTION", flags.question, "id or tag; else all");
+  c->add_option("QUESTION", flags.question, "id or tag, \"laws\" or \"facts\"; else all");
   auto& effort = flags.effort;
   add_default(c.app, "--steps", effort.steps, "of games, for the answers to each question");
   add_default(c.app, "--guided", effort.guided, "positions of searches, for each claim");

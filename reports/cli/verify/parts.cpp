@@ -16,6 +16,7 @@
 #include "reports/cli/command/check.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/command/explore.hpp"
+#include "reports/cli/command/laws.hpp"
 #include "reports/cli/command/refute.hpp"
 #include "reports/cli/command/verify.hpp"
 #include "reports/cli/compare/companions.hpp"
@@ -46,6 +47,15 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
 auto sample_of_refuter(std::uint64_t seed, bool quick) -> RefuteEffort {
   return {
       .steps = quick ? 5'000U : 20'000U, .guided = quick ? 200U : 800U, .pairs = 2, .seed = seed};
+}
+
+/// A report whose strong findings the refuter has tried.
+auto refuted(Result<GameReport> asked, const RefuteEffort& effort, const std::string& root)
+    -> Result<GameReport> {
+  if (!asked) return asked;
+  auto report = std::move(asked).value();
+  if (const auto problem = refute(report, effort, root)) return *problem;
+  return report;
 }
 
 /// Whether one reading matters, and whether it decides who wins: the findings of a report.
@@ -117,19 +127,21 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
     add("ruling " + std::string(readings.ruling) + "=" + std::string(readings.answer),
         [=, root = flags.root] { return compare_part(game, root, readings, budget); });
   }
-  add("laws by induction", [game, seed = flags.seed] { return induction_report(game, seed); });
+  const auto effort = sample_of_refuter(flags.seed, flags.quick);
+  add("laws by induction", [=, seed = flags.seed, root = flags.root] {
+    return refuted(induction_report(game, seed), effort, root);
+  });
+  add("facts of proofs", [=, root = flags.root]() -> Result<GameReport> {
+    auto tried = refuted(proof_facts_report(game), effort, root);
+    if (!tried) return tried;
+    auto report = std::move(tried).value();
+    std::erase_if(report.findings, [](const Finding& each) { return is_strong(each.how); });
+    return report;
+  });
   for (const auto& id : question_ids(game)) {
-    add("question " + id,
-        [game, id, root = flags.root, seed = flags.seed,
-         quick = flags.quick]() -> Result<GameReport> {
-          auto answers = question_report(game, id, seed, quick);
-          if (!answers) return answers.error();
-          auto report = std::move(answers).value();
-          if (const auto problem = refute(report, sample_of_refuter(seed, quick), root)) {
-            return *problem;
-          }
-          return report;
-        });
+    add("question " + id, [=, root = flags.root, seed = flags.seed, quick = flags.quick] {
+      return refuted(question_report(game, id, seed, quick), effort, root);
+    });
   }
   add_balance(game, flags, add);
   if (game == "connect-four") {
