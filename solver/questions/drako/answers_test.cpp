@@ -32,7 +32,8 @@ auto asked(std::string_view id) -> std::map<std::string, Finding> {
       CAPTURE(finding.id);
       CHECK(finding.severity == Severity::note);
       const bool bounded = finding.how == How::bounded || finding.how == How::sampled;
-      const bool allowed = bounded || finding.how == How::exhaustive;
+      const bool allowed =
+          bounded || finding.how == How::exhaustive || finding.how == How::relation;
       CHECK((allowed || finding.bound.empty()));
       CHECK((!bounded || !finding.bound.empty()));
       CHECK(!finding.data.empty());
@@ -43,7 +44,8 @@ auto asked(std::string_view id) -> std::map<std::string, Finding> {
         const auto other = second_opinion(finding.smt2);
         if (other) CHECK(*other == Sat::unsat);
       }
-      if (fact(finding, "answer") == "no" && finding.how == How::relation) {
+      const bool by_formulas = fact(finding, "engine").find("Z3") != std::string::npos;
+      if (fact(finding, "answer") == "no" && finding.how == How::relation && by_formulas) {
         CHECK(!finding.smt2.empty());
       }
       if (finding.how == How::replayed) CHECK(!finding.witnesses.empty());
@@ -192,7 +194,7 @@ TEST_CASE("the decks hold 38 cards by their icons") {
 
 TEST_CASE("every other question is answered without an error") {
   for (const auto* id : {"net-tempo", "first-ability", "endings", "boxes-and-balance", "idle-turns",
-                         "one-winner", "examples", "second-answer", "rare-cases"}) {
+                         "one-winner", "examples", "rare-cases"}) {
     CHECK(!asked(id).empty());
   }
 }
@@ -207,6 +209,21 @@ auto dwarves_win(const Drako& game, const State& state) -> bool {
     return dwarves_win(game, game.apply(state, move).next);
   };
   return seat == Seat::p1 ? std::ranges::any_of(list, wins) : std::ranges::all_of(list, wins);
+}
+
+TEST_CASE("a dragon who sees the first wound before he answers again can live by it") {
+  const auto found = asked("second-answer").begin()->second;
+  CHECK(fact(found, "answer") == "yes");
+  CHECK(found.witnesses.size() == 2);
+  const auto text =
+      "turn=dwarves actions=1 dragon.at=c3 dragon.armour=4 dragon.ability1=3 dragon.ability2=2 "
+      "dragon.ability3=2 dwarf1.wounds=5 dwarf2.at=c4 dwarf2.wounds=3 dwarf3.at=b3 dwarf3.wounds=3 "
+      "p1.deck=- p1.hand=attack-two-1+attack-2 "
+      "p2.deck=- p2.hand=walk-2/shield+bite-1/shield+flame-2";
+  const auto together = game_of();
+  CHECK(dwarves_win(together, sketch(together, text)));
+  const auto apart = game_of({.double_attack = DoubleAttack::one_by_one});
+  CHECK(!dwarves_win(apart, sketch(apart, text)));
 }
 
 TEST_CASE("endings are solved as by going through every line of play") {
