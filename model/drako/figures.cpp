@@ -5,8 +5,11 @@ namespace ruleproof::drako {
 auto has_shot(const Rules& rules, const State& state) -> bool {
   const auto from = state.dwarf(Dwarf::shooter).at;
   const auto to = state.dragon.at;
-  if (rules.rulings.line == Line::six_directions && !on_axis(from, to)) return false;
-  return (between(from, to) & dwarves_on_map(state)) == 0;
+  const auto line = rules.rulings.line;
+  if (line == Line::six_directions && !on_axis(from, to)) return false;
+  if (rules.rulings.near_shot == NearShot::forbidden && distance(from, to) == 1) return false;
+  const auto way = line == Line::any_crossed ? crossed(from, to) : between(from, to);
+  return (way & dwarves_on_map(state)) == 0;
 }
 
 auto dwarves_in_flame(const Rules& rules, const State& state, std::size_t direction) -> DwarfSet {

@@ -67,6 +67,11 @@ constexpr auto for_each_hex(HexSet set, Visit&& visit) -> void {
   return static_cast<HexSet>(Lattice19::between[index(from)][index(to)]);
 }
 
+/// The areas that this segment crosses off their centres, too, without those of its ends.
+[[nodiscard]] constexpr auto crossed(Hex from, Hex to) -> HexSet {
+  return static_cast<HexSet>(Lattice19::crossed[index(from)][index(to)]);
+}
+
 /// The areas in use. Walks and straight lines end where the board does.
 class Board {
  public:

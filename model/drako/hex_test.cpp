@@ -1,6 +1,7 @@
 #include "model/drako/hex.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
 #include <vector>
@@ -136,6 +137,34 @@ TEST_CASE("between two areas lie those on the segment of the centres") {
         if (straight && inside) on_segment |= bit(area);
       }
       CHECK(between(from, to) == on_segment);
+    }
+  }
+}
+
+TEST_CASE("a segment crosses the areas that its points are inside of") {
+  CHECK(crossed(hex("c1"), hex("c4")) == set_of({"c2", "c3"}));
+  CHECK(crossed(hex("c3"), hex("b1")) == 0);  // along the edge between b2 and c2
+  CHECK(crossed(hex("c2"), hex("b4")) == set_of({"c3", "b3"}));
+  CHECK(crossed(hex("a2"), hex("e2")) == set_of({"c3"}));  // past corners and along edges
+  constexpr int parts = 840;
+  for (const auto from : all_hexes()) {
+    for (const auto to : all_hexes()) {
+      HexSet inside = 0;
+      for (int i = 1; i < parts; ++i) {
+        // Areas by the square of their distance from a point of the segment.
+        std::map<int, HexSet> near;
+        for (const auto area : all_hexes()) {
+          const auto along = [&](int a, int b, int c) {
+            return (a * (parts - i)) + (b * i) - (c * parts);
+          };
+          const int q = along(axial(from).q, axial(to).q, axial(area).q);
+          const int r = along(axial(from).r, axial(to).r, axial(area).r);
+          near[(q * q) + (r * r) + (q * r)] |= bit(area);
+        }
+        const auto nearest = near.begin()->second;
+        if (std::has_single_bit(nearest)) inside |= nearest;
+      }
+      CHECK(crossed(from, to) == (inside & ~bit(from) & ~bit(to)));
     }
   }
 }

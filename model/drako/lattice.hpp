@@ -2,6 +2,7 @@
 /// Of any radius, since questions about the board ask for other sizes too. All by the compiler.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstddef>
@@ -42,6 +43,29 @@ inline constexpr auto directions =
 [[nodiscard]] constexpr auto turned(Axial cell) -> Axial { return {-cell.r, cell.q + cell.r}; }
 /// The reflection that exchanges the coordinates.
 [[nodiscard]] constexpr auto reflected(Axial cell) -> Axial { return {cell.r, cell.q}; }
+
+/// Whether the segment between two centres crosses the inside of the cell at the origin: the points
+/// whose three coordinates differ from each other by less than 1.
+[[nodiscard]] constexpr auto crosses(Axial from, Axial to) -> bool {
+  const auto differences = [](Axial cell) {
+    return std::array{cell.q - cell.r, cell.q + (2 * cell.r), -cell.r - (2 * cell.q)};
+  };
+  // The part of the segment that is inside, in steps so small that all its ends are whole numbers.
+  constexpr int whole = 720'720;  // by whatever from 1 to 16 it is divided
+  int enters = 0;
+  int leaves = whole;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const int start = differences(from)[i];
+    const int way = differences(to)[i] - start;
+    if (way == 0 && magnitude(start) >= 1) return false;
+    if (way == 0) continue;
+    const int one = (1 - start) * (whole / way);
+    const int other = (-1 - start) * (whole / way);
+    enters = std::max(enters, std::min(one, other));
+    leaves = std::min(leaves, std::max(one, other));
+  }
+  return enters < leaves;
+}
 
 /// All cells at most `Radius` steps from the origin, numbered along the rows.
 template <int Radius>
@@ -102,6 +126,21 @@ struct Lattice {
         const int parts = std::gcd(magnitude(way.q), magnitude(way.r));
         for (int k = 1; k < parts; ++k) {
           made[i][j] |= one(cells[i] + Axial{k * way.q / parts, k * way.r / parts});
+        }
+      }
+    }
+    return made;
+  }();
+
+  /// The cells whose inside the segment between two centres crosses, without those of its ends. A
+  /// segment along the edge of a cell does not cross it.
+  static constexpr std::array<std::array<Set, size>, size> crossed = [] {
+    std::array<std::array<Set, size>, size> made{};
+    for (std::size_t i = 0; i < size; ++i) {
+      for (std::size_t j = 0; j < size; ++j) {
+        for (std::size_t k = 0; k < size; ++k) {
+          const bool inside = k != i && k != j && crosses(cells[i] - cells[k], cells[j] - cells[k]);
+          if (inside) made[i][j] |= Set{1} << k;
         }
       }
     }

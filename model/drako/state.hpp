@@ -135,7 +135,7 @@ struct State {
       Side::dragon;  ///< whose turn it is; in stages deal, mulligan and place who is concerned
   std::uint8_t actions = 0;    ///< not yet begun in this turn
   bool raging = false;         ///< this turn is one of rage
-  bool rage = true;            ///< the rage marker is there
+  bool rage = true;            ///< the rage marker is there, until the turn of rage is over
   bool busy = false;           ///< a card was drawn or spent in this turn
   std::uint8_t idle = 0;       ///< turns in a row, before this one, without a card drawn or spent
   std::uint8_t mulligans = 0;  ///< sides that may still replace their opening hand, as bits
@@ -151,7 +151,8 @@ struct State {
                       Field{"turn", &State::turn, 0, 1, "whose turn it is"},
                       Field{"actions", &State::actions, 0, 3, "actions of this turn not yet begun"},
                       Field{"raging", &State::raging, 0, 1, "this turn is one of rage"},
-                      Field{"rage", &State::rage, 0, 1, "the rage marker is there"},
+                      Field{"rage", &State::rage, 0, 1,
+                            "the rage marker is there, until the turn of rage is over"},
                       Field{"busy", &State::busy, 0, 1, "a card was drawn or spent in this turn"},
                       Field{"idle", &State::idle, 0, idle_turns,
                             "turns in a row, before this one, without a card drawn or spent"},

@@ -90,6 +90,13 @@ auto close_turn(Table& t) -> void {
   }
 }
 
+auto put_rage_away(Table& t) -> void {
+  t.now.raging = false;
+  t.now.rage = false;
+  t.because.add("rage.once"_c);
+  t.because.add("rage.three"_c);
+}
+
 auto pass_turn(Table& t) -> void {
   auto& now = t.now;
   if (looks_after_turn(t) && end_by_cards(t)) return;
@@ -101,11 +108,10 @@ auto pass_turn(Table& t) -> void {
     now.dragon.netted = false;
     t.because.add("net.shaken"_c);
   }
-  if (now.raging) t.because.add("rage.three"_c);
+  if (now.raging) put_rage_away(t);
   now.stage = Stage::action;
   now.turn = other(now.turn);
   now.actions = 2;
-  now.raging = false;
   now.busy = false;
   t.because.add("turn.alternate"_c);
   t.because.add("turn.two-actions"_c);

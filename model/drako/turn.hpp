@@ -13,6 +13,8 @@ auto begin_action(Table& t) -> void;
 auto finish_action(Table& t) -> void;
 /// The player whose turn it is does nothing more: the hand is cut down, and the turn passes.
 auto close_turn(Table& t) -> void;
+/// [rage.once] The turn of rage is over, and its marker out of the game.
+auto put_rage_away(Table& t) -> void;
 /// The turn goes to the other player.
 auto pass_turn(Table& t) -> void;
 /// The game is over.

@@ -37,7 +37,7 @@ auto Drako::measure(const State& state) const -> std::int64_t {
   // A hand replaced puts cards back; a turn in which cards moved starts the count of idle ones.
   const auto set_up = std::popcount(state.mulligans) * deck_size;
   const auto turns = (64 * (idle_turns - state.idle)) + (state.busy ? 400 : 0);
-  const auto in_turn = (8 * state.actions) + (state.rage ? 16 : 0);
+  const auto in_turn = (8 * state.actions) + (state.rage && !state.raging ? 16 : 0);
   const auto& pending = state.pending;
   const int attacks = pending.attacks + std::popcount(pending.targets);
   const auto in_action = (20 * attacks) + (19 * pending.hits) + pending.wounds + pending.marches;

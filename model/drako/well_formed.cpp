@@ -141,7 +141,8 @@ auto Drako::well_formed(const State& state) const -> bool {
     if (!cards_are_whole(rules_, state, side)) return false;
   }
   if (!figures_fit(rules_, state) || !wounds_fit(rules_, state)) return false;
-  if (state.idle > idle_turns || state.mulligans > 3 || (state.raging && state.rage)) return false;
+  if (state.idle > idle_turns || state.mulligans > 3) return false;
+  if (state.raging && (!state.rage || state.turn != Side::dwarves)) return false;
   return pending_fits(state) && stage_fits(rules_, state) && ending_fits(rules_, state);
 }
 

@@ -90,13 +90,14 @@ auto apply(Table& t, const Allot& move) -> void {
 
 auto may_rage(const Rules& rules, const State& state) -> bool {
   const auto& rager = state.dwarf(Dwarf::rager);
-  if (!state.rage || rager.at == Hex::nowhere) return false;
+  if (!state.rage || state.raging || rager.at == Hex::nowhere) return false;
   return rules.rulings.rage_fatal != RageFatal::forbidden ||
          rager.wounds + 1 < rules.boxes(Dwarf::rager);
 }
 
 auto judge(const Rules& rules, const State& state, const Rage& /*move*/) -> Verdict {
-  if (state.turn != Side::dwarves || !state.rage || !is_on_map(state, Dwarf::rager)) {
+  if (state.turn != Side::dwarves || !state.rage || state.raging ||
+      !is_on_map(state, Dwarf::rager)) {
     return Verdict::illegal("rage.once"_c);
   }
   if (!may_rage(rules, state)) return Verdict::illegal("rage.wound"_c);
@@ -112,18 +113,18 @@ auto judge(const Rules& rules, const State& state, const Rage& /*move*/) -> Verd
 }
 
 auto apply(Table& t, const Rage& /*move*/) -> void {
-  t.now.rage = false;
+  t.now.raging = true;
   t.because.add("rage.once"_c);
   t.because.add("rage.wound"_c);
   wound(t, Dwarf::rager, 1);
   if (t.is_over()) return;
   if (is_on_map(t.now, Dwarf::rager) || t.rulings().rage_fatal == RageFatal::dies_and_acts) {
-    t.now.raging = true;
     ++t.now.actions;
     t.because.add("rage.three"_c);
-  } else if (t.now.actions == 0) {
-    close_turn(t);
+    return;
   }
+  put_rage_away(t);
+  if (t.now.actions == 0) close_turn(t);
 }
 
 }  // namespace ruleproof::drako

@@ -33,6 +33,7 @@ auto go_on(State& state) -> void {
   state.stage = Stage::action;
   state.turn = Side::dragon;
   state.actions = 2;
+  state.rage = state.rage && !state.raging;
   state.raging = false;
   state.pending = {};
 }

@@ -8,7 +8,8 @@ Where the text leaves a choice, this plays
     draw-single=one (L97)                 limit=each-draw (L97)           discards=open (L97)
     waste=allowed (L101)                  dragon-out=deck-and-hand (L93)  rage-time=before-last-action (L218)
     rage-fatal=dies-and-acts (L218)       rage-third=optional (L218)      line=six-directions (L148)
-    flame-end=edge (L182)                 passing=none (L109)             double-move=one-by-one (L133)
+    near-shot=allowed (L148)              flame-end=edge (L182)           passing=none (L109)
+    double-move=one-by-one (L133)
     double-attack=both-before-wounds (L141)                               split=each-wound (L119)
     net-of-dead=stays (L152)              net-without-cards=shaken (L152) net-flame=allowed (L152)
     shield-for=any-dwarf (L145)           markers=enough (L68)            placement=free (L76)
@@ -206,7 +207,7 @@ class Drako:
             moves.append("shake off net")
         if not self.has_cards(side):
             moves.append("skip")
-        if side == DWARVES and self.rage_left and self.skill["rage"] in self.where:
+        if side == DWARVES and self.rage_left and not self.raging and self.skill["rage"] in self.where:
             moves.append("rage")
         if self.raging and self.actions == 1:
             moves.append("stop")
@@ -300,9 +301,9 @@ class Drako:
 
     def apply_action(self, words):
         if words == ["rage"]:  # L218; not an action by itself
-            self.rage_left, self.raging = False, True
-            self.actions += 1
+            self.raging = True
             self.wound_dwarf(self.skill["rage"], 1)
+            self.actions += bool(self.living())
             return self.end_action()
         if words == ["stop"]:
             return self.end_turn()
@@ -468,6 +469,7 @@ class Drako:
 
     def end_turn(self):
         self.idle = 0 if self.busy else self.idle + 1
+        self.rage_left = self.rage_left and not self.raging  # L218: after the turn of rage
         self.busy = self.raging = False
         self.turn, self.actions = other(self.turn), 2
         self.stage = "action"

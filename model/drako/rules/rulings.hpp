@@ -46,7 +46,10 @@ enum class RageFatal : std::uint8_t { dies_and_acts, forbidden, dies_in_vain };
 enum class RageThird : std::uint8_t { optional, compulsory };
 
 /// [icon.crossbow] DK-A14: What is a straight line?
-enum class Line : std::uint8_t { six_directions, any };
+enum class Line : std::uint8_t { six_directions, any, any_crossed };
+
+/// [icon.crossbow] DK-A30: May the crossbow be shot at a dragon next to the shooter?
+enum class NearShot : std::uint8_t { allowed, forbidden };
 
 /// [icon.flame] DK-A16: What stops a flame?
 enum class FlameEnd : std::uint8_t { edge, first_dwarf };
@@ -108,6 +111,7 @@ struct Rulings {
   RageFatal rage_fatal = RageFatal::dies_and_acts;
   RageThird rage_third = RageThird::optional;
   Line line = Line::six_directions;
+  NearShot near_shot = NearShot::allowed;
   FlameEnd flame_end = FlameEnd::edge;
   Passing passing = Passing::none;
   DoubleMove double_move = DoubleMove::one_by_one;

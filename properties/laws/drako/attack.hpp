@@ -91,6 +91,13 @@ auto shoots_along_a_line(const G& game, const State& before, const Move& move,
   return in_line(from, before.dragon.at) && !is_covered(before, from, before.dragon.at);
 }
 
+template <class G>
+auto shoots_from_afar(const G& game, const State& before, const Move& move,
+                      const Step<State>& /*step*/) -> bool {
+  return icon_of(game, move) != Icon::crossbow ||
+         steps(before.dwarf(Dwarf::shooter).at, before.dragon.at) >= 2;
+}
+
 /// The crossbow may be used wherever its line is free.
 template <class G>
 auto shoots_where_it_can(const G& game, const State& state) -> bool {
@@ -205,9 +212,14 @@ inline constexpr auto attack_laws = std::to_array<Law<G>>({
      .holds = shoots_along_a_line<G>},
     {.name = "the crossbow shoots wherever one of six lines to the dragon is free",
      .clause = "icon.crossbow",
-     .assumes = {{{.ruling = "line", .answer = "six-directions"}}},
+     .assumes = {{{.ruling = "line", .answer = "six-directions"},
+                  {.ruling = "near-shot", .answer = "allowed"}}},
      .position = shoots_where_it_can<G>,
      .sample = 2},
+    {.name = "the crossbow does not shoot at a neighbour",
+     .clause = "icon.crossbow",
+     .assumes = {{{.ruling = "near-shot", .answer = "forbidden"}}},
+     .holds = shoots_from_afar<G>},
     {.name = "a flame hits every dwarf on its line, and a bite the one bitten",
      .clause = "icon.flame",
      .assumes = {{{.ruling = "flame-end", .answer = "edge"},

@@ -97,10 +97,21 @@ auto markers_suffice(const G& game, const State& state) -> bool {
 template <class G>
 auto rage_is_declared_once(const G& /*game*/, const State& before, const Move& move,
                            const Step<State>& step) -> bool {
-  const bool declares = as<Rage>(move) != nullptr;
-  if (!declares) return step.next.rage == before.rage;
-  return before.rage && !step.next.rage && before.turn == Side::dwarves &&
-         before.dwarf(Dwarf::rager).at != Hex::nowhere;
+  const auto& next = step.next;
+  if (as<Rage>(move) == nullptr) return before.raging || !next.raging;
+  return before.rage && !before.raging && next.raging == next.rage &&
+         before.turn == Side::dwarves && before.dwarf(Dwarf::rager).at != Hex::nowhere;
+}
+
+/// The marker goes when the turn of rage does, and does not come back.
+template <class G>
+auto rage_is_put_away(const G& /*game*/, const State& before, const Move& move,
+                      const Step<State>& step) -> bool {
+  const auto& next = step.next;
+  if (as<Rage>(move) != nullptr) return next.rage || next.dwarf(Dwarf::rager).at == Hex::nowhere;
+  const bool turn_ends = before.raging && !next.raging;
+  return turn_ends == (before.turn != next.turn && before.raging) &&
+         next.rage == (before.rage && !turn_ends);
 }
 
 template <class G>
@@ -141,7 +152,7 @@ auto rage_never_kills(const G& /*game*/, const State& /*before*/, const Move& mo
 /// Rage may be declared exactly while `Least` to `Most` actions are due.
 template <class G, int Least, int Most>
 auto rages_in_time(const G& game, const State& state) -> bool {
-  if (state.stage != Stage::action || state.turn != Side::dwarves || !state.rage ||
+  if (state.stage != Stage::action || state.turn != Side::dwarves || !state.rage || state.raging ||
       state.dwarf(Dwarf::rager).at == Hex::nowhere) {
     return true;
   }
@@ -193,6 +204,9 @@ inline constexpr auto wound_laws = std::to_array<Law<G>>({
     {.name = "rage is declared once, by a living dwarf in his player's turn",
      .clause = "rage.once",
      .holds = rage_is_declared_once<G>},
+    {.name = "the rage marker is put away after the turn of rage, and not before",
+     .clause = "rage.once",
+     .holds = rage_is_put_away<G>},
     {.name = "rage costs the raging dwarf one wound",
      .clause = "rage.wound",
      .assumes = {{{.ruling = "markers", .answer = "enough"}}},

@@ -15,14 +15,16 @@ namespace {
 
 constexpr std::array<std::string_view, 4> colours = {"#7a7f8a", "#b3541e", "#1f5fa8", "#2e7d4f"};
 constexpr int width = 600;
-constexpr int left = 40;
+constexpr int narrow = 40;  // what is left of the chart, for "p1"
+constexpr int wide = 70;    // for names
 constexpr int row_height = 16;
 constexpr int top = 34;
 
 /// The chart of one number of players: a row for each seat and bot.
 class Picture {
  public:
-  explicit Picture(std::vector<const Charted*> bots) : bots_(std::move(bots)) {
+  explicit Picture(std::vector<const Charted*> bots)
+      : bots_(std::move(bots)), left_(bots_.front()->names.empty() ? narrow : wide) {
     for (const auto* bot : bots_) {
       for (const auto& seat : bot->seats) most_ = std::max(most_, seat.high);
     }
@@ -40,8 +42,8 @@ class Picture {
     svg += legend() + axis(bottom);
     int y = top;
     for (std::size_t seat = 0; seat < players; ++seat) {
-      svg += text(left - 8, y + row_height * static_cast<int>(bots_.size()) / 2 + 4, "end",
-                  fmt::format("p{}", seat + 1));
+      svg += text(left_ - 8, y + row_height * static_cast<int>(bots_.size()) / 2 + 4, "end",
+                  label(seat));
       for (std::size_t b = 0; b < bots_.size(); ++b) {
         svg += mark(bots_[b]->seats[seat], y + (row_height / 2), colours[b % colours.size()]);
         y += row_height;
@@ -52,8 +54,13 @@ class Picture {
   }
 
  private:
+  /// "p1", or the name that the game has for the seat.
+  [[nodiscard]] auto label(std::size_t seat) const -> std::string {
+    const auto names = bots_.front()->names;
+    return seat < names.size() ? std::string(names[seat]) : fmt::format("p{}", seat + 1);
+  }
   [[nodiscard]] auto x(double share) const -> double {
-    return left + (share / most_ * (width - left - 60));
+    return left_ + (share / most_ * (width - left_ - 60));
   }
   static auto text(int at, int y, std::string_view anchor, std::string_view words) -> std::string {
     return fmt::format(R"(<text x="{}" y="{}" text-anchor="{}" fill="#333">{}</text>)", at, y,
@@ -61,7 +68,7 @@ class Picture {
   }
   [[nodiscard]] auto legend() const -> std::string {
     std::string svg;
-    int at = left;
+    int at = left_;
     for (std::size_t b = 0; b < bots_.size(); ++b) {
       svg += fmt::format(R"(<circle cx="{}" cy="12" r="4" fill="{}"/>)", at + 4,
                          colours[b % colours.size()]);
@@ -97,6 +104,7 @@ class Picture {
   }
 
   std::vector<const Charted*> bots_;
+  int left_;
   double most_ = 0;
 };
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "reports/games/seats.hpp"
 #include "solver/balance/interval.hpp"
 
 namespace ruleproof::cli {
@@ -14,6 +15,7 @@ struct Charted {
   int players = 2;
   std::string bot;
   std::vector<solver::balance::Interval> seats;  ///< shares
+  SeatNames names = {};                          ///< that the game has for them
 };
 
 /// A panel for each number of players, in their order.

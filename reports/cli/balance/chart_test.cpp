@@ -1,5 +1,9 @@
 #include "reports/cli/balance/chart.hpp"
 
+#include <array>
+#include <string_view>
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "reports/cli/print/test_terminal.hpp"
@@ -26,6 +30,17 @@ TEST_CASE("a picture for each number of players, a mark for each seat and bot") 
   for (const auto& panel : panels) {
     CHECK(ruleproof::render::safe_svg(panel.svg).starts_with("<svg"));
   }
+}
+
+TEST_CASE("seats have the names of their game, if it has any") {
+  static constexpr std::array<std::string_view, 2> names = {"dwarves", "dragon"};
+  const std::vector<Charted> all = {
+      {.players = 2, .bot = "greedy", .seats = {{0.4, 0.3, 0.5}, {0.6, 0.5, 0.7}}, .names = names}};
+  const auto panels = chart(all);
+  REQUIRE(panels.size() == 1);
+  CHECK(has(panels[0].svg, ">dwarves<"));
+  CHECK(has(panels[0].svg, ">dragon<"));
+  CHECK(!has(panels[0].svg, ">p1<"));
 }
 
 }  // namespace

@@ -42,8 +42,8 @@ auto effect_title(const Experiment& experiment, const Results& results) -> std::
   for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
     const auto& series = results.layout.series[i];
     if (!series.difference || shown_by(results, i).empty()) continue;
-    shown +=
-        (shown.empty() ? "" : ", ") + subject_of(experiment, series) + ' ' + shown_by(results, i);
+    shown += (shown.empty() ? "" : ", ") + shown_subject(experiment, series) + ' ' +
+             shown_by(results, i);
   }
   return fmt::format("With {}, {} instead of {}: {}", to_text(experiment.plan.bots.front()),
                      experiment.variants[1].name, experiment.variants[0].name,
@@ -57,7 +57,7 @@ auto worth_title(const Experiment& experiment, const Results& results) -> std::s
     if (series.quantity != Quantity::worth || series.difference) continue;
     const auto share = share_of(results, i).interval;
     return fmt::format("The {}, who otherwise plays without it, is {} ({} to {}) of the wins",
-                       subject_of(experiment, series), percent(share.mean), percent(share.low),
+                       shown_subject(experiment, series), percent(share.mean), percent(share.low),
                        percent(share.high));
   }
   return "Bots against each other";
@@ -73,8 +73,8 @@ auto title_of(const Experiment& experiment, const Results& results) -> std::stri
     const auto& series = results.layout.series[i];
     if (series.quantity != Quantity::seat) continue;
     const auto shown = shown_by(results, i);
-    if (shown == "ahead") ahead.push_back(subject_of(experiment, series));
-    if (shown == "behind") behind.push_back(subject_of(experiment, series));
+    if (shown == "ahead") ahead.push_back(shown_subject(experiment, series));
+    if (shown == "behind") behind.push_back(shown_subject(experiment, series));
   }
   const auto with = fmt::format("With {} in all seats, ", to_text(experiment.plan.bots.front()));
   const auto of =
@@ -86,9 +86,9 @@ auto title_of(const Experiment& experiment, const Results& results) -> std::stri
          (behind.empty() ? "" : ", " + names(behind) + be(behind) + "behind");
 }
 
-/// "p1", "may pass: p1", "may pass less as it is: p1".
+/// "p1 (dwarves)", "may pass: p1", "may pass less as it is: p1".
 auto name_of_mean(const Experiment& experiment, const balance::Series& series) -> std::string {
-  const auto subject = subject_of(experiment, series);
+  const auto subject = shown_subject(experiment, series);
   const auto& variant = experiment.variants[series.variant].name;
   if (variant.empty()) return subject;
   if (!series.difference) return variant + ": " + subject;
@@ -104,7 +104,8 @@ auto add_means(const Experiment& experiment, const Results& results, Finding& fi
   }
 }
 
-auto add_distributions(const Results& results, Finding& finding) -> void {
+auto add_distributions(const Experiment& experiment, const Results& results, Finding& finding)
+    -> void {
   for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
     const auto& distribution = results.layout.distributions[i];
     const auto& histogram = results.balance.histograms[i];
@@ -112,7 +113,7 @@ auto add_distributions(const Results& results, Finding& finding) -> void {
     if (!moves && distribution.counted != Counted::seat_score) continue;
     if (distribution.variant != 0) continue;
     const auto name =
-        moves ? std::string("moves") : "score of p" + std::to_string(distribution.index + 1);
+        moves ? std::string("moves") : "score of " + shown_seat(experiment, distribution.index);
     finding.facts.emplace_back(
         name,
         fmt::format("{:.1f} on the mean; 5, 50 and 95 of 100 games have at most {}, {} and {}",
@@ -220,7 +221,7 @@ auto finding_of(const Experiment& experiment, const Results& results) -> Finding
                                    plural(unfinished, "game"), grouped(experiment.plan.longest));
   }
   add_means(experiment, results, finding);
-  add_distributions(results, finding);
+  add_distributions(experiment, results, finding);
   add_clauses(experiment, results, finding);
   return finding;
 }

@@ -13,6 +13,7 @@
 
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/games/seats.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -32,7 +33,7 @@ auto row_of(const Experiment& experiment, const Results& results, std::size_t i)
   const auto interval = share_of(results, i).interval;
   const bool plus = series.difference || series.quantity == Quantity::worth;
   const auto text = [&](double share) { return plus ? signed_percent(share) : percent(share); };
-  return {subject_of(experiment, series), text(interval.mean),
+  return {shown_subject(experiment, series), text(interval.mean),
           text(interval.low) + " to " + text(interval.high), shown_by(results, i)};
 }
 
@@ -52,7 +53,7 @@ auto name_of(const Experiment& experiment, const Distribution& distribution) -> 
     case Counted::moves:
       return "moves of a game";
     case Counted::seat_score:
-      return "score of p" + std::to_string(distribution.index + 1);
+      return "score of " + shown_seat(experiment, distribution.index);
     case Counted::bot_score:
       return "score of " + to_text(experiment.plan.bots[distribution.index]);
     case Counted::clause_games:
@@ -168,6 +169,16 @@ auto subject_of(const Experiment& experiment, const Series& series) -> std::stri
   auto bot = experiment.plan.bots[series.index];
   const auto never = std::exchange(bot.never, {});
   return "worth of \"" + never + "\" to " + to_text(bot);
+}
+
+auto shown_seat(const Experiment& experiment, std::size_t seat) -> std::string {
+  const auto game = game_info(experiment.game);
+  return display_text(player_seat(static_cast<int>(seat)), game ? game->seat_names : SeatNames{});
+}
+
+auto shown_subject(const Experiment& experiment, const Series& series) -> std::string {
+  return series.quantity == Quantity::seat ? shown_seat(experiment, series.index)
+                                           : subject_of(experiment, series);
 }
 
 auto games_played(const Results& results) -> std::uint64_t {

@@ -1,6 +1,7 @@
 /// The results of `balance`, as text, as JSON, and as a finding of a report.
 #pragma once
 
+#include <cstddef>
 #include <iosfwd>
 #include <string>
 
@@ -13,6 +14,11 @@ namespace ruleproof::cli {
 /// What a mean is of: "p1", "greedy", "more than one winner, or none".
 [[nodiscard]] auto subject_of(const Experiment& experiment, const balance::Series& series)
     -> std::string;
+/// The same for people: "p1 (dwarves)".
+[[nodiscard]] auto shown_subject(const Experiment& experiment, const balance::Series& series)
+    -> std::string;
+/// "p1 (dwarves)": a seat by its number from 0.
+[[nodiscard]] auto shown_seat(const Experiment& experiment, std::size_t seat) -> std::string;
 /// "26.10 %".
 [[nodiscard]] auto percent(double share) -> std::string;
 /// Games played, of all variants.

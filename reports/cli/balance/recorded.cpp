@@ -125,7 +125,10 @@ auto overview_report(const std::string& game, const std::vector<Recorded>& recor
         balance::widest(run->results.layout, run->results.balance, run->results.confidence);
     widest = std::max(widest, half);
     games += games_played(run->results);
-    charted.push_back({.players = run->results.players, .bot = recorded.flags.bots, .seats = {}});
+    charted.push_back({.players = run->results.players,
+                       .bot = recorded.flags.bots,
+                       .seats = {},
+                       .names = game_info(game)->seat_names});
     for (std::size_t i = 0; i < run->results.layout.series.size(); ++i) {
       if (run->results.layout.series[i].quantity != balance::Quantity::seat) continue;
       charted.back().seats.push_back(share_of(run->results, i).interval);

@@ -32,6 +32,17 @@ TEST_CASE("balance says who is ahead only where the intervals show it") {
   CHECK_FALSE(has(many.out, "second"));  // speed is not part of the answer
 }
 
+TEST_CASE("seats are told by the names of the rulebook, and kept as p1 and p2 in JSON") {
+  const SetUpFlags duel{.game = "drako", .options = {"data=duel"}};
+  const auto shown = ran(flags_of(duel, 8));
+  CHECK(has(shown.out, "p1 (dwarves)"));
+  CHECK(has(shown.out, "score of p2 (dragon)"));
+  CHECK_FALSE(has(ran(flags_of(small, 8)).out, "p1 ("));
+  auto flags = flags_of(duel, 8);
+  flags.json = true;
+  CHECK(json_in(ran(flags))["means"][0]["of"] == "p1");
+}
+
 TEST_CASE("games are counted in whole rounds, and never more than were asked for") {
   auto flags = flags_of(small, 50);
   flags.bots = "uniform,greedy";

@@ -14,6 +14,7 @@
 #include "reports/cli/command/play.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/steps.hpp"
+#include "reports/games/seats.hpp"
 
 namespace ruleproof::cli {
 
@@ -31,8 +32,8 @@ inline constexpr std::string_view play_help =
 
 class PlayTable {
  public:
-  PlayTable(AnyGame& game, const PlayOptions& options, Terminal& terminal)
-      : game_(game), options_(options), terminal_(terminal), dice_(options.seed) {}
+  PlayTable(AnyGame& game, SeatNames seats, const PlayOptions& options, Terminal& terminal)
+      : game_(game), seats_(seats), options_(options), terminal_(terminal), dice_(options.seed) {}
 
   /// Until the game is over, the user leaves, or, where nobody can be asked again, an error.
   auto run() -> int {
@@ -56,7 +57,7 @@ class PlayTable {
     if (terminal_.interactive) terminal_.out << '\n';
     if (game_.seat() == Seat::nobody) {
       show_table();
-      terminal_.out << "the game is over: " << outcome() << '\n';
+      terminal_.out << "the game is over: " << outcome_text(game_.outcome(), seats_) << '\n';
     }
     return exit_clean;
   }
@@ -174,7 +175,8 @@ class PlayTable {
     for (std::size_t i = 0; i < std::min(most, game_.offers()); ++i) {
       rows.push_back({std::to_string(i + 1), game_.text_of(i)});
     }
-    terminal_.out << to_text(game_.seat()) << " to act, " << plural(game_.offers(), "move") << '\n'
+    terminal_.out << display_text(game_.seat(), seats_) << " to act, "
+                  << plural(game_.offers(), "move") << '\n'
                   << columns(rows, "  ");
     if (most < game_.offers()) {
       terminal_.out << "  ... " << game_.offers() - most << " more: \"moves\" lists all\n";
@@ -184,6 +186,7 @@ class PlayTable {
   auto show_table() -> void { terminal_.out << table_text(game_.position()); }
 
   AnyGame& game_;
+  SeatNames seats_;
   const PlayOptions& options_;
   Terminal& terminal_;
   Dice dice_;

@@ -11,17 +11,17 @@
 
 namespace ruleproof::cli {
 
-auto outcome_text(const Outcome& outcome) -> std::string {
+auto outcome_text(const Outcome& outcome, SeatNames names) -> std::string {
   std::string winners;
   std::string scores;
+  int won = 0;
   for (int p = 0; p < outcome.players; ++p) {
-    const auto seat = std::string(to_text(player_seat(p)));
+    const auto seat = display_text(player_seat(p), names);
     const auto i = static_cast<std::size_t>(p);
-    if (outcome.wins[i]) winners += (winners.empty() ? "" : " and ") + seat;
+    if (outcome.wins[i]) winners += (won++ == 0 ? "" : " and ") + seat;
     scores += (scores.empty() ? "" : ", ") + seat + " " + std::to_string(outcome.scores[i]);
   }
-  const bool several = winners.find(' ') != std::string::npos;
-  return (winners.empty() ? "nobody wins" : winners + (several ? " share the win" : " wins")) +
+  return (winners.empty() ? "nobody wins" : winners + (won > 1 ? " share the win" : " wins")) +
          "; points: " + scores;
 }
 

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "model/core/replay.hpp"
+#include "reports/games/seats.hpp"
 
 namespace ruleproof::cli {
 
-/// "p1 wins with 12 points; p2 9 points": how a finished game ended.
-[[nodiscard]] auto outcome_text(const Outcome& outcome) -> std::string;
+/// "p1 wins; points: p1 12, p2 9": how a finished game ended; with names, "p1 (dwarves) wins".
+[[nodiscard]] auto outcome_text(const Outcome& outcome, SeatNames names = {}) -> std::string;
 
 /// A position for reading: a board row by row, anything else wrapped.
 [[nodiscard]] auto table_text(std::string_view position) -> std::string;

@@ -134,7 +134,7 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"stage != answer or turn = dwarves and to-act = p2 or turn = dragon and to-act = p1",
        "attack.blocked"},
       // Turns.
-      {"raging = 0 or turn = dwarves and rage = 0", "rage.once"},
+      {"raging = 0 or turn = dwarves and rage = 1", "rage.once"},
       {"actions <= 2 or raging = 1 and actions = 3", "turn.two-actions"},
       {"stage != action or actions >= 1", "turn.two-actions"},
       {"stage = action or stage = over or actions <= 1 or raging = 1 and actions <= 2",

@@ -51,6 +51,8 @@ auto single_card(const Drako& game, const Reply& parity, const std::string& data
   if (deck % 2 == 0 && deck_of_dragon % 2 == 0) {
     answer.title = with + " no draw finds a single card";
     set_proved(answer, parity.sat == Sat::unsat, Says::no, parity, answer.title);
+    if (parity.sat == Sat::unsat)
+      answer.always = {"stage = deal or stage = draw or p1.left != 1 and p2.left != 1"};
     answer.fact("relation of the proof", std::string(relation_tested));
   } else {
     set_shown(answer, show_single_card(game), with + " a draw can find a single card");

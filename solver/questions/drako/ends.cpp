@@ -11,6 +11,7 @@
 #include "solver/divergence/together.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
+#include "solver/questions/drako/course.hpp"
 #include "solver/questions/drako/questions.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -161,6 +162,7 @@ auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer 
                          : " every game of the small set-up has one winner");
   answer.bound =
       fmt::format("data=lane: {} positions{}", seen.states, seen.complete() ? "" : ", not all");
+  if (!shared && seen.complete()) answer.always = {"over = 0 or winner.p1 + winner.p2 = 1"};
   answer.fact("last positions", std::to_string(ends));
   const auto show_shortest = [&](const auto& wanted, auto&& title_of) {
     const auto search = find_state(game, wanted, limits);
@@ -195,6 +197,7 @@ auto rare(const std::string& aspect, const std::string& what, const Drako& game,
   answer.says = all ? Says::no : Says::unknown;
   answer.how = {all ? How::exhaustive : How::bounded, scope_of(game)};
   answer.bound = fmt::format("data=lane: {} positions", search.exploration.states);
+  if (all) answer.always = {"not (" + claim + ")"};
   answer.title = "On the small game it does not happen that " + what;
   return answer;
 }
@@ -267,6 +270,8 @@ auto is_the_winner_unique(const AskOptions& options) -> Answers {
                                {.stalemate = Stalemate::shared, .waste = Wasting::forbidden}})) {
     answers.push_back(unique_winner(rulings, options));
   }
+  answers.push_back(one_winner_of_all_games({}, options));
+  answers.push_back(one_winner_of_all_games({.stalemate = Stalemate::shared}, options));
   return answers;
 }
 
@@ -287,6 +292,7 @@ auto do_rare_cases_arise(const AskOptions& options) -> Answers {
                   "busy = 0 and p1.held = {} and p1.out.size = 0",
                   usual.rules().components.opening_hand),
       options));
+  answers.push_back(net_in_the_first_turn(options));
   answers.push_back(netted_without_cards());
   for (const auto& [name, rulings] : end_readings()) {
     answers.push_back(rare(

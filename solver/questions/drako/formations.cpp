@@ -166,7 +166,8 @@ auto where_is_a_dragon_enclosed(const AskOptions& options) -> Answers {
 }
 
 auto can_the_dwarves_be_safe_and_shoot(const AskOptions& /*options*/) -> Answers {
-  return {safe({.line = Line::six_directions}), safe({.line = Line::any})};
+  return {safe({.line = Line::six_directions}), safe({.line = Line::any}),
+          safe({.line = Line::any_crossed})};
 }
 
 }  // namespace ruleproof::solver::drako_question

@@ -14,7 +14,7 @@ struct Moment {
   Pile<N> dwarves;  ///< their cards
   N dragons{};      ///< it is the dragon's turn
   N actions{};      ///< due in this turn
-  N rage{};         ///< the marker is there
+  N rage{};         ///< the marker is there for another turn
   N raging{};       ///< this turn is one of rage
 };
 
@@ -105,7 +105,7 @@ auto can_act(const Idling& idling, const Pile<N>& cards) {
   return {.dwarves = pile_of(state.stock(drako::Side::dwarves)),
           .dragons = state.turn == drako::Side::dragon ? 1 : 0,
           .actions = state.actions,
-          .rage = state.rage ? 1 : 0,
+          .rage = state.rage && !state.raging ? 1 : 0,
           .raging = state.raging ? 1 : 0};
 }
 

@@ -7,6 +7,7 @@
 
 #include "model/drako/figures.hpp"
 #include "solver/questions/drako/card_relation.hpp"
+#include "solver/questions/drako/course_relation.hpp"
 #include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/rank_relation.hpp"
 #include "solver/questions/drako/wound_relation.hpp"
@@ -147,6 +148,35 @@ TEST_CASE("actions take the number down that shows that the game ends") {
   CHECK(idle > 0);  // under some readings the number does stand still
 }
 
+TEST_CASE("games take the course that idle turns and nets are proved of") {
+  int passed = 0;
+  int idle = 0;
+  int nets = 0;
+  for (const auto* data : {"stand-in", "skirmish", "duel", "lane"}) {
+    for (const auto stalemate : {Stalemate::dragon_survives, Stalemate::shared}) {
+      const auto game = game_of({.stalemate = stalemate}, data);
+      CHECK(in_course(course_of(game.start())));
+      sample(game, 40, [&](const State& before, const Move&, const State& next) {
+        if (next.stage == Stage::over) return;
+        const auto was = course_of(before);
+        const auto is = course_of(next);
+        CHECK(in_course(is));
+        CHECK(solver::goes_on(was, is));
+        passed += turn_passes(was, is) ? 1 : 0;
+        idle += is.idle > was.idle ? 1 : 0;
+        nets += is.netted > was.netted ? 1 : 0;
+      });
+    }
+  }
+  CHECK(passed > 1000);
+  CHECK(idle > 0);
+  CHECK(nets > 0);
+  const Course<int> turn{
+      .set_up = 0, .dragons = 0, .actions = 1, .busy = 1, .idle = 0, .netted = 0};
+  CHECK(!solver::goes_on(turn, {.set_up = 0, .dragons = 1, .actions = 1}));  // one action later on
+  CHECK(!solver::goes_on(turn, {.dragons = 1, .actions = 2, .idle = 1}));    // the dwarves idle
+}
+
 TEST_CASE("what no action can do does not fit the relation") {
   const Moment<int> before{{4, 2}, 0, 2, 1, 0};
   const Moment<int> drawn_two{{2, 4}, 0, 1, 1, 0};
@@ -165,6 +195,12 @@ TEST_CASE("the premises of the proofs can be met, so that the proofs say somethi
   auto idle = actions;
   idle.require(before.dragons == Term(0)).require(rank(after) > rank(before));
   CHECK(ask(idle).sat == Sat::unsat);
+
+  Query courses("a move");
+  const auto was = any_course(courses, "before");
+  const auto is = any_course(courses, "after");
+  courses.require(in_course(was)).require(solver::goes_on(was, is));
+  CHECK(ask(courses).sat == Sat::sat);
 
   Query wounds("a wound");
   const auto mat = [&](const std::string& name) {

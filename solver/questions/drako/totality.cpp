@@ -229,6 +229,8 @@ auto does_end(const Case& at, const AskOptions& options) -> Answer {
         "With all other readings as by default: every action, declared rage and waived third "
         "action makes the same number smaller, which counts a dwarf card in the deck sixteen and "
         "in the hand eight. Each of them is a finite number of moves.";
+    // Where a card may always be spent, no turn of the dwarves is idle, and none is ended by that.
+    if (!at.holds_back()) answer.always = {"ending != stalemate", "turn = dwarves or idle = 0"};
     answer
         .fact("ranking function",
               "8 (2 deck + hand) of the dwarves + 4 dragon's turn + actions + 20 rage marker + 8 "

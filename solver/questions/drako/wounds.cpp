@@ -46,6 +46,29 @@ auto wound_query(const std::string& says, Wrong&& wrong) -> Query {
   return query.require((step && !wounds_fit(boxes, after)) || wrong(boxes, before));
 }
 
+constexpr std::string_view wounds_of_dragon = "dragon.armour + sum(dragon.ability*)";
+
+/// That all abilities are lost.
+auto all_lost_claim(const Drako& game) -> std::string {
+  std::string claim;
+  for (const auto ability : all_abilities) {
+    claim += (claim.empty() ? "" : " and ") + lost_claim(game, ability);
+  }
+  return claim;
+}
+
+/// What one game alone could refute of how many wounds take an ability.
+auto least_wounds_claims(const Drako& game, const Mat<int>& boxes) -> std::vector<std::string> {
+  std::vector<std::string> claims = {
+      fmt::format("ending = dragon-slain or {} < {}", wounds_of_dragon, boxes.total()),
+      fmt::format("ending != dragon-slain or {} = {}", wounds_of_dragon, boxes.total())};
+  for (const auto ability : all_abilities) {
+    claims.push_back(fmt::format("not ({}) or {} >= {}", lost_claim(game, ability),
+                                 wounds_of_dragon, boxes.armour + boxes.abilities[index(ability)]));
+  }
+  return claims;
+}
+
 /// A living dragon has at least one ability.
 auto all_three(const Drako& game, const AskOptions& options) -> Answer {
   const auto reply = ask(wound_query("Can a living dragon have lost all three abilities?",
@@ -60,6 +83,8 @@ auto all_three(const Drako& game, const AskOptions& options) -> Answer {
   answer.title = "It is not known whether a living dragon can have lost all abilities";
   set_proved(answer, reply.sat == Sat::unsat, Says::no, reply,
              "A living dragon has at least one of his three abilities");
+  if (reply.sat == Sat::unsat)
+    answer.always = {"ending = dragon-slain or not (" + all_lost_claim(game) + ")"};
   answer.text =
       "For every number of boxes from 1 to 9: the armour is full before any ability is "
       "wounded, so with all three lost every box is full.";
@@ -225,6 +250,7 @@ auto how_many_wounds_take_an_ability(const AskOptions& options) -> Answers {
     answer.fact(fmt::format("least wounds by which {} can be lost", ability_names[i]),
                 std::to_string(boxes.armour + boxes.abilities[i]));
   }
+  if (reply.sat == Sat::unsat) answer.always = least_wounds_claims(game, boxes);
   answer.fact("most wounds that leave him every ability", std::to_string(boxes.total() - 3))
       .fact("wounds that kill him", std::to_string(boxes.total()))
       .fact("relation of the proof", std::string(relation_tested));
@@ -250,6 +276,9 @@ auto do_the_markers_suffice(const AskOptions& options) -> Answers {
         "The game is over as soon as all boxes of one side are full, so one box at least stays "
         "empty. With one box more the same relation no longer forbids that a marker is missing; "
         "whether decks can bring that about depends on the cards.";
+    if (boxes <= markers + 1) {
+      answer.always = {fmt::format("{} + sum(dwarf*.wounds) <= {}", wounds_of_dragon, markers)};
+    }
     answer.fact("boxes of the data", std::to_string(boxes))
         .fact("most markers in a game that was found", std::to_string(used))
         .fact("relation of the proof", std::string(relation_tested));
