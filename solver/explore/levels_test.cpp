@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdlib>
+#include <map>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -81,6 +83,29 @@ TEST_CASE("six columns and four rows: the second player wins, as published") {
   CHECK(levels.all().peak_bytes < 300'000'000);
 }
 #endif
+
+/// How many games go on from a position to their end.
+auto games_from(const ConnectFour& game, const ConnectFour::State& state,
+                std::map<ConnectFour::State, std::uint64_t>& known) -> std::uint64_t {
+  if (game.to_act(state) == Seat::nobody) return 1;
+  if (const auto found = known.find(state); found != known.end()) return found->second;
+  std::uint64_t games = 0;
+  MoveList<ConnectFour::Move> list;
+  moves(game, state, list);
+  for (const auto& move : list) games += games_from(game, game.apply(state, move).next, known);
+  return known[state] = games;
+}
+
+TEST_CASE("there are as many games on boards one column wider than high as published") {
+  // R. Jehn, https://oeis.org/A342329; the fifth board has more than can be counted here.
+  const std::array<std::uint64_t, 4> known = {2, 90, 356'232, 152'505'051'772};
+  const std::size_t reached = std::getenv("RULEPROOF_WHOLE") == nullptr ? 3 : 4;
+  for (std::size_t rows = 1; rows <= reached; ++rows) {
+    const auto game = board(static_cast<int>(rows) + 1, static_cast<int>(rows));
+    std::map<ConnectFour::State, std::uint64_t> counted;
+    CHECK(games_from(game, game.start(), counted) == known[rows - 1]);
+  }
+}
 
 TEST_CASE("levels count what the search with a set of positions counts") {
   for (const auto& game : {board(4, 4), board(5, 3), board(2, 5)}) {

@@ -102,7 +102,8 @@ class Watch {
   auto search(std::uint64_t positions, std::uint64_t seed) -> void {
     for (std::size_t i = 0; i < watched_.size();) {
       const auto claim = watched_[i].claim;
-      auto contrary = expression::compile(expression::negated(claims_[claim].always), vocabulary_, long_ones);
+      auto contrary =
+          expression::compile(expression::negated(claims_[claim].always), vocabulary_, long_ones);
       if (contrary) {
         const expression::Asked<G> wanted(game_, *std::move(contrary));
         const TypedBudget budget{
