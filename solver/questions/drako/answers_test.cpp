@@ -3,9 +3,13 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/expression/compile.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "model/core/play.hpp"
 #include "solver/questions/drako/endings.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/smt/second_opinion.hpp"
@@ -20,6 +24,32 @@ auto fact(const Finding& finding, std::string_view name) -> std::string {
     if (known == name) return value;
   }
   return "no such fact";
+}
+
+/// What an answer claims of every position can be read, and some games of its scope obey it.
+auto check_claims(const Finding& finding) -> void {
+  if (finding.always.empty()) return;
+  SetupText setup;
+  const auto scope = finding.how.scope();
+  REQUIRE(scope);
+  for (const auto& [name, values] : scope->options) setup.options[name] = values.front();
+  for (const auto& [name, values] : scope->rulings) setup.rulings[name] = values.front();
+  const auto game = Drako::configure(setup);
+  REQUIRE(game);
+  const auto vocabulary = expression::vocabulary_of(*game);
+  for (const auto& claim : finding.always) {
+    CAPTURE(claim);
+    auto program = expression::compile(claim, vocabulary);
+    REQUIRE(program);
+    const expression::Asked<Drako> asked(*game, *std::move(program));
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      bool holds = true;
+      (void)play(*game, Dice(seed), [&](const State&, const Move&, const Step<State>& step) {
+        holds = holds && asked.holds(step.next);
+      });
+      CHECK(holds);
+    }
+  }
 }
 
 /// The findings of a question, by the last part of their ids. What holds of all is checked.
@@ -54,6 +84,7 @@ auto asked(std::string_view id) -> std::map<std::string, Finding> {
         REQUIRE(game);
         CHECK(replay(*game, *record, "witness"));
       }
+      check_claims(finding);
       const auto name = finding.id.substr(finding.id.rfind('/') + 1);
       CHECK(findings.emplace(name, finding).second);
     }

@@ -28,12 +28,12 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "idle-turns", "DK-L5", "In which ways can the dragon spend a turn without spending cards while he holds some?", "explicit search", in_which_ways_can_the_dragon_idle},
     {game, "enclosed", "DK-L6", "Where on the map can a dragon be enclosed who does not fly?", "explicit search", where_is_a_dragon_enclosed},
     {game, "wounds-for-ability", "DK-L7", "After how many wounds can an ability be lost, and how many kill the dragon?", "Z3", how_many_wounds_take_an_ability},
-    {game, "one-winner", "DK-L8", "Is there always one winner, and what can end the game at the same moment?", "explicit search", is_the_winner_unique},
+    {game, "one-winner", "DK-L8", "Is there always one winner, and what can end the game at the same moment?", "explicit search and Z3", is_the_winner_unique},
     {game, "examples", "DK-X1", "Does a worked example contradict its rule?", "replay", does_an_example_contradict_its_rule},
     {game, "markers", "DK-X2", "For how many boxes do the wound markers suffice?", "Z3 and guided search", do_the_markers_suffice},
     {game, "icons", "DK-X3", "How many icons of each kind do the decks hold?", "exact counting", how_many_icons_are_there},
     {game, "second-answer", "DK-X4", "Does it matter whether the dragon answers both attacks of a double attack before the first wounds?", "retrograde analysis", does_it_matter_when_the_second_attack_is_answered},
-    {game, "rare-cases", "DK-X4", "Do the rare cases arise: a net in a turn of one action, a netted dragon without cards, dwarves without cards?", "explicit search", do_rare_cases_arise},
+    {game, "rare-cases", "DK-X4", "Do the rare cases arise: a net in a turn of one action, a netted dragon without cards, dwarves without cards?", "explicit search and Z3", do_rare_cases_arise},
 });
 // clang-format on
 
