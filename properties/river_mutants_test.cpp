@@ -61,6 +61,7 @@ TEST_CASE("each bug planted in River Dragons breaks the law that is there for it
        "a stone"},
       {"lays-fourth", "at most three planks rest on a stone or in a village"},
       {"lays-across", "no plank crosses another"},
+      {"lays-across", "no plank lies over the end of another"},
       {"discards-early", "a plank goes out of the game only if it finds no place"},
       {"loses-early", "Remove is lost only if nothing can be removed"},
       {"takes-footing", "no plank is removed from under a pawn"},

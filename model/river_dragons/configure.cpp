@@ -6,8 +6,9 @@ namespace {
 
 auto wrong(std::string message) -> Error { return {Code::bad_setup, "setup", std::move(message)}; }
 
-constexpr auto options = std::to_array<std::string_view>(
-    {"players", "data", "cards", "planks", "rounds", "actions", "dragons", "grid", "memory"});
+constexpr auto options =
+    std::to_array<std::string_view>({"players", "data", "colours", "cards", "planks", "rounds",
+                                     "actions", "dragons", "grid", "memory"});
 
 auto unknown(const std::string& option) -> Error {
   std::string known;
@@ -25,6 +26,12 @@ auto read_actions(const std::string& text, Cards& into) -> std::optional<Error> 
                "move2 jump");
 }
 
+auto read_colours(const std::string& text, Colours& into) -> std::optional<Error> {
+  if (read_text(text, into)) return std::nullopt;
+  return wrong("colours: cannot read \"" + text +
+               "\"; an example: black+pink, of blue green red yellow pink black, by seat");
+}
+
 auto read_option(const std::string& option, const std::string& value, Setup& setup)
     -> std::optional<Error> {
   const auto number = [&](int low, int high, int& into) -> std::optional<Error> {
@@ -38,6 +45,7 @@ auto read_option(const std::string& option, const std::string& value, Setup& set
   if (option == "planks") return number(1, static_cast<int>(plank_sizes), setup.scale.planks);
   if (option == "rounds") return number(0, 255, setup.scale.rounds);
   if (option == "grid") return number(1, largest_coordinate, setup.scale.grid);
+  if (option == "colours") return read_colours(value, setup.colours);
   if (option == "actions") return read_actions(value, setup.scale.actions);
   const auto flag = [&](bool& into) -> std::optional<Error> {
     int chosen = 0;
@@ -91,6 +99,9 @@ auto RiverDragons::setup() const -> SetupText {
   const auto say = [&](const char* option, int value, int usual) {
     if (value != usual) text.options[option] = std::to_string(value);
   };
+  if (rules_.colours != usual_colours(rules_)) {
+    text.options["colours"] = river_dragons::to_text(rules_.colours);
+  }
   if (data_ != "stand-in") text.options["data"] = data_;
   say("cards", scale.cards, Scale{}.cards);
   say("planks", scale.planks, Scale{}.planks);

@@ -184,6 +184,32 @@ TEST_CASE("planks along one line overlap") {
   CHECK(move_texts(allows, sketched(allows, text)).contains("lay pink 3 pink T1"));
 }
 
+TEST_CASE("a plank may lie across a stone on which another ends, whichever is there first") {
+  const auto lays = [](const RiverDragons& game, const char* text, const char* move) {
+    return move_texts(game, sketched(game, text)).contains(move);
+  };
+  const auto* first = "stage=lay stones=T1+T2+T3 black.plank2=T2>T3 pink.plank3=held";
+  const auto* second = "stage=lay stones=T1+T2+T3 black.plank3=pink>T1 pink.plank2=held";
+  const auto forbids = toy({{"across-end", "forbidden"}});
+  CHECK(lays(toy(), first, "lay pink 3 pink T1"));
+  CHECK_FALSE(lays(forbids, first, "lay pink 3 pink T1"));
+  CHECK(lays(forbids, first, "lay pink 3 pink T2"));
+  CHECK(lays(toy(), second, "lay pink 2 T2 T3"));
+  CHECK_FALSE(lays(forbids, second, "lay pink 2 T2 T3"));
+}
+
+TEST_CASE("every seat may have chosen any of the colours in use") {
+  const auto game = game_of({{"players", "3"}, {"colours", "pink+blue+red"}});
+  CHECK(game.rules().home[0] == village(Colour::pink));
+  CHECK(game.rules().home[2] == village(Colour::red));
+  CHECK(game.setup().options.at("colours") == "pink+blue+red");
+  CHECK_FALSE(game_of({{"colours", "pink+black"}}).setup().options.contains("colours"));
+  for (const auto* colours : {"pink", "pink+pink", "pink+red", "pink+black+red", "grey", ""}) {
+    CAPTURE(colours);
+    CHECK_FALSE(RiverDragons::configure({.options = {{"colours", colours}}, .rulings = {}}));
+  }
+}
+
 TEST_CASE("the part that sticks out may rest, may be in the way, or may not matter") {
   // Size 4 is 24 long, and T1 is nine from T2 and eighteen from pink.
   const auto* text = "stage=lay stones=T1+T2 pink.plank4=held";

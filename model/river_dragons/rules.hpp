@@ -48,6 +48,16 @@ struct Rules {
     if (rulings.ending != Ending::fifty_rounds) return scale.rounds;
     return scale.rounds == 0 ? fifty : std::min(fifty, scale.rounds);
   }
+  /// On free water: the least squared distance from a stone to another one.
+  [[nodiscard]] auto stone_gap() const -> int {
+    return rulings.water_gap == WaterGap::touching ? touching() : components.stone_gap;
+  }
+  /// The same from a stone to a village.
+  [[nodiscard]] auto village_gap() const -> int {
+    return rulings.water_gap == WaterGap::touching ? touching() : components.village_gap;
+  }
+  /// The squared distance at which two stones, or a stone and a village, touch.
+  [[nodiscard]] auto touching() const -> int { return 4 * components.radius * components.radius; }
   /// Whether beginnings of rounds are remembered.
   [[nodiscard]] auto remembers() const -> bool {
     return scale.memory || rulings.ending == Ending::repetition;

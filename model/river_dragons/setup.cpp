@@ -7,21 +7,6 @@
 namespace ruleproof::river_dragons {
 namespace {
 
-/// [setup.colours] The colours in use, in the order of the seats.
-auto seated(const Rules& rules) -> Colours {
-  const auto in_play = colours_in_play(rules.players);
-  if (rules.rulings.seating == Seating::table) return in_play;
-  const auto& circle = rules.components.circular_order;
-  const auto first =
-      static_cast<std::size_t>(std::ranges::find(circle, in_play[0]) - circle.begin());
-  Colours colours;
-  for (std::size_t i = 0; i < circle.size(); ++i) {
-    const auto colour = circle[(first + i) % circle.size()];
-    if (std::ranges::find(in_play, colour) != in_play.end()) colours.push_back(colour);
-  }
-  return colours;
-}
-
 auto goal_of(const Rules& rules, Colour colour) -> Site {
   return village(rules.components.opposite[index(colour)]);
 }
@@ -59,7 +44,29 @@ auto deal_hands(Rules& rules) -> void {
   }
 }
 
+/// [setup.colours] Whether these are the colours in use, each once.
+auto may_choose(int players, const Colours& chosen) -> bool {
+  const auto in_play = colours_in_play(players);
+  return chosen.size() == in_play.size() && std::ranges::all_of(in_play, [&](Colour colour) {
+           return std::ranges::find(chosen, colour) != chosen.end();
+         });
+}
+
 }  // namespace
+
+auto usual_colours(const Rules& rules) -> Colours {
+  const auto in_play = colours_in_play(rules.players);
+  if (rules.rulings.seating == Seating::table) return in_play;
+  const auto& circle = rules.components.circular_order;
+  const auto first =
+      static_cast<std::size_t>(std::ranges::find(circle, in_play[0]) - circle.begin());
+  Colours colours;
+  for (std::size_t i = 0; i < circle.size(); ++i) {
+    const auto colour = circle[(first + i) % circle.size()];
+    if (std::ranges::find(in_play, colour) != in_play.end()) colours.push_back(colour);
+  }
+  return colours;
+}
 
 auto rules_of(const Setup& setup, Components components) -> Result<Rules> {
   Rules rules;
@@ -76,7 +83,13 @@ auto rules_of(const Setup& setup, Components components) -> Result<Rules> {
                        ", which a game of " + std::to_string(setup.players) + " needs"};
     }
   }
-  rules.colours = seated(rules);
+  if (!setup.colours.empty() && !may_choose(setup.players, setup.colours)) {
+    return Error{Code::bad_setup, "setup",
+                 "colours: " + std::to_string(setup.players) + " players have " +
+                     to_text(colours_in_play(setup.players)) + ", each once, not " +
+                     to_text(setup.colours)};
+  }
+  rules.colours = setup.colours.empty() ? usual_colours(rules) : setup.colours;
   seat_villages(rules);
   deal_hands(rules);
   if (!rules.components.free_water) {

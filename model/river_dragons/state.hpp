@@ -107,5 +107,8 @@ struct State {
 /// "stone1+jump", "-" if empty.
 [[nodiscard]] auto to_text(Cards cards) -> std::string;
 [[nodiscard]] auto read_text(std::string_view text, Cards& cards) -> bool;
+/// "black+pink", by seat.
+[[nodiscard]] auto to_text(const Colours& colours) -> std::string;
+[[nodiscard]] auto read_text(std::string_view text, Colours& colours) -> bool;
 
 }  // namespace ruleproof::river_dragons

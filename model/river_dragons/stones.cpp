@@ -150,6 +150,7 @@ auto judge(const Rules& rules, const State& state, const PutStone& move) -> Verd
 auto judge(const Rules& rules, const State& state, const DropStone& move) -> Verdict {
   if (!rules.components.free_water) return Verdict::illegal("stone.open-water"_c);
   if (!has_stones(rules, state)) return Verdict::illegal("stone.none-left"_c);
+  if (lies_on_a_village(rules, move.place)) return Verdict::illegal("stone.not-village"_c);
   if (!keeps_distance(rules, state, move.place)) return Verdict::illegal("stone.open-water"_c);
   if (!planks_matter(rules.rulings)) return Verdict::legal();
   const Survey survey(rules, state);

@@ -12,7 +12,7 @@ The text leaves choices. Implemented is, each by the name of its ruling:
   village-to-village=no, unused-village=usable, foreign-village=enter, empty-reserve=lost,
   partial=do-one, plank-choice=any, declare=one-by-one, discard=no-place, colour-limit=those-present,
   limit-mode=not-chosen, forced-remove=must, adjacent=common-support, village-adjacent=via-village,
-  fall-then=ends-action, fall-village=to-start, jump-back=no, jump-target=any-neighbour,
+  across-end=beside, fall-then=ends-action, fall-village=to-start, jump-back=no, jump-target=any-neighbour,
   jump-from-village=yes, dragon-time=at-reveal, dragon-limit=per-round, cards-back=all, seating=table
 
 What crosses, passes over and overlaps is as the dossier's whole numbers say, since the text has

@@ -12,6 +12,8 @@ auto near_line(Segment s, Place place, int radius) -> bool {
   return 3 * off * off <= std::int64_t{4} * radius * radius * norm(s.b - s.a);
 }
 
+auto is_end(Segment s, Place place) -> bool { return place == s.a || place == s.b; }
+
 /// How far along the segment `place` lies: 0 at a, `dot(b - a, b - a)` at b.
 auto along(Segment s, Place place) -> std::int64_t { return dot(place - s.a, s.b - s.a); }
 
@@ -27,20 +29,17 @@ auto passes_over(Segment s, Place place, int radius) -> bool {
   return 0 < at && at < along(s, s.b) && near_line(s, place, radius);
 }
 
-auto overlaps(Segment s, Segment t, int radius) -> bool {
-  int common = 0;
+auto ends_under(Segment s, Segment t, int radius) -> int {
   int under = 0;
   for (const auto end : {s.a, s.b}) {
-    if (end == t.a || end == t.b) {
-      ++common;
-    } else if (passes_over(t, end, radius)) {
-      ++under;
-    }
+    if (!is_end(t, end) && passes_over(t, end, radius)) ++under;
   }
-  for (const auto end : {t.a, t.b}) {
-    if (end != s.a && end != s.b && passes_over(s, end, radius)) ++under;
-  }
-  return common + under >= 2 && common < 2;
+  return under;
+}
+
+auto overlaps(Segment s, Segment t, int radius) -> bool {
+  const auto common = (is_end(t, s.a) ? 1 : 0) + (is_end(t, s.b) ? 1 : 0);
+  return common < 2 && common + ends_under(s, t, radius) + ends_under(t, s, radius) >= 2;
 }
 
 auto sticks_out_over(Overhang plank, Place place, int radius) -> bool {

@@ -97,6 +97,9 @@ struct Segment {
 /// A place `radius` round is under the segment: between its ends, and not further off than that.
 [[nodiscard]] auto passes_over(Segment s, Place place, int radius) -> bool;
 
+/// How many ends of the one lie under the other and are no end of it.
+[[nodiscard]] auto ends_under(Segment s, Segment t, int radius) -> int;
+
 /// Two planks along nearly the same line: they touch at two places, of which at least one is not a
 /// common end. (With two common ends they lie side by side.)
 [[nodiscard]] auto overlaps(Segment s, Segment t, int radius) -> bool;

@@ -93,6 +93,17 @@ TEST_CASE("planks overlap when they touch twice, side by side excepted") {
   CHECK_FALSE(overlaps(one, {{0, 5}, {20, 5}}, radius));     // next to each other
 }
 
+TEST_CASE("the ends of a plank that lie under another are counted, but for common ones") {
+  const Segment one{{0, 0}, {20, 0}};
+  CHECK(ends_under({{10, 0}, {5, 10}}, one, radius) == 1);  // a T
+  CHECK(ends_under(one, {{10, 0}, {5, 10}}, radius) == 0);  // and not the other way round
+  CHECK(ends_under({{5, 0}, {15, 0}}, one, radius) == 2);
+  CHECK(ends_under({{0, 0}, {10, 0}}, one, radius) == 1);  // a common end, and one under it
+  CHECK(ends_under({{20, 0}, {20, 10}}, one, radius) == 0);
+  CHECK(ends_under({{10, -10}, {0, 10}}, one, radius) == 0);  // crossing
+  CHECK(ends_under(one, reversed(one), radius) == 0);
+}
+
 TEST_CASE("a plank that is too long sticks out in its own line, for the rest of its length") {
   const Overhang plank{{{0, 0}, {10, 0}}, 20};
   CHECK(sticks_out_over(plank, {15, 0}, radius));

@@ -9,7 +9,9 @@ auto clash(const Rulings& rulings, Segment one, Segment other, int radius) -> bo
       (one.a == other.a && one.b == other.b) || (one.a == other.b && one.b == other.a);
   if (same) return rulings.parallel == Parallel::forbidden;
   return (rulings.crossing == Crossing::forbidden && crosses(one, other)) ||
-         (rulings.overlap == Overlap::forbidden && overlaps(one, other, radius));
+         (rulings.overlap == Overlap::forbidden && overlaps(one, other, radius)) ||
+         (rulings.across_end == AcrossEnd::forbidden &&
+          ends_under(one, other, radius) + ends_under(other, one, radius) > 0);
 }
 
 namespace {

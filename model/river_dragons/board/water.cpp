@@ -34,14 +34,21 @@ auto keeps_distance(const Rules& rules, const State& state, Place place) -> bool
   const auto grid = rules.scale.grid;
   if (!in_field(place, board.field) || place.q % grid != 0 || place.r % grid != 0) return false;
   for (const auto& village : board.villages) {
-    if (village && norm(place - *village) < board.village_gap) return false;
+    if (village && norm(place - *village) < rules.village_gap()) return false;
   }
   bool far = true;
   const Survey survey(rules, state);
   for_each_site(state.stones.sites(), [&](Site site) {
-    far = far && norm(place - survey.place(site)) >= board.stone_gap;
+    far = far && norm(place - survey.place(site)) >= rules.stone_gap();
   });
   return far;
+}
+
+auto lies_on_a_village(const Rules& rules, Place place) -> bool {
+  if (!in_field(place, rules.components.field)) return false;
+  return std::ranges::any_of(rules.components.villages, [&](const auto& village) {
+    return village && norm(place - *village) < rules.touching();
+  });
 }
 
 KeptFree::KeptFree(const Rules& rules, const State& state, int row) {
@@ -50,11 +57,11 @@ KeptFree::KeptFree(const Rules& rules, const State& state, int row) {
     if (stretch.low <= stretch.high) stretches_.push_back(stretch);
   };
   for (const auto& village : rules.components.villages) {
-    if (village) add(*village, rules.components.village_gap);
+    if (village) add(*village, rules.village_gap());
   }
   const Survey survey(rules, state);
   for_each_site(state.stones.sites(),
-                [&](Site site) { add(survey.place(site), rules.components.stone_gap); });
+                [&](Site site) { add(survey.place(site), rules.stone_gap()); });
 }
 
 auto KeptFree::next_open(int q) const -> int {

@@ -11,6 +11,9 @@ namespace ruleproof::river_dragons {
 /// Within the field, on the grid, and far enough from stones and villages.
 [[nodiscard]] auto keeps_distance(const Rules& rules, const State& state, Place place) -> bool;
 
+/// A stone there, within the field, would lie on a village. [stone.not-village]
+[[nodiscard]] auto lies_on_a_village(const Rules& rules, Place place) -> bool;
+
 /// A stretch of places along one row of the lattice.
 struct Stretch {
   int low = 0;

@@ -69,12 +69,16 @@ constexpr auto open_questions = std::to_array<Ruling<Rulings>>({
         {{"per-round", "once a round"}, {"per-position", "at any position"}}),
     ruling<&Rulings::cards_back>("RD-A32", "cards-back", "round.end"_c, "Which cards return to the hand at the end of a round?",
         {{"all", "all"}, {"executed-only", "those that were not cancelled; the others are out of the game"}}),
-    ruling<&Rulings::seating>("RD-A37", "seating", "setup.colours"_c, "In which order do the seats take the colours?",
+    ruling<&Rulings::seating>("RD-A37", "seating", "setup.colours"_c, "In which order do the seats take the colours, where nobody says who chose which?",
         {{"table", "in the order of the table of colours"}, {"board", "in the circular order of their villages"}}),
     ruling<&Rulings::overlap>("RD-A43", "overlap", "plank.not-on-plank"_c, "May two planks lie along nearly the same line?",
         {{"forbidden", "no"}, {"allowed", "yes"}}),
     ruling<&Rulings::adjacent>("RD-A44", "adjacent", "move.one"_c, "Are planks adjacent that cross without a common support?",
         {{"common-support", "no"}, {"crossing-too", "yes"}}),
+    ruling<&Rulings::across_end>("RD-A45", "across-end", "plank.not-on-plank"_c, "May a plank pass over a stone, or a village, on which another plank ends?",
+        {{"beside", "yes, beside that end, as long as the two do not cross"}, {"forbidden", "no, the one would lie on the other, whichever was there first"}}),
+    ruling<&Rulings::water_gap>("RD-A35", "water-gap", "stone.open-water"_c, "How near may a stone in the water lie to other stones and to villages?",
+        {{"apart", "no nearer than the least distances of the board's data, which are a stand-in"}, {"touching", "so near that it touches them, but not so near that one would lie on the other"}}),
 });
 
 /// Questions that have no ruling, and why they need none.
@@ -87,13 +91,17 @@ constexpr auto without_ruling = std::to_array<Unruled>({
     {.tag = "RD-A31", .reason = "a cancelled action is not done, so nothing can fail in it"},
     {.tag = "RD-A33", .reason = "the text ends the game even in the middle of an action"},
     {.tag = "RD-A34", .reason = "actions are done one after another, so no two pawns arrive together"},
-    {.tag = "RD-A35", .reason = "free placement is a board of its own, with stand-in distances; the default board has islets"},
     {.tag = "RD-A36", .reason = "the text says the same of all villages, and counts planks only"},
     {.tag = "RD-A38", .reason = "a reserve starts with planks of its owner's colour, and colours that nobody plays have no owner"},
     {.tag = "RD-A39", .reason = "the reserves lie open on the table in every description, and the limits on them could not be checked otherwise"},
     {.tag = "RD-A40", .reason = "the text forbids to remove a plank under a pawn, and nothing else about it"},
     {.tag = "RD-A41", .reason = "whether a plank above a stone rests on it is what the rulings over-stone, stone-under and overhang say"},
     {.tag = "RD-A42", .reason = "the text has any plank of any colour and size"},
+    {.tag = "RD-A46", .reason = "where the first player is introduced the role passes on at each turn: the word stands for a round, as it does for the limit on dragons, and the end of a round is where the card is handed on, and nowhere else"},
+    {.tag = "RD-A47", .reason = "the place that a player had in mind is nowhere named: a plank that reaches another place may have been meant for it, so its owner lays it where it may lie"},
+    {.tag = "RD-A48", .reason = "a plank and a village are two moves, whichever comes first and whichever village it is: that there and back is told of planks forbids nothing"},
+    {.tag = "RD-A49", .reason = "dragons return to the hand: the text counts all thirteen cards of a colour as action cards, from the list of components on"},
+    {.tag = "RD-A50", .reason = "that the six planks of one colour have the colour of their owner follows from the number of planks: there are six of each"},
 });
 // clang-format on
 

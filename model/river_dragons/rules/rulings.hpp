@@ -95,7 +95,8 @@ enum class DragonLimit : std::uint8_t { per_round, per_position };
 /// [round.end] RD-A32: Which cards return to the hand at the end of a round?
 enum class CardsBack : std::uint8_t { all, executed_only };
 
-/// [setup.colours] RD-A37: In which order do the seats take the colours?
+/// [setup.colours] RD-A37: In which order do the seats take the colours, where the set-up does not
+/// say who chose which?
 enum class Seating : std::uint8_t { table, board };
 
 /// [plank.not-on-plank] RD-A43: May two planks lie along nearly the same line?
@@ -103,6 +104,13 @@ enum class Overlap : std::uint8_t { forbidden, allowed };
 
 /// [move.one] RD-A44: Are planks adjacent that cross without a common support?
 enum class Adjacent : std::uint8_t { common_support, crossing_too };
+
+/// [plank.not-on-plank] RD-A45: May a plank pass over a stone, or a village, on which another plank
+/// ends?
+enum class AcrossEnd : std::uint8_t { beside, forbidden };
+
+/// [stone.open-water] RD-A35: How near may a stone in the water lie to others and to villages?
+enum class WaterGap : std::uint8_t { apart, touching };
 
 /// One answer to every open question; by default the best-supported ones.
 struct Rulings {
@@ -137,6 +145,8 @@ struct Rulings {
   Seating seating = Seating::table;
   Overlap overlap = Overlap::forbidden;
   Adjacent adjacent = Adjacent::common_support;
+  AcrossEnd across_end = AcrossEnd::beside;
+  WaterGap water_gap = WaterGap::apart;
 
   auto operator<=>(const Rulings&) const = default;
 };

@@ -71,6 +71,25 @@ auto read_text(string_view text, Stage& stage) -> bool {
   return true;
 }
 
+auto to_text(const Colours& colours) -> string {
+  string text;
+  for (const auto colour : colours) {
+    text += (text.empty() ? "" : "+") + string(to_text(colour));
+  }
+  return text;
+}
+
+auto read_text(string_view text, Colours& colours) -> bool {
+  Colours read;
+  while (!text.empty()) {
+    const auto name = std::ranges::find(colour_names, take_part(text, '+'));
+    if (name == colour_names.end() || read.size() == colour_count) return false;
+    read.push_back(static_cast<Colour>(name - colour_names.begin()));
+  }
+  colours = read;
+  return !colours.empty();
+}
+
 auto to_text(Card card) -> string { return string(card_names[static_cast<std::size_t>(card)]); }
 
 auto read_text(string_view text, Card& card) -> bool {

@@ -36,6 +36,8 @@ auto is_unhindered(const G& game, const State& state, const Lying& plank) -> boo
     return (rules.rulings.crossing == Crossing::forbidden && crosses(on, line)) ||
            (rules.rulings.overlap == Overlap::forbidden &&
             overlaps(on, line, rules.components.radius)) ||
+           (rules.rulings.across_end == AcrossEnd::forbidden &&
+            lies_on_an_end(game, state, plank, other)) ||
            (rules.rulings.parallel == Parallel::forbidden && same_ends(on, line));
   });
 }

@@ -89,6 +89,31 @@ auto planks_have_other_ends(const G& game, const State& state) -> bool {
   return every_two(game, state, [](Segment s, Segment t) { return !same_ends(s, t); });
 }
 
+/// Whether a plank lies over a site on which the other one ends, and it does not.
+template <class G>
+auto lies_over_an_end_of(const G& game, const State& state, const Lying& one, const Lying& other)
+    -> bool {
+  const auto on = line_of(game, state, one.from, one.to);
+  return std::ranges::any_of(std::array{other.from, other.to}, [&](Site site) {
+    return site != one.from && site != one.to &&
+           passes_over(on, place_of(game, state, site), game.rules().components.radius);
+  });
+}
+template <class G>
+auto lies_on_an_end(const G& game, const State& state, const Lying& one, const Lying& other)
+    -> bool {
+  return lies_over_an_end_of(game, state, one, other) ||
+         lies_over_an_end_of(game, state, other, one);
+}
+template <class G>
+auto ends_lie_bare(const G& game, const State& state) -> bool {
+  const auto planks = on_board(state);
+  return std::ranges::all_of(planks, [&](const Lying& one) {
+    return std::ranges::none_of(
+        planks, [&](const Lying& other) { return lies_over_an_end_of(game, state, one, other); });
+  });
+}
+
 /// Stones and villages that a line passes over.
 template <class G>
 auto passed_by(const G& game, const State& state, Site from, Site to)
@@ -184,6 +209,11 @@ inline constexpr auto plank_laws = std::to_array<Law<G>>({
      .clause = "plank.not-on-plank",
      .assumes = {{{.ruling = "parallel", .answer = "forbidden"}}},
      .position = planks_have_other_ends<G>},
+    {.name = "no plank lies over the end of another",
+     .clause = "plank.not-on-plank",
+     .assumes = {{{.ruling = "across-end", .answer = "forbidden"}}},
+     .position = ends_lie_bare<G>,
+     .sample = 2},
     {.name = "no plank is laid over a third stone or over a village",
      .clause = "plank.must",
      .assumes = {{{.ruling = "over-stone", .answer = "forbidden"}}},

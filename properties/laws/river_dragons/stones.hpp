@@ -46,6 +46,17 @@ auto no_stone_moves(const G& game, const State& before, const Move& /*move*/,
   return true;
 }
 
+/// The least squared distance of a stone in the water from a village, or from another stone: two
+/// radii where touching is enough.
+template <class G>
+auto least_gap(const G& game, bool village) -> int {
+  const auto& board = game.rules().components;
+  if (game.rules().rulings.water_gap == WaterGap::touching) {
+    return (board.radius + board.radius) * (board.radius + board.radius);
+  }
+  return village ? board.village_gap : board.stone_gap;
+}
+
 template <class G>
 auto stones_keep_their_distance(const G& game, const State& state) -> bool {
   const auto& board = game.rules().components;
@@ -57,7 +68,7 @@ auto stones_keep_their_distance(const G& game, const State& state) -> bool {
     for (Site b = 0; b < a; ++b) {
       // Of a village that is no part of the game too: it is printed on the board.
       if (is_village(b) ? !board.villages[b] : !has_stone(state, b)) continue;
-      const auto least = is_village(b) ? board.village_gap : board.stone_gap;
+      const auto least = least_gap(game, is_village(b));
       if (norm(place - place_of(game, state, b)) < least) return false;
     }
   }
@@ -81,7 +92,7 @@ auto room_in_the_water(const G& game, const State& state) -> bool {
     if (!in_field(place, board.field)) return false;
     for (Site site = 0; site < site_count; ++site) {
       if (is_village(site) ? !board.villages[site] : !has_stone(state, site)) continue;
-      const auto least = is_village(site) ? board.village_gap : board.stone_gap;
+      const auto least = least_gap(game, is_village(site));
       if (norm(place - place_of(game, state, site)) < least) return false;
     }
     return game.rules().rulings.stone_under != StoneUnder::forbidden ||

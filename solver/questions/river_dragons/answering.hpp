@@ -7,8 +7,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
@@ -67,5 +69,40 @@ auto exhibit(Answer& answer, const RiverDragons& game, const Course& course, std
   answer.shown.push_back(std::move(shown));
   return good;
 }
+
+// What answers claim of every position, as typed expressions that more than one of them needs.
+
+/// All of these at once.
+[[nodiscard]] inline auto all_of(const std::vector<std::string>& claims) -> std::string {
+  return fmt::format("{}", fmt::join(claims, " and "));
+}
+
+/// A personal reserve has one plank of a size at the most. [remove.one-of-a-size]
+[[nodiscard]] inline auto one_of_a_size_claim() -> std::string {
+  using river_dragons::Plank;
+  return fmt::format(
+      "all(i, j, k: i = j or p[i].plank[k].at < {} or p[i].plank[k].at >= {} or p[i].plank[k].at "
+      "!= p[j].plank[k].at)",
+      Plank::reserve, Plank::held);
+}
+
+/// No personal reserve has planks of more than two colours; of more than one beside its owner's,
+/// where that counts in any case. [remove.two-colours]
+[[nodiscard]] inline auto two_colours_claim(river_dragons::ColourLimit limit) -> std::string {
+  const bool own_counts = limit == river_dragons::ColourLimit::own_and_one;
+  std::vector<std::string> seats;
+  for (int seat = 1; seat <= static_cast<int>(river_dragons::most_players); ++seat) {
+    const auto reserve = river_dragons::Plank::reserve + seat - 1;
+    seats.push_back(
+        own_counts
+            ? fmt::format("count(j: j != {} and any(k: p[j].plank[k].at = {})) <= 1", seat, reserve)
+            : fmt::format("count(j: any(k: p[j].plank[k].at = {})) <= 2", reserve));
+  }
+  return all_of(seats);
+}
+
+/// With so many players who stands in his end village has won, and who has won stands there: a
+/// claim for as many seats as have room in one. [end.arrival]
+[[nodiscard]] auto arrival_claims(const river_dragons::Rules& rules) -> std::vector<std::string>;
 
 }  // namespace ruleproof::solver::river_dragons_question

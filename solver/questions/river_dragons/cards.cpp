@@ -106,6 +106,45 @@ auto plans_claim(const State& state) -> std::string {
   return claim;
 }
 
+/// No plan has a dragon of its owner's colour: a claim for each number of players, since the
+/// colours of the seats are others. [setup.hand]
+auto no_own_dragon_claims() -> std::vector<std::string> {
+  std::vector<std::string> claims;
+  for (const int players : numbers_of_players) {
+    std::vector<std::string> seats;
+    const auto game = game_of(players);
+    for (int seat = 1; seat <= players; ++seat) {
+      const auto own = game.rules().colours[static_cast<std::size_t>(seat) - 1];
+      seats.push_back(
+          fmt::format("all(i, j: i != {} or p[i].plan[j] != {})", seat, to_text(dragon_of(own))));
+    }
+    claims.push_back(fmt::format("count(p*.pawn.at >= 0) != {} or {}", players, all_of(seats)));
+  }
+  return claims;
+}
+
+/// A plan has no card twice. [plan.five]
+constexpr auto no_card_twice =
+    "all(i, j, k: j = k or p[i].plan[j] != p[i].plan[k] or p[i].plan[j] = \"-\")";
+
+/// A plan has one dragon at the most. [dragon.one]
+auto one_dragon_claim() -> std::string {
+  std::vector<std::string> dragons;
+  for (std::size_t c = 0; c < colour_count; ++c) {
+    dragons.push_back("p[i].plan[j] = " + to_text(dragon_of(static_cast<Colour>(c))));
+  }
+  return fmt::format("all(i: count(j: {}) <= 1)", fmt::join(dragons, " or "));
+}
+
+/// So many dragons at the most lie against each colour that plays. [dragon.cancel]
+auto dragons_against_claim(const RiverDragons& game, int most) -> std::string {
+  std::vector<std::string> colours;
+  for (const auto colour : game.rules().colours) {
+    colours.push_back(fmt::format("count(p*.plan* = {}) <= {}", to_text(dragon_of(colour)), most));
+  }
+  return all_of(colours);
+}
+
 /// The most actions of one seat that dragons can meet: each other seat holds one dragon of its
 /// colour. [setup.hand]
 auto most_cancelled(const RiverDragons& game) -> int {
@@ -153,14 +192,16 @@ auto do_the_counts_force_the_hand(const AskOptions& /*options*/) -> Answers {
                            : "Even a dragon for each other colour does not force the hand",
            .data = "rulebook, public source",
            .clauses = named.clauses,
-           .facts = {{"possible hands", std::to_string(ways)}}}};
+           .facts = {{"possible hands", std::to_string(ways)}},
+           .always = forced ? no_own_dragon_claims() : std::vector<std::string>{}}};
 }
 
 auto how_many_plans_are_there(const AskOptions& /*options*/) -> Answers {
   Answer answer{.says = Says::value,
                 .how = {How::counted, any_number()},
                 .data = "rulebook, public source",
-                .clauses = {"plan.five", "dragon.one", "setup.hand"}};
+                .clauses = {"plan.five", "dragon.one", "setup.hand"},
+                .always = {no_card_twice, one_dragon_claim()}};
   std::vector<std::int64_t> list;
   std::vector<int> idle;  // numbers of players with which the limit excludes nothing
   for (const int players : numbers_of_players) {
@@ -195,7 +236,8 @@ auto can_all_actions_of_a_player_be_cancelled(const AskOptions& /*options*/) -> 
                       "under either reading of the limit on dragons.",
                   .data = any_board,
                   .clauses = {"dragon.cancel", "dragon.one", "setup.hand"},
-                  .facts = {{"actions cancelled at most", std::to_string(most)}}};
+                  .facts = {{"actions cancelled at most", std::to_string(most)}},
+                  .always = {dragons_against_claim(game, most)}};
     answer.title +=
         all ? "all five actions of a player can be cancelled"
             : fmt::format("at most {} of five actions of a player can be cancelled, and {} {}",

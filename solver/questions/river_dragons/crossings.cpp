@@ -50,6 +50,19 @@ auto count_gaps(std::vector<int>& gaps, int more, GapVectors& counts) -> void {
   }
 }
 
+/// Where planks of size 1 can lie: on these pairs, and on no others. [plank.too-short]
+auto shortest_planks_claim(const RiverDragons& game) -> std::string {
+  std::vector<std::string> pairs;
+  const auto sites = static_cast<Site>(colour_count + game.rules().components.islets.size());
+  for (Site b = 0; b < sites; ++b) {
+    for (Site a = 0; a < b; ++a) {
+      if (game.rules().river->gap(a, b) != 1) continue;
+      pairs.push_back(fmt::format("p[i].plank1.at = {} and p[i].plank1.to = {}", a, b));
+    }
+  }
+  return fmt::format("all(i: p[i].plank1.at >= {} or {})", site_count, fmt::join(pairs, " or "));
+}
+
 struct Board {
   Sizes pairs{};
   int unreached = 0;
@@ -174,7 +187,8 @@ auto what_is_on_the_board(const AskOptions& /*options*/) -> Answers {
                            "pairs of spans cross, and {} times a span passes over a place",
                            fmt::join(board.pairs, ", "), board.crossing, board.over),
       .data = data_of(game),
-      .clauses = {"plank.must", "plank.not-on-plank"}};
+      .clauses = {"plank.must", "plank.not-on-plank"},
+      .always = {shortest_planks_claim(game)}};
   for (std::size_t i = 0; i < plank_sizes; ++i) {
     answer.fact(fmt::format("pairs of gap class {}", i + 1), std::to_string(board.pairs[i]));
   }

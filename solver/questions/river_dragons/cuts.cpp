@@ -1,14 +1,21 @@
 /// Where a board is narrow: the fewest islets, and the fewest places for a plank, that part two
 /// villages, by the planks that are left.
 ///
+/// Before that, what its places are to each other: which islets planks join, and planks that meet
+/// at a stone, by their ends or one across the end of the other; all pairs are tried.
+///
 /// The board is a graph of islets and these two villages. Each cut comes with as many ways that
 /// have nothing of it in common, so that no smaller one can do; both are checked.
 #include "solver/graph/cuts.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <string>
+#include <vector>
 
 #include <fmt/ranges.h>
 
+#include "model/river_dragons/board/geometry.hpp"
 #include "model/river_dragons/naming.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
@@ -75,6 +82,163 @@ auto narrowest(const RiverDragons& game, const std::string& board, Site from, Si
   return answer;
 }
 
+auto islets_of(const RiverDragons& game) -> Site {
+  return static_cast<Site>(game.rules().components.islets.size());
+}
+
+/// What planks of a size and of smaller ones join.
+struct Reach {
+  int fewest = 0;  ///< other islets that one islet has in reach
+  int most = 0;
+  int pairs = 0;
+  int groups = 0;  ///< of islets that are joined by way of others
+};
+
+auto reach_of(const RiverDragons& game, int size) -> Reach {
+  const auto& river = *game.rules().river;
+  const auto count = islets_of(game);
+  Reach reach{.fewest = count};
+  Sites seen = 0;
+  for (Site i = 0; i < count; ++i) {
+    const auto near = std::popcount(river.reach(size, islet(i)) & ~all_villages);
+    reach.fewest = std::min(reach.fewest, near);
+    reach.most = std::max(reach.most, near);
+    reach.pairs += near;
+    if ((seen & bit(islet(i))) != 0) continue;
+    ++reach.groups;
+    for (Sites ahead = bit(islet(i)); ahead != 0;) {
+      const auto site = static_cast<Site>(std::countr_zero(ahead));
+      seen |= bit(site);
+      ahead |= river.reach(size, site) & ~all_villages;
+      ahead &= ~seen;
+    }
+  }
+  reach.pairs /= 2;  // each was met from both sides
+  return reach;
+}
+
+auto islets_in_reach(const char* board) -> Answer {
+  const auto game = game_of(2, board);
+  Answer answer{.aspect = board,
+                .says = Says::value,
+                .how = {How::counted, scope_of(game)},
+                .text =
+                    "Islets alone, without villages; joined are those that planks of that size and "
+                    "of smaller ones lead to, over as many others as it takes.",
+                .data = data_of(game),
+                .clauses = {"plank.must", "plank.too-short"}};
+  int joined = 0;
+  for (int size = static_cast<int>(plank_sizes); size >= 1; --size) {
+    if (reach_of(game, size).groups == 1) joined = size;
+  }
+  for (int size = 1; size <= static_cast<int>(plank_sizes); ++size) {
+    const auto reach = reach_of(game, size);
+    answer.fact(
+        fmt::format("planks up to size {}", size),
+        fmt::format("{}; an islet has {} to {} others in reach; {}", counted(reach.pairs, "pair"),
+                    reach.fewest, reach.most, counted(reach.groups, "group")));
+  }
+  const auto longest = reach_of(game, static_cast<int>(plank_sizes));
+  answer.title = fmt::format(
+      "On the {} {} of {} pairs of islets are in reach of each other, and planks {}",
+      game.rules().components.label, longest.pairs, islets_of(game) * (islets_of(game) - 1) / 2,
+      joined == 0 ? "do not join all islets"
+                  : fmt::format("up to size {} are needed to join all islets", joined));
+  return answer;
+}
+
+/// A pair of sites that a plank spans.
+struct Pair {
+  Site a;
+  Site b;
+  Segment on;
+};
+
+auto pairs_of(const RiverDragons& game) -> std::vector<Pair> {
+  const auto& board = game.rules().components;
+  const auto place = [&](Site site) {
+    return is_village(site) ? *board.villages[site]
+                            : board.islets[static_cast<std::size_t>(site) - colour_count];
+  };
+  std::vector<Pair> pairs;
+  const auto sites = static_cast<Site>(colour_count + islets_of(game));
+  for (Site b = colour_count; b < sites; ++b) {
+    for (Site a = 0; a < b; ++a) {
+      if (game.rules().river->gap(a, b) != 0) pairs.push_back({a, b, {place(a), place(b)}});
+    }
+  }
+  return pairs;
+}
+
+/// Two planks that meet at a stone or a village.
+struct Meetings {
+  int common_end = 0;       ///< they end on the same one
+  int one_over_other = 0;   ///< of these: they lie along each other
+  int across = 0;           ///< one passes over the end of the other, and they share no end
+  int across_along = 0;     ///< of these: they lie along each other
+  int across_crossing = 0;  ///< of these: they cross at that stone
+  int common_crossing = 0;  ///< with a common end, and yet crossing
+  int clash_by_ruling = 0;  ///< those of `across` that across-end=forbidden excludes
+};
+
+auto meetings_on(const RiverDragons& game, const RiverDragons& strict) -> Meetings {
+  Meetings met;
+  const auto radius = game.rules().components.radius;
+  const auto pairs = pairs_of(game);
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const auto& [a, b, one] = pairs[i];
+      const auto& [c, d, other] = pairs[j];
+      const bool along = overlaps(one, other, radius);
+      if (a == c || a == d || b == c || b == d) {
+        ++met.common_end;
+        met.one_over_other += along ? 1 : 0;
+        met.common_crossing += crosses(one, other) ? 1 : 0;
+        continue;
+      }
+      if (ends_under(one, other, radius) + ends_under(other, one, radius) == 0) continue;
+      ++met.across;
+      met.across_along += along ? 1 : 0;
+      met.across_crossing += !along && crosses(one, other) ? 1 : 0;
+      met.clash_by_ruling +=
+          strict.rules().river->clashes(pair_of(a, b)).has(pair_of(c, d)) ? 1 : 0;
+    }
+  }
+  return met;
+}
+
+auto meetings(const char* board) -> Answer {
+  const auto game = game_of(2, board);
+  const auto strict = game_of(2, board, {.across_end = AcrossEnd::forbidden});
+  const auto met = meetings_on(game, strict);
+  const int free = met.across - met.across_along - met.across_crossing;
+  Answer answer{
+      .aspect = board,
+      .says = met.across_crossing > 0 ? Says::yes : Says::no,
+      .how = {How::counted, scope_of(game).with("across-end", {"beside", "forbidden"})},
+      .title = fmt::format("On the {} planks that end on one stone never cross; of {} pairs of "
+                           "which one passes over "
+                           "the end of the other {} cross there, and {} may lie together under "
+                           "across-end=beside, {} "
+                           "under forbidden",
+                           game.rules().components.label, met.across, met.across_crossing, free,
+                           met.across - met.clash_by_ruling),
+      .text =
+          "Every two pairs of places that planks span. Where a plank passes over the end "
+          "of another, the side of the stone on which the other goes on decides whether "
+          "the two cross.",
+      .data = data_of(game),
+      .clauses = {"plank.not-on-plank", "plank.three"},
+      .facts = {{"pairs of spans with a common end", std::to_string(met.common_end)},
+                {"of these, one along the other", std::to_string(met.one_over_other)},
+                {"pairs of which one passes over an end of the other", std::to_string(met.across)},
+                {"of those, one along the other", std::to_string(met.across_along)},
+                {"of those, crossing", std::to_string(met.across_crossing)},
+                {"of those, neither", std::to_string(free)}}};
+  if (met.common_crossing > 0) leave_open(answer);
+  return answer;
+}
+
 }  // namespace
 
 auto what_parts_the_villages(const AskOptions& /*options*/) -> Answers {
@@ -88,6 +252,18 @@ auto what_parts_the_villages(const AskOptions& /*options*/) -> Answers {
       if (from < to) answers.push_back(narrowest(game, board, from, to));
     }
   }
+  return answers;
+}
+
+auto which_islets_are_in_reach(const AskOptions& /*options*/) -> Answers {
+  Answers answers;
+  for (const auto* board : {"stand-in", "toy", "toy-9"}) answers.push_back(islets_in_reach(board));
+  return answers;
+}
+
+auto do_planks_that_meet_cross(const AskOptions& /*options*/) -> Answers {
+  Answers answers;
+  for (const auto* board : {"stand-in", "toy", "toy-9"}) answers.push_back(meetings(board));
   return answers;
 }
 

@@ -4,7 +4,9 @@
 /// finds a place, or in which nothing happens at all. The cards of a plan bound how fast planks can
 /// go; a search in the graph of the board says which sizes are needed to cross it.
 #include <algorithm>
+#include <bit>
 #include <string>
+#include <vector>
 
 #include "model/core/play.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
@@ -117,23 +119,57 @@ auto least_linking_size(const Rules& rules) -> int {
   return 0;
 }
 
+/// The smallest size that spans a gap at the end village of a seat: a pawn that arrives comes over
+/// such a plank, wherever it was before.
+auto least_last_size(const Rules& rules, std::size_t seat) -> int {
+  int least = static_cast<int>(plank_sizes);
+  for_each_site(rules.ends[seat], [&](Site end) {
+    for (std::size_t i = 0; i < rules.components.islets.size(); ++i) {
+      const auto gap = rules.river->gap(end, islet(i));
+      if (gap != 0) least = std::min(least, gap);
+    }
+  });
+  return least;
+}
+
+/// Who has won came over a plank of the least last size, which lies at his end village still.
+auto last_plank_claims(const Rules& rules) -> std::vector<std::string> {
+  std::vector<std::string> claims;
+  for (std::size_t seat = 0; seat < rules.colours.size(); ++seat) {
+    const auto end = std::countr_zero(rules.ends[seat]);
+    claims.push_back(fmt::format("winner != {} or any(i, k: k >= {} and p[i].plank[k].at = {})",
+                                 seat + 1, least_last_size(rules, seat), end));
+  }
+  return claims;
+}
+
 auto dead_without_size(const char* board) -> Answer {
   const auto game = game_of(2, board);
-  const int size = least_linking_size(game.rules());
-  const auto on_board = "On the " + game.rules().components.label;
-  return {.aspect = fmt::format("board-{}", board),
-          .says = Says::value,
-          .how = {How::counted, scope_of(game)},
-          .title = size <= 1 ? on_board + " planks of size 1 link a player's villages"
-                             : fmt::format("{} the game is dead as soon as no plank of size {} or "
-                                           "more is left, with 2 players",
-                                           on_board, size),
-          .text =
-              "A search in the graph of the board: gaps that planks of a size or a smaller one "
-              "span, whoever lays them and however often. Planks that rest on their ends only.",
-          .data = data_of(game),
-          .clauses = {"goal.cross", "plank.too-short"},
-          .facts = {{"smallest size that links", std::to_string(size)}}};
+  const auto& rules = game.rules();
+  const int size = least_linking_size(rules);
+  const int last = std::min(least_last_size(rules, 0), least_last_size(rules, 1));
+  const auto on_board = "On the " + rules.components.label;
+  Answer answer{.aspect = fmt::format("board-{}", board),
+                .says = Says::value,
+                .how = {How::counted, scope_of(game)},
+                .title = on_board + " planks of size 1 link a player's villages",
+                .text =
+                    "A search in the graph of the board: gaps that planks of a size or a smaller "
+                    "one span, whoever lays them and however often. Planks that rest on their ends "
+                    "only. A pawn that is on its way already needs the last plank only.",
+                .data = data_of(game),
+                .clauses = {"goal.cross", "plank.too-short"},
+                .facts = {{"smallest size that links", std::to_string(size)},
+                          {"smallest size that reaches an end village", std::to_string(last)}},
+                .always = last_plank_claims(rules)};
+  if (size > 1) {
+    answer.title =
+        fmt::format("{} {} no plank of size {} or more is left, with 2 players", on_board,
+                    last >= size ? "the game is dead as soon as"
+                                 : "who stands in his start village cannot arrive once",
+                    size);
+  }
+  return answer;
 }
 
 }  // namespace

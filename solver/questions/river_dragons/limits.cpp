@@ -37,6 +37,17 @@ auto four_neighbours(const RiverDragons& game) -> Course {
        "choose black 2", "lay black 2 T2 T3", "choose black 1", "lay black 1 pink T2"});
 }
 
+/// That no more than so many planks share an end with one plank of the first seat, which stands for
+/// all: over both ends, or over the second one only. The plank itself is among those counted.
+auto neighbours_claim(bool from_a_village, bool over_both, int most) -> std::string {
+  const std::string first =
+      over_both ? " or p[j].plank[l].at = p1.plank4.at or p[j].plank[l].to = p1.plank4.at" : "";
+  return fmt::format(
+      "p1.plank4.at > {0} or p1.plank4.at {1} {2} or count(j, l: p[j].plank[l].at <= {0} and "
+      "(p[j].plank[l].at = p1.plank4.to or p[j].plank[l].to = p1.plank4.to{3})) <= {4}",
+      site_count - 1, from_a_village ? ">=" : "<", colour_count, first, most + 1);
+}
+
 /// The ends count 1 if planks are adjacent over them, else 0.
 auto neighbours_over(std::string aspect, const std::string& where, int first_counts,
                      int second_counts, const Budget& budget) -> Answer {
@@ -57,8 +68,13 @@ auto neighbours_over(std::string aspect, const std::string& where, int first_cou
                 .facts = {{"relation of the proof", std::string(relation_tested)}}};
   if (most.best && more.sat == Sat::unsat) {
     answer.says = Says::value;
-    answer.how = {How::relation, any_number().resting_on(any_board)};
+    const bool direct = first_counts == 1 && answer.aspect != "two-stones";
+    answer.how = {How::relation,
+                  direct ? any_number().resting_on(any_board).with("village-adjacent", {"direct"})
+                         : any_number().resting_on(any_board)};
     answer.title = fmt::format("At most {} planks are adjacent to one {}", *most.best, where);
+    answer.always = {neighbours_claim(answer.aspect != "two-stones", first_counts == 1,
+                                      static_cast<int>(*most.best))};
     answer.text =
         "Where a plank rests on its ends only; further supports by a ruling add two each.";
     answer.smt2 = more.smt;

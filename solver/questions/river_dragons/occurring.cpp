@@ -142,6 +142,9 @@ auto which_contents_of_a_reserve_occur(const AskOptions& /*options*/) -> Answers
                   .clauses = {"remove.one-of-a-size", "remove.two-colours", "remove.must"},
                   .facts = {{"contents that the limits allow", std::to_string(allowed)},
                             {"contents that occur", std::to_string(occur)}}};
+    if (all) {
+      answer.always = {one_of_a_size_claim(), two_colours_claim(ColourLimit::those_present)};
+    }
     answer.title +=
         all ? fmt::format("every content that the limits allow a reserve occurs, all {}", occur)
             : fmt::format("so many contents of those allowed were seen to occur: {} of {}", occur,

@@ -26,6 +26,7 @@ auto which_plan_avoids_a_fall(const AskOptions& options) -> Answers;
 auto can_the_second_step_be_impossible(const AskOptions& options) -> Answers;
 auto when_does_a_move_make_a_pawn_fall(const AskOptions& options) -> Answers;
 auto can_two_pawns_arrive_at_once(const AskOptions& options) -> Answers;
+auto can_a_jump_have_nowhere_to_land(const AskOptions& options) -> Answers;
 auto how_many_steps_can_a_pawn_make(const AskOptions& options) -> Answers;
 auto how_fast_can_a_player_cross_alone(const AskOptions& options) -> Answers;
 auto how_soon_can_a_pawn_arrive(const AskOptions& options) -> Answers;
@@ -47,6 +48,8 @@ auto do_gaps_suffice_if_planks_obstruct(const AskOptions& options) -> Answers;
 auto what_is_on_the_board(const AskOptions& options) -> Answers;
 auto how_many_crossings_are_there(const AskOptions& options) -> Answers;
 auto what_parts_the_villages(const AskOptions& options) -> Answers;
+auto which_islets_are_in_reach(const AskOptions& options) -> Answers;
+auto do_planks_that_meet_cross(const AskOptions& options) -> Answers;
 
 // Planks that leave, games that do not end, villages that are shut.
 auto how_soon_can_all_planks_be_gone(const AskOptions& options) -> Answers;

@@ -22,6 +22,7 @@ constexpr std::string_view every_small_game = "players=2 data=toy-3 planks=1 car
 
 // clang-format off
 constexpr auto small_games = std::to_array<SmallGame>({
+    {"across-end=forbidden", "actions=stone2+plank1"},
     {"adjacent=crossing-too", "actions=stone2+plank2+move2 data=toy planks=2", "crossing=allowed"},
     {"cards-back=executed-only", "actions=stone1 dragons=1"},
     {"colour-limit=own-and-one", "actions=stone1+plank2+remove data=toy-hub planks=2 players=3"},
@@ -53,6 +54,7 @@ constexpr auto small_games = std::to_array<SmallGame>({
     {"unused-village=absent", "actions=stone1+plank1 data=toy-hub"},
     {"village-adjacent=direct", "actions=stone1+plank1+move1"},
     {"village-to-village=yes", "actions=plank1 data=toy-hub"},
+    {"water-gap=touching", "actions=stone1 data=free-water grid=6"},
 });
 // clang-format on
 

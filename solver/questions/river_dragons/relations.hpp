@@ -43,6 +43,52 @@ auto adjacent(const Borne<N>& one, const Borne<N>& other, const N& direct, const
   return any;
 }
 
+// Who arrives.
+
+/// Where each pawn stands, villages first, and who has won: 0 nobody, else the seat from 1.
+template <Number N>
+struct Pawns {
+  std::array<N, river_dragons::most_players> at;
+  N winner = N(0);
+};
+/// By seat and village: 1 if the seat ends there.
+template <Number N>
+using Ends = std::array<std::array<N, river_dragons::colour_count>, river_dragons::most_players>;
+
+template <Number N>
+auto is_there(const Ends<N>& ends, std::size_t seat, const N& at) -> TruthOf<N> {
+  TruthOf<N> any(false);
+  for (std::size_t v = 0; v < river_dragons::colour_count; ++v) {
+    any = any || (at == N(static_cast<int>(v)) && ends[seat][v] == N(1));
+  }
+  return any;
+}
+
+/// A step of a game that is not over: of the pawns only that of the actor goes anywhere, and if it
+/// is in an end of its own then, its owner has won. [end.arrival]
+template <Number N>
+auto after_step(Pawns<N> pawns, const Ends<N>& ends, const N& actor, const N& to) -> Pawns<N> {
+  for (std::size_t seat = 0; seat < pawns.at.size(); ++seat) {
+    const auto own = actor == N(static_cast<int>(seat));
+    pawns.at[seat] = select(own, to, pawns.at[seat]);
+    pawns.winner =
+        select(own && is_there(ends, seat, to), N(static_cast<int>(seat) + 1), pawns.winner);
+  }
+  return pawns;
+}
+
+/// Who has won is there, and nobody else is.
+template <Number N>
+auto winner_alone_is_there(const Pawns<N>& pawns, const Ends<N>& ends) -> TruthOf<N> {
+  TruthOf<N> all(true);
+  for (std::size_t seat = 0; seat < pawns.at.size(); ++seat) {
+    const auto won = pawns.winner == N(static_cast<int>(seat) + 1);
+    const auto there = is_there(ends, seat, pawns.at[seat]);
+    all = all && ((won && there) || (!won && !there));
+  }
+  return all;
+}
+
 // What a move does to the numbers of stones and planks.
 
 /// How many pieces there are of each kind, anywhere.

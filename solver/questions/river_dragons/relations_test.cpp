@@ -106,6 +106,77 @@ TEST_CASE("planks are adjacent, and touch villages, as the relation says") {
   CHECK(adjacent_pairs < pairs);
 }
 
+/// The pawns of the model, for the relation; a seat that does not play is where it cannot end.
+auto pawns_of(const State& state) -> Pawns<int> {
+  Pawns<int> pawns{};
+  pawns.at.fill(colour_count);
+  for (std::size_t seat = 0; seat < state.players.size(); ++seat) {
+    pawns.at[seat] = state.players[seat].pawn.at;
+  }
+  pawns.winner = state.winner;
+  return pawns;
+}
+
+TEST_CASE("pawns go where they go, and arrive, as the relation says") {
+  int arrivals = 0;
+  int abroad = 0;  // in the end of another player
+  for (const auto reading : {EndVillage::own_opposite, EndVillage::any_end_village}) {
+    for (const int players : {2, 3, 6}) {
+      const auto game = game_of(players, "toy-hub", {.end_village = reading});
+      Ends<int> ends{};
+      for (std::size_t seat = 0; seat < game.rules().colours.size(); ++seat) {
+        for_each_site(game.rules().ends[seat], [&](Site end) { ends[seat][end] = 1; });
+        CHECK(ends[seat][game.rules().home[seat]] == 0);
+      }
+      for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const auto end =
+            play(game, AtMost(Dice(seed), 3'000),
+                 [&](const State& before, const Move&, const Step<State>& step) {
+                   const auto actor = before.actor();
+                   const auto to = step.next.players[static_cast<std::size_t>(actor)].pawn.at;
+                   const auto after = after_step(pawns_of(before), ends, actor, int{to});
+                   CHECK(after.at == pawns_of(step.next).at);
+                   CHECK(after.winner == int{step.next.winner});
+                   CHECK(winner_alone_is_there(after, ends));
+                 });
+        if (end.winner == 0) continue;
+        ++arrivals;
+        const auto seat = end.winner - 1U;
+        const auto opposite = game.rules().components.opposite[index(game.rules().colours[seat])];
+        abroad += end.players[seat].pawn.village() != village(opposite) ? 1 : 0;
+      }
+    }
+  }
+  CHECK(arrivals > 50);
+  CHECK(abroad > 5);
+}
+
+TEST_CASE("a jump that may end where it began is never for want of a place to land") {
+  const auto game = river_dragons_question::small_game(
+      "players=2 data=toy-3 cards=1 planks=2 dragons=0 actions=stone1+plank2+move1+jump",
+      "jump-back=yes");
+  MoveList<Move> list;
+  int next_to_a_pawn = 0;
+  int alone = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    play(game, AtMost(Dice(seed), 1'000),
+         [&](const State& before, const Move&, const Step<State>&) {
+           if (before.stage != Stage::jump) return;
+           const auto actor = static_cast<std::size_t>(before.actor());
+           const Bridges bridges(game.rules(), before);
+           const auto near =
+               neighbours(game.rules(), before, bridges, before.players[actor].pawn).planks;
+           const auto other = before.players[1 - actor].pawn;
+           const bool met = other.on_plank() && (near & bit(other.plank())) != 0;
+           ruleproof::moves(game, before, list);
+           CHECK(std::holds_alternative<Fall>(list.front()) == !met);
+           ++(met ? next_to_a_pawn : alone);
+         });
+  }
+  CHECK(next_to_a_pawn > 10);
+  CHECK(alone > 10);
+}
+
 TEST_CASE("crossing in the air is mutual on every board") {
   Rulings rulings;
   rulings.crossing = Crossing::allowed;

@@ -76,9 +76,10 @@ auto how_many_contents_can_a_reserve_have(const AskOptions& /*options*/) -> Answ
   for (const auto limit : limits) {
     Answer answer{.aspect = limit == ColourLimit::own_and_one ? "own-and-one" : "those-present",
                   .says = Says::value,
-                  .how = {How::counted, any_number()},
                   .data = any_board,
-                  .clauses = {"remove.one-of-a-size", "remove.two-colours"}};
+                  .clauses = {"remove.one-of-a-size", "remove.two-colours"},
+                  .always = {one_of_a_size_claim(), two_colours_claim(limit)}};
+    answer.how = {How::counted, any_number().with("colour-limit", {answer.aspect})};
     std::vector<std::int64_t> list;
     for (const int players : numbers_of_players) {
       std::int64_t contents = 0;
@@ -105,7 +106,8 @@ auto what_can_a_full_reserve_remove(const AskOptions& /*options*/) -> Answers {
                     "Every plank has a size that the reserve holds already. Under "
                     "limit-mode=out-of-game or swap a plank goes all the same.",
                 .data = any_board,
-                .clauses = {"remove.must", "remove.one-of-a-size", "remove.lost"}};
+                .clauses = {"remove.must", "remove.one-of-a-size", "remove.lost"},
+                .always = {one_of_a_size_claim()}};
   bool none_kept = true;
   for (const int players : numbers_of_players) {
     for (const auto limit : limits) {

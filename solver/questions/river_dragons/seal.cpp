@@ -130,6 +130,18 @@ auto six_planks(const RiverDragons& game) -> Course {
   return Course(game).plan(plans).act(std::move(wishes));
 }
 
+/// Where three planks rest in a village, that many stones are on the board at the least: what the
+/// planks of a seal end on.
+auto full_village_claim(const RiverDragons& game, int stones) -> std::string {
+  std::vector<std::string> villages;
+  for_each_site(game.rules().villages, [&](Site village) {
+    villages.push_back(fmt::format("count(p*.plank*.at = {}) < {} or bits(stones.bits) >= {}",
+                                   village, most_load, stones));
+  });
+  for (auto& each : villages) each = "(" + each + ")";
+  return all_of(villages);
+}
+
 auto sealed_under(Parallel parallel) -> Answer {
   const auto least = least_seal(parallel);
   const bool side_by_side = parallel == Parallel::allowed;
@@ -141,6 +153,7 @@ auto sealed_under(Parallel parallel) -> Answer {
                 .clauses = {"plank.three", "plank.not-on-plank"}};
   answer.title = fmt::format("Under parallel={} a village is shut by {} planks and {} at the least",
                              answer.aspect, least.planks, counted(least.stones, "stone"));
+  if (least.stones > 0) answer.always = {full_village_claim(game, least.stones)};
   answer.text = fmt::format(
       "All ways to spread planks over a village and stones were tried, until every one bears "
       "three. Shown in one round of {} players.",

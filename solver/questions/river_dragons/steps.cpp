@@ -1,8 +1,10 @@
-/// Steps of pawns: whether a second one can fail, when a pawn falls, whether two can arrive.
+/// Steps of pawns: whether a second one can fail, when a pawn falls, whether two can arrive, and
+/// whether a jump can have nowhere to land.
 ///
-/// That the way back is open is a proof of Z3 on the relation of adjacent planks. Falls are shown
-/// by games, and counted by villages that somebody may not enter. Arrivals are watched in every
-/// position and every move of a small game.
+/// That the way back is open is a proof of Z3 on the relation of adjacent planks, and so is that
+/// one pawn arrives at a time, on that of pawns and their ends; arrivals are watched besides in
+/// every position and every move of a small game. Falls are shown by games, and counted by villages
+/// that somebody may not enter.
 #include <string>
 
 #include <fmt/ranges.h>
@@ -97,7 +99,8 @@ auto touching_a_village(ForeignVillage reading) -> Answer {
   const bool kept_out = reading == ForeignVillage::keep_out;
   Answer answer{
       .aspect = kept_out ? "touching-a-village-keep-out" : "touching-a-village",
-      .how = {How::counted, any_number()},
+      .how = {How::counted,
+              any_number().with("foreign-village", {kept_out ? "keep-out" : "enter"})},
       .text = "A village holds any number of pawns, so it is free unless it may not be entered.",
       .data = any_board,
       .clauses = {"move.one", "move.one-pawn", "move.fall"}};
@@ -147,33 +150,123 @@ auto watch_arrivals(const RiverDragons& game, const ExploreOptions& bounds) -> A
   return arrivals;
 }
 
-auto arrivals_under(const std::string& reading, const AskOptions& options) -> Answer {
-  const auto ruled = "end-village=" + reading;
+/// Is there a step from a position in which nobody has arrived to one in which two have, or in
+/// which somebody else has won? Whatever the villages are, and whoever may end where.
+auto no_two_arrive() -> Query {
+  Query query("Can two pawns be in their ends, or one whose owner has not won?");
+  Pawns<Term> pawns{{Term(0), Term(0), Term(0), Term(0), Term(0), Term(0)}, Term(0)};
+  Ends<Term> ends{{}};
+  constexpr int places = static_cast<int>(colour_count + most_planks);
+  for (std::size_t seat = 0; seat < most_players; ++seat) {
+    pawns.at[seat] = query.number(fmt::format("pawn-{}", seat + 1), 0, places - 1);
+    for (std::size_t v = 0; v < colour_count; ++v) {
+      ends[seat][v] = query.number(fmt::format("ends-{}-{}", seat + 1, v + 1), 0, 1);
+    }
+  }
+  const auto actor = query.number("actor", 0, static_cast<int>(most_players) - 1);
+  const auto to = query.number("to", 0, places - 1);
+  query.require(winner_alone_is_there(pawns, ends));
+  query.require(!winner_alone_is_there(after_step(pawns, ends, actor, to), ends));
+  return query;
+}
+
+auto arrivals_under(EndVillage reading, const AskOptions& options) -> Answer {
+  const bool own = reading == EndVillage::own_opposite;
+  Answer answer{.aspect = own ? "own-opposite" : "any-end-village"};
+  const auto ruled = "end-village=" + answer.aspect;
   const auto game = small_game(
       "players=2 data=toy-3 cards=1 planks=1 dragons=0 actions=stone1+plank1+move1", ruled);
   const auto arrivals = watch_arrivals(game, options.search(400'000));
-  const bool all = arrivals.seen.complete();
-  const bool holds = arrivals.one_pawn_at_a_time && arrivals.one_winner;
-  Answer answer{
-      .aspect = reading,
-      .says = !holds ? Says::yes
-              : all  ? Says::no
-                     : Says::unknown,
-      .how = {all ? How::exhaustive : How::bounded, scope_of(game)},
-      .title = (holds ? "No two pawns arrive at once, and the winner is unique, under "
-                      : "Two pawns can be in their ends under ") +
-               ruled,
-      .text =
-          "Every move brings one pawn at most to another place, and the game ends with the first "
-          "that arrives; of two that are one step away, the one first in turn wins.",
-      .bound = fmt::format("{}; {} positions", ruleproof::to_text(game.setup().options),
-                           arrivals.seen.states),
-      .data = data_of(game),
-      .clauses = {"end.arrival", "action.reveal"},
-      .facts = {{"positions", std::to_string(arrivals.seen.states)},
-                {"ends of a game", std::to_string(arrivals.seen.terminals)}}};
+  const bool seen_twice = !arrivals.one_pawn_at_a_time || !arrivals.one_winner;
+  const auto reply = ask(no_two_arrive(), options.budget);
+  const bool proved = reply.sat == Sat::unsat && !seen_twice;
+  answer.says = seen_twice ? Says::yes : proved ? Says::no : Says::unknown;
+  answer.title = (seen_twice ? "Two pawns can be in their ends under "
+                  : proved   ? "No two pawns arrive at once, and the winner is unique, under "
+                             : "It is not known whether two pawns can arrive at once under ") +
+                 ruled;
+  answer.text =
+      "Every move brings one pawn at most to another place, and the game ends with the first that "
+      "arrives; of two that are one step away, the one first in turn wins.";
+  answer.data = any_board;
+  answer.clauses = {"end.arrival", "action.reveal"};
+  answer.fact("relation of the proof", std::string(relation_tested))
+      .fact("positions of a toy game that were looked at, too",
+            std::to_string(arrivals.seen.states))
+      .fact("ends of a game among them", std::to_string(arrivals.seen.terminals));
+  if (proved) {
+    answer.how = {How::relation,
+                  any_number().resting_on(any_board).with("end-village", {answer.aspect})};
+    answer.smt2 = reply.smt;
+    for (const int players : numbers_of_players) {
+      const auto full = game_of(players, "stand-in", {.end_village = reading});
+      for (auto& claim : arrival_claims(full.rules())) answer.always.push_back(std::move(claim));
+    }
+  }
   const auto toy = small_game("players=2 data=toy", ruled);
   exhibit(answer, toy, race(toy), "both are one step away; the first in turn wins", "winner = 1");
+  return answer;
+}
+
+/// Black builds to T1, goes on over the planks of pink and takes his own away; pink jumps then over
+/// a pawn beyond which nothing lies.
+auto jump_before_the_gap(const RiverDragons& game) -> Course {
+  const Plan pink = {Card::stone2, Card::plank2, Card::move1, Card::jump, Card::stone1};
+  const Plan black = {Card::plank1, Card::move2, Card::remove, Card::stone1, Card::stone2};
+  return Course(game)
+      .plan({pink, black})
+      .does({"stone T2", "stone T1", "choose black 3", "lay black 3 black T1", "choose pink 1",
+             "lay pink 1 pink T2", "choose pink 2", "lay pink 2 T2 T1", "move to black 3",
+             "move to pink 2", "move to pink 1", "remove black 3"});
+}
+
+auto under_any_neighbour(const AskOptions& options) -> Answer {
+  const auto reply = ask(no_way_back(), options.budget);
+  const bool proved = reply.sat == Sat::unsat;
+  Answer answer{
+      .aspect = "any-neighbour",
+      .says = proved ? Says::no : Says::unknown,
+      .how = {proved ? How::relation : How::unknown,
+              any_number().resting_on(any_board).with("jump-back", {"yes"})},
+      .title =
+          "Under jump-back=yes a pawn next to another one on a plank always has somewhere "
+          "to land: no pawn falls for want of a place",
+      .text =
+          "The place where the jump began is next to the plank that is jumped over, and "
+          "the jumping pawn has left it. So this reading leaves the second half of the "
+          "rule of the fall without a use, which speaks for the other one.",
+      .data = any_board,
+      .clauses = {"jump.landing", "jump.fall"},
+      .facts = {{"relation of the proof", std::string(relation_tested)}},
+      .smt2 = proved ? reply.smt : ""};
+  if (!proved)
+    answer.title = fmt::format("It is not known whether a jump can fail under {}", "jump-back=yes");
+  const auto game = game_of(2, "toy", {.jump_back = JumpBack::yes});
+  const auto course = jump_before_the_gap(game);
+  const auto back = game.read_move("jump over pink 2 to pink 1");
+  if (back) {
+    exhibit(answer, game, course, "only the plank where it began is left to land on",
+            is_legal(game, course.state(), *back) + is_illegal(game, course.state(), Fall{}));
+  }
+  return answer;
+}
+
+auto under_far_end() -> Answer {
+  const auto game =
+      game_of(2, "toy", {.jump_back = JumpBack::yes, .jump_target = JumpTarget::far_end});
+  Answer answer{.aspect = "far-end",
+                .says = Says::yes,
+                .how = How::replayed,
+                .title = fmt::format("Under {} and jump-target=far-end a pawn can have somebody to "
+                                     "jump over and nowhere to land",
+                                     "jump-back=yes"),
+                .text = "The place where the jump began is not across the far end.",
+                .data = data_of(game),
+                .clauses = {"jump.landing", "jump.fall"}};
+  auto course = jump_before_the_gap(game);
+  course.does({"fall"});
+  exhibit(answer, game, course, "beyond the pawn lies nothing, and pink falls",
+          fmt::format("p1.pawn.at = {}", Stand::in(village(Colour::pink)).at));
   return answer;
 }
 
@@ -202,7 +295,12 @@ auto when_does_a_move_make_a_pawn_fall(const AskOptions& /*options*/) -> Answers
 }
 
 auto can_two_pawns_arrive_at_once(const AskOptions& options) -> Answers {
-  return {arrivals_under("own-opposite", options), arrivals_under("any-end-village", options)};
+  return {arrivals_under(EndVillage::own_opposite, options),
+          arrivals_under(EndVillage::any_end_village, options)};
+}
+
+auto can_a_jump_have_nowhere_to_land(const AskOptions& options) -> Answers {
+  return {under_any_neighbour(options), under_far_end()};
 }
 
 }  // namespace ruleproof::solver::river_dragons_question

@@ -51,6 +51,11 @@ auto stones_outlast_islets(const char* board, const AskOptions& options) -> Answ
   answer.text = fmt::format("{} stones, {} islets, and at most one stone on each.", stones, islets);
   answer.data = data_of(game);
   answer.clauses = {"stone.none-left", "stone.one-per-islet"};
+  // Of 27 islets the field says as much by itself.
+  if (answer.says == Says::no && islets < static_cast<int>(most_islets)) {
+    answer.how = {answer.how, scope_of(game)};
+    answer.always = {fmt::format("bits(stones.bits) <= {}", stones)};
+  }
   return answer;
 }
 
@@ -143,6 +148,8 @@ auto what_is_conserved(const AskOptions& options) -> Answers {
   conserved.title =
       "Stones in the reserve and on the board, and planks in reserves, in hands, on the board and "
       "out of the game, keep their totals";
+  conserved.always = {fmt::format("count(p*.plank*.at <= {}) = {} * count(p*.pawn.at >= 0)",
+                                  Plank::out, plank_sizes)};
   Query back("Can a plank come back that is out of the game, without a ruling that says so?");
   const auto now = any_tally(back);
   const auto deed = back.number("deed", 0, deed_count - 1);
