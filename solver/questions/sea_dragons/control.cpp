@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "solver/questions/sea_dragons/claims.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
@@ -167,6 +168,7 @@ auto does_zero_control_matter_for_two(const SeaDragons& game, const AskOptions& 
   const auto scope = scope_of_all(game, {}).with_players(2, 2).resting_on(numbers_of_the_boards);
   prove(answer, query, differ, Says::no, "zero-control changes no points with two players", options,
         {How::proved, scope});
+  answer.always = no_dragon_no_control_claims();
   return answer;
 }
 

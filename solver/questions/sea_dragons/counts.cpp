@@ -1,8 +1,10 @@
 /// What the counts of the rulebook force, whether the data keep to them, and which player counts
 /// the worked examples need. What is forced is proved by Z3 over all numbers; the rest is counted.
 #include <algorithm>
+#include <numeric>
 
 #include "model/sea_dragons/control.hpp"
+#include "solver/questions/sea_dragons/claims.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
@@ -67,6 +69,7 @@ auto do_the_totals_force_the_heads(const AskOptions& options) -> Answers {
   Query query("Can the heads of the colours be others than those that the set-up needs?");
   Term all(0);
   Truth other = false;
+  std::string by_seat;
   Answer answer{.data = "rulebook",
                 .clauses = {"components.count", "setup.heads", "setup.colours"}};
   for (std::size_t c = 0; c < most_players; ++c) {
@@ -75,6 +78,7 @@ auto do_the_totals_force_the_heads(const AskOptions& options) -> Answers {
     query.require(heads >= Term(needed));
     all += heads;
     other = other || heads != Term(needed);
+    by_seat += fmt::format("{}i = {} and p[i].heads <= {}", c == 0 ? "" : " or ", c + 1, needed);
     answer.fact(fmt::format("heads that {} needs", colours[c]), std::to_string(needed));
   }
   query.require(all == Term(all_heads));
@@ -82,6 +86,7 @@ auto do_the_totals_force_the_heads(const AskOptions& options) -> Answers {
         "The total of 54 heads and the heads of each player force those of each colour", options,
         {How::proved, scope});
   answer.text = "Each colour has what the smallest game that uses it needs, and none is over.";
+  answer.always = {fmt::format("all(i: {})", by_seat)};
   return {answer};
 }
 
@@ -107,6 +112,11 @@ auto do_the_counts_agree(const AskOptions& options) -> Answers {
   const auto cells = ship_cells(game);
   check(answer, "fewest ship cells of four faces", cells[0], all_tokens);
   check(answer, "most ship cells of four faces", cells[1], all_tokens);
+  if (answer.says == Says::yes) {
+    answer.always =
+        component_claims(std::accumulate(all_dragon_cards.begin(), all_dragon_cards.end(), 0),
+                         all_tokens, all_mission_cards, all_reef_cards);
+  }
   answer.title = answer.says == Says::yes ? "The counts of the rulebook and of the data agree"
                                           : "A count of the rulebook and one of the data differ";
   answer.text = "Tails are not counted here: they limit nothing; reading the data checks them.";
@@ -189,6 +199,8 @@ auto which_face_counts_are_possible(const AskOptions& options) -> Answers {
   prove(sides, unequal, differ, Says::no,
         "If every mix of faces has 44 ship cells, the two sides of a board have equally many",
         options, {How::proved, scope});
+  // Every mix that is laid out has a cell for each token.
+  sides.always = {fmt::format("fleet.size = 0 or stage <= {}", static_cast<int>(Stage::ships))};
 
   quarter.aspect = "quarter";
   quarter.title = "It is not known whether every face must have 11 ship cells";

@@ -9,6 +9,7 @@
 #include <map>
 #include <ranges>
 
+#include "solver/questions/sea_dragons/claims.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
@@ -118,14 +119,15 @@ auto drawn_line(const SeaDragons& game, Size wanted, bool open, int turns) -> Li
   });
 }
 
-/// The cards of one size in a place, as a sum of fields: "stack1 + stack2".
-auto cards_claim(std::string_view place, Size size) -> std::string {
-  std::string sum;
-  for (std::size_t f = 0; f < figure_count; ++f) {
-    if (size_of(static_cast<Figure>(f)) != size) continue;
-    sum += fmt::format("{}{}{}", sum.empty() ? "" : " + ", place, f + 1);
-  }
-  return sum;
+/// The stack holds a card until so many turns have been had, and the row in play, too.
+auto dry_claims(const SeaDragons& game, Size size, int stack_turn, int row_turn)
+    -> std::vector<std::string> {
+  const auto had = [&](int turns) {
+    return fmt::format("sum(p*.heads) <= {}", turns_of(game) - turns);
+  };
+  return {fmt::format("{} > 0 or {}", cards_claim("stack", size), had(stack_turn)),
+          fmt::format("stage < {} or {} > 0{}", static_cast<int>(Stage::lay),
+                      cards_claim("market", size), row_turn > 0 ? " or " + had(row_turn) : "")};
 }
 
 /// The answer for one size: whether its stack can be empty, and its row.
@@ -140,20 +142,21 @@ auto dry(const SeaDragons& game, Size size) -> Answer {
   if (!is_settled(game, unlike_draws, answer)) return answer;
   answer.says = stack_turn > 0 ? Says::yes : Says::no;
   answer.how = {How::counted, scope_of(game)};
-  answer
-      .fact("most cards drawn in the game",
-            std::to_string(draws_by(most, game.players(), turns_of(game))))
+  const int drawn = draws_by(most, game.players(), turns_of(game));
+  answer.fact("most cards drawn in the game", std::to_string(drawn))
       .fact("cards in the stack, and on the market, at the beginning",
             fmt::format("{} and {}", stack, market_cards));
   if (stack_turn == 0) {
     answer.title = fmt::format("The stack of {} cards never runs dry with {} players",
                                to_text(size), game.players());
+    answer.always = {fmt::format("{} >= {}", cards_claim("stack", size), stack - drawn)};
     answer.text = "All players together cannot draw so many of that size in all their turns.";
     return answer;
   }
   answer.title =
       fmt::format("The stack of {} cards can be empty with {} players, at the earliest after {}",
                   to_text(size), game.players(), when(game, stack_turn));
+  answer.always = dry_claims(game, size, stack_turn, row_turn);
   answer.text = "One card of its row at least is always left.";
   if (row_turn > 0) {
     answer.text = fmt::format("Its row of the market can be empty too, at the earliest after {}.",
@@ -213,6 +216,7 @@ auto how_many_cards_of_a_size_can_be_drawn(const SeaDragons& game, const AskOpti
   answer.text =
       "The most that one player can draw is counted over all sequences of sizes given and taken, "
       "while all sizes are there; every turn takes one card at most.";
+  answer.always = offer_claims(left);
   for (const auto size : {Size::small, Size::medium, Size::large}) {
     const auto most = most_draws(size, game.rules().heads);
     answer

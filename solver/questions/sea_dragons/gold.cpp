@@ -2,6 +2,7 @@
 /// gets his first, and the five points for no missions. Sums are proved by Z3 over relations that
 /// random games are held to; where a reading matters, a game shows it.
 #include "model/sea_dragons/scoring.hpp"
+#include "solver/questions/sea_dragons/claims.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
@@ -63,7 +64,9 @@ auto can_zero_missions_change_the_winner(const AskOptions& options) -> Answers {
       });
   Answer answer{.text = "Nobody has more missions than another either, so ties stay ties.",
                 .data = "rulebook",
-                .clauses = {"score.sum", "end.winner"}};
+                .clauses = {"score.sum", "end.winner"},
+                .always = {"over = 0 or any(i: bits(p[i].missions.bits) > 0) or "
+                           "max(p*.pad.most) = min(p*.pad.most)"}};
   prove(
       answer, query, (ahead && !then) || (!ahead && then), Says::no,
       "zero-missions never changes the winner: if nobody has a mission all get the same", options,
@@ -97,6 +100,7 @@ auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
           "do not come back",
           options,
           {held.obeyed ? How::relation : How::unknown, scope_of_all(game, {"bank", "used-reefs"})});
+    same.always = {gold_claim()};
     same.fact("relation of the proof", to_text(held));
   }
   answers.push_back(std::move(same));

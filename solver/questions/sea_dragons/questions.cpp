@@ -33,7 +33,7 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "contacts", "SD-L5", "Which structure have dragons and contacts, and how many contacts can there be?", "Euler's inequality and random games", by_players<which_structure_have_the_contacts>},
     {game, "droppable", "SD-L6", "Which parts of a board can be dropped without loss?", "explicit search and random games", by_players<what_of_a_board_can_be_dropped>},
     {game, "all-pass", "SD-L7", "What is the outcome if everybody always passes?", "scripted games", by_players<what_if_everybody_passes>},
-    {game, "pairs-of-any", "SD-L8", "Is it ever useful to pair an any-ship card, or to nest substitutions?", "Z3", is_it_useful_to_pair_an_any_ship_card},
+    {game, "pairs-of-any", "SD-L8", "Is it ever useful to pair an any-ship card, or to nest substitutions?", "exact counting and Z3", is_it_useful_to_pair_an_any_ship_card},
     {game, "frozen-market", "SD-L9", "Can the mission market freeze for good, and when?", "exact counting and greedy games", can_the_market_freeze},
     {game, "examples", "SD-X1", "For which player counts can each worked example occur?", "exact counting", which_players_do_the_examples_need},
     {game, "counts", "SD-X1", "Do the counts of the components hold?", "exact counting", do_the_counts_agree},

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "model/sea_dragons/scoring.hpp"
+#include "solver/questions/sea_dragons/claims.hpp"
 #include "solver/questions/sea_dragons/contacts.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
@@ -42,7 +43,8 @@ auto card_of_the_last_turn(const SeaDragons& game, const AskOptions& options) ->
               "After it nobody has a turn, and points come from gold, ships, missions, reef cards "
               "and dragons: the count is the same where all dragon cards are taken away.",
           .clauses = {"take.size", "score.sum"},
-          .facts = {{"relation of the proof", to_text(held)}}};
+          .facts = {{"relation of the proof", to_text(held)}},
+          .always = pad_claims()};
 }
 
 /// Whether gold for neighbours is ever the mover's.
@@ -141,7 +143,8 @@ auto mission_stack(const SeaDragons& game, const AskOptions& /*options*/) -> Ans
           .clauses = {"mission.refill", "mission.pay"},
           .facts = {{"missions to be completed before it is empty", std::to_string(stack)},
                     {"ships that the cheapest of them ask, and ships that there are",
-                     fmt::format("{} and {}", needed, ships)}}};
+                     fmt::format("{} and {}", needed, ships)}},
+          .always = {"bits(missions.bits) > 0"}};
 }
 
 /// What somebody likes who is after reefs and ships, where chance opens missions that bring reefs.
@@ -187,6 +190,34 @@ auto reef_stack(const SeaDragons& game, const AskOptions& options) -> Answer {
                          fmt::format("reefs.size + bottom.size + drawn.size = {}", fewest))}};
 }
 
+/// Whether the moment of the end matters: the last turn with its mission, and without.
+auto moment_of_the_end(const AskOptions& options) -> Answer {
+  constexpr std::string_view position = "actor=1 heads=1 p2.hand=L3+I4 p2.ships=gg offers=1+2+3+4";
+  Answer answer{.aspect = "end-moment",
+                .says = Says::yes,
+                .how = How::replayed,
+                .title = "end-moment decides whether the last turn may complete a mission",
+                .text =
+                    "Nobody has another turn under either answer; but if play ends as soon as the "
+                    "last head is used, that turn has neither a mission nor a card. The position "
+                    "is a sketch of a last turn.",
+                .data = data_of(any_game_for(options)),
+                .clauses = {"end.heads", "turn.actions"}};
+  for (const bool whole : {true, false}) {
+    const auto game =
+        game_for(options, 2,
+                 {.end_moment = whole ? EndMoment::after_the_turn : EndMoment::last_head})
+            .value();
+    Line line = {game.read_move("lay L3 turn 2 at i9").value()};
+    if (whole) line.push_back(game.read_move("complete 1 for gg").value());
+    answer.shown.push_back(show_from(
+        game, game.read_position(position).value(), line,
+        whole ? "the last turn is played to its end" : "play ends with the last head",
+        whole ? "bits(p2.missions.bits) = 1" : "over = 1 and bits(p2.missions.bits) = 0"));
+  }
+  return answer;
+}
+
 auto gaps_of_a_game(const SeaDragons& game, const AskOptions& options) -> Answers {
   Answers answers;
   for (const auto gap : {gold_of_the_mover, card_of_the_last_turn, mission_stack, reef_stack}) {
@@ -199,15 +230,16 @@ auto gaps_of_a_game(const SeaDragons& game, const AskOptions& options) -> Answer
 }  // namespace
 
 auto which_gaps_make_a_difference(const AskOptions& options) -> Answers {
-  Answers answers = {order_of_the_deal(any_game_for(options))};
+  Answers answers = {order_of_the_deal(any_game_for(options)), moment_of_the_end(options)};
   for (auto& answer : by_players<how_many_turns_are_there>(options)) {
-    // Nobody acts without a head, so passing without one and the moment of the end are idle.
+    // Nobody acts without a head, so what somebody could do without one is idle.
     answer.aspect += "/heads";
     const bool proved = answer.says == Says::value;
     answer.says = proved ? Says::no : Says::unknown;
     if (proved) {
       answer.title =
-          "When the game ends, and what a player without heads does, never makes a difference";
+          "What a player without heads may do never makes a difference: nobody has a turn "
+          "without one";
     }
     answers.push_back(std::move(answer));
   }

@@ -2,6 +2,7 @@
 /// That heads stay in step is proved by induction over every turn (turn_relation.hpp), that a hand
 /// is full by the cards that are left to take (draws.hpp): for any board and any play. That each
 /// step comes nearer to the end is held to random games under every single other reading.
+#include "solver/questions/sea_dragons/claims.hpp"
 #include "solver/questions/sea_dragons/draws.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 #include "solver/questions/sea_dragons/turn_relation.hpp"
@@ -72,6 +73,7 @@ auto how_many_turns_are_there(const SeaDragons& game, const AskOptions& options)
         options, {held.obeyed ? How::relation : How::unknown, scope});
   answer.text =
       "Every turn uses one head of the player in turn, so heads stay in step, whatever is played.";
+  answer.always = heads_claims(game);
   answer.fact("turns of each player", std::to_string(heads))
       .fact("turns in all", std::to_string(turns_of(game)))
       .fact("relation of the proof", to_text(held));
@@ -110,6 +112,7 @@ auto how_many_cards_are_in_hand(const SeaDragons& game, const AskOptions& option
   answer.text =
       "Every turn plays or discards one card and takes one; that rests on one of another size "
       "being there, of which the fewest that can be left are counted.";
+  answer.always = {fmt::format("stage != lay or all(p*.hand.size = {})", hand_cards)};
   answer.fact("fewest cards of other sizes on offer in a turn", std::to_string(left))
       .fact("relation of the proof", to_text(held));
   return {answer};
@@ -141,9 +144,11 @@ auto does_play_always_end(const SeaDragons& game, const AskOptions& options) -> 
   Answer answer{.clauses = {"turn.actions", "pass", "end.heads"}};
   // Where a pass takes from stacks only, less is on offer than is counted here.
   if (!is_settled(game, {"pass-card"}, answer)) return {answer};
+  // Under another answer to what becomes of used cards the steps are counted anew.
+  const OpenQuestions rests_on = {"pass-card", "used-reefs"};
   MoveList<Move> list;
   const auto held =
-      held_to(game, options, {"pass-card"},
+      held_to(game, options, rests_on,
               [&](const auto& reading, const State& before, const Move&, const Step<State>& step) {
                 if (reading.measure(step.next) >= reading.measure(before)) return false;
                 if (reading.to_act(step.next) == Seat::nobody) return true;
@@ -154,7 +159,7 @@ auto does_play_always_end(const SeaDragons& game, const AskOptions& options) -> 
   const bool ends = held.obeyed && left > 0;
   answer.says = ends ? Says::yes : Says::no;
   answer.how = {ends ? How::relation : How::unknown,
-                scope_of_all(game, {"pass-card"}).with_players(game.players(), game.players())};
+                scope_of_all(game, rests_on).with_players(game.players(), game.players())};
   answer.title = fmt::format(
       "Play always ends, after {} steps or fewer, and there is always a "
       "legal action, with {} players",
@@ -166,6 +171,9 @@ auto does_play_always_end(const SeaDragons& game, const AskOptions& options) -> 
       "there is an action: a hand with a card can pass, a mission can be declined, and of the "
       "cards "
       "of other sizes some are always left to be taken.";
+  answer.always = offer_claims(left);
+  answer.always.emplace_back("stage != lay or all(i: i != actor + 1 or p[i].hand.size > 0)");
+  answer.always.emplace_back("over = 0 or all(p*.heads = 0)");
   answer.fact("fewest cards of other sizes on offer in a turn", std::to_string(left))
       .fact("steps of a game, at most", std::to_string(most_steps(game)))
       .fact("relation of the proof", to_text(held));

@@ -1,5 +1,6 @@
 /// What the answers about In the Year of the Dragon have in common: the games that are asked about,
-/// proofs on relations, and the first rounds that a proof keeps free of something.
+/// proofs on relations, the first rounds that a proof keeps free of something, and what answers
+/// claim of every position.
 #pragma once
 
 #include <cstdint>
@@ -82,5 +83,39 @@ struct SafeRounds {
 
 /// What a new palace of so many floors brings that never gets a person: see small.cpp.
 [[nodiscard]] auto points_of_empty_palace(int floors) -> Answer;
+
+// What is claimed of every position, as typed expressions: sentences of `Answer::always`.
+
+/// The tiles of a type on display, as a sum of fields: "pile4 + pile10".
+[[nodiscard]] auto left_claim(Type type) -> std::string;
+
+/// The player of the index i has a person.
+[[nodiscard]] auto has_person_claim() -> std::string;
+
+/// Who is to decide has something to decide about: a card, a tile, a floor, a person who must go.
+[[nodiscard]] auto decision_claims() -> std::vector<std::string>;
+
+/// In no round up to so many tiles of this type, or of one with as many, more are gone than a tile
+/// a player in the draft and in each round.
+[[nodiscard]] auto tiles_left_claims(const YearOfTheDragon& game, Type type)
+    -> std::vector<std::string>;
+
+/// From the first round on: of the cards played no more than `most` brought no tile, or none before
+/// a round.
+[[nodiscard]] auto void_claim(const YearOfTheDragon& game, int most) -> std::string;
+[[nodiscard]] auto no_void_claim(const YearOfTheDragon& game, int before_round) -> std::string;
+
+/// No tile is beside one of its kind, and each kind is there as often as it is printed.
+[[nodiscard]] auto legal_row_claim() -> std::string;
+[[nodiscard]] auto event_count_claim(const YearOfTheDragon& game) -> std::string;
+
+/// No two players have the same pair.
+[[nodiscard]] auto pairs_claim() -> std::string;
+
+/// A hand is short of a card for each round that has gone, and perhaps for that which goes on.
+[[nodiscard]] auto hands_claim() -> std::string;
+
+/// Of those who have yet to act, nobody stands ahead of one who acts before him.
+[[nodiscard]] auto order_claim() -> std::string;
 
 }  // namespace ruleproof::solver::year_of_the_dragon_question

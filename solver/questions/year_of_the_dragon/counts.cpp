@@ -175,7 +175,13 @@ auto deals_under(GroupSizes reading) -> Answer {
                 .says = Says::value,
                 .text = "Listed by the model, and equal to the number of partitions by formula.",
                 .data = "rulebook, public source",
-                .clauses = {"action.deal.groups", "action.deal.even"}};
+                .clauses = {"action.deal.groups", "action.deal.even"},
+                .always = {"stage != action or sum(i: bits(groups[i])) = 7 and "
+                           "count(groups* > 0) = count(p*.acted <= 1)"}};
+  if (even) {
+    answer.always.emplace_back(
+        "all(i, j: groups[i] = 0 or groups[j] = 0 or abs(bits(groups[i]) - bits(groups[j])) <= 1)");
+  }
   // Where cards are dealt no other reading and no edition is looked at.
   answer.how = {How::counted, scope_of(game_for(2, rulings))
                                   .with_players(2, 5)
@@ -252,6 +258,9 @@ auto how_many_drafts_are_there(const AskOptions& options) -> Answers {
       .text = "All 36 pairs less those that are gone: no pile can be used up in the draft.",
       .data = "rulebook",
       .clauses = {"draft.pair", "draft.distinct-pair"}};
+  answer.always = {pairs_claim(),
+                   "stage != draft or min(pile1, pile2, pile3, pile4, pile5, pile6, "
+                   "pile7, pile8, pile9) > 0"};
   auto scope = scope_of(drafting_game(options, 2)).with_players(2, 5);
   scope.options.erase("row");  // the same for every row
   scope.data = "rulebook";

@@ -156,6 +156,8 @@ auto what_is_the_law_of_the_event_row(const AskOptions& /*options*/) -> Answers 
         .fact("probability of a dead end", dead)
         .fact("total variation distance from uniform", distance);
     extremes(law, answer);
+    answer.always = {event_count_claim(game_for(2, rulings))};
+    if (legal_reached == std::ssize(law.orders)) answer.always.push_back(legal_row_claim());
     for (const auto& [name, other] : known) {
       if (same_law(law, other)) answer.fact("every row is as likely as under", name);
     }

@@ -176,6 +176,12 @@ auto denial(const YearOfTheDragon& game) -> Answer {
       facts.fee);
   answer.bound = fmt::format("{} turns: each deal, each choice of the others, 0 to {} yuan",
                              seen.looked_at, facts.fee);
+  // Of n groups the others take n - 1 at most; what lies there besides Privilege is for nothing.
+  answer.always = {
+      fmt::format("stage != action or any(g: bits(groups[g]) >= {} and all(i: p[i].chosen != g))",
+                  seen.happens ? 1 : 2),
+      fmt::format("stage != action or all(i: p[i].acted = 0 or p[i].chosen > 0 or p[i].yuan >= {})",
+                  facts.skip_level)};
   if (!seen.fills_up) {
     answer.says = Says::unknown;
     answer.how = How::unknown;

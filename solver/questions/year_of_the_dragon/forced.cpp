@@ -82,9 +82,10 @@ auto can_a_question_mark_find_no_tile(const AskOptions& options) -> Answers {
     answer.title =
         proved ? fmt::format("With {} players a question mark always finds a tile", game.players())
                : "It is not known whether a question mark always finds a tile";
+    const int least = tiles - (game.players() * (2 + cards));
+    answer.always = {fmt::format("sum(pile*) >= {}", least)};
     answer.fact("tiles on display before the draft", std::to_string(tiles))
-        .fact("tiles left at the least when all cards are played",
-              std::to_string(tiles - (game.players() * (2 + cards))));
+        .fact("tiles left at the least when all cards are played", std::to_string(least));
     return answer;
   });
 }
@@ -167,6 +168,11 @@ auto what_is_the_least_score_at_a_festival_of_two(const AskOptions& options) -> 
     answer.title = fmt::format(
         "Under festival-zero={} one of two players scores at least {} points at a festival",
         reading, proved ? std::to_string(-*least.best) : "an unknown number of");
+    if (proved && *least.best < 0) {
+      answer.always = {
+          fmt::format("all(i: p[i].score >= {} * count(k: events[k] = {} and k < round))",
+                      -*least.best, static_cast<int>(Event::festival))};
+    }
     answers.push_back(std::move(answer));
   }
   return answers;

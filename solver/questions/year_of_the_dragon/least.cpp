@@ -193,6 +193,7 @@ auto of_low(const YearOfTheDragon& game, const Low& low, int found, Answer answe
   answer.says = Says::value;
   const bool tight = found == low.bound && low.held.broken == 0;
   answer.how = {tight ? How::relation : How::bounded, scope_of(game)};
+  if (tight) answer.always = {fmt::format("over = 0 or all(p*.score >= {})", low.bound)};
   if (!tight) answer.bound = fmt::format("at least {}, at most {}", low.bound, found);
   answer.fact("found", std::to_string(found)).fact("bound", std::to_string(low.bound));
   add_relation(low.held, answer);

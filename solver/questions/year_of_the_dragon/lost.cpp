@@ -14,13 +14,17 @@ namespace {
 /// What is lost: all palaces, or all persons.
 struct Ruin {
   const char* what;
+  std::string (*owns)();  ///< that the player of the index i has some
+  bool within;            ///< lost within a round, not where it ends
   bool (*happened)(const Player& player);
   Truth (*holds)(const Owned<Term>& owned);
 };
 
-const Ruin no_palace{"no palace", [](const Player& player) { return player.palaces.empty(); },
+const Ruin no_palace{"no palace", [] { return std::string("p[i].palaces.size > 0"); }, false,
+                     [](const Player& player) { return player.palaces.empty(); },
                      [](const Owned<Term>& owned) { return owned.tallest == 0; }};
-const Ruin no_person{"no person", [](const Player& player) { return persons(player) == 0; },
+const Ruin no_person{"no person", has_person_claim, true,
+                     [](const Player& player) { return persons(player) == 0; },
                      [](const Owned<Term>& owned) { return owned.persons == 0; }};
 
 /// Whether a player can have come to ruin at the end of one of the first rounds.
@@ -88,6 +92,8 @@ auto ask_for(const Ruin& ruin, const YearOfTheDragon& game, const std::string& r
     answer.title = fmt::format(
         "With {} players ({}) a player can first have {} {}", game.players(), reading, ruin.what,
         tight ? end : fmt::format("between the ends of rounds {} and {}", safe + 1, round));
+    answer.always = {fmt::format("round = 0 or round > {} or all(i: {})",
+                                 ruin.within ? round - 1 : round, ruin.owns())};
     if (!tight) answer.bound = fmt::format("{}, a game for round {}", proved, round);
     return answer;
   }

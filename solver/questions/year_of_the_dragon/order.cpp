@@ -104,6 +104,7 @@ auto by_default(const AskOptions& options) -> Answer {
   answer.title =
       proved ? "By default it does not matter whether the order of a phase is fixed when it begins"
              : "It is not known whether it matters when the order of a phase is fixed";
+  answer.always = {order_claim()};
   answer.fact("random games of four players compared as well", std::to_string(sample.games))
       .fact("in which the readings differ", sample.moves ? "some" : "0");
   return answer;

@@ -233,7 +233,8 @@ auto do_the_counts_of_the_components_hold(const AskOptions& /*options*/) -> Answ
            .title = fmt::format("Of 36 pairs {} are left for the fourth drafter", list.size()),
            .text = "Each of the three before takes one, and piles are high enough.",
            .data = "rulebook, public source",
-           .clauses = {"draft.distinct-pair"}},
+           .clauses = {"draft.distinct-pair"},
+           .always = {pairs_claim()}},
           {.aspect = "counts",
            .says = tiles == 90 && events == 12 ? Says::yes : Says::no,
            .how = {How::counted, scope_of(game_for(5))},
@@ -242,7 +243,10 @@ auto do_the_counts_of_the_components_hold(const AskOptions& /*options*/) -> Answ
                                 tiles, events),
            .text = "The data files are refused where a count contradicts the rulebook.",
            .data = "rulebook, public source",
-           .clauses = {"setup.tiles", "setup.events"}},
+           .clauses = {"setup.tiles", "setup.events"},
+           .always = {event_count_claim(game_for(5)),
+                      fmt::format("sum(pile*) + sum(box*) + guests.size + count(i: {}) <= {}",
+                                  has_person_claim(), tiles)}},
           worked_examples()};
 }
 

@@ -41,7 +41,8 @@ auto visit(std::string_view aspect, const SetupText& setup, std::uint64_t max_st
   const bool complete = seen.complete();
   Answer answer{.aspect = std::string(aspect),
                 .data = "rulebook, public source",
-                .clauses = {"action.skip", "person.turn-away", "person.void"}};
+                .clauses = {"action.skip", "person.turn-away", "person.void"},
+                .always = decision_claims()};
   answer.bound = fmt::format("{}; {} positions", scale_text(setup), seen.states);
   if (!complete) answer.bound += fmt::format(", up to {} moves deep", seen.depth);
   answer.fact("positions", std::to_string(seen.states))
@@ -85,6 +86,7 @@ auto draft_goes_on(const YearOfTheDragon& game) -> bool {
 /// The whole game: every decision, reduced to what tells whether there is a move.
 auto in_the_whole_game(const YearOfTheDragon& game) -> Answer {
   auto answer = about(game, aspect_of(game), {"action.skip", "person.turn-away", "person.void"});
+  answer.always = decision_claims();
   Held held;
   std::uint64_t decisions = 0;
   bool holds = draft_goes_on(game);

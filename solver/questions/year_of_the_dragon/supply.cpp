@@ -60,15 +60,15 @@ auto shortage_query(const Stock& stock, int last) -> Query {
   return query;
 }
 
-/// That players hold more than is printed; nothing of floors, whose number is no field.
-auto held_claim(const Stock& stock) -> std::string {
+/// The pieces that players hold, as a sum of fields; nothing of floors, whose number is no field.
+auto held_in_all(const Stock& stock) -> std::string {
   if (stock.is_floors()) return "";
   const auto* field = stock.is_money()                          ? "yuan"
                       : stock.choice == Choice::harvest         ? "rice"
                       : stock.choice == Choice::fireworks       ? "fireworks"
                       : stock.choice == Choice::privilege_small ? "small"
                                                                 : "large";
-  return fmt::format("sum(p*.{}) > {} and ", field, stock.printed);
+  return fmt::format("sum(p*.{})", field);
 }
 
 /// Adds the first game that shows a shortage after the rounds that are safe; false if none does.
@@ -77,7 +77,9 @@ auto show_shortage(const YearOfTheDragon& game, const Stock& stock, int safe,
   for (int round = safe + 1; round <= months; ++round) {
     const auto moves = seek_shortage(game, stock, round, options);
     if (!moves) continue;
-    const auto claim = held_claim(stock) + fmt::format("round = {}", round);
+    const auto held = held_in_all(stock);
+    auto claim = fmt::format("round = {}", round);
+    if (!held.empty()) claim = fmt::format("{} > {} and {}", held, stock.printed, claim);
     answer.shown.push_back(
         show(game, *moves,
              fmt::format("{} players hold more than {} {} in round {}", stock.players,
@@ -91,6 +93,9 @@ auto show_shortage(const YearOfTheDragon& game, const Stock& stock, int safe,
                                stock.printed, stock.name) +
                    (tight ? fmt::format("round {}", round)
                           : fmt::format("one of rounds {} to {}", safe + 1, round));
+    if (tight && !held.empty()) {
+      answer.always = {fmt::format("round > {} or {} <= {}", safe, held, stock.printed)};
+    }
     if (!tight) {
       answer.bound = fmt::format(
           "proved not before round {}; the earliest game found is in round {}", safe + 1, round);

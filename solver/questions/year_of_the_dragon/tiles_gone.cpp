@@ -22,12 +22,6 @@ auto left_of(const State& state, Type type) -> int {
   return state.piles[index(young(type))] + of_old;
 }
 
-/// The same as a sum of fields: "pile1 + pile8".
-auto left_claim(Type type) -> std::string {
-  const auto of_young = fmt::format("pile{}", index(young(type)) + 1);
-  return is_split(type) ? of_young + fmt::format(" + pile{}", index(old(type)) + 1) : of_young;
-}
-
 auto tiles_of(const YearOfTheDragon& game, Type type) -> int { return left_of(game.start(), type); }
 
 /// So many turns bring so many tiles: a tile a turn for each player, rounded up.
@@ -112,6 +106,7 @@ auto gone(const YearOfTheDragon& game, Type type, const AskOptions& options) -> 
     answer.shown.push_back(
         show(game, moves, "the last tile of the type is taken",
              fmt::format("stage = deal and round = {} and {} = 0", round + 1, left_claim(type))));
+    answer.always = tiles_left_claims(game, type);
     return answer;
   }
   answer.says = Says::unknown;
@@ -181,6 +176,7 @@ auto void_plays(const YearOfTheDragon& game) -> Answer {
   answer.title = fmt::format("With {} players {} void cards can be played in a game at the most",
                              game.players(), range);
   if (found == most) {
+    answer.always = {void_claim(game, static_cast<int>(most))};
     answer.text =
         "No more: it is what cards and a draft of different pairs can take beyond the tiles of the "
         "types that run out.";
@@ -227,6 +223,7 @@ auto first_void(const YearOfTheDragon& game, const AskOptions& options) -> Answe
     answer.title = fmt::format("With {} players a card can first be void in round {}",
                                game.players(), soonest);
     if (round > soonest) answer.title += fmt::format(" to {}", round);
+    answer.always = {no_void_claim(game, soonest)};
     answer.shown.push_back(show(game, moves, "the first void card",
                                 fmt::format("round <= {} and {} = 0", round + 1, left_claim(type)),
                                 wanted));

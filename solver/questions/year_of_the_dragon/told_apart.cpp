@@ -184,6 +184,7 @@ auto does_the_twelfth_person_phase_matter(const AskOptions& options) -> Answers 
       never ? "While everybody must play a card in each person phase, nobody holds one in the "
               "twelfth round, and it does not matter whether that round has such a phase"
             : "It is not known whether a person phase in the twelfth round matters";
+  by_default.always = {fmt::format("round != {} or all(p*.hand.size = 0)", months)};
   by_default.fact("cards in a hand when round 12 begins", std::to_string(left));
   add_relation(held, by_default);
   return {std::move(by_default),
@@ -210,6 +211,7 @@ auto is_a_hand_hidden_from_who_remembers(const AskOptions& /*options*/) -> Answe
   answer.text =
       "All hands begin alike, a card leaves a hand only where it is played in the open, and none "
       "comes in.";
+  answer.always = {hands_claim()};
   add_relation(held, answer);
   return {answer};
 }
