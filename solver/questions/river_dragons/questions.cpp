@@ -30,7 +30,7 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "second-step", "RD-L3", "Can the second step of Two Moves be impossible after the first?", "Z3", can_the_second_step_be_impossible},
     {game, "falls", "RD-L4", "When does a move card make a pawn fall?", "exact counting and scripted games", when_does_a_move_make_a_pawn_fall},
     {game, "two-arrivals", "RD-L5", "Can two pawns arrive at once?", "Z3 and explicit search", can_two_pawns_arrive_at_once},
-    {game, "nowhere-to-land", "RD-A23", "Can a jump have nowhere to land, if it may end where it began?", "Z3 and scripted games", can_a_jump_have_nowhere_to_land},
+    {game, "nowhere-to-land", "RD-L4", "Can a jump have nowhere to land, if it may end where it began?", "Z3 and scripted games", can_a_jump_have_nowhere_to_land},
     {game, "conserved", "RD-L6", "Which totals of stones and planks are conserved?", "Z3", what_is_conserved},
     {game, "reserve-contents", "RD-L6", "How many contents can a personal reserve have by its limits?", "exact counting", how_many_contents_can_a_reserve_have},
     {game, "stones-run-out", "RD-L7", "Can the reserve of stones be empty while there is room for one?", "Z3 and scripted games", can_the_stones_run_out_early},
@@ -53,7 +53,7 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "crossings", "RD-X3", "How many crossings does one set of planks allow?", "exact counting", how_many_crossings_are_there},
     {game, "cuts", "RD-X3", "What are the fewest islets, and the fewest places for a plank, that part two opposite villages?", "Boost.Graph", what_parts_the_villages},
     {game, "islets-in-reach", "RD-X3", "Which islets are in reach of each other?", "exact counting", which_islets_are_in_reach},
-    {game, "meeting-planks", "RD-A45", "Do planks cross that meet at a stone?", "exact counting", do_planks_that_meet_cross},
+    {game, "meeting-planks", "RD-X3", "Do planks cross that meet at a stone?", "exact counting", do_planks_that_meet_cross},
 });
 // clang-format on
 

@@ -300,7 +300,9 @@ auto can_two_pawns_arrive_at_once(const AskOptions& options) -> Answers {
 }
 
 auto can_a_jump_have_nowhere_to_land(const AskOptions& options) -> Answers {
-  return {under_any_neighbour(options), under_far_end()};
+  Answers answers{under_any_neighbour(options), under_far_end()};
+  for (auto& answer : answers) answer.fact("open question", "RD-A23");
+  return answers;
 }
 
 }  // namespace ruleproof::solver::river_dragons_question
