@@ -95,8 +95,8 @@ struct SafeRounds {
 /// Who is to decide has something to decide about: a card, a tile, a floor, a person who must go.
 [[nodiscard]] auto decision_claims() -> std::vector<std::string>;
 
-/// In no round up to so many tiles of this type, or of one with as many, more are gone than a tile
-/// a player in the draft and in each round.
+/// Of each type that is divided as this one is, or is not, a tile a player at most is gone in the
+/// draft and in each round.
 [[nodiscard]] auto tiles_left_claims(const YearOfTheDragon& game, Type type)
     -> std::vector<std::string>;
 
@@ -105,7 +105,7 @@ struct SafeRounds {
 [[nodiscard]] auto void_claim(const YearOfTheDragon& game, int most) -> std::string;
 [[nodiscard]] auto no_void_claim(const YearOfTheDragon& game, int before_round) -> std::string;
 
-/// No tile is beside one of its kind, and each kind is there as often as it is printed.
+/// Once the row lies: no tile is beside one of its kind; each kind is there as often as printed.
 [[nodiscard]] auto legal_row_claim() -> std::string;
 [[nodiscard]] auto event_count_claim(const YearOfTheDragon& game) -> std::string;
 

@@ -92,8 +92,10 @@ auto ask_for(const Ruin& ruin, const YearOfTheDragon& game, const std::string& r
     answer.title = fmt::format(
         "With {} players ({}) a player can first have {} {}", game.players(), reading, ruin.what,
         tight ? end : fmt::format("between the ends of rounds {} and {}", safe + 1, round));
-    answer.always = {fmt::format("round = 0 or round > {} or all(i: {})",
-                                 ruin.within ? round - 1 : round, ruin.owns())};
+    if (tight) {
+      answer.always = {fmt::format("round = 0 or round > {} or all(i: {})",
+                                   ruin.within ? round - 1 : round, ruin.owns())};
+    }
     if (!tight) answer.bound = fmt::format("{}, a game for round {}", proved, round);
     return answer;
   }
