@@ -26,10 +26,10 @@ namespace {
 using RiverMutant = mutants::Planted<river_dragons::RiverDragons>;
 
 /// Whether a bug breaks the law of that name, in games that are not too many.
-auto breaks(std::string_view bug, std::string_view law) -> bool {
+auto breaks(std::string_view bug, std::string_view law, std::uint64_t steps) -> bool {
   mutants::sown = bug;
   const auto report =
-      check_laws<RiverMutant>({.steps = 20'000, .seed = 1, .laws = {std::string(law)}});
+      check_laws<RiverMutant>({.steps = steps, .seed = 1, .laws = {std::string(law)}});
   mutants::sown.clear();
   for (const auto& finding : report.findings) {
     if (finding.title != "Broken: " + std::string(law)) continue;
@@ -43,6 +43,7 @@ auto breaks(std::string_view bug, std::string_view law) -> bool {
 struct Row {
   std::string_view bug;
   std::string_view law;
+  std::uint64_t steps = 20'000;  ///< more where few readings have the law
 };
 
 }  // namespace
@@ -61,7 +62,7 @@ TEST_CASE("each bug planted in River Dragons breaks the law that is there for it
        "a stone"},
       {"lays-fourth", "at most three planks rest on a stone or in a village"},
       {"lays-across", "no plank crosses another"},
-      {"lays-across", "no plank lies over the end of another"},
+      {"lays-across", "no plank lies over the end of another", 200'000},
       {"discards-early", "a plank goes out of the game only if it finds no place"},
       {"loses-early", "Remove is lost only if nothing can be removed"},
       {"takes-footing", "no plank is removed from under a pawn"},
@@ -81,8 +82,8 @@ TEST_CASE("each bug planted in River Dragons breaks the law that is there for it
   for (const auto& row : rows) {
     CAPTURE(row.bug);
     CAPTURE(row.law);
-    CHECK(breaks(row.bug, row.law));
-    CHECK_FALSE(breaks("", row.law));
+    CHECK(breaks(row.bug, row.law, row.steps));
+    CHECK_FALSE(breaks("", row.law, row.steps));
   }
 }
 

@@ -114,7 +114,8 @@ struct Claims {
   Claims(std::string_view expression) : entries{claim(expression)} {}  // NOLINT(*explicit*)
   Claims(const std::string& expression) : Claims(std::string_view(expression)) {}  // NOLINT
   Claims(const char* expression) : Claims(std::string_view(expression)) {}         // NOLINT
-  Claims(std::nullptr_t) = delete;  // and so `{}`: a game shows something, or it says what else does
+  Claims(std::nullptr_t) =
+      delete;  // and so `{}`: a game shows something, or it says what else does
 
   auto operator+(const Claims& more) const -> Claims;
 };

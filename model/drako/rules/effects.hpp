@@ -43,7 +43,7 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"icon.bite", "stage=bite pending.targets"},
     {"icon.flame", "stage=flame pending.targets"},
     {"icon.shield-dragon", "pending.attacks"},
-    {"rage.once", "rage"},
+    {"rage.once", "rage raging"},
     {"rage.wound", "dwarf.wounds"},
     {"rage.three", "stage=action actions raging"},
     {"end.dragon-slain", "stage=over ending=dragon-slain over winners to-act=nobody"},

@@ -203,10 +203,11 @@ inline constexpr auto wound_laws = std::to_array<Law<G>>({
      .position = markers_suffice<G>},
     {.name = "rage is declared once, by a living dwarf in his player's turn",
      .clause = "rage.once",
-     .holds = rage_is_declared_once<G>},
-    {.name = "the rage marker is put away after the turn of rage, and not before",
-     .clause = "rage.once",
-     .holds = rage_is_put_away<G>},
+     .holds =
+         [](const G& game, const State& before, const Move& move, const Step<State>& step) {
+           return rage_is_declared_once<G>(game, before, move, step) &&
+                  rage_is_put_away<G>(game, before, move, step);
+         }},
     {.name = "rage costs the raging dwarf one wound",
      .clause = "rage.wound",
      .assumes = {{{.ruling = "markers", .answer = "enough"}}},
