@@ -133,6 +133,12 @@ inline auto facts_about<sea_dragons::SeaDragons>() -> std::vector<Fact> {
        "lay.card", usual},
       {"all(i: p[i].heads < start.p[i].heads or sum(w: bits(p[i].dragons.word[w])) = 0)",
        "lay.card", usual},
+      {"completed = 0 or any(p*.missions.bits > 0)", "mission.pay", any},
+      {"all(i, k: i = k or face[i].number = 0 or face[i].number != face[k].number)", "setup.realms",
+       any},
+      {"stage = realms or stage = sides or stage = ships or stage = market or stage = refill or "
+       "stage = top or market.size >= 4",
+       "take.refill"},
       {"missions.bits + offers.bits + sum(p*.missions.bits) = start.missions.bits",
        "components.count", any},
       {"bits(offers.bits) <= 4", "setup.missions", any},
