@@ -95,7 +95,7 @@ auto survivors(const std::vector<Planted>& planted, const std::string& game)
   }
   const auto records = records_of(game);
   const auto trials = parts_called(game).refute(
-      claims, {.steps = 400'000, .guided = 20'000, .pairs = 4, .records = records});
+      claims, {.steps = 2'000'000, .guided = 100'000, .pairs = 8, .records = records});
   std::vector<std::string> left;
   for (std::size_t i = 0; i < claims.size(); ++i) {
     INFO(game << ": " << claims[i].always);
@@ -114,15 +114,24 @@ auto survivors(const std::vector<Planted>& planted, const std::string& game)
 constexpr auto games = std::to_array<std::string_view>(
     {"year-of-the-dragon", "river-dragons", "drako", "sea-dragons"});
 
-TEST_CASE("of the planted false proofs the refuter finds at least nine in ten") {
-  const auto planted = planted_in("solver/refute/planted/false.txt");
+/// Which claims of a file nobody breaks, told.
+auto not_found_in(const std::string& file) -> std::size_t {
+  const auto planted = planted_in(file);
   REQUIRE(planted.size() >= 20);
   std::vector<std::string> left;
   for (const auto game : games) {
     for (auto& each : survivors(planted, std::string(game))) left.push_back(std::move(each));
   }
   for (const auto& each : left) MESSAGE("not found: " << each);
-  CHECK(left.size() * 10 <= planted.size());
+  return left.size();
+}
+
+TEST_CASE("of the false proofs that the refuter was tuned by it finds 22 of 24") {
+  CHECK(not_found_in("solver/refute/planted/false.txt") <= 2);
+}
+
+TEST_CASE("of the false proofs that somebody wrote who did not know it, it finds 17 of 24") {
+  CHECK(not_found_in("solver/refute/planted/stranger.txt") <= 7);
 }
 
 TEST_CASE("what holds is not refuted") {

@@ -76,7 +76,9 @@ class Watch {
       trial.problem = program.error().message;
       return;
     }
-    if (trial.tried.set_ups++ == 0) trial.says_nothing = says_nothing(game_, *program);
+    // A claim about three players says nothing of two: it must say something somewhere.
+    const bool first = trial.tried.set_ups++ == 0;
+    if (first || trial.says_nothing) trial.says_nothing = says_nothing(game_, *program);
     watched_.push_back({claim, expression::Asked<G>(game_, *std::move(program))});
   }
   [[nodiscard]] auto idle() const -> bool { return watched_.empty(); }

@@ -91,6 +91,10 @@ auto of_every_game() -> std::vector<Fact> {
        "remove.not-under-pawn"},
       {"all(i, j: i = j or p[i].pawn.at < 6 or p[i].pawn.at != p[j].pawn.at)", "move.one-pawn"},
       {"all(i: p[i].pawn.at < 6 + 6 * count(p*.pawn.at >= 0))", "pieces.count", any},
+      {"over = 1 or all(i, j: i = j or p[i].pawn.at != start.p[j].pawn.at)", "goal.cross",
+       Readings::usual, "2"},
+      {"count(p*.plank*.at <= 32) <= 3 * bits(stones.bits)", "plank.three"},
+      {"all(i: p[i].gone.bits = start.p[i].gone.bits)", "round.end"},
       // Who wins.
       {"over = 0 or winner >= 1", "end.arrival"},
       {"winner = 0 or over = 1", "end.arrival", any},

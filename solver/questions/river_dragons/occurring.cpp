@@ -143,7 +143,7 @@ auto which_contents_of_a_reserve_occur(const AskOptions& /*options*/) -> Answers
                   .facts = {{"contents that the limits allow", std::to_string(allowed)},
                             {"contents that occur", std::to_string(occur)}}};
     if (all) {
-      answer.always = {one_of_a_size_claim(), two_colours_claim(ColourLimit::those_present)};
+      answer.always = {one_of_a_size_claim()};
     }
     answer.title +=
         all ? fmt::format("every content that the limits allow a reserve occurs, all {}", occur)
