@@ -1,5 +1,6 @@
 #include "reports/audit/sources/sources.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
@@ -119,6 +120,21 @@ TEST_CASE("a text may state one answer here and another there") {
     CHECK(complaint(with(second)) ==
           "RP-010: en.toml:47: there is an entry for ruling last-stone on line 21 already");
   }
+}
+
+TEST_CASE("a question can be marked as hardly one") {
+  const auto with = [](std::string_view doubt) {
+    return edited("id = \"most-stones\"\n",
+                  "id = \"most-stones\"\ndoubt = \"" + std::string(doubt) + "\"\n");
+  };
+  const auto is_slight = [](const Sources& sources) {
+    return std::ranges::find(sources.rulings, "most-stones", &RulingLink::ruling)->slight;
+  };
+  const auto tables = tower::tables();
+  CHECK(is_slight(tower::need(read_sources(with("slight"), "en.toml", tables))));
+  CHECK(!is_slight(tower::need(read_sources(with("fair"), "en.toml", tables))));
+  CHECK(complaint(with("none")).starts_with("RP-010: en.toml:"));
+  CHECK(complaint(with("none")).find("slight") != std::string::npos);
 }
 
 TEST_CASE("folders without sources") {
