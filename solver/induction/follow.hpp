@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <set>
@@ -100,8 +101,12 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
   const auto wrong = found || formula->beyond;
   const auto premises = held::is_whole(game) ? premises_of(parts, game, vocabulary, formulas)
                                              : std::vector<Premise>{};
+  const std::array both = {opening, opening};
+  const auto beside = expression::around(game, opening);
+  const auto values = formulas.values(reinterpret_cast<const std::byte*>(both.data()),
+                                      reinterpret_cast<const std::byte*>(&beside));
   auto argument = argue(expression::on_one_line(question.text), formulas.premises(), premises,
-                        wrong, options.budget);
+                        wrong, options.budget, values);
   if (!argument) return std::nullopt;
   Proof proof{.game = G::name,
               .question = question,

@@ -50,8 +50,8 @@ auto query_of(const std::string& text, const std::vector<Truth>& stored,
 }  // namespace
 
 auto argue(const std::string& text, const std::vector<Truth>& stored,
-           const std::vector<Premise>& premises, const Truth& wrong, const Budget& budget)
-    -> std::optional<Argument> {
+           const std::vector<Premise>& premises, const Truth& wrong, const Budget& budget,
+           const Values& opening) -> std::optional<Argument> {
   std::vector<Names> names;
   for (const auto& premise : premises) names.push_back(names_in(premise.says));
   auto near = names_in(wrong);
@@ -67,7 +67,12 @@ auto argue(const std::string& text, const std::vector<Truth>& stored,
     auto denied = query;
     auto reply = ask(denied.require(wrong), budget);
     if (reply.sat == Sat::unsat) {
-      if (ask(query, budget).sat != Sat::sat) return std::nullopt;  // else all would follow
+      // Premises that contradict each other would prove everything.
+      const auto holds = [&](const Premise* premise) { return evaluate(premise->says, opening); };
+      const bool together =
+          std::ranges::all_of(chosen, holds) &&
+          std::ranges::all_of(stored, [&](const Truth& truth) { return evaluate(truth, opening); });
+      if (!together && ask(query, budget).sat != Sat::sat) return std::nullopt;
       return Argument{chosen, std::move(reply)};
     }
     const auto before = chosen.size();

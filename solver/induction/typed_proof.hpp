@@ -38,10 +38,11 @@ struct Argument {
 };
 
 /// Premises from which it follows that `wrong` is never so; as few as those about the same fields,
-/// if these suffice. They can hold together. Nothing if it does not follow within the budget.
+/// if these suffice. They hold together, since they hold in the opening, whose values are given.
+/// Nothing if it does not follow within the budget.
 [[nodiscard]] auto argue(const std::string& text, const std::vector<Truth>& stored,
                          const std::vector<Premise>& premises, const Truth& wrong,
-                         const Budget& budget) -> std::optional<Argument>;
+                         const Budget& budget, const Values& opening) -> std::optional<Argument>;
 
 /// A question that was answered so.
 struct Proof {
