@@ -63,10 +63,9 @@ auto laws_of(const G& game, const expression::Vocabulary& vocabulary, const Ledg
 
 /// What may be said of every position of a game, as formulas, with what each rests on.
 template <class G>
-auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary& vocabulary,
+auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary& names,
                  Formulas& formulas) -> std::vector<Premise> {
   std::vector<Premise> premises;
-  const auto names = vocabulary.with_opening(sizeof(typename G::State));
   for (const auto& fact : parts.facts) {
     if (!held::speaks_of(fact, game)) continue;
     const auto program = expression::compile(fact.says, names, {.characters = held::longest_fact});
@@ -76,7 +75,7 @@ auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary
   }
   for (const auto& ledger : parts.ledgers) {
     if (!held::settles(game, ledger)) continue;
-    for (auto& law : laws_of(game, vocabulary, ledger, formulas)) {
+    for (auto& law : laws_of(game, names, ledger, formulas)) {
       premises.push_back({std::move(law), nullptr, &ledger});
     }
   }
@@ -89,8 +88,8 @@ auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary
 template <class G>
 auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
            const AskOptions& options) -> std::optional<Finding> {
-  const auto vocabulary = expression::vocabulary_of(game);
-  const auto asked = expression::compile(question.text, expression::names_of(game));
+  const auto names = expression::names_of(game);
+  const auto asked = expression::compile(question.text, names);
   if (!asked) return std::nullopt;
   const auto opening = game.start();
   Formulas formulas(sizeof opening, reinterpret_cast<const std::byte*>(&opening));
@@ -99,8 +98,8 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
   const auto found =
       question.asks == Asks::always ? Formulas::fails(*formula) : Formulas::holds(*formula);
   const auto wrong = found || formula->beyond;
-  const auto premises = held::is_whole(game) ? premises_of(parts, game, vocabulary, formulas)
-                                             : std::vector<Premise>{};
+  const auto premises =
+      held::is_whole(game) ? premises_of(parts, game, names, formulas) : std::vector<Premise>{};
   const std::array both = {opening, opening};
   const auto beside = expression::around(game, opening);
   const auto values = formulas.values(reinterpret_cast<const std::byte*>(both.data()),
