@@ -21,7 +21,7 @@ struct SearchOptions {
 };
 
 /// Tries cases until one does not hold, and gives it as small as RapidCheck makes it. Where all
-/// cases hold: nothing.
+/// cases hold: nothing. Several threads may search at a time.
 [[nodiscard]] auto find_counterexample(const SearchOptions& options,
                                        const std::function<bool(const Case&)>& holds)
     -> std::optional<Case>;

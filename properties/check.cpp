@@ -59,6 +59,11 @@ auto search_options(std::uint64_t steps, std::uint64_t seed) -> SearchOptions {
           .seed = seed};
 }
 
+auto hands_for(std::uint64_t steps) -> std::size_t {
+  constexpr std::uint64_t worth_a_hand = 25'000;
+  return static_cast<std::size_t>(std::clamp<std::uint64_t>(steps / worth_a_hand, 1, 16));
+}
+
 auto passed_check(const LawResult& law) -> Check {
   auto check = check_of("laws", law.name, amount_of(law));
   if (law.count.games == 0) {

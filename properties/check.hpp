@@ -5,8 +5,14 @@
 /// The same options give the same report, on every machine.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -16,6 +22,7 @@
 #include "properties/laws/setups.hpp"
 #include "properties/report.hpp"
 #include "properties/shrink.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::properties {
 
@@ -43,7 +50,73 @@ auto add_goal(GameReport& report, std::string_view name, std::string_view clause
 /// Whether the caller asks for `name`.
 [[nodiscard]] auto wanted(const std::vector<std::string>& parts, std::string_view name) -> bool;
 
-/// Looks for a case that breaks a law; then for one that breaks another.
+/// How many parts the steps of a check are played in: always the same for as many steps.
+[[nodiscard]] auto hands_for(std::uint64_t steps) -> std::size_t;
+
+/// One part of a check: looks for a case that breaks a law; then for one that breaks another.
+template <class G>
+  requires Configurable<G> && Notated<G>
+class Hand {
+ public:
+  Hand(const std::vector<Law<G>>& laws, const std::vector<Goal<G>>& goals,
+       const std::optional<SetupText>& setup, std::uint64_t seed)
+      : laws_(laws), setup_(setup), seed_(seed), watch_(laws, goals, Sampling::sampled, seed) {}
+
+  auto run(std::uint64_t steps) -> void {
+    for (std::uint64_t round = 0; watch_.steps() < steps || round == 0; ++round) {
+      const auto left = steps - std::min(watch_.steps(), steps);
+      std::optional<std::size_t> target;
+      auto broken = find_counterexample(search_options(left, seed_ + round),
+                                        [&](const Case& tried) { return holds(tried, target); });
+      if (!broken) break;
+      watch_.forget(*target);
+      found_.emplace_back(*target, std::move(*broken));
+    }
+  }
+
+  [[nodiscard]] auto watch() const -> const LawWatch<G>& { return watch_; }
+  /// Laws that were broken, and cases that break them.
+  [[nodiscard]] auto found() const -> const std::vector<std::pair<std::size_t, Case>>& {
+    return found_;
+  }
+  /// The set-up of a case: where the game refuses a combination, less of it.
+  [[nodiscard]] auto setup_of(const Case& tried) -> SetupText {
+    if (setup_) return *setup_;
+    auto setup = random_setup<G>(tried.setup);
+    if (games_.get(setup) == nullptr) setup.rulings.clear();
+    if (games_.get(setup) == nullptr) setup.options.clear();
+    return setup;
+  }
+
+ private:
+  /// At first, whether all laws hold; once one is broken, whether that one does.
+  auto holds(const Case& tried, std::optional<std::size_t>& target) -> bool {
+    const auto* found = games_.get(setup_of(tried));
+    RULEPROOF_ASSERT(found != nullptr);
+    const auto& game = *found;
+    if (!target) {
+      watch_.enter(game);
+      (void)play_case<G>(game, tried.words, watch_, buffer_);
+      if (watch_.broken()) target = watch_.broken()->law;
+      return !target;
+    }
+    LawWatch<G> single(laws_, {}, Sampling::every_step, 0);
+    single.only(*target);
+    single.enter(game);
+    (void)play_case<G>(game, tried.words, single, buffer_);
+    return !single.broken();
+  }
+
+  const std::vector<Law<G>>& laws_;
+  const std::optional<SetupText>& setup_;
+  std::uint64_t seed_;
+  LawWatch<G> watch_;
+  std::vector<std::pair<std::size_t, Case>> found_;
+  MoveList<typename G::Move> buffer_;
+  LastGame<G> games_;
+};
+
+/// Plays all hands, by several threads, and reports what they found together.
 template <class G>
   requires Configurable<G> && Notated<G>
 class Checker {
@@ -54,91 +127,97 @@ class Checker {
   }
 
   auto run() -> GameReport {
+    play_hands();
     auto report = report_of<G>();
-    LawWatch<G> watch(laws_, goals_, Sampling::sampled, options_.seed);
     std::vector<bool> is_broken(laws_.size(), false);
-    std::vector<std::pair<std::size_t, Case>> found;
-    for (std::uint64_t round = 0; watch.steps() < options_.steps || round == 0; ++round) {
-      const auto left = options_.steps - std::min(watch.steps(), options_.steps);
-      std::optional<std::size_t> target;
-      auto broken =
-          find_counterexample(search_options(left, options_.seed + round),
-                              [&](const Case& tried) { return holds(tried, watch, target); });
-      if (!broken) break;
-      watch.forget(*target);
-      is_broken[*target] = true;
-      found.emplace_back(*target, std::move(*broken));
+    for (const auto& hand : hands_) {
+      for (const auto& [law, broken] : hand->found()) is_broken[law] = true;
     }
     for (std::size_t i = 0; i < laws_.size(); ++i) {
-      if (!is_broken[i]) report.checks.push_back(passed_check(result_of(i, watch)));
+      if (!is_broken[i]) report.checks.push_back(passed_check(result_of(i)));
     }
-    for (const auto& [law, broken] : found) report_broken(report, law, broken, watch);
-    report_goals(report, watch);
-    report.clauses = clause_uses(G::rulebook, watch.citations());
-    report.facts = {{"steps", std::to_string(watch.steps())},
-                    {"games", std::to_string(watch.games())},
+    for (const auto& hand : hands_) {  // of several hands that broke a law, the first
+      for (const auto& [law, broken] : hand->found()) {
+        if (is_broken[law]) report_broken(report, law, hand->setup_of(broken), broken);
+        is_broken[law] = false;
+      }
+    }
+    report_goals(report);
+    Citations citations;
+    for (const auto& hand : hands_) citations.add(hand->watch().citations());
+    report.clauses = clause_uses(G::rulebook, citations);
+    report.facts = {{"steps", std::to_string(steps())},
+                    {"games", std::to_string(games())},
                     {"seed", std::to_string(options_.seed)}};
     return report;
   }
 
  private:
-  /// The set-up of a case: where the game refuses a combination, less of it.
-  [[nodiscard]] auto setup_of(const Case& tried) -> SetupText {
-    if (options_.setup) return *options_.setup;
-    auto setup = random_setup<G>(tried.setup);
-    if (games_.get(setup) == nullptr) setup.rulings.clear();
-    if (games_.get(setup) == nullptr) setup.options.clear();
-    return setup;
-  }
-
-  /// At first, whether all laws hold; once one is broken, whether that one does.
-  auto holds(const Case& tried, LawWatch<G>& watch, std::optional<std::size_t>& target) -> bool {
-    const auto* found = games_.get(setup_of(tried));
-    RULEPROOF_ASSERT(found != nullptr);
-    const auto& game = *found;
-    if (!target) {
-      watch.enter(game);
-      (void)play_case<G>(game, tried.words, watch, buffer_);
-      if (watch.broken()) target = watch.broken()->law;
-      return !target;
+  auto play_hands() -> void {
+    const auto count = hands_for(options_.steps);
+    for (std::size_t i = 0; i < count; ++i) {
+      // Rounds of one hand take the seeds that follow its own.
+      hands_.push_back(std::make_unique<Hand<G>>(laws_, goals_, options_.setup,
+                                                 options_.seed + (i * 1'000'003)));
     }
-    LawWatch<G> single(laws_, {}, Sampling::every_step, 0);
-    single.only(*target);
-    single.enter(game);
-    (void)play_case<G>(game, tried.words, single, buffer_);
-    return !single.broken();
+    solver::Team team(options_.jobs);
+    team.run(count, [&](std::size_t /*worker*/, std::size_t i) {
+      hands_[i]->run((options_.steps + count - 1) / count);
+    });
   }
 
-  [[nodiscard]] auto result_of(std::size_t i, const LawWatch<G>& watch) const -> LawResult {
-    return {laws_[i].name, laws_[i].clause, laws_[i].sample, watch.count(i)};
+  /// A number that all hands have counted.
+  [[nodiscard]] auto sum(std::uint64_t (LawWatch<G>::*number)() const) const -> std::uint64_t {
+    std::uint64_t sum = 0;
+    for (const auto& hand : hands_) sum += (hand->watch().*number)();
+    return sum;
+  }
+  [[nodiscard]] auto steps() const -> std::uint64_t { return sum(&LawWatch<G>::steps); }
+  [[nodiscard]] auto games() const -> std::uint64_t { return sum(&LawWatch<G>::games); }
+  [[nodiscard]] auto result_of(std::size_t i) const -> LawResult {
+    LawCount all;
+    for (const auto& hand : hands_) {
+      const auto& count = hand->watch().count(i);
+      all.steps += count.steps;
+      all.games += count.games;
+      all.checked += count.checked;
+    }
+    return {laws_[i].name, laws_[i].clause, laws_[i].sample, all};
+  }
+  /// Steps of one hand after which a goal was first reached: the fewest.
+  [[nodiscard]] auto reached(std::size_t goal) const -> std::optional<std::uint64_t> {
+    std::optional<std::uint64_t> first;
+    for (const auto& hand : hands_) {
+      const auto here = hand->watch().reached(goal);
+      if (here && (!first || *here < *first)) first = here;
+    }
+    return first;
   }
 
-  auto report_broken(GameReport& report, std::size_t law, const Case& broken,
-                     const LawWatch<G>& watch) -> void {
-    const auto setup = setup_of(broken);
+  auto report_broken(GameReport& report, std::size_t law, const SetupText& setup,
+                     const Case& broken) -> void {
     const auto shrunk = Shrinker<G>(laws_, law).run(setup, broken);
     const auto shown = shrunk ? *shrunk : BreakingGame<G>{setup, {}};
     const auto game = configured<G>(shown.setup);
     auto record = record_of(game, game.start(), std::span<const typename G::Move>(shown.moves));
     record.from.push_back("rapidcheck seed=" + std::to_string(options_.seed));
     record.from.push_back("law: " + std::string(laws_[law].name));
-    add_broken(report, result_of(law, watch), record, shrunk.has_value(), frames_of(game, record));
+    add_broken(report, result_of(law), record, shrunk.has_value(), frames_of(game, record));
   }
 
-  auto report_goals(GameReport& report, const LawWatch<G>& watch) const -> void {
+  auto report_goals(GameReport& report) const -> void {
     for (std::size_t i = 0; i < goals_.size(); ++i) {
       const auto& goal = goals_[i];
       if (options_.setup && !applies<G>(goal.assumes, *options_.setup)) continue;
-      add_goal(report, goal.name, goal.clause, watch.reached(i), watch.steps(),
-               watch.steps() >= options_.meaningful_steps && !options_.setup);
+      add_goal(report, goal.name, goal.clause, reached(i), steps(),
+               steps() >= options_.meaningful_steps && !options_.setup);
     }
   }
 
   CheckOptions options_;
   std::vector<Law<G>> laws_ = laws_of<G>();
   std::vector<Goal<G>> goals_ = goals_of<G>();
-  MoveList<typename G::Move> buffer_;
-  LastGame<G> games_;
+  std::vector<std::unique_ptr<Hand<G>>> hands_;
 };
 
 }  // namespace detail

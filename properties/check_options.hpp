@@ -2,6 +2,7 @@
 /// the game.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@ struct CheckOptions {
   std::uint64_t seed = 1;
   std::optional<SetupText> setup = {};  ///< fixed; else set-ups and rulings vary at random
   std::vector<std::string> laws = {};   ///< parts of the names of laws; empty: all
+  std::size_t jobs = 1;                 ///< threads; the report does not depend on it
   /// Fewer steps are too few to miss a clause or a goal.
   std::uint64_t meaningful_steps = 200'000;
 };

@@ -9,6 +9,7 @@
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
 #include "properties/laws/connect_four.hpp"
+#include "properties/mutants/connect_four.hpp"
 
 namespace ruleproof::properties {
 namespace {
@@ -33,6 +34,18 @@ TEST_CASE("the same options give the same report") {
   CHECK(check<ConnectFour>(options) == check<ConnectFour>(options));
   CHECK(check<ConnectFour>(options).checks !=
         check<ConnectFour>({.steps = 5'000, .seed = 4}).checks);
+}
+
+TEST_CASE("any number of threads gives the same report, of a broken model, too") {
+  for (const std::uint64_t steps : {5'000U, 120'000U}) {
+    const auto one = check<ConnectFour>({.steps = steps, .seed = 3});
+    CHECK(one == check<ConnectFour>({.steps = steps, .seed = 3, .jobs = 2}));
+    CHECK(one == check<ConnectFour>({.steps = steps, .seed = 3, .jobs = 5}));
+  }
+  using Broken = mutants::Mutant<mutants::Bug::wrong_column>;
+  const auto one = check<Broken>({.steps = 120'000, .seed = 3});
+  CHECK(!one.findings.empty());
+  CHECK(one == check<Broken>({.steps = 120'000, .seed = 3, .jobs = 3}));
 }
 
 TEST_CASE("a fixed set-up is kept, and laws that rest on other rulings are skipped") {

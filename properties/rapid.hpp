@@ -2,7 +2,11 @@
 /// takes seconds to parse; everybody else calls `find_counterexample`.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <ostream>
 #include <utility>
 
@@ -25,23 +29,22 @@ inline auto smaller(const Case& from) -> rc::Seq<Case> {
                          rc::seq::map(rc::shrink::removeChunks(from.words), with_words));
 }
 
-/// Cases of a fixed length: one vector is filled at once, not one generator run for each number.
-inline auto cases(std::size_t words) -> rc::Gen<Case> {
-  return [words](const rc::Random& source, int /*size*/) {
-    ruleproof::Random random(rc::Random(source).next());
-    Case made{.setup = random.below(8) == 0 ? 0 : random.next(), .words = {}};
-    made.words.resize(words);
-    for (auto& word : made.words) word = static_cast<std::uint16_t>(random.next());
-    return rc::shrinkable::shrinkRecur(std::move(made),
-                                       [](const Case& from) { return smaller(from); });
-  };
+/// A case of a fixed length: one vector is filled at once, not one generator run for each number.
+inline auto case_from(rc::Random source, std::size_t words) -> Case {
+  ruleproof::Random random(source.next());
+  Case made{.setup = random.below(8) == 0 ? 0 : random.next(), .words = {}};
+  made.words.resize(words);
+  for (auto& word : made.words) word = static_cast<std::uint16_t>(random.next());
+  return made;
 }
 
-/// Remembers the last case that did not hold: RapidCheck goes on from a smaller case exactly when
-/// that fails too.
-inline auto search(const SearchOptions& options, const std::function<bool(const Case&)>& holds)
-    -> std::optional<Case> {
-  std::optional<Case> last;
+/// The smallest case that does not hold, from one that does not. RapidCheck keeps a stack that all
+/// threads share: one at a time. It goes on from a smaller case exactly when that fails too, so the
+/// last one that failed is the one it ends with.
+inline auto shrunk(const Case& from, const std::function<bool(const Case&)>& holds) -> Case {
+  static std::mutex one_at_a_time;
+  const std::scoped_lock lock(one_at_a_time);
+  auto last = from;
   const auto verdict = [&](const Case& tried) -> rc::detail::CaseDescription {
     const bool held = holds(tried);
     if (!held) last = tried;
@@ -50,14 +53,27 @@ inline auto search(const SearchOptions& options, const std::function<bool(const 
               return rc::detail::Example{};
             }};
   };
-  const rc::detail::Property property = rc::gen::map(cases(options.words), verdict);
+  const rc::Gen<Case> only = [&from](const rc::Random& /*source*/, int /*size*/) {
+    return rc::shrinkable::shrinkRecur(from, [](const Case& each) { return smaller(each); });
+  };
+  const rc::detail::Property property = rc::gen::map(only, verdict);
   rc::detail::TestParams params;
-  params.seed = options.seed;
-  params.maxSuccess = static_cast<int>(options.cases);
+  params.maxSuccess = 1;
   rc::detail::TestListenerAdapter silent;
   // With a list of cases to reproduce, if an empty one: else RapidCheck reads the environment.
   (void)rc::detail::checkProperty(property, {}, params, silent, {});
   return last;
+}
+
+/// Several threads may search at a time.
+inline auto search(const SearchOptions& options, const std::function<bool(const Case&)>& holds)
+    -> std::optional<Case> {
+  rc::Random random(options.seed);
+  for (std::uint64_t i = 0; i < options.cases; ++i) {
+    const auto tried = case_from(random.split(), options.words);
+    if (!holds(tried)) return shrunk(tried, holds);
+  }
+  return std::nullopt;
 }
 
 }  // namespace ruleproof::properties::detail

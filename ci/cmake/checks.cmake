@@ -8,6 +8,7 @@ if(doctest_FOUND)
 endif()
 
 add_custom_target(sanitized_tests)  # the tests labelled sanitized, which ci/test runs so
+add_custom_target(threads_tests)  # the tests labelled threads, which ci/test --all holds to data races
 add_custom_target(optimised_tests)  # all others, which it runs in the build for users
 
 # ruleproof_ctest(<name> [LABELS label...] COMMAND ...)
@@ -30,6 +31,9 @@ function(ruleproof_test name)
   ruleproof_ctest(${name} LABELS ${arg_LABELS} COMMAND ${name})
   if(arg_NEEDS)
     add_dependencies(${name} ${arg_NEEDS})
+  endif()
+  if("threads" IN_LIST arg_LABELS)
+    add_dependencies(threads_tests ${name})
   endif()
   if("sanitized" IN_LIST arg_LABELS)
     add_dependencies(sanitized_tests ${name})

@@ -12,3 +12,4 @@ ruleproof_need(Threads)
 # Z3 4.8 ships no CMake package, only pkg-config.
 ruleproof_need(PkgConfig)
 pkg_check_modules(z3 QUIET IMPORTED_TARGET z3)
+pkg_check_modules(hunspell QUIET IMPORTED_TARGET hunspell)

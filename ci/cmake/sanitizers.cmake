@@ -1,5 +1,5 @@
 # Every target of ours links ruleproof_sanitizers; it is empty unless a preset asks.
-option(RULEPROOF_SANITIZE "Address and undefined-behaviour sanitizers" OFF)
+set(RULEPROOF_SANITIZE OFF CACHE STRING "ON: address and undefined behaviour; thread: data races")
 option(RULEPROOF_FUZZ "Coverage instrumentation for libFuzzer (clang only)" OFF)
 
 if(RULEPROOF_FUZZ AND NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
@@ -7,7 +7,11 @@ if(RULEPROOF_FUZZ AND NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
 endif()
 
 add_library(ruleproof_sanitizers INTERFACE)
-if(RULEPROOF_SANITIZE)
+if(RULEPROOF_SANITIZE STREQUAL "thread")
+  set(flags -fsanitize=thread -fno-omit-frame-pointer)
+  target_compile_options(ruleproof_sanitizers INTERFACE ${flags})
+  target_link_options(ruleproof_sanitizers INTERFACE ${flags})
+elseif(RULEPROOF_SANITIZE)
   set(flags -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_compile_options(ruleproof_sanitizers INTERFACE ${flags})
   target_link_options(ruleproof_sanitizers INTERFACE ${flags})

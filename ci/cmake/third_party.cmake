@@ -10,6 +10,8 @@
 #   ruleproof_mustache            <kainjow/mustache.hpp>
 #   Boost::headers, Boost::graph  <boost/...>; most of Boost.Graph needs only the headers
 #   ICU::uc, ICU::i18n            <unicode/...>
+#   PkgConfig::hunspell           <hunspell/hunspell.hxx>
+#   ruleproof_stemmer             <libstemmer.h>
 #   ruleproof_z3                  <z3++.h>
 #   rapidcheck                    <rapidcheck.h>
 #   doctest::doctest              <doctest/doctest.h>
@@ -45,3 +47,15 @@ if(NOT RULEPROOF_MUSTACHE_DIR)
 endif()
 add_library(ruleproof_mustache INTERFACE)
 target_include_directories(ruleproof_mustache SYSTEM INTERFACE "${RULEPROOF_MUSTACHE_DIR}")
+
+if(NOT hunspell_FOUND)
+  message(FATAL_ERROR "hunspell is missing: run ci/setup")
+endif()
+
+# Snowball has neither a CMake package nor pkg-config: a header and a library where all are.
+find_path(RULEPROOF_STEMMER_DIR libstemmer.h)
+if(NOT RULEPROOF_STEMMER_DIR)
+  message(FATAL_ERROR "libstemmer is missing: run ci/setup")
+endif()
+add_library(ruleproof_stemmer INTERFACE)
+target_link_libraries(ruleproof_stemmer INTERFACE stemmer)

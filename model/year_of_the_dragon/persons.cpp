@@ -25,6 +25,12 @@ auto some_card_takes_a_tile(const State& state, const Hand& hand) -> bool {
   return false;
 }
 
+/// Whether the tile of a card may be left where it is: recruit-with-room, turned-away.
+auto may_leave_tile(const Rules& rules, const Player& player) -> bool {
+  return has_room(player) ? rules.rulings.recruit_with_room == RecruitWithRoom::may
+                          : rules.rulings.turned_away == TurnedAway::may_stay;
+}
+
 /// A card that brings no tile. [person.void] [person.must-recruit] [person.age]
 auto judge_void(const Rules& rules, const State& state, Card card) -> Verdict {
   const auto& player = state.players[state.actor];
@@ -40,9 +46,7 @@ auto judge_void(const Rules& rules, const State& state, Card card) -> Verdict {
       is_split(type_of(card)) && !takes_every_age(state, type_of(card))) {
     return Verdict::legal();
   }
-  if (rules.rulings.recruit_with_room == RecruitWithRoom::may && has_room(player)) {
-    return Verdict::legal();
-  }
+  if (may_leave_tile(rules, player)) return Verdict::legal();
   return Verdict::illegal("person.recruit"_c);
 }
 
@@ -64,7 +68,7 @@ auto propose_cards(const Rules& rules, const State& state, MoveList<Move>& out) 
   if (judge(rules, state, Pass{})) out.emplace_back(Pass{});
   const bool takes_tiles =
       !player.palaces.empty() || rules.rulings.no_palace == NoPalace::tile_turned_away;
-  const bool may_take_none = rules.rulings.recruit_with_room == RecruitWithRoom::may ||
+  const bool may_take_none = may_leave_tile(rules, player) ||
                              rules.rulings.split_pile_empty == SplitPileEmpty::may_name_empty;
   const auto offer = [&](Card card, Tile tile) {
     const bool there = takes_tiles && state.piles[index(tile)] > 0;

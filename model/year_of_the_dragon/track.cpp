@@ -59,6 +59,8 @@ auto advance(Table& table, int player, int steps, Landing landing) -> void {
   auto space = table.player(player).track + steps;
   if (table.rulings().track_end == TrackEnd::stops) {
     space = std::max<int>(table.player(player).track, std::min(space, last_space));
+  } else if (table.rulings().track_end == TrackEnd::begins_again) {
+    space %= last_space + 1;
   }
   put(table, player, space, landing, table.rulings().stack_mover == StackMover::carries);
 }

@@ -102,8 +102,10 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof balance year-of-the-dragon --players 3 --bots greedy,mcts:50 --games 2000\n"
      "  ruleproof balance drako --bots greedy --never draw --checkpoint run.txt --resume\n"
      "  ruleproof balance year-of-the-dragon --bots greedy --vary data.large_privilege=6,7"},
-    {"audit", "Hold the texts of the rules against each other and against the model.",
-     "audit reads the texts from --texts; the program carries none. For each open\n"
+    {"audit", "Hold the texts of the rules against each other, and against the model.",
+     "audit --pair A B compares two texts of any game, or two editions: changed numbers, duties,\n"
+     "negations, bounds, directions, orders, sentences gone, the gravest first. No model is needed.\n"
+     "audit GAME reads the texts from --texts; the program carries none. For each open\n"
      "question: what each text says, on which lines, and, where they part, the shortest game found\n"
      "in which that matters, how often it does in pairs of games by random players and by bots, and\n"
      "who wins then; or why no game can differ. The model recomputes worked examples. At the end: the\n"
@@ -114,6 +116,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "hard; Ctrl-C writes what was found so far. --new drafts a sources file for a text that nobody\n"
      "has mapped: a person corrects it.\n"
      "Examples:\n"
+     "  ruleproof audit --pair rules.en.txt rules.de.txt\n"
+     "  ruleproof audit --pair old.en.txt new.en.txt --memory review.toml --accept all\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks\n"
      "  ruleproof audit year-of-the-dragon --texts rulebooks --budget 10 --out out\n"
      "  ruleproof audit year-of-the-dragon --new rulebooks/rules.fr.txt --lang fr --out drafts\n"

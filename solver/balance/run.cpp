@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "solver/balance/checkpoint.hpp"
+#include "solver/team.hpp"
 #include "solver/threads.hpp"
 
 namespace ruleproof::solver::balance {
@@ -29,7 +30,7 @@ class Players {
  public:
   Players(const Contest& contest, std::uint64_t first, std::uint64_t rounds, unsigned threads)
       : contest_(contest), rounds_(rounds), next_(first), merged_(first) {
-    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+    threads = jobs_for(threads);
     ahead_ = std::uint64_t{4} * threads;
     threads_ = start_threads(std::min<std::uint64_t>(threads, batches_left()), [this] { work(); });
   }

@@ -40,6 +40,8 @@ struct ExploreOptions {
   std::uint64_t max_bytes = std::uint64_t{4} << 30U;
   /// One position of each class of `canonical`: sound for what the symmetry leaves alone only.
   bool symmetric = false;
+  /// Threads. The answer does not depend on it; visitors must bear to be called by all of them.
+  std::size_t jobs = 1;
 };
 
 /// The figures of a search. `states` are distinct and exact; a bounded search has seen no more than

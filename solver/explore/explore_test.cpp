@@ -11,7 +11,7 @@
 #include "model/connect_four/state.hpp"
 #include "model/core/game.hpp"
 #include "solver/explore/exploration.hpp"
-#include "solver/explore/space.hpp"
+#include "solver/explore/keys.hpp"
 
 namespace ruleproof::solver {
 namespace {

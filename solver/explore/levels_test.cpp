@@ -14,6 +14,7 @@
 #include "solver/explore/exploration.hpp"
 #include "solver/explore/explore.hpp"
 #include "solver/explore/packed_words.hpp"
+#include "solver/explore/same_test.hpp"
 #include "solver/graph/values.hpp"
 
 namespace ruleproof::solver {
@@ -115,13 +116,7 @@ TEST_CASE("levels count what the search with a set of positions counts") {
       Levels levels(game, options, false);
       const auto& found = levels.explore();
       CHECK(!levels.ungraded());
-      CHECK(found.states == expected.states);
-      CHECK(found.expanded == expected.expanded);
-      CHECK(found.transitions == expected.transitions);
-      CHECK(found.terminals == expected.terminals);
-      CHECK(found.levels == expected.levels);
-      CHECK(found.depth == expected.depth);
-      CHECK(found.stopped_by == expected.stopped_by);
+      check_same_counts(found, expected);
     }
   }
 }

@@ -44,6 +44,14 @@ class GrowingArray {
   }
   [[nodiscard]] auto push(const T& item) -> bool { return append({&item, 1}); }
   auto shorten(std::size_t size) -> void { size_ = size; }
+  /// Appends zeros until there are `size` items; false when there is no memory.
+  [[nodiscard]] auto lengthen(std::size_t size) -> bool {
+    if (size > capacity_ && !grow(size)) return false;
+    if (size > size_)
+      std::memset(static_cast<void*>(items_.get() + size_), 0, (size - size_) * sizeof(T));
+    size_ = std::max(size_, size);
+    return true;
+  }
 
  private:
   auto grow(std::size_t needed) -> bool {
@@ -65,7 +73,7 @@ class GrowingArray {
 /// shrinks at one end as fast as it grows at the other.
 class WordQueue {
  public:
-  static constexpr std::size_t block_words = 8192;
+  static constexpr std::size_t block_words = 1024;
 
   [[nodiscard]] auto size() const -> std::size_t { return size_; }
   [[nodiscard]] auto bytes() const -> std::size_t {
@@ -92,6 +100,27 @@ class WordQueue {
     const auto count = std::min(block_words, written_ - (taken_ * block_words));
     size_ -= count;
     return {blocks_[taken_++]->data(), count};
+  }
+
+  /// Words that have not been freed.
+  [[nodiscard]] auto held() const -> std::size_t {
+    return written_ - std::min(written_, freed_ * block_words);
+  }
+  /// Calls `see(word)` with each of them.
+  template <class See>
+  auto for_each(See&& see) const -> void {
+    for (std::size_t at = freed_ * block_words; at < written_; ++at) {
+      see((*blocks_[at / block_words])[at % block_words]);
+    }
+  }
+
+  /// Gives each word that has not been freed another value.
+  template <class Change>
+  auto change_all(Change&& change) -> void {
+    for (std::size_t at = freed_ * block_words; at < written_; ++at) {
+      auto& word = (*blocks_[at / block_words])[at % block_words];
+      word = change(word);
+    }
   }
 
   /// Block `index` of words that have not been taken, for reading; empty at the end.

@@ -1,8 +1,10 @@
 /// An exact set of states that fit in one word: the word itself is in the table.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -72,6 +74,50 @@ class WordSet {
       if (slots_[at] == word) return true;
     }
     return false;
+  }
+
+  /// Calls `see(word)` with each member, in no order that means anything.
+  template <class See>
+  auto for_each(See&& see) const -> void {
+    if (has_zero_) see(std::uint64_t{0});
+    for (std::size_t at = 0; at < slots_.size(); ++at) {
+      if (slots_[at] != 0) see(slots_[at]);
+    }
+  }
+
+  /// Some slots, for a thread that inserts beside others.
+  struct Part {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+  };
+  /// Part `which` of `parts` about equal ones.
+  [[nodiscard]] auto part(std::size_t which, std::size_t parts) const -> Part {
+    return {slots_.size() * which / parts, slots_.size() * (which + 1) / parts};
+  }
+  [[nodiscard]] auto holds(const Part& part, std::uint64_t hash) const -> bool {
+    const auto at = home(hash);
+    return part.begin <= at && at < part.end;
+  }
+  /// `insert` that touches no slot outside of a part that holds the hash, and does not count what
+  /// it adds. Nothing, and nothing changed, where it would have to leave the part: `insert` it
+  /// later.
+  auto insert_within(const Part& part, std::uint64_t word, std::uint64_t hash)
+      -> std::optional<Added> {
+    if (word == 0) return std::nullopt;
+    for (auto at = home(hash); at < part.end; ++at) {
+      if (slots_[at] == word) return Added::known;
+      if (slots_[at] != 0) continue;
+      slots_[at] = word;
+      return Added::fresh;
+    }
+    return std::nullopt;
+  }
+  /// How many `insert_within` may add before `insert` would let the table grow.
+  [[nodiscard]] auto room() const -> std::size_t { return limit_ - std::min(limit_, stored_); }
+  /// Counts what `insert_within` has added.
+  auto count(std::size_t added) -> void {
+    stored_ += added;
+    size_ += added;
   }
 
  private:

@@ -79,8 +79,8 @@ auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary
       premises.push_back({std::move(law), nullptr, &ledger});
     }
   }
-  for (const auto& [field, within] : formulas.ranges()) {
-    premises.push_back({within, nullptr, nullptr, field});
+  for (const auto& [field, bounds] : formulas.ranges()) {
+    for (const auto& bound : bounds) premises.push_back({bound, nullptr, nullptr, field});
   }
   return premises;
 }

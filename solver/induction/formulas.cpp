@@ -121,10 +121,6 @@ auto Formulas::number_of(const Symbol& symbol) -> Term {
   auto term = number_at(symbol.source, symbol.path, wide ? lowest : symbol.least,
                         wide ? highest : symbol.most);
   const bool of_opening = opening_ != nullptr && symbol.source.offset >= size_;
-  if (!of_opening && (symbol.low > symbol.least || symbol.high < symbol.most)) {
-    ranges_.try_emplace(symbol.path,
-                        Term::number(symbol.low) <= term && term <= Term::number(symbol.high));
-  }
   const Key key{symbol.source.in_state, symbol.source.offset, symbol.source.read};
   if (of_opening || !introduced_.insert(key).second) return term;
   if (!symbol.sums.empty()) {
@@ -164,9 +160,20 @@ auto Formulas::guarded(const Symbol& symbol) -> Truth {
   return there;
 }
 
+auto Formulas::note_range(const Symbol& symbol, const Value& value) -> void {
+  if (opening_ != nullptr && symbol.source.in_state && symbol.source.offset >= size_) return;
+  std::vector<Truth> bounds;
+  const auto note = [&](const Truth& bound) { bounds.push_back(!value.known || bound); };
+  if (symbol.low > symbol.least) note(Term::number(symbol.low) <= value.number);
+  if (symbol.high < symbol.most) note(value.number <= Term::number(symbol.high));
+  if (!bounds.empty()) ranges_.try_emplace(symbol.path, std::move(bounds));
+}
+
 auto Formulas::field(const Symbol& symbol) -> Value {
-  return {number_of(symbol), Truth(false), guarded(symbol),
-          far_from_zero(symbol.least, symbol.most == highest ? lowest : symbol.most)};
+  Value value{number_of(symbol), Truth(false), guarded(symbol),
+              far_from_zero(symbol.least, symbol.most == highest ? lowest : symbol.most)};
+  note_range(symbol, value);
+  return value;
 }
 
 auto Formulas::written(const Symbol& symbol, const expression::Written& text) -> Value {
@@ -179,19 +186,22 @@ auto Formulas::written(const Symbol& symbol, const expression::Written& text) ->
   return {Term(0), same, guarded(symbol)};
 }
 
-auto Formulas::bits(const Program& program, const Node& node, const Value& of)
-    -> std::optional<Value> {
-  const auto& part = program.nodes[program.links[node.first]];
-  if (part.op != Op::field) return std::nullopt;
-  const auto& symbol = program.fields[static_cast<std::size_t>(part.number)];
-  const Key key{symbol.source.in_state, symbol.source.offset, symbol.source.read};
-  const auto known = bits_.find(key);
-  if (known != bits_.end()) return Value{known->second, Truth(false), of.known, 64};
-  const auto name = "bits of " + symbol.path;
+auto Formulas::bits(const Value& of) -> Value {
+  const auto& node = of.number.node();
+  if (node->op == Operator::constant) {
+    return {Term(std::popcount(static_cast<std::uint64_t>(node->value))), Truth(false), of.known,
+            64};
+  }
+  const auto [known, is_new] = counted_nodes_.try_emplace(node.get(), counted_.size());
+  if (!is_new) return {counted_[known->second].bits, Truth(false), of.known, 64};
+  const auto name =
+      "bits of " +
+      (node->op == Operator::variable ? node->name : "number " + std::to_string(counted_.size()));
   Term sum(0);
-  if (symbol.least == 0 && symbol.most < (std::int64_t{1} << most_bits)) {
+  const auto range = of.number.range();
+  if (range.low >= 0 && range.high < (std::int64_t{1} << most_bits)) {
     Term whole(0);
-    for (int bit = 0; std::int64_t{1} << bit <= symbol.most; ++bit) {
+    for (int bit = 0; std::int64_t{1} << bit <= range.high; ++bit) {
       const auto one = Term::variable(name + "." + std::to_string(bit), 0, 1);
       sum = sum + one;
       whole = whole + Term::number(std::int64_t{1} << bit) * one;
@@ -202,9 +212,8 @@ auto Formulas::bits(const Program& program, const Node& node, const Value& of)
     premises_.push_back((sum == Term(0) && of.number == Term(0)) ||
                         (Term(0) < sum && of.number != Term(0)));
   }
-  bits_.emplace(key, sum);
-  bit_names_.emplace(name, key);
-  return Value{sum, Truth(false), of.known, 64};
+  counted_.push_back({of.number, sum, name});
+  return {sum, Truth(false), of.known, 64};
 }
 
 auto Formulas::operation(const Program& program, const Node& node, const std::vector<Value>& values)
@@ -250,7 +259,7 @@ auto Formulas::operation(const Program& program, const Node& node, const std::ve
     case Op::least:
       return extreme(node.op, parts);
     case Op::bits:
-      return bits(program, node, part(0));
+      return bits(part(0));
     case Op::less:
       return truths(part(0).number < part(1).number, part(0), part(1));
     case Op::at_most:
@@ -290,11 +299,11 @@ auto Formulas::values(const std::byte* state, const std::byte* around) const -> 
     return how((in_state ? state : around) + offset);
   };
   for (const auto& [key, variable] : variables_) all[variable.name] = read(key);
-  for (const auto& [name, key] : bit_names_) {
-    const auto number = static_cast<std::uint64_t>(read(key));
-    all[name] = std::popcount(number);
+  for (const auto& counted : counted_) {
+    const auto number = static_cast<std::uint64_t>(evaluate(counted.number, all));
+    all[counted.name] = std::popcount(number);
     for (unsigned bit = 0; bit < most_bits; ++bit) {
-      all[name + "." + std::to_string(bit)] = static_cast<std::int64_t>(number >> bit & 1U);
+      all[counted.name + "." + std::to_string(bit)] = static_cast<std::int64_t>(number >> bit & 1U);
     }
   }
   return all;

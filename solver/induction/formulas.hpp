@@ -48,8 +48,10 @@ class Formulas {
   /// What is so of any position by the way it is stored: a bag has as many pieces as its kinds have
   /// together; the game is over when nobody is to act; a number has no bits only if it is none.
   [[nodiscard]] auto premises() const -> const std::vector<Truth>& { return premises_; }
-  /// The ranges that games declare for the fields that were read, each with the field's name.
-  [[nodiscard]] auto ranges() const -> const std::map<std::string, Truth>& { return ranges_; }
+  /// The ranges that games declare for the fields that were read, by the field's name: a bound
+  /// below and one above, where they are narrower than what the field can store.
+  using Ranges = std::map<std::string, std::vector<Truth>>;
+  [[nodiscard]] auto ranges() const -> const Ranges& { return ranges_; }
 
   /// The values of all variables in one position.
   [[nodiscard]] auto values(const std::byte* state, const std::byte* around) const -> Values;
@@ -61,28 +63,34 @@ class Formulas {
     Term term;
     std::string name;
   };
+  /// A number whose bits are counted: a variable for each bit or, if it is too wide, one for all.
+  struct Counted {
+    Term number;
+    Term bits;
+    std::string name;
+  };
 
   auto number_at(const expression::Source& source, std::string name, std::int64_t least,
                  std::int64_t most) -> Term;
   auto number_of(const expression::Symbol& symbol) -> Term;
+  auto note_range(const expression::Symbol& symbol, const Value& value) -> void;
   /// The game is over when nobody is to act.
   auto end_of_game(const expression::Source& over) -> void;
   auto guarded(const expression::Symbol& symbol) -> Truth;
   auto field(const expression::Symbol& symbol) -> Value;
   auto written(const expression::Symbol& symbol, const expression::Written& text) -> Value;
-  auto bits(const expression::Program& program, const expression::Node& node, const Value& of)
-      -> std::optional<Value>;
+  auto bits(const Value& of) -> Value;
   auto operation(const expression::Program& program, const expression::Node& node,
                  const std::vector<Value>& values) -> std::optional<Value>;
 
   std::size_t size_ = 0;  ///< of a position; what lies beyond is the opening
   const std::byte* opening_ = nullptr;
   std::map<Key, Variable> variables_;
-  std::set<Key> introduced_;  ///< what is so of them by the way they are stored was said
-  std::map<Key, Term> bits_;  ///< of numbers too wide to be taken apart
-  std::map<std::string, Key> bit_names_;
+  std::set<Key> introduced_;      ///< what is so of them by the way they are stored was said
+  std::vector<Counted> counted_;  ///< in the order in which they were read
+  std::map<const Expression*, std::size_t> counted_nodes_;  ///< where each of them is
   std::vector<Truth> premises_;
-  std::map<std::string, Truth> ranges_;
+  Ranges ranges_;
 };
 
 }  // namespace ruleproof::solver

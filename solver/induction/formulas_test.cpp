@@ -62,9 +62,9 @@ auto compare(const G& game, const std::vector<typename G::State>& positions, std
     CHECK(evaluate(Formulas::fails(*formula), values) == opposite.holds(state, beside));
     CHECK(evaluate(formula->beyond, values) == program->overflowed().has_value());
     for (const auto& premise : formulas.premises()) CHECK(evaluate(premise, values));
-    for (const auto& [name, range] : formulas.ranges()) {
+    for (const auto& [name, bounds] : formulas.ranges()) {
       CAPTURE(name);
-      CHECK(evaluate(range, values));
+      for (const auto& bound : bounds) CHECK(evaluate(bound, values));
     }
   }
 }
@@ -98,6 +98,11 @@ TEST_CASE("a formula holds where evaluation does, and only there") {
                "to-act = p2",
                "over = 1 or to-act != nobody",
                "bits(p1.rice) > 1",
+               "bits(p1.rice + p2.fireworks) = 1",
+               "bits(p1.score - p2.score) > 3",
+               "bits(bits(p1.rice)) = 1",
+               "bits(7) = 3 and bits(start.p1.yuan) = 2",
+               "sum(i: bits(groups[i] + 0)) = 7",
                "max(outcome.p*) > 10",
                "count(i, j: p[i].yuan < p[j].yuan) >= 2",
                "start.p1.yuan < p1.yuan",

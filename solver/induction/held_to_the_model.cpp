@@ -1,10 +1,31 @@
 #include "solver/induction/held_to_the_model.hpp"
 
-#include <algorithm>
 #include <cstddef>
+#include <ranges>
+#include <set>
 #include <string>
+#include <string_view>
+
+#include "model/core/assert.hpp"
+#include "model/core/expression/syntax.hpp"
 
 namespace ruleproof::solver {
+namespace {
+
+constexpr std::size_t longest_reading = 20'000;  // characters
+
+/// Where the fields of an expression are named in its text.
+auto add_fields(const expression::Syntax& syntax, std::set<std::string> bound,
+                std::set<std::size_t>& fields) -> void {
+  bound.insert(syntax.binds.begin(), syntax.binds.end());
+  if (syntax.form == expression::Form::name) {
+    if (!bound.contains(syntax.text)) fields.insert(static_cast<std::size_t>(syntax.column - 1));
+    return;
+  }
+  for (const auto& part : syntax.parts) add_fields(part, bound, fields);
+}
+
+}  // namespace
 
 auto of_player(std::string text, std::size_t player) -> std::string {
   const auto name = "p" + std::to_string(player);
@@ -15,18 +36,12 @@ auto of_player(std::string text, std::size_t player) -> std::string {
 }
 
 auto of_opening(std::string_view text) -> std::string {
-  constexpr std::string_view in_names =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.*-";
-  std::string out;
-  while (!text.empty()) {
-    const auto end = std::min(text.find_first_not_of(in_names), text.size());
-    const auto word = text.substr(0, end);
-    const bool is_number = word.find_first_not_of("0123456789*-") == std::string_view::npos;
-    const bool is_function = end < text.size() && text[end] == '(';
-    if (!is_number && !is_function) out += "start.";
-    out += text.substr(0, std::max<std::size_t>(end, 1));
-    text.remove_prefix(std::max<std::size_t>(end, 1));
-  }
+  const auto read = expression::parse(text, {.characters = longest_reading});
+  RULEPROOF_ASSERT(static_cast<bool>(read));
+  std::set<std::size_t> fields;
+  add_fields(*read, {}, fields);
+  std::string out(text);
+  for (const auto at : std::views::reverse(fields)) out.insert(at, "start.");
   return out;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -49,18 +48,12 @@ auto speaks_of(const Fact& fact, const G& game) -> bool {
          (players != setup.options.end() && players->second == fact.players);
 }
 
-/// A position, and behind it the opening.
-template <class G>
-using WithOpening = std::array<typename G::State, 2>;
-
 /// Facts about one game, ready to be held to its positions.
 template <class G>
 class FactsOf {
  public:
   FactsOf(const G& game, std::span<const Fact> facts)
-      : game_(&game),
-        vocabulary_(expression::vocabulary_of(game)),
-        both_{game.start(), game.start()} {
+      : view_(game, true, true), vocabulary_(expression::vocabulary_of(game)) {
     if (!is_whole(game)) return;
     const auto names = vocabulary_.with_opening(sizeof(typename G::State));
     for (const auto& fact : facts) {
@@ -78,17 +71,16 @@ class FactsOf {
   /// The first fact that a position denies, or field out of its range; empty if there is none.
   [[nodiscard]] auto denied_by(const typename G::State& state) -> std::string {
     if (!broken_.empty()) return broken_;
-    both_[0] = state;
-    const auto* now = reinterpret_cast<const std::byte*>(both_.data());
-    const auto around = expression::around(*game_, state);
-    const auto* beside = reinterpret_cast<const std::byte*>(&around);
-    for (const auto& [says, denial] : denials_) {
-      if (denial.holds(now, beside)) {
-        return "not so: " + std::string(says) + "; " + denial.values(now, beside);
+    auto denied = view_.told(state, [&](auto... bytes) -> std::string {
+      for (const auto& [says, denial] : denials_) {
+        if (denial.holds(bytes...)) {
+          return "not so: " + std::string(says) + "; " + denial.values(bytes...);
+        }
+        if (denial.overflowed()) return "leaves 64 bits: " + std::string(says);
       }
-      if (denial.overflowed()) return "leaves 64 bits: " + std::string(says);
-    }
-    return beyond_its_range(state);
+      return "";
+    });
+    return denied.empty() ? beyond_its_range(state) : denied;
   }
 
  private:
@@ -99,7 +91,6 @@ class FactsOf {
     };
     for (const auto& symbol : vocabulary_.symbols()) {
       if (!symbol.is_number || !symbol.source.in_state) continue;
-      if (!symbol.sums.empty()) continue;  // the size of a bag has no range of its own
       const bool there = std::ranges::all_of(symbol.guards, [&](const auto& guard) {
         return guard.of.in_state && number(guard.of) >= guard.at_least;
       });
@@ -111,9 +102,8 @@ class FactsOf {
     return "";
   }
 
-  const G* game_;
+  expression::View<G> view_;
   expression::Vocabulary vocabulary_;
-  WithOpening<G> both_;
   std::vector<std::pair<std::string_view, expression::Program>> denials_;
   std::string broken_;
 };

@@ -39,12 +39,36 @@ auto share(const Names& one, const Names& other) -> bool {
   return std::ranges::any_of(one, [&](const auto& name) { return other.contains(name); });
 }
 
+/// Whether one has no names beside those of the other, and some.
+auto within(const Names& one, const Names& other) -> bool {
+  return !one.empty() && std::ranges::includes(other, one);
+}
+
 auto query_of(const std::string& text, const std::vector<Truth>& stored,
               const std::vector<const Premise*>& premises) -> Query {
   Query query("Does it follow: " + text);
   for (const auto& truth : stored) query.require(truth);
   for (const auto* premise : premises) query.require(premise->says);
   return query;
+}
+
+/// The argument from those premises only that it needs, if they are fewer and the solver says again
+/// that they suffice.
+auto with_few(const std::string& text, const std::vector<Truth>& stored,
+              const std::vector<const Premise*>& premises, const Truth& wrong, const Budget& budget)
+    -> std::optional<Argument> {
+  auto denied = query_of(text, stored, premises);
+  const auto core = needed(denied.require(wrong), budget);
+  if (!core) return std::nullopt;
+  std::vector<const Premise*> few;
+  for (const auto place : *core) {
+    const bool is_premise = place >= stored.size() && place - stored.size() < premises.size();
+    if (is_premise) few.push_back(premises[place - stored.size()]);
+  }
+  auto again = query_of(text, stored, few);
+  auto reply = ask(again.require(wrong), budget);
+  if (reply.sat != Sat::unsat) return std::nullopt;
+  return Argument{std::move(few), std::move(reply)};
 }
 
 }  // namespace
@@ -61,7 +85,8 @@ auto argue(const std::string& text, const std::vector<Truth>& stored,
   }
   std::vector<const Premise*> chosen;
   std::vector<bool> taken(premises.size());
-  constexpr int rounds = 4;  // the last takes all that hang together
+  // First those that speak of nothing else; the last round takes all that hang together.
+  constexpr int rounds = 5;
   for (int round = 0; round < rounds; ++round) {
     const auto query = query_of(text, stored, chosen);
     auto denied = query;
@@ -73,21 +98,23 @@ auto argue(const std::string& text, const std::vector<Truth>& stored,
           std::ranges::all_of(chosen, holds) &&
           std::ranges::all_of(stored, [&](const Truth& truth) { return evaluate(truth, opening); });
       if (!together && ask(query, budget).sat != Sat::sat) return std::nullopt;
-      return Argument{chosen, std::move(reply)};
+      return with_few(text, stored, chosen, wrong, budget)
+          .value_or(Argument{chosen, std::move(reply)});
     }
     const auto before = chosen.size();
     for (bool grows = true; grows; grows = grows && round + 2 == rounds) {
       grows = false;
       auto reached = near;
       for (std::size_t i = 0; i < premises.size(); ++i) {
-        if (taken[i] || !share(names[i], near)) continue;
+        const bool wanted = round == 0 ? within(names[i], near) : share(names[i], near);
+        if (taken[i] || !wanted) continue;
         taken[i] = grows = true;
         chosen.push_back(&premises[i]);
         reached.insert(names[i].begin(), names[i].end());
       }
       near = std::move(reached);
     }
-    if (chosen.size() == before) return std::nullopt;
+    if (round > 0 && chosen.size() == before) return std::nullopt;
   }
   return std::nullopt;
 }
@@ -119,12 +146,14 @@ auto finding_of(const Proof& proof) -> Finding {
                                std::to_string(proof.steps) + " steps of random games");
   }
   std::string ranges;
+  std::set<std::string_view> ranged;
   std::set<const Ledger*> ledgers;
   for (const auto* premise : premises) {
     if (premise->fact != nullptr) {
       finding.facts.emplace_back("fact", std::string(premise->fact->says));
       finding.clauses.emplace_back(premise->fact->clause);
     } else if (premise->ledger == nullptr) {
+      if (!ranged.insert(premise->range).second) continue;
       ranges += (ranges.empty() ? "" : ", ") + premise->range;
     } else if (ledgers.insert(premise->ledger).second) {
       finding.facts.emplace_back("law", std::string(premise->ledger->pieces) +

@@ -53,10 +53,25 @@ TEST_CASE("declared ranges, facts and the way positions are stored are used befo
       {"year-of-the-dragon", Asks::never, "p1.hand.size < p1.hand1", How::proved},
       {"year-of-the-dragon", Asks::never, "over = 1 and to-act = p1", How::proved},
       {"year-of-the-dragon", Asks::always, "stage != over or round = 12", How::relation},
+      {"year-of-the-dragon", Asks::always,
+       "stage != action or sum(i: groups[i] + 0) = 127 and sum(i: bits(groups[i] + 0)) = 7",
+       How::relation},
+      {"year-of-the-dragon", Asks::never, "bits(p1.rice + 0) > 8", How::proved},
       {"drako", Asks::never, "dragon.armour > 4", How::relation},
       {"drako", Asks::always, "dragon.armour = 4 or dragon.ability2 = 0", How::relation},
       {"river-dragons", Asks::never, "bits(stones.bits) > 27", How::relation},
       {"river-dragons", Asks::never, "winner > 2", How::relation},
+      {"river-dragons", Asks::always, "winner = 1 or p1.pawn.at != start.p2.pawn.at",
+       How::relation},
+      {"river-dragons", Asks::always,
+       "count(p*.plank* = 'p1') + count(p*.plank* = 'p2') + count(p*.plank*.at <= 32) + "
+       "count(p*.plank* = 'held') + count(p*.plank* = 'out') = 12",
+       How::relation},
+      {"drako", Asks::always, "stage != action or p1.left + p1.held >= 1", How::relation},
+      {"drako", Asks::never, "dwarf3.wounds > 3 * p2.out.size", How::relation},
+      {"connect-four", Asks::always,
+       "stones1 + stones2 != 279258638311359 or stage >= 2 and bits(stones1) = bits(stones2)",
+       How::relation},
       {"sea-dragons", Asks::always, "p1.heads + p2.heads + played.size = 28", How::relation}};
   for (const auto& [game, asks, text, how] : questions) {
     CAPTURE(text);

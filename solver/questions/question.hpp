@@ -170,20 +170,23 @@ auto show(const G& game, std::span<const typename G::Move> moves, std::string ti
   return show_from(game, game.start(), moves, std::move(title), claims, std::forward<Test>(test));
 }
 
-/// Claims that a move is legal for the seat to act, or is not.
+/// Claims that the seat to act may play a move, or may not.
 template <Notated G>
-auto is_legal(const G& game, const typename G::State& state, const typename G::Move& move)
-    -> Claims {
-  return {{{.kind = Entry::Kind::expect_legal,
+auto expected(Entry::Kind kind, const G& game, const typename G::State& state,
+              const typename G::Move& move) -> Claims {
+  return {{{.kind = kind,
             .seat = std::string(to_text(game.to_act(state))),
             .text = game.to_text(move)}}};
 }
 template <Notated G>
+auto is_legal(const G& game, const typename G::State& state, const typename G::Move& move)
+    -> Claims {
+  return expected(Entry::Kind::expect_legal, game, state, move);
+}
+template <Notated G>
 auto is_illegal(const G& game, const typename G::State& state, const typename G::Move& move)
     -> Claims {
-  return {{{.kind = Entry::Kind::expect_illegal,
-            .seat = std::string(to_text(game.to_act(state))),
-            .text = game.to_text(move)}}};
+  return expected(Entry::Kind::expect_illegal, game, state, move);
 }
 
 /// Who wins and who does not, at the end of a game.

@@ -9,6 +9,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/strength.hpp"
+#include "solver/refute/content.hpp"
 
 namespace ruleproof::solver::refute {
 
@@ -23,7 +24,7 @@ struct Claim {
 struct Effort {
   std::uint64_t steps = 100'000;  ///< of games by dice and of lopsided ones, over all set-ups
   std::uint64_t guided = 2'000;   ///< positions of searches towards the contrary, for each claim
-  int pairs = 4;                  ///< of other answers to two rulings, by lot, for each claim
+  int pairs = 4;  ///< of other answers to two rulings, and mixtures of more, by lot, for each claim
   std::uint64_t seed = 1;
   std::span<const std::string> records = {};                ///< scenarios
   std::span<const std::vector<std::uint8_t>> choices = {};  ///< games that fuzzing kept
@@ -42,7 +43,7 @@ struct Tried {
 struct Trial {
   Tried tried;
   std::optional<Witness> contrary;  ///< a game at whose end the claim does not hold
-  bool says_nothing = false;        ///< it holds of any values of the fields, whatever the rules
+  Content says = Content::nothing;  ///< under the set-up where it says most
   std::string problem;              ///< why it could not be tried; may be empty
 };
 

@@ -1,32 +1,27 @@
 /// Tries to break claims about one game, with its types: games by dice, lopsided ones, ones of
-/// players of uneven strength, games that fuzzing kept, scenarios played on, and searches towards
-/// the contrary.
+/// players of uneven strength, games that fuzzing kept, scenarios played on; and searches for what
+/// none of these has broken.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <map>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "model/core/expression/compile.hpp"
-#include "model/core/expression/vocabulary.hpp"
 #include "model/core/play.hpp"
 #include "model/core/replay.hpp"
 #include "model/core/setup.hpp"
 #include "solver/divergence/lopsided.hpp"
-#include "solver/induction/formulas.hpp"
-#include "solver/questions/question.hpp"
 #include "solver/refute/claim.hpp"
 #include "solver/refute/set_ups.hpp"
 #include "solver/refute/uneven.hpp"
-#include "solver/smt/query.hpp"
-#include "solver/typed/pursue.hpp"
+#include "solver/refute/watch.hpp"
 
 namespace ruleproof::solver::refute {
 
@@ -40,105 +35,6 @@ auto numbers_of_players() -> std::vector<std::string> {
   }
   return numbers;
 }
-
-/// Whether an expression holds of any values that its fields could have: no game refutes it, and it
-/// says nothing of the rules.
-template <class G>
-auto says_nothing(const G& game, const expression::Program& program) -> bool {
-  Formulas formulas;
-  const auto formula = formulas.of(program);
-  if (!formula) return false;
-  Query query("Is there anything that the claim excludes?");
-  for (const auto& premise : formulas.premises()) query.require(premise);
-  query.require(Formulas::fails(*formula));
-  return ask(query, {.work = 200'000}).sat == Sat::unsat && game.players() > 0;
-}
-
-/// A claim about a whole board is longer than what people type.
-inline constexpr expression::Place long_ones{.characters = 20'100};
-
-/// The contrary of claims, under one set-up.
-template <class G>
-class Watch {
- public:
-  using State = typename G::State;
-  using Move = typename G::Move;
-
-  Watch(const G& game, std::span<const Claim> claims, std::vector<Trial>& trials)
-      : game_(game), claims_(claims), trials_(trials), vocabulary_(expression::names_of(game)) {}
-
-  /// Takes a claim up, unless it is refuted already or cannot be read here.
-  auto add(std::size_t claim) -> void {
-    auto& trial = trials_[claim];
-    if (trial.contrary || !trial.problem.empty()) return;
-    auto program = expression::compile(claims_[claim].always, vocabulary_, long_ones);
-    if (!program) {
-      trial.problem = program.error().message;
-      return;
-    }
-    // A claim about three players says nothing of two: it must say something somewhere.
-    const bool first = trial.tried.set_ups++ == 0;
-    if (first || trial.says_nothing) trial.says_nothing = says_nothing(game_, *program);
-    watched_.push_back({claim, expression::Asked<G>(game_, *std::move(program))});
-  }
-  [[nodiscard]] auto idle() const -> bool { return watched_.empty(); }
-
-  /// Judges a position to which these moves led from the opening.
-  auto see(const State& state, std::span<const Move> path) -> void {
-    const auto broken = std::ranges::find_if(
-        watched_, [&](const Watched& each) { return !each.asked.holds(state); });
-    if (broken == watched_.end()) return;
-    const auto claim = broken->claim;
-    watched_.erase(broken);
-    note(claim, path);
-    see(state, path);
-  }
-
-  /// Adds what was tried to all claims that are watched.
-  template <class Add>
-  auto count(Add add) -> void {
-    for (const auto& each : watched_) add(trials_[each.claim].tried);
-  }
-
-  /// Climbs towards the contrary of each claim in turn.
-  auto search(std::uint64_t positions, std::uint64_t seed) -> void {
-    for (std::size_t i = 0; i < watched_.size();) {
-      const auto claim = watched_[i].claim;
-      auto contrary =
-          expression::compile(expression::negated(claims_[claim].always), vocabulary_, long_ones);
-      if (contrary) {
-        const expression::Asked<G> wanted(game_, *std::move(contrary));
-        const TypedBudget budget{
-            .depth = {}, .states = positions / 4, .guided = positions, .games = 2, .seed = seed};
-        const auto pursuit = typed::Pursuer<G>(game_, wanted, budget).run();
-        trials_[claim].tried.guided += pursuit.guided + pursuit.all.states;
-        if (pursuit.by != typed::FoundBy::nothing) {
-          note(claim, pursuit.path);
-          watched_.erase(watched_.begin() + static_cast<std::ptrdiff_t>(i));
-          continue;
-        }
-      }
-      ++i;
-    }
-  }
-
- private:
-  struct Watched {
-    std::size_t claim;
-    expression::Asked<G> asked;
-  };
-
-  auto note(std::size_t claim, std::span<const Move> path) -> void {
-    const auto contrary = expression::negated(claims_[claim].always);
-    trials_[claim].contrary = show(game_, path, contrary, contrary).witness;
-  }
-
-  const G& game_;
-  std::span<const Claim> claims_;
-  std::vector<Trial>& trials_;
-  expression::Vocabulary vocabulary_;
-  std::vector<Watched> watched_;
-};
 
 template <class G>
 class Refuter {
@@ -157,13 +53,20 @@ class Refuter {
           set_ups_within(claims_[i].scope, doubts, players, effort_.pairs, effort_.seed + i);
       for (const auto& set_up : all) note(set_up, i);
     }
+    plain_ = static_cast<std::size_t>(std::ranges::count_if(
+        order_, [](const Ordered& each) { return each.set_up.rulings.empty(); }));
     for (std::size_t i = 0; i < order_.size(); ++i) under(i);
     run_scenarios(doubts);
+    for (std::size_t i = 0; i < claims_.size(); ++i) {
+      const auto& trial = trials_[i];
+      if (!trial.contrary && trial.problem.empty() && trial.says != Content::nothing) search(i);
+    }
     return std::move(trials_);
   }
 
  private:
   static constexpr std::size_t longest = 1'000;  ///< choices of a game
+  static constexpr std::size_t again = 6;        ///< readings that a search comes back to
 
   auto note(const SetupText& set_up, std::size_t claim) -> void {
     const auto name =
@@ -183,7 +86,9 @@ class Refuter {
     }
     Watch<G> watch(*game, claims_, trials_);
     for (const auto claim : claims) watch.add(claim);
-    const auto share = std::max<std::uint64_t>(effort_.steps / order_.size(), 100);
+    // Half of all steps are played under the plain reading, of which most claims speak.
+    const auto alike = set_up.rulings.empty() ? plain_ : order_.size() - plain_;
+    const auto share = std::max<std::uint64_t>(effort_.steps / (2 * alike), 100);
     const auto seed = effort_.seed + (1000 * number);
     std::uint64_t steps = 0;
     for (std::uint64_t i = 0; steps < share && !watch.idle(); ++i) {
@@ -193,9 +98,32 @@ class Refuter {
       const auto& kept = effort_.choices[(number + (i * 97)) % effort_.choices.size()];
       one_game(*game, watch, Script<std::uint8_t>(kept));
     }
-    // The first set-ups are those of the plain reading: they get most of the searches.
-    const bool plain = set_up.rulings.empty();
-    if (plain || number % 8 == 0) watch.search(effort_.guided / (plain ? 1 : 4), seed);
+  }
+
+  /// Searches towards the contrary of one claim: under the plain reading, a little under every
+  /// other one, and more where that came nearest.
+  auto search(std::size_t claim) -> void {
+    auto& trial = trials_[claim];
+    std::vector<std::pair<std::int64_t, std::size_t>> others;
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      if (std::ranges::find(order_[i].claims, claim) == order_[i].claims.end()) continue;
+      const bool plain = order_[i].set_up.rulings.empty();
+      const auto near = pursued(claim, i, plain ? effort_.guided : effort_.guided / 32, plain);
+      if (trial.contrary) return;
+      if (!plain) others.emplace_back(near, i);
+    }
+    std::ranges::sort(others);
+    for (std::size_t i = 0; i < std::min(others.size(), again) && !trial.contrary; ++i) {
+      (void)pursued(claim, others[i].second, effort_.guided / 4, true);
+    }
+  }
+
+  auto pursued(std::size_t claim, std::size_t number, std::uint64_t positions, bool plain)
+      -> std::int64_t {
+    const auto game = G::configure(order_[number].set_up);
+    if (!game) return std::numeric_limits<std::int64_t>::max();
+    return pursue(*game, claims_[claim], positions, plain, effort_.seed + (1000 * number),
+                  trials_[claim]);
   }
 
   /// By dice, by players who leave out kinds of moves, or by players of uneven strength.
@@ -276,6 +204,7 @@ class Refuter {
   const Effort& effort_;
   std::vector<Trial> trials_;
   std::vector<Ordered> order_;  ///< in the order in which claims first named them
+  std::size_t plain_ = 0;       ///< of them under the plain reading
   std::map<std::string, std::size_t> at_;
   std::vector<Move> path_;
   MoveList<Move> buffer_;

@@ -80,14 +80,22 @@ auto readings_within(const Scope& scope, const std::vector<Doubt>& doubts, int p
   }
   Random random(seed);
   const auto other = [&](std::size_t doubt) { return 1 + random.below(within[doubt].size() - 1); };
+  const auto add = [&](const Reading& reading) {
+    if (std::ranges::find(readings, reading.rulings()) == readings.end()) {
+      readings.push_back(reading.rulings());
+    }
+  };
   for (int i = 0; i < pairs && open.size() > 1; ++i) {
     const auto one = random.below(open.size());
     const auto two = (one + 1 + random.below(open.size() - 1)) % open.size();
-    auto pair = plain;
-    pair.set(open[one], other(open[one])).set(open[two], other(open[two]));
-    if (std::ranges::find(readings, pair.rulings()) == readings.end()) {
-      readings.push_back(pair.rulings());
+    add(Reading(plain).set(open[one], other(open[one])).set(open[two], other(open[two])));
+    // Of all pairs a mixture has many at once: half of all questions, a quarter, an eighth.
+    auto mixture = plain;
+    const auto rare = std::uint64_t{2} << random.below(3);
+    for (const auto doubt : open) {
+      if (random.below(rare) == 0) mixture.set(doubt, other(doubt));
     }
+    add(mixture);
   }
   return readings;
 }

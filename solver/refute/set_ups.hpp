@@ -29,7 +29,8 @@ auto doubts_of() -> std::vector<Doubt> {
 }
 
 /// Every number of players and every value of each option that the scope names; for each of these
-/// the first answers, every single other answer, and so many pairs of others by lot. `players`: the
+/// the first answers, every single other answer, and by lot so many pairs of others and as many
+/// mixtures of several. `players`: the
 /// numbers of players of the game, for a scope that names none.
 [[nodiscard]] auto set_ups_within(const Scope& scope, const std::vector<Doubt>& doubts,
                                   const std::vector<std::string>& players, int pairs,

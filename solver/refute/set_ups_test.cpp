@@ -36,6 +36,27 @@ TEST_CASE("where rulings are open, every single other answer is tried, and pairs
   CHECK(std::ranges::count(more, "players=2|skip=yes ties=none") == 1);
   CHECK(std::ranges::count(more, "players=2|skip=yes ties=first") == 1);
   CHECK(std::set(more.begin(), more.end()).size() == more.size());
+  CHECK(more.size() == 6);  // two questions have no other mixtures
+}
+
+TEST_CASE("mixtures answer many questions otherwise at once") {
+  std::vector<Doubt> many;
+  for (int i = 0; i < 16; ++i) many.push_back({"q" + std::to_string(i), {"no", "yes"}});
+  const auto scope = Scope{}.with_players(2, 2).whatever_the_rulings();
+  const auto all = set_ups_within(scope, many, players, 12, 1);
+  CHECK(std::ranges::max(all, {}, [](const auto& each) {
+          return each.rulings.size();
+        }).rulings.size() >= 6);
+  // Nearly every two of the sixteen are answered otherwise together somewhere.
+  std::set<std::string> together;
+  for (const auto& each : all) {
+    for (const auto& one : each.rulings) {
+      for (const auto& two : each.rulings) {
+        if (one.first < two.first) together.insert(one.first + two.first);
+      }
+    }
+  }
+  CHECK(together.size() > 60);  // of 120: pairs alone would be twelve
 }
 
 TEST_CASE("answers that a scope names are kept to") {

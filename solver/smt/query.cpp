@@ -1,9 +1,14 @@
 #include "solver/smt/query.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
+#include <map>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <thread>
 #include <unordered_set>
@@ -104,6 +109,41 @@ auto ask_z3(const Query& query, const Budget& budget, Reply& reply) -> void {
   reply.sat = Sat::sat;
 }
 
+/// May throw z3::exception.
+auto core_of(const Query& query, const Budget& budget) -> std::optional<std::vector<std::size_t>> {
+  z3::context context;
+  z3::solver reader(context);
+  reader.from_string(query.smt().c_str());
+  const auto all = reader.assertions();
+  const auto count = query.formulas().size();
+  if (all.size() < count) return std::nullopt;  // the solver left some out
+  const auto ranges = all.size() - count;       // of variables: they come first
+  z3::solver solver(context);
+  z3::params params(context);
+  params.set("random_seed", budget.seed);
+  params.set("rlimit", budget.work);
+  solver.set(params);
+  std::map<std::string, std::size_t> places;
+  for (unsigned i = 0; i < all.size(); ++i) {
+    if (i < ranges) {
+      solver.add(all[i]);
+      continue;
+    }
+    const auto name = "formula " + std::to_string(i - ranges);
+    places.emplace(name, i - ranges);
+    solver.add(all[i], context.bool_const(name.c_str()));
+  }
+  const Watchdog watchdog(context, budget.time);
+  if (solver.check() != z3::unsat) return std::nullopt;
+  std::vector<std::size_t> core;
+  const auto names = solver.unsat_core();
+  for (unsigned i = 0; i < names.size(); ++i) {
+    core.push_back(places.at(names[i].decl().name().str()));
+  }
+  std::ranges::sort(core);
+  return core;
+}
+
 }  // namespace
 
 auto to_text(Sat sat) -> std::string_view {
@@ -130,6 +170,14 @@ auto ask(const Query& query, const Budget& budget) -> Reply {
     reply.reason = problem.msg();
   }
   return reply;
+}
+
+auto needed(const Query& query, const Budget& budget) -> std::optional<std::vector<std::size_t>> {
+  try {
+    return core_of(query, budget);
+  } catch (const z3::exception&) {
+    return std::nullopt;
+  }
 }
 
 auto maximise(const Query& query, const Term& term, const Budget& budget) -> Optimum {

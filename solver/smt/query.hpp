@@ -10,6 +10,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -61,6 +62,11 @@ struct Reply {
 };
 
 [[nodiscard]] auto ask(const Query& query, const Budget& budget = {}) -> Reply;
+
+/// Of formulas that cannot hold together, some that cannot either, as places in `formulas()`: often
+/// few, not always the fewest. Nothing where the budget does not suffice.
+[[nodiscard]] auto needed(const Query& query, const Budget& budget = {})
+    -> std::optional<std::vector<std::size_t>>;
 
 /// The greatest value that a term can have.
 struct Optimum {

@@ -1,8 +1,10 @@
 #include "solver/smt/query.hpp"
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -150,6 +152,20 @@ TEST_CASE("the greatest value of a term is found and proved") {
   const auto none = maximise(query, x);
   CHECK(none.proved);
   CHECK(!none.best);
+}
+
+TEST_CASE("of formulas that cannot hold together, those that are needed") {
+  Query query("which of them?");
+  const auto x = query.number("x", 0, 10);
+  const auto y = query.number("y", 0, 10);
+  query.require(y <= Term::number(7));
+  query.require(x <= Term::number(3));
+  query.require(Term::number(1) <= y);
+  query.require(Term::number(4) <= x);
+  CHECK(needed(query) == std::vector<std::size_t>{1, 3});
+  Query possible("all of them");
+  possible.require(possible.number("z", 0, 10) <= Term::number(7));
+  CHECK(!needed(possible));
 }
 
 TEST_CASE("a second opinion that takes too long is unknown") {

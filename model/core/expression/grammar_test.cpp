@@ -99,6 +99,9 @@ TEST_CASE("aggregates go over the players of the game") {
   CHECK(holds("all(p*.yuan <= max(p*.yuan))", state));
   CHECK(holds("count(p*.yuan < max(p*.yuan) - min(p*.rice)) = 2", state));
   CHECK(holds("sum(i: max(i: p[i].rice) + p[i].yuan) = 16", state));
+  // An index of a list of one that is bound further in, or after it.
+  CHECK(holds("sum(k: count(i: p[i].hand[k] >= 0)) = 3 * count(p1.hand* >= 0)", state));
+  CHECK(holds("count(k, i: p[i].hand[k] >= 0) = 3 * count(p1.hand* >= 0)", state));
 }
 
 TEST_CASE("what is not there is passed over, and fulfils nothing") {

@@ -167,20 +167,23 @@ auto Program::number(const std::byte* state, const std::byte* around) const
   return cells_.back().known ? std::optional(cells_.back().number) : std::nullopt;
 }
 
-auto Program::gap(std::size_t at) const -> Gap {
+auto Program::gap(std::size_t at, std::int64_t weight) const -> Gap {
   const auto& node = nodes[at];
   const auto& now = cells_[at];
   const auto part = [&](std::size_t i) -> const Cell& { return cells_[links[node.first + i]]; };
-  if (!now.known) return {far, far};
+  const auto weighed = [&](std::int64_t to_true, std::int64_t to_false) {
+    return Gap{near(near(to_true) * weight), near(near(to_false) * weight)};
+  };
+  if (!now.known) return weighed(far, far);
   const auto a = node.count > 0 && node.op != Op::same ? part(0).number : 0;
   const auto b = node.count > 1 && node.op != Op::same ? part(1).number : 0;
   switch (node.op) {
     case Op::less:
-      return {near(plus(minus(a, b), 1)), near(minus(b, a))};
+      return weighed(plus(minus(a, b), 1), minus(b, a));
     case Op::at_most:
-      return {near(minus(a, b)), near(plus(minus(b, a), 1))};
+      return weighed(minus(a, b), plus(minus(b, a), 1));
     case Op::equal:
-      return {near(a < b ? minus(b, a) : minus(a, b)), a == b ? 1 : 0};
+      return weighed(a < b ? minus(b, a) : minus(a, b), a == b ? 1 : 0);
     case Op::negation:
       return {gaps_[links[node.first]].to_false, gaps_[links[node.first]].to_true};
     case Op::both:
@@ -199,18 +202,43 @@ auto Program::gap(std::size_t at) const -> Gap {
       return wants_all ? Gap{sums.to_true, least.to_false} : Gap{least.to_true, sums.to_false};
     }
     default:
-      return {now.number != 0 ? 0 : 1, now.number != 0 ? 1 : 0};
+      return weighed(now.number != 0 ? 0 : 1, now.number != 0 ? 1 : 0);
   }
 }
 
-auto Program::distance(const std::byte* state, const std::byte* around) const -> std::int64_t {
+auto Program::distance(const std::byte* state, const std::byte* around,
+                       std::span<const std::int64_t> weights) const -> std::int64_t {
   evaluate(state, around);
   gaps_.resize(nodes.size());
   for (std::size_t i = 0; i < nodes.size(); ++i) {
-    if (is_truth(nodes[i].op)) gaps_[i] = gap(i);
+    if (is_truth(nodes[i].op)) gaps_[i] = gap(i, i < weights.size() ? weights[i] : 1);
   }
   if (cells_.back().known && cells_.back().number != 0) return 0;
   return std::max<std::int64_t>(1, gaps_.back().to_true);
+}
+
+auto Program::part(std::size_t node, const std::byte* state, const std::byte* around) const
+    -> std::optional<std::int64_t> {
+  evaluate(state, around);
+  return cells_[node].known ? std::optional(cells_[node].number) : std::nullopt;
+}
+
+auto Program::print(const std::byte* state, const std::byte* around) const -> std::uint64_t {
+  constexpr std::uint64_t prime = 0x100000001b3U;  // FNV-1a, by whole numbers
+  std::uint64_t print = 0xcbf29ce484222325U;
+  const auto add = [&](std::int64_t number) {
+    print = (print ^ static_cast<std::uint64_t>(number)) * prime;
+    print ^= print >> 29U;
+  };
+  for (const auto& field : fields) {
+    const auto now = read(field, state, around);
+    add(now.known ? 1 : 0);
+    if (now.known && field.is_number) add(now.number);
+  }
+  for (const auto& node : nodes) {
+    if (node.op == Op::same) add(cell(node, state, around).number);
+  }
+  return print;
 }
 
 auto Program::values(const std::byte* state, const std::byte* around) const -> std::string {

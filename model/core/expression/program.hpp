@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -122,7 +123,19 @@ class Program {
   /// How far a position is from fulfilling it: 0 if it does. A measure for searches; it proves
   /// nothing.
   [[nodiscard]] auto distance(const std::byte* state, const std::byte* around) const
-      -> std::int64_t;
+      -> std::int64_t {
+    return distance(state, around, {});
+  }
+  /// The same where each comparison counts by the weight of its node: another way to the same goal.
+  [[nodiscard]] auto distance(const std::byte* state, const std::byte* around,
+                              std::span<const std::int64_t> weights) const -> std::int64_t;
+
+  /// What the node of that index comes to: a number, a truth as 0 or 1, nothing if it has no value.
+  [[nodiscard]] auto part(std::size_t node, const std::byte* state, const std::byte* around) const
+      -> std::optional<std::int64_t>;
+
+  /// A number for what its fields are in a position: positions that it cannot tell apart share one.
+  [[nodiscard]] auto print(const std::byte* state, const std::byte* around) const -> std::uint64_t;
 
   /// Where the text has a sum or a product that left 64 bits in a position it was held to: what it
   /// then said of that position means nothing. Nothing if all numbers stayed within.
@@ -152,7 +165,7 @@ class Program {
       -> Cell;
   [[nodiscard]] auto folded(const Node& node) const -> Cell;
   [[nodiscard]] auto quantified(const Node& node) const -> Cell;
-  [[nodiscard]] auto gap(std::size_t at) const -> Gap;
+  [[nodiscard]] auto gap(std::size_t at, std::int64_t weight) const -> Gap;
   auto evaluate(const std::byte* state, const std::byte* around) const -> void;
   /// A number, or none and a note where one leaves 64 bits.
   [[nodiscard]] auto within(const Node& node, std::optional<std::int64_t> number) const -> Cell;

@@ -61,7 +61,8 @@ auto Scope::number(const Syntax& index) const -> std::optional<std::int64_t> {
   return over ? std::nullopt : std::optional(sum);
 }
 
-auto Scope::path(const Syntax& name, std::size_t indices) const -> std::optional<Path> {
+auto Scope::path(const Syntax& name, std::size_t indices, std::optional<std::int64_t> else_) const
+    -> std::optional<Path> {
   Path path;
   std::size_t used = 0;
   for (const auto letter : name.text) {
@@ -70,7 +71,8 @@ auto Scope::path(const Syntax& name, std::size_t indices) const -> std::optional
       continue;
     }
     if (used == indices) return path;
-    const auto value = number(name.parts[used++]);
+    auto value = number(name.parts[used++]);
+    if (!value) value = else_;
     if (!value) return std::nullopt;
     const auto elements = static_cast<std::int64_t>(vocabulary_.elements(path.text));
     if (*value < 1 || (elements > 0 && *value > elements)) path.inside = false;
@@ -106,8 +108,9 @@ auto Scope::widen(const Syntax& syntax, const std::string& index, std::size_t& m
   for (std::size_t i = 0; syntax.form == Form::name && i < syntax.parts.size(); ++i) {
     const auto& part = syntax.parts[i];
     if (part.form != Form::name || part.text != index) continue;
-    const auto before = path(syntax, i);
-    if (!before) continue;  // an index to its left is bound later
+    // An index to its left may be bound later: lists of one list are alike.
+    const auto before = path(syntax, i, 1);
+    if (!before) continue;
     const auto elements = vocabulary_.elements(before->text);
     if (elements == 0 && !wrong) {
       wrong = error_at(syntax.column, "\"" + before->text + "\" is no list");

@@ -53,8 +53,9 @@ class Scope {
     bool inside = true;  ///< every index is that of an element
   };
   [[nodiscard]] auto number(const Syntax& index) const -> std::optional<std::int64_t>;
-  /// The path of a name, up to a number of its indices.
-  [[nodiscard]] auto path(const Syntax& name, std::size_t indices) const -> std::optional<Path>;
+  /// The path of a name, up to a number of its indices; those without a value stand for `else_`.
+  [[nodiscard]] auto path(const Syntax& name, std::size_t indices,
+                          std::optional<std::int64_t> else_ = {}) const -> std::optional<Path>;
   auto widen(const Syntax& syntax, const std::string& index, std::size_t& most,
              std::optional<Error>& wrong) const -> void;
 

@@ -10,6 +10,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -271,31 +272,25 @@ auto around(const G& game, const typename G::State& state) -> Around {
   return around;
 }
 
-/// A question put to positions of one game.
+/// How programs of one game see its positions: as bytes, with the opening behind them and what the
+/// game says of them beside them.
 template <Game G>
-class Asked {
+class View {
  public:
   using State = typename G::State;
 
-  Asked(const G& game, Program program)
-      : game_(&game), program_(std::move(program)), looks_around_(program_.looks_around()) {
-    if (program_.looks_behind(sizeof(State))) opening_ = game.start();
+  /// `opening`, `around`: whether any program looks there.
+  View(const G& game, bool opening, bool around) : game_(&game), around_(around) {
+    if (opening) opening_ = game.start();
   }
 
-  [[nodiscard]] auto holds(const State& state) const -> bool {
-    return told(state, [&](auto... bytes) { return program_.holds(bytes...); });
-  }
-  [[nodiscard]] auto number(const State& state) const -> std::optional<std::int64_t> {
-    return told(state, [&](auto... bytes) { return program_.number(bytes...); });
-  }
-  [[nodiscard]] auto distance(const State& state) const -> std::int64_t {
-    return told(state, [&](auto... bytes) { return program_.distance(bytes...); });
-  }
-  /// Where arithmetic left 64 bits in a position that was asked about: no answer counts then.
-  [[nodiscard]] auto overflowed() const -> std::optional<int> { return program_.overflowed(); }
-  /// The fields that it reads, each with its value.
-  [[nodiscard]] auto values(const State& state) const -> std::string {
-    return told(state, [&](auto... bytes) { return program_.values(bytes...); });
+  /// What `tell` says of the bytes of a position and of those beside it.
+  template <class Tell>
+  auto told(const State& state, Tell&& tell) const {
+    const auto beside = around_ ? around(*game_, state) : Around{};
+    if (!opening_) return tell(bytes(state), bytes(beside));
+    const std::array both = {state, *opening_};
+    return tell(bytes(both), bytes(beside));
   }
 
  private:
@@ -304,19 +299,49 @@ class Asked {
     return reinterpret_cast<const std::byte*>(&value);
   }
 
-  /// What the program tells of a position, and of the opening where it names it.
-  template <class Tell>
-  auto told(const State& state, Tell&& tell) const {
-    const auto beside = looks_around_ ? around(*game_, state) : Around{};
-    if (!opening_) return tell(bytes(state), bytes(beside));
-    const std::array both = {state, *opening_};
-    return tell(bytes(both), bytes(beside));
-  }
-
   const G* game_;
-  Program program_;
-  bool looks_around_;
+  bool around_;
   std::optional<State> opening_ = {};
+};
+
+/// A question put to positions of one game.
+template <Game G>
+class Asked {
+ public:
+  using State = typename G::State;
+
+  Asked(const G& game, Program program)
+      : program_(std::move(program)),
+        view_(game, program_.looks_behind(sizeof(State)), program_.looks_around()) {}
+
+  [[nodiscard]] auto holds(const State& state) const -> bool {
+    return view_.told(state, [&](auto... bytes) { return program_.holds(bytes...); });
+  }
+  [[nodiscard]] auto number(const State& state) const -> std::optional<std::int64_t> {
+    return view_.told(state, [&](auto... bytes) { return program_.number(bytes...); });
+  }
+  [[nodiscard]] auto distance(const State& state, std::span<const std::int64_t> weights = {}) const
+      -> std::int64_t {
+    return view_.told(state, [&](auto... bytes) { return program_.distance(bytes..., weights); });
+  }
+  [[nodiscard]] auto part(std::size_t node, const State& state) const
+      -> std::optional<std::int64_t> {
+    return view_.told(state, [&](auto... bytes) { return program_.part(node, bytes...); });
+  }
+  [[nodiscard]] auto print(const State& state) const -> std::uint64_t {
+    return view_.told(state, [&](auto... bytes) { return program_.print(bytes...); });
+  }
+  /// Where arithmetic left 64 bits in a position that was asked about: no answer counts then.
+  [[nodiscard]] auto overflowed() const -> std::optional<int> { return program_.overflowed(); }
+  /// The fields that it reads, each with its value.
+  [[nodiscard]] auto values(const State& state) const -> std::string {
+    return view_.told(state, [&](auto... bytes) { return program_.values(bytes...); });
+  }
+  [[nodiscard]] auto program() const -> const Program& { return program_; }
+
+ private:
+  Program program_;
+  View<G> view_;
 };
 
 }  // namespace ruleproof::expression

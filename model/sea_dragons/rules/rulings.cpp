@@ -65,7 +65,7 @@ constexpr auto open_questions = std::to_array<Ruling<Rulings>>({
 
 /// Ambiguities and gaps of the text that have no ruling, and why they need none.
 constexpr auto without_ruling = std::to_array<Unruled>({
-    {.tag = "SD-A2", .reason = "gold for neighbours goes to owners of touched dragons, and the mover touches none of his own, so it is never the mover's"},
+    {.tag = "SD-A2", .reason = "gold for neighbours is a rival's: so says the goal of the game, and along an edge the mover touches none of his own; where corners count, too, the goal alone decides that his own bring him nothing"},
     {.tag = "SD-A3", .reason = "the data keep whirlpools off the currents, so no cell is both; real boards would have to be looked at"},
     {.tag = "SD-A12", .reason = "a pass stands instead of all three actions, the mission among them"},
     {.tag = "SD-A15", .reason = "at most 35 cards are taken in a game while two sizes always hold at least 44 cards outside the first hands, so there always is one"},
@@ -86,13 +86,30 @@ constexpr auto without_ruling = std::to_array<Unruled>({
     {.tag = "SD-A35", .reason = "before the first dragon there is none to touch, so the island is all that is left"},
     {.tag = "SD-A36", .reason = "the text counts dragons and gives an example of two"},
     {.tag = "SD-A37", .reason = "a pass is allowed by mere wish"},
-    {.tag = "SD-A38", .reason = "the player chooses what he discards, and the new card differs in size from what is discarded"},
+    {.tag = "SD-A38", .reason = "the player chooses what he discards; the new card comes in place of that card, and what it is compared with is what left the hand, as after a dragon: the card that stays is not spoken of"},
     {.tag = "SD-A39", .reason = "which drawing means gold and which a reef is a matter of the data"},
     {.tag = "SD-A40", .reason = "cards of a shuffled stack are dealt alike whichever place comes first; the market comes first, as in the list"},
     {.tag = "SD-A42", .reason = "whether played cards come back is the ruling empty-stack, for nothing else could call for them"},
     {.tag = "SD-A49", .reason = "the ships that the card shows are discarded: more than pay it is no payment, and each ship more would be a point less"},
     {.tag = "SD-A50", .reason = "a reward comes without being asked for; nothing that it brings can lower the points of its player"},
     {.tag = "SD-A51", .reason = "only where four reef cards are drawn at once do two go under the stack together; they keep the order in which they were drawn, which nobody has chosen"},
+    {.tag = "SD-A52", .reason = "a word for pieces with a letter of another alphabet: the number before it and the colours after it are those of the heads"},
+    {.tag = "SD-A53", .reason = "a misspelt pronoun, which can only stand for the card of that paragraph"},
+    {.tag = "SD-A54", .reason = "no rule asks for a colour, so it does not matter who takes which of those listed"},
+    {.tag = "SD-A55", .reason = "coins show what they are worth: one of five is five gold, paid, given and counted as such, as four coins for a gold card are its four points"},
+    {.tag = "SD-A56", .reason = "pieces lie in cells and a dragon lies beside the island, so it does not lie on it: the data give the island no cells of the sea"},
+    {.tag = "SD-A57", .reason = "a dragon repeats the whole figure of its card: where gold for one of its cells is lacking it does not lie there at all, rather than with a piece less"},
+    {.tag = "SD-A58", .reason = "hidden dragons are to be opened; and more dragons of one's own never lower one's points nor raise another's (monotone-control), so nobody would keep one back"},
+    {.tag = "SD-A59", .reason = "the reef of a mission comes before the new mission is opened, in the order of the sentences: the second begins with a word for what comes after"},
+    {.tag = "SD-A60", .reason = "cards with ships are discarded when they are used, says the paragraph before; and a card that has paid is not there to be counted"},
+    {.tag = "SD-A61", .reason = "whether others see the card that a passing player discards: which moves are legal does not depend on it, and nothing draws it again but under empty-stack=reshuffle, where chance shuffles it"},
+    {.tag = "SD-A62", .reason = "a realm is where it lies beside the island, by the symbol there: a board that lies in another corner takes no symbol with it"},
+    {.tag = "SD-A63", .reason = "a card for any one ship as half of a pair: it never pays for more than it does alone (pairs-of-any)"},
+    {.tag = "SD-A64", .reason = "the actions come in order: a mission before the dragon would be out of it, whatever the chapter on missions says of a turn"},
+    {.tag = "SD-A65", .reason = "what missions brought in points is what is printed on them: a reef card has points of its own row of the score pad"},
+    {.tag = "SD-A66", .reason = "with two players two points take the place of three, not of the award of each place: the chapter says so of the whirlpool, and that there is no second place"},
+    {.tag = "SD-A67", .reason = "a pass stands instead of the actions: whoever has begun them has not passed"},
+    {.tag = "SD-A68", .reason = "gold for a neighbour goes to owners of dragons that touch the new one, also where it touches only a piece on a current: a piece is part of its dragon wherever it lies"},
 });
 // clang-format on
 

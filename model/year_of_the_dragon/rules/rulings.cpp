@@ -98,7 +98,7 @@ constexpr auto open_questions = std::to_array<Ruling<Rulings>>({
     ruling<&Rulings::no_palace>("A9", "no-palace", "person.turn-away"_c, "What does the card of a player without a palace do?",
         {{"tile-turned-away", "a tile is taken and leaves the game"}, {"card-lost", "it is spent, and no tile is taken"}}),
     ruling<&Rulings::track_end>("A10", "track-end", "track.advance"_c, "Does the person track end?",
-        {{"unbounded", "no, it goes on as far as needed"}, {"stops", "yes, and markers stop on its last space, as a stand-in space 50"}}),
+        {{"unbounded", "no, it goes on as far as needed"}, {"stops", "yes, and markers stop on its last space, as a stand-in space 50"}, {"begins-again", "it goes round: behind its last space, as a stand-in space 50, a marker begins again at 0, where it is behind the others"}}),
     ruling<&Rulings::turn_order>("A11", "turn-order", "person.order"_c, "Is the order of play of a phase fixed when the phase begins?",
         {{"frozen", "yes"}, {"re-evaluated", "no, next is always the foremost of those yet to act"}}),
     ruling<&Rulings::skip_rich>("A12", "skip-rich", "action.skip"_c, "What does skipping do for a player with three yuan or more?",
@@ -127,6 +127,8 @@ constexpr auto open_questions = std::to_array<Ruling<Rulings>>({
         {{"points", "all points that were made"}, {"marker-place", "the place of the score marker, which begins again at 0 behind the last space, as a stand-in space 99"}}),
     ruling<&Rulings::mongols_nobody>("A37", "mongols-nobody", "event.mongols.fewest"_c, "Does a player without persons count among those with the fewest helmets?",
         {{"counts", "yes, and he has nobody to release"}, {"passed-over", "no, the fewest helmets are those of the players who have somebody to release"}}),
+    ruling<&Rulings::turned_away>("A40", "turned-away", "person.turn-away"_c, "What becomes of the tile if a player without room replaces nobody?",
+        {{"leaves-game", "it is taken and leaves the game"}, {"may-stay", "the player may also spend the card alone, and the tile stays on its pile"}}),
 });
 
 /// Divergences and gaps of the texts that have no ruling, and why they need none.
@@ -156,6 +158,15 @@ constexpr auto without_ruling = std::to_array<Unruled>({
     {.tag = "A31", .reason = "both translations check for empty palaces after the event"},
     {.tag = "A38", .reason = "one sentence puts the event after the cards, and in the twelfth round nobody plays one; but each of the twelve rounds has its event in both translations, and only the second phase is left out"},
     {.tag = "A39", .reason = "whether all score before anybody releases, or each player does both in his turn, cannot be seen: nobody's helmets are points of another"},
+    {.tag = "A41", .reason = "two like tiles drawn one after the other, the first of them into a gap, do not come to lie side by side: the repair is there so that no neighbours are alike, and has nothing to mend"},
+    {.tag = "A42", .reason = "whether a player releases all his persons in his turn, or the players take turns for each, cannot be seen afterwards: nobody's loss touches another's, and the number that each owes is counted before; release-order asks what the others see meanwhile"},
+    {.tag = "A43", .reason = "the remark that the number of a tile lets its owner advance explains the tile; the rule on placing persons says that he must, and how far"},
+    {.tag = "A44", .reason = "what is said once of several players holds for each of them: one translation says so of the festival in a note, and both say it of a Mongol attack in which all are equal"},
+    {.tag = "A45", .reason = "the dragons of privileges are told twice, at the action and among what scores, and score once: both translations count the example of a round so"},
+    {.tag = "A46", .reason = "where a drafter's persons go changes nothing for the next, and markers reach the track in the order of the draft, whether each places his pair at once or all do so at the end; what a player knows when he places is all that differs"},
+    {.tag = "A47", .reason = "which colour a player takes decides nothing: the cards of all colours are alike, and nothing reads a colour"},
+    {.tag = "A48", .reason = "a palace asks for rice if somebody lives there when the drought comes: the other translation says has, and where palaces decay the same words mean those who are there now"},
+    {.tag = "A49", .reason = "each player plays his card and takes his tile before the next plays: both translations go on with the same player, in the singular, and nowhere say that all cards are played first"},
     {.tag = "D40", .reason = "a sentence on the deal ends in a stray letter; the sentence before it is whole and says all that the clause has"},
     {.tag = "D41", .reason = "the pile of played cards became a verb in translation; the set-up names the pile"},
     {.tag = "D42", .reason = "the fans of the court ladies became fanatics in a remark; the list of what scores has them right"},

@@ -136,7 +136,7 @@ enum class VoidCard : std::uint8_t { free_choice, only_if_nothing_else };
 enum class NoPalace : std::uint8_t { tile_turned_away, card_lost };
 
 /// [track.advance] A10: Does the person track end?
-enum class TrackEnd : std::uint8_t { unbounded, stops };
+enum class TrackEnd : std::uint8_t { unbounded, stops, begins_again };
 
 /// [person.order] A11: Is the order of play of a phase fixed when the phase begins?
 enum class TurnOrder : std::uint8_t { frozen, re_evaluated };
@@ -179,6 +179,9 @@ enum class ScoreTrack : std::uint8_t { points, marker_place };
 
 /// [event.mongols.fewest] A37: Does a player without persons count among those with fewest helmets?
 enum class MongolsNobody : std::uint8_t { counts, passed_over };
+
+/// [person.turn-away] A40: What becomes of the tile if a player without room replaces nobody?
+enum class TurnedAway : std::uint8_t { leaves_game, may_stay };
 
 /// One answer to every open question; by default the best-supported ones.
 struct Rulings {
@@ -239,6 +242,7 @@ struct Rulings {
   DraftCostsCards draft_costs_cards = DraftCostsCards::no;
   ScoreTrack score_track = ScoreTrack::points;
   MongolsNobody mongols_nobody = MongolsNobody::counts;
+  TurnedAway turned_away = TurnedAway::leaves_game;
 
   auto operator<=>(const Rulings&) const = default;
 };

@@ -8,6 +8,7 @@
 /// clause may be left out.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,10 +36,18 @@ struct AlignedClause {
 struct Alignment {
   std::vector<AlignedClause> clauses;  ///< in the order of the table
   std::vector<int> headings;           ///< lines that say nothing but what follows
+  double fit = 1;                      ///< how close the closest lines are, in the middle
 };
 
 /// Below this a person has to look at the link.
 inline constexpr double sure_enough = 0.75;
+
+/// Why a text cannot be aligned: nothing to read, or longer than any rulebook, with the bound.
+[[nodiscard]] auto cannot_align(const Text& text) -> std::optional<Error>;
+
+/// Whether the text seems to be that of another game: hardly a line shares much with a clause. No
+/// link of such an alignment counts as sure.
+[[nodiscard]] auto is_doubtful(const Alignment& alignment) -> bool;
 
 /// `glossary`: the game's terms in the language of the text, as far as anybody has written them.
 [[nodiscard]] auto align(const GameTables& game, const std::vector<MappedText>& mapped,

@@ -183,4 +183,22 @@ TEST_CASE("what is known of one translation aligns another, by what its words st
   }
 }
 
+TEST_CASE("the text of another game is doubted, and no link of it is sure") {
+  const auto own = align(game(), {}, english(), "en");
+  CHECK_FALSE(is_doubtful(own));
+  const auto other = align(game(), {}, need(read_text(tower::texts_folder, "tower.en.txt")), "en");
+  CHECK(is_doubtful(other));
+  for (const auto& link : other.clauses) CHECK(link.confidence < sure_enough);
+}
+
+TEST_CASE("nothing to read, and more than anybody wrote, is said before any work") {
+  const auto none = need(text_of(" \n\n", "none.txt"));
+  CHECK(cannot_align(none).value().message == "has nothing to read: no word in it");
+  Text longer{"long.txt", std::vector<std::string>(20'001, "word"),
+              std::vector<std::string>(20'001, "word")};
+  CHECK(cannot_align(longer).value().message.find("texts of at most 20000 lines are aligned") !=
+        std::string::npos);
+  CHECK_FALSE(cannot_align(english()).has_value());
+}
+
 }  // namespace ruleproof::audit

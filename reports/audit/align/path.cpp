@@ -19,24 +19,46 @@ constexpr double further_back = 0.05;
 constexpr double of_gap = 0.25;   ///< second round: a line that has no clause yet...
 constexpr double of_near = 0.25;  ///< ...and is near the neighbours of the clause
 constexpr double enough = 0.3;
+/// Jumps of so many spots are all tried; of further ones only that from the best spot on each side:
+/// so the work grows with the length of a text, not with its square.
+constexpr std::size_t window = 400;
 
 /// What it costs to go from one spot to another; headings between them cost nothing.
 class Jumps {
  public:
-  explicit Jumps(const std::vector<bool>& headings) : before_(headings.size() + 1, 0) {
+  explicit Jumps(const std::vector<bool>& headings)
+      : before_(headings.size() + 1, 0), logarithms_(headings.size() + 2, 0) {
+    for (std::size_t i = 1; i < logarithms_.size(); ++i) {
+      logarithms_[i] = std::log2(static_cast<double>(i));
+    }
     for (std::size_t i = 0; i < headings.size(); ++i) {
       before_[i + 1] = before_[i] + (headings[i] ? 0 : 1);
     }
   }
   [[nodiscard]] auto cost(std::size_t from, std::size_t to) const -> double {
     if (to == from) return stay;
-    if (to < from) return back + further_back * std::log2(1.0 + static_cast<double>(from - to));
+    if (to < from) return back + further_back * logarithms_[1 + from - to];
     const int gap = before_[to] - before_[from + 1];
-    return gap < 4 ? skip * gap : skip * (3 + std::log2(gap - 2.0));
+    return gap < 4 ? skip * gap : skip * (3 + logarithms_[static_cast<std::size_t>(gap - 2)]);
   }
 
  private:
   std::vector<int> before_;
+  std::vector<double> logarithms_;
+};
+
+/// For each spot the best one up to it, or from it on.
+struct Records {
+  explicit Records(const std::vector<double>& best) : until(best.size()), from(best.size()) {
+    for (std::size_t i = 0; i < best.size(); ++i) {
+      until[i] = i > 0 && best[until[i - 1]] >= best[i] ? until[i - 1] : i;
+    }
+    for (auto i = best.size(); i-- > 0;) {
+      from[i] = i + 1 < best.size() && best[from[i + 1]] > best[i] ? from[i + 1] : i;
+    }
+  }
+  std::vector<std::size_t> until;
+  std::vector<std::size_t> from;
 };
 
 /// For each clause the spot of the best path; -1 where it is left out.
@@ -49,17 +71,24 @@ auto best_path(const Table& scores, const std::vector<bool>& headings) -> std::v
   std::vector<double> best(headings.size(), 0);
   std::vector<std::vector<Step>> steps;
   for (const auto& row : scores) {
+    const Records records(best);
     std::vector<double> next(headings.size(), 0);
     std::vector<Step> step(headings.size());
     for (std::size_t to = 0; to < headings.size(); ++to) {
       next[to] = best[to] + left_out;
       step[to] = {to, true};
-      for (std::size_t from = 0; from < headings.size() && !headings[to]; ++from) {
+      if (headings[to]) continue;
+      const auto consider = [&](std::size_t from) {
         const double value = best[from] - jumps.cost(from, to) + row[to];
-        if (value <= next[to]) continue;
+        if (value <= next[to]) return;
         next[to] = value;
         step[to] = {from, false};
-      }
+      };
+      const auto first = to > window ? to - window : 0;
+      const auto last = std::min(headings.size(), to + window + 1);
+      if (first > 0) consider(records.until[first - 1]);
+      for (auto from = first; from < last; ++from) consider(from);
+      if (last < headings.size()) consider(records.from[last]);
     }
     best = std::move(next);
     steps.push_back(std::move(step));

@@ -14,9 +14,20 @@
 #include "model/core/assert.hpp"
 #include "model/core/data/tables.hpp"
 #include "model/core/result.hpp"
+#include "reports/audit/lexicon/cs.toml.hpp"
+#include "reports/audit/lexicon/de.toml.hpp"
 #include "reports/audit/lexicon/en.toml.hpp"
 #include "reports/audit/lexicon/es.toml.hpp"
+#include "reports/audit/lexicon/fr.toml.hpp"
+#include "reports/audit/lexicon/it.toml.hpp"
+#include "reports/audit/lexicon/more/en.toml.hpp"
+#include "reports/audit/lexicon/more/es.toml.hpp"
+#include "reports/audit/lexicon/more/ru.toml.hpp"
+#include "reports/audit/lexicon/nl.toml.hpp"
+#include "reports/audit/lexicon/pl.toml.hpp"
+#include "reports/audit/lexicon/pt.toml.hpp"
 #include "reports/audit/lexicon/ru.toml.hpp"
+#include "reports/audit/lexicon/uk.toml.hpp"
 #include "reports/audit/text/words.hpp"
 
 namespace ruleproof::audit {
@@ -32,9 +43,24 @@ struct General {
   std::string_view file;
 };
 constexpr auto general = std::to_array<General>({
-    {"en", embedded::audit::lexicon_en_toml},
-    {"es", embedded::audit::lexicon_es_toml},
-    {"ru", embedded::audit::lexicon_ru_toml},
+    {"cs", embedded::texts::lexicon_cs_toml},
+    {"de", embedded::texts::lexicon_de_toml},
+    {"en", embedded::texts::lexicon_en_toml},
+    {"es", embedded::texts::lexicon_es_toml},
+    {"fr", embedded::texts::lexicon_fr_toml},
+    {"it", embedded::texts::lexicon_it_toml},
+    {"nl", embedded::texts::lexicon_nl_toml},
+    {"pl", embedded::texts::lexicon_pl_toml},
+    {"pt", embedded::texts::lexicon_pt_toml},
+    {"ru", embedded::texts::lexicon_ru_toml},
+    {"uk", embedded::texts::lexicon_uk_toml},
+});
+/// Words that only the comparison of two texts needs: the recorded facts of mapped texts rest on
+/// the files above as they are.
+constexpr auto wider = std::to_array<General>({
+    {"en", embedded::texts::lexicon_more_en_toml},
+    {"es", embedded::texts::lexicon_more_es_toml},
+    {"ru", embedded::texts::lexicon_more_ru_toml},
 });
 
 /// What forms are found by: the first two letters, which no ending touches.
@@ -71,21 +97,37 @@ auto words_of_form(std::string_view form) -> std::vector<std::string> {
 
 auto to_text(Group group) -> std::string_view { return groups[static_cast<std::size_t>(group)]; }
 
-auto Lexicon::of(std::string_view language) -> std::optional<Lexicon> {
-  const auto row = std::ranges::find(general, language, &General::language);
-  if (row == general.end()) return std::nullopt;
-  const auto file = parse_tables(row->file, language, Code::bad_data);
-  RULEPROOF_ASSERT(file);  // the program's own
-  Lexicon lexicon;
-  for (const auto& [name, group_table] : file->entries()) {
-    const auto group = static_cast<Group>(std::ranges::find(groups, name) - groups.begin());
-    RULEPROOF_ASSERT(group < Group::piece);
+auto Lexicon::add_file(std::string_view file, std::string_view language) -> void {
+  const auto tables = parse_tables(file, language, Code::bad_data);
+  RULEPROOF_ASSERT(tables);  // the program's own
+  for (const auto& [name, group_table] : tables->entries()) {
+    const auto found = std::ranges::find(groups, name);
+    RULEPROOF_ASSERT(found != groups.end());
+    // Words of all games are no terms of one: those go before general words of the same length.
+    const auto group = std::min(static_cast<Group>(found - groups.begin()), Group::quality);
     for (const auto& [means, forms] : std::get<Table>(group_table.content).entries()) {
       for (const auto& form : std::get<Datum::List>(forms.content)) {
-        lexicon.add(means, group, 0, std::get<std::string>(form.content));
+        add(means, group, 0, without_elisions(std::get<std::string>(form.content), language));
       }
     }
   }
+}
+
+auto Lexicon::of(std::string_view language) -> std::optional<Lexicon> {
+  const auto row = std::ranges::find(general, language, &General::language);
+  if (row == general.end()) return std::nullopt;
+  Lexicon lexicon;
+  lexicon.add_file(row->file, language);
+  return lexicon;
+}
+
+auto Lexicon::widest(std::string_view language) -> std::optional<Lexicon> {
+  const auto row = std::ranges::find(general, language, &General::language);
+  if (row == general.end()) return std::nullopt;
+  Lexicon lexicon;
+  const auto more = std::ranges::find(wider, language, &General::language);
+  if (more != wider.end()) lexicon.add_file(more->file, language);
+  lexicon.add_file(row->file, language);
   return lexicon;
 }
 

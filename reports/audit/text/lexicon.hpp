@@ -73,6 +73,9 @@ class Lexicon {
   /// The general words of a language; nothing, if the program has none of it.
   [[nodiscard]] static auto of(std::string_view language) -> std::optional<Lexicon>;
 
+  /// All words of a language that the program has, those of `lexicon/more` first.
+  [[nodiscard]] static auto widest(std::string_view language) -> std::optional<Lexicon>;
+
   /// Adds what a name stands for: one or more words, with blanks or hyphens between them, `*` at
   /// the end of a word for any ending.
   auto add(std::string_view means, Group group, std::size_t name, std::string_view form) -> void;
@@ -93,6 +96,8 @@ class Lexicon {
     Mark mark;
     std::size_t letters = 0;  ///< more of them: the closer fit
   };
+  /// The program's own words, from a file of `lexicon/`.
+  auto add_file(std::string_view file, std::string_view language) -> void;
   [[nodiscard]] auto best(const std::vector<Word>& words, std::size_t at) const -> const Form*;
   [[nodiscard]] static auto fits(const Form& form, const std::vector<Word>& words, std::size_t at)
       -> bool;

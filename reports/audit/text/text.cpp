@@ -4,8 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <fstream>
-#include <ios>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +17,7 @@
 
 #include "model/core/assert.hpp"
 #include "model/core/result.hpp"
+#include "reports/audit/reading/bytes.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/render/escape.hpp"
 
@@ -117,18 +116,11 @@ auto read_text(const std::string& folder, const std::string& file) -> Result<Tex
                  "there is no such folder; --texts names that of the rulebooks"};
   }
   const auto path = (std::filesystem::path(folder) / file).string();
-  const auto status = std::filesystem::status(path, ignored);
-  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    return no_text(path, 0, "is no file, but a folder, a pipe or a device");
-  }
-  std::ifstream stream(path, std::ios::binary);
-  std::string bytes(longest_text + 1, '\0');
-  if (!stream ||
-      (!stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size())) && !stream.eof())) {
-    return no_text(path, 0, "the folder lacks this rulebook; --texts names that of the rulebooks");
-  }
-  bytes.resize(static_cast<std::size_t>(stream.gcount()));
-  auto text = text_of(bytes, path);
+  const auto bytes = read_bytes(path);
+  if (!bytes) return bytes.error();
+  const auto plain = decoded(*bytes, path);
+  if (!plain) return plain.error();
+  auto text = text_of(plain->text, path);
   if (!text) return text;
   auto named = std::move(text).value();
   named.file = file;

@@ -87,6 +87,23 @@ auto folded(std::string_view word) -> std::string {
   return utf8;
 }
 
+auto lowered(std::string_view word) -> std::string {
+  std::string utf8;
+  code_points(word).toLower(icu::Locale::getRoot()).toUTF8String(utf8);
+  return utf8;
+}
+
+auto without_elisions(std::string_view line, std::string_view language) -> std::string {
+  static constexpr std::string_view curly = "\xE2\x80\x99";
+  std::string text(line);
+  if (language != "fr" && language != "it") return text;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\'') text[i] = ' ';
+    if (text.compare(i, curly.size(), curly) == 0) text.replace(i, curly.size(), curly.size(), ' ');
+  }
+  return text;
+}
+
 auto words_of(std::string_view line) -> std::vector<Word> {
   std::vector<Word> words;
   auto& breaks = word_breaks();

@@ -24,6 +24,14 @@ struct Word {
 /// Capitals, accents and the dots of ё and й away.
 [[nodiscard]] auto folded(std::string_view word) -> std::string;
 
+/// Capitals away, accents kept: as stems are found.
+[[nodiscard]] auto lowered(std::string_view word) -> std::string;
+
+/// French and Italian words that lean on the next one stand for themselves: "n'a" as "n a". Every
+/// byte keeps its place.
+[[nodiscard]] auto without_elisions(std::string_view line, std::string_view language)
+    -> std::string;
+
 /// How many letters must be changed, added or left out to make one of the other, or two letters
 /// swapped; `limit` + 1 if more than `limit`. Of folded words.
 [[nodiscard]] auto letters_apart(std::string_view a, std::string_view b, int limit) -> int;

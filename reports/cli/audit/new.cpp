@@ -71,6 +71,11 @@ auto tell(std::ostream& out, const audit::Alignment& alignment, const audit::Acc
       << unsure
       << " of them to be looked at; open questions to be answered: all; lines that nothing "
       << "accounts for: " << account.unaccounted.size() << '\n';
+  if (audit::is_doubtful(alignment)) {
+    out << "Is this a text of this game? Hardly a line says what a clause says; every link is to "
+           "be "
+           "looked at.\n";
+  }
 }
 
 }  // namespace
@@ -90,6 +95,7 @@ auto draft_sources(const AuditFlags& options, Terminal& terminal) -> int {
   const auto folder = path.parent_path().empty() ? "." : path.parent_path().string();
   const auto text = audit::read_text(folder, path.filename().string());
   if (!text) return fail(terminal, text.error());
+  if (const auto problem = audit::cannot_align(*text)) return fail(terminal, *problem);
   const auto alignment = audit::align(tables, known->mapped, *text, options.language,
                                       glossary_of(*known, options.language));
   const auto drafted = audit::draft(tables, alignment, *text, options.language);

@@ -13,6 +13,7 @@
 #include "reports/cli/audit/examples.hpp"
 #include "reports/cli/audit/new.hpp"
 #include "reports/cli/audit/out.hpp"
+#include "reports/cli/audit/pair.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
@@ -30,9 +31,15 @@ auto stamp_sources(const AuditFlags& options, const GameInfo& game, Terminal& te
   const auto folder = options.sources.empty()
                           ? in_root(options.root, audit::sources_folder(game.name))
                           : options.sources;
+  const auto sources = audit::sources_in(folder, tables_of(game));
+  if (!sources) return fail(terminal, sources.error());
   const auto changed = audit::stamp(folder, tables_of(game), options.texts);
   if (!changed) return fail(terminal, changed.error());
   for (const auto& path : *changed) terminal.out << path << ": stamped\n";
+  for (const auto& each : *sources) {
+    if (!each.checklist.terms.empty()) continue;
+    terminal.out << each.where << ": has no [terms], so only hashes are kept, not what lines say\n";
+  }
   terminal.out << plural(changed->size(), "file") << " changed\n";
   return exit_clean;
 }
@@ -106,6 +113,10 @@ auto separate_by_playing(const std::string& game, const CompareBudget& budget) -
 }
 
 auto run(const AuditFlags& options, Terminal& terminal) -> int {
+  if (!options.pair.empty()) return compare_texts(options, terminal);
+  if (options.game.empty()) {
+    return fail(terminal, {Code::usage, "audit", "expected a GAME, or two texts with --pair"});
+  }
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "reports/audit/audit.hpp"
 #include "reports/cli/command/compare.hpp"
@@ -27,7 +28,11 @@ struct AuditFlags {
   unsigned jobs = 0;          ///< questions at a time; 0: one for each processor
   std::string out = {};       ///< folder for the page, SARIF, summary, questions and records
   std::string new_text = {};  ///< a text without a mapping, to be aligned
-  std::string language = {};  ///< of the new text
+  std::string language = {};  ///< of the new text; of both texts of a pair: "en,de"
+  std::vector<std::string> pair = {};    ///< two texts of any game, or one file that has both
+  std::string memory = {};               ///< file with what was reviewed of the pair
+  std::vector<std::string> accept = {};  ///< keys of entries, or "all"
+  std::vector<std::string> waive = {};   ///< "key=reason"
 };
 
 /// Whether any text of a game is mapped to its clauses.

@@ -1,7 +1,6 @@
 #include "reports/cli/command/check.hpp"
 
 #include <cstdint>
-#include <mutex>
 #include <type_traits>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -34,9 +34,6 @@ auto add_lacking_laws(GameReport& report, const GameEntry& game) -> void {
 }  // namespace
 
 auto laws_report(const std::string& game, std::uint64_t steps, std::uint64_t seed) -> GameReport {
-  // RapidCheck keeps a stack that all threads share.
-  static std::mutex one_at_a_time;
-  const std::scoped_lock lock(one_at_a_time);
   const auto& entry = entry_called(game);
   auto report = entry.laws.check_laws({.steps = steps, .seed = seed});
   add_lacking_laws(report, entry);
@@ -48,8 +45,10 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
   if (game == nullptr) return fail(terminal, known_games().unknown(options.set_up.game));
   const auto setup = whole_setup(*game, options.set_up);
   if (!setup) return fail(terminal, setup.error());
-  properties::CheckOptions check{
-      .steps = options.steps, .seed = options.seed, .laws = options.laws};
+  properties::CheckOptions check{.steps = options.steps,
+                                 .seed = options.seed,
+                                 .laws = options.laws,
+                                 .jobs = solver::jobs_for(options.jobs)};
   if (is_fixed(options.set_up)) check.setup = *setup;
   auto report = game->laws.check_laws(check);
   if (options.laws.empty()) {

@@ -16,6 +16,7 @@ struct CheckFlags {
   std::uint64_t steps = 1'000'000;
   std::uint64_t seed = 1;
   std::vector<std::string> laws = {};  ///< parts of names; empty: all
+  unsigned jobs = 0;                   ///< threads; 0: one for each processor
   bool json = false;
 };
 

@@ -27,6 +27,7 @@
 #include "reports/cli/verify/project.hpp"
 #include "solver/explore/exploration.hpp"
 #include "solver/search/parts.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -35,7 +36,9 @@ using solver::Bound;
 using solver::Exploration;
 
 auto options_of(const ExploreFlags& flags) -> solver::ExploreOptions {
-  solver::ExploreOptions options{.max_bytes = flags.memory, .symmetric = flags.symmetric};
+  solver::ExploreOptions options{.max_bytes = flags.memory,
+                                 .symmetric = flags.symmetric,
+                                 .jobs = solver::jobs_for(flags.jobs)};
   if (flags.depth) options.max_depth = *flags.depth;
   if (flags.states) options.max_states = *flags.states;
   return options;

@@ -17,6 +17,7 @@ struct ExploreFlags {
   std::optional<std::uint64_t> states = {};        ///< stop when so many are stored
   std::uint64_t memory = std::uint64_t{4} << 30U;  ///< bytes
   bool symmetric = false;                          ///< one position of each class
+  unsigned jobs = 0;                               ///< threads; 0: one for each processor
   std::string checkpoint = {};                     ///< file to write now and then
   bool resume = false;                             ///< go on from that file
   bool graph = false;                              ///< what the graph of positions tells, instead

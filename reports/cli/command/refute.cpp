@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,6 +23,7 @@ namespace ruleproof::cli {
 namespace {
 
 using solver::refute::Claim;
+using solver::refute::Content;
 using solver::refute::Trial;
 
 /// The claims of one finding among those of all.
@@ -44,9 +44,9 @@ auto what_is_wrong(const std::string& claim, const Trial& trial) -> std::string 
   if (!trial.problem.empty()) {
     return "The claim " + quoted(claim) + " cannot be tried: " + trial.problem + '.';
   }
-  if (trial.says_nothing) {
+  if (trial.says == Content::nothing) {
     return "The claim " + quoted(claim) +
-           " holds of any values of the fields: it says nothing of the rules.";
+           " holds of any values that its fields declare: it says nothing of the rules.";
   }
   return trial.contrary ? "A game refutes the claim " + quoted(claim) + '.' : "";
 }
@@ -69,6 +69,10 @@ auto check_of(Finding& finding, std::span<const Trial> trials) -> Check {
   std::string wrong;
   for (std::size_t i = 0; i < trials.size(); ++i) {
     const auto why = what_is_wrong(finding.always[i], trials[i]);
+    if (why.empty() && trials[i].says == Content::ranges) {
+      check.message += (check.message.empty() ? "" : " ") + quoted(finding.always[i]) +
+                       " is what its fields declare as their ranges; no game leaves them.";
+    }
     if (why.empty()) continue;
     wrong += (wrong.empty() ? "" : " ") + why;
     if (trials[i].contrary) finding.witnesses.push_back(*trials[i].contrary);
@@ -103,16 +107,20 @@ auto strong_report(const std::string& game, const std::string& id, std::uint64_t
   return answers_report(game, id, options);
 }
 
-auto texts_of(std::vector<properties::TextFile> files) -> std::vector<std::string> {
-  std::vector<std::string> texts;
-  for (auto& file : files) texts.push_back(std::move(file.text));
-  return texts;
-}
-
 }  // namespace
 
-auto refute(GameReport& report, const RefuteEffort& effort, const std::string& root)
-    -> std::optional<Error> {
+auto kept_games_of(const std::string& game, const std::string& root) -> Result<KeptGames> {
+  KeptGames kept;
+  auto scenarios = scenarios_of(game, root);
+  if (!scenarios) return scenarios.error();
+  for (auto& file : *scenarios) kept.records.push_back(std::move(file.text));
+  const auto corpus = corpus_of(game, root);
+  if (!corpus) return corpus.error();
+  for (const auto& file : *corpus) kept.choices.emplace_back(file.text.begin(), file.text.end());
+  return kept;
+}
+
+auto refute(GameReport& report, const RefuteEffort& effort, const KeptGames& kept) -> void {
   std::vector<Claim> claims;
   std::vector<Tested> tested;
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
@@ -122,32 +130,26 @@ auto refute(GameReport& report, const RefuteEffort& effort, const std::string& r
     tested.push_back({i, claims.size(), finding.always.size()});
     for (const auto& always : finding.always) claims.push_back({finding.id, *scope, always});
   }
-  auto scenarios = scenarios_of(report.name, root);
-  if (!scenarios) return scenarios.error();
-  const auto corpus = corpus_of(report.name, root);
-  if (!corpus) return corpus.error();
-  const auto records = texts_of(*std::move(scenarios));
-  std::vector<std::vector<std::uint8_t>> choices;
-  for (const auto& file : *corpus) choices.emplace_back(file.text.begin(), file.text.end());
   const auto trials = entry_called(report.name)
                           .refuter.refute(claims, {.steps = effort.steps,
                                                    .guided = effort.guided,
                                                    .pairs = effort.pairs,
                                                    .seed = effort.seed,
-                                                   .records = records,
-                                                   .choices = choices});
+                                                   .records = kept.records,
+                                                   .choices = kept.choices});
   for (const auto& each : tested) {
     report.checks.push_back(
         check_of(report.findings[each.finding], std::span(trials).subspan(each.first, each.count)));
   }
   fill_frames(report);
-  return std::nullopt;
 }
 
 auto run(const RefuteFlags& options, Terminal& terminal) -> int {
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  const auto kept = kept_games_of(options.game, options.root);
+  if (!kept) return fail(terminal, kept.error());
   auto report = empty_report(game->name, game->title);
   const auto ids = options.question.empty() ? everything_strong(options.game)
                                             : std::vector<std::string>{options.question};
@@ -156,9 +158,7 @@ auto run(const RefuteFlags& options, Terminal& terminal) -> int {
     auto answers = strong_report(options.game, id, options.effort.seed);
     if (!answers) return fail(terminal, answers.error());
     auto asked = std::move(answers).value();
-    if (const auto problem = refute(asked, options.effort, options.root)) {
-      return fail(terminal, *problem);
-    }
+    refute(asked, options.effort, *kept);
     for (auto& check : asked.checks) {
       if (check.group == "refuter") report.checks.push_back(std::move(check));
     }

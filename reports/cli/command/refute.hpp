@@ -2,8 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
+#include <vector>
 
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
@@ -27,10 +27,17 @@ struct RefuteFlags {
   bool json = false;
 };
 
+/// What was kept of a game, to be tried again.
+struct KeptGames {
+  std::vector<std::string> records;                ///< scenarios
+  std::vector<std::vector<std::uint8_t>> choices;  ///< of the corpora
+};
+[[nodiscard]] auto kept_games_of(const std::string& game, const std::string& root)
+    -> Result<KeptGames>;
+
 /// Tries to break the strong findings of a report: one check of the group "refuter" for each. What
 /// a game breaks becomes an error with that game, and is no longer an answer.
-[[nodiscard]] auto refute(GameReport& report, const RefuteEffort& effort, const std::string& root)
-    -> std::optional<Error>;
+auto refute(GameReport& report, const RefuteEffort& effort, const KeptGames& kept) -> void;
 
 [[nodiscard]] auto run(const RefuteFlags& options, Terminal& terminal) -> int;
 

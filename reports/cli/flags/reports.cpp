@@ -11,12 +11,25 @@ namespace ruleproof::cli {
 auto add_audit(CLI::App& root, Action& action) -> void {
   const auto c = command<AuditFlags>(root, action, "audit");
   auto& flags = c.flags();
-  add_game_name(c.app, flags.game);
+  c->add_option("GAME", flags.game, "its name: see `ruleproof games`");
+  c->add_option("--pair", flags.pair, "two texts of any game, or one PO, XLIFF or TMX file")
+      ->expected(1, 2)
+      ->option_text("A B")
+      ->group("Two texts");
+  c->add_option("--memory", flags.memory, "file that keeps what was reviewed of them")
+      ->option_text("FILE")
+      ->group("Two texts");
+  one_word(c->add_option("--accept", flags.accept, "review: the entry with this key, or all"),
+           "KEY")
+      ->group("Two texts");
+  one_word(c->add_option("--waive", flags.waive, "the same, with the reason"), "KEY=REASON")
+      ->group("Two texts");
   c->add_option("--texts", flags.texts, "folder of the texts")->envname("RULEPROOF_TEXTS");
   c->add_option("--old", flags.old, "folder of the texts as reviewed: shows changed lines twice");
   c->add_flag("--checks", flags.checks, "only print what each text check looks for");
   c->add_option("--new", flags.new_text, "draft a sources file for this text")->group("New text");
-  c->add_option("--lang", flags.language, "its language: two letters")->group("New text");
+  c->add_option("--lang", flags.language, "its language: two letters; of a pair: en,de")
+      ->group("New text");
   c->add_option("--sources", flags.sources,
                 "folder of sources files (*.toml), instead of those built in");
   c->add_flag("--quick", flags.quick, "do not look for games that tell readings apart");
@@ -30,6 +43,10 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
+  only_with(c.app, {"--memory", "--accept", "--waive"}, {"--pair"});
+  not_with(c.app, "--pair",
+           {"GAME", "--old", "--checks", "--new", "--sources", "--quick", "--games", "--budget",
+            "--jobs", "--stamp", "--seed", "--root"});
 }
 
 auto add_verify(CLI::App& root, Action& action) -> void {

@@ -18,6 +18,8 @@ auto add_check(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--steps", flags.steps, "at least so many steps");
   add_seed(c.app, flags.seed);
   one_word(c->add_option("--law", flags.laws, "only laws with this in their names"));
+  add_number(c.app, "--jobs", flags.jobs, "threads; else one for each processor",
+             {.high = most_jobs});
   add_json(c.app, flags.json);
 }
 
@@ -29,6 +31,8 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--states", flags.states, "stop when so many positions are stored");
   add_memory(c.app, flags.memory, "4GB");
   c->add_flag("--symmetric", flags.symmetric, "count positions alike by symmetry once");
+  add_number(c.app, "--jobs", flags.jobs, "threads; else one for each processor",
+             {.high = most_jobs});
   auto* checkpoint = c->add_option("--checkpoint", flags.checkpoint,
                                    "write to this file now and then what was found so far");
   c->add_flag("--resume", flags.resume, "go on from that file")->needs(checkpoint);
@@ -41,9 +45,10 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   add_json(c.app, flags.json);
   only_with(c.app, {"--root"}, {"--pins"});
   not_with(c.app, "--pins",
-           {"--depth", "--states", "--symmetric", "--checkpoint", "--players", "--setup",
+           {"--depth", "--states", "--symmetric", "--jobs", "--checkpoint", "--players", "--setup",
             "--rulings", "--rulebook"});
-  not_with(c.app, "--graph", {"--symmetric"});
+  not_with(c.app, "--graph", {"--symmetric", "--jobs"});
+  not_with(c.app, "--checkpoint", {"--jobs"});
 }
 
 auto add_compare(CLI::App& root, Action& action) -> void {

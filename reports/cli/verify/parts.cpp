@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -50,11 +51,12 @@ auto sample_of_refuter(std::uint64_t seed, bool quick) -> RefuteEffort {
 }
 
 /// A report whose strong findings the refuter has tried.
-auto refuted(Result<GameReport> asked, const RefuteEffort& effort, const std::string& root)
+auto refuted(Result<GameReport> asked, const RefuteEffort& effort, const Result<KeptGames>& kept)
     -> Result<GameReport> {
   if (!asked) return asked;
+  if (!kept) return kept.error();
   auto report = std::move(asked).value();
-  if (const auto problem = refute(report, effort, root)) return *problem;
+  refute(report, effort, *kept);
   return report;
 }
 
@@ -128,19 +130,20 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
         [=, root = flags.root] { return compare_part(game, root, readings, budget); });
   }
   const auto effort = sample_of_refuter(flags.seed, flags.quick);
-  add("laws by induction", [=, seed = flags.seed, root = flags.root] {
-    return refuted(induction_report(game, seed), effort, root);
-  });
-  add("facts of proofs", [=, root = flags.root]() -> Result<GameReport> {
-    auto tried = refuted(proof_facts_report(game), effort, root);
+  // Read once: every part tries the same games again.
+  const auto kept = std::make_shared<const Result<KeptGames>>(kept_games_of(game, flags.root));
+  add("laws by induction",
+      [=, seed = flags.seed] { return refuted(induction_report(game, seed), effort, *kept); });
+  add("facts of proofs", [=]() -> Result<GameReport> {
+    auto tried = refuted(proof_facts_report(game), effort, *kept);
     if (!tried) return tried;
     auto report = std::move(tried).value();
     std::erase_if(report.findings, [](const Finding& each) { return is_strong(each.how); });
     return report;
   });
   for (const auto& id : question_ids(game)) {
-    add("question " + id, [=, root = flags.root, seed = flags.seed, quick = flags.quick] {
-      return refuted(question_report(game, id, seed, quick), effort, root);
+    add("question " + id, [=, seed = flags.seed, quick = flags.quick] {
+      return refuted(question_report(game, id, seed, quick), effort, *kept);
     });
   }
   add_balance(game, flags, add);

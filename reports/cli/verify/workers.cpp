@@ -20,6 +20,7 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/verify/parts.hpp"
+#include "solver/team.hpp"
 #include "solver/threads.hpp"
 
 namespace ruleproof::cli {
@@ -135,8 +136,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
   bench->parts = parts;
   bench->results.resize(parts.size());
   bench->begun.resize(parts.size());
-  if (jobs == 0) jobs = std::max(1U, std::thread::hardware_concurrency());
-  jobs = static_cast<unsigned>(std::min<std::size_t>(jobs, parts.size()));
+  jobs = static_cast<unsigned>(std::min<std::size_t>(solver::jobs_for(jobs), parts.size()));
   auto threads = solver::start_threads(jobs, [bench] { work(bench); });
   if (threads.empty()) work(bench);  // none could be started
   Progress progress(terminal);

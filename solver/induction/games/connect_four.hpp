@@ -34,6 +34,14 @@ inline auto facts_about<connect_four::ConnectFour>() -> std::vector<Fact> {
        "stones1 + stones2 <= 279258638311359",
        "drop.full", any},
       {"bits(stones1) + bits(stones2) <= 42", "drop.full", any},
+      {"stones1 + stones2 = 279258638311359 and bits(stones1) = 21 and bits(stones2) = 21 or "
+       "stones1 + stones2 < 279258638311359 and bits(stones1) + bits(stones2) < 42",
+       "drop.full", any},
+      {"bits(stones1) <= stones1 and bits(stones2) <= stones2", "drop.bottom", any},
+      {"bits(stones1) + bits(stones2) != 1 or stones1 = 1 or stones1 = 128 or stones1 = 16384 or "
+       "stones1 = 2097152 or stones1 = 268435456 or stones1 = 34359738368 or "
+       "stones1 = 4398046511104",
+       "drop.bottom", any},
       {"bits(stones1) = 0 or stones1 != stones2", "drop.bottom", any},
       {"over = 0 or stage = 1 and winner.p1 = 1 and winner.p2 = 0 or "
        "stage = 2 and winner.p1 = 0 and winner.p2 = 1 or stage = 3 and winner.p1 = 1 and winner.p2 "

@@ -114,7 +114,8 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
        "end.dwarves-dead"},
       {"ending != dragon-survived or p1.held = 0 and p1.left = 0 and p1.out.size = 38",
        "end.last-card"},
-      {"stage != action or turn = dragon or p1.held + p1.left > 0", "end.last-card"},
+      {"stage != action and stage != draw and stage != discard or p1.held + p1.left > 0",
+       "end.last-card"},
       {"over = 0 or ending = dragon-slain and winner.p1 = 1 and winner.p2 = 0 or "
        "ending != dragon-slain and winner.p1 = 0 and winner.p2 = 1",
        "end.dragon-slain"},
@@ -137,6 +138,8 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"raging = 0 or turn = dwarves and rage = 1", "rage.once"},
       {"actions <= 2 or raging = 1 and actions = 3", "turn.two-actions"},
       {"stage != action or actions >= 1", "turn.two-actions"},
+      {"stage != action or actions <= 1 + raging or busy = 0", "turn.two-actions"},
+      {"stage != action or turn = dragon or actions = 2 + raging or busy = 1", "action.compulsory"},
       {"stage = action or stage = over or actions <= 1 or raging = 1 and actions <= 2",
        "turn.two-actions"},
       {"stage != discard or actions = 0 or pending.draws = 0", "draw.limit"},
@@ -196,8 +199,12 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"dragon.armour + sum(dragon.ability*) + pending.attacks + pending.hits + pending.wounds <= "
        "2 * p1.out.size",
        "attack.strength"},
-      // Rage costs a dwarf one more.
-      {"all(i: dwarf[i].wounds <= 3 * p2.out.size + 1)", "attack.strength"},
+      // Rage costs one dwarf one more.
+      {"dwarf1.wounds <= 3 * p2.out.size + 1 and (rage = 0 or dwarf1.wounds <= 3 * p2.out.size + "
+       "raging)",
+       "rage.wound"},
+      {"dwarf2.wounds <= 3 * p2.out.size and dwarf3.wounds <= 3 * p2.out.size", "attack.strength"},
+      {"sum(dwarf*.wounds) <= 6 * p2.out.size + 1", "icon.flame"},
   };
 }
 

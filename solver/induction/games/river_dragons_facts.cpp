@@ -24,8 +24,7 @@ auto of_every_game() -> std::vector<Fact> {
       // The course of a round.
       {"stage = over and over = 1 or stage != over and over = 0", "end.arrival", any},
       {"over = 0 or turn = 0 and left = 0", "end.arrival", any},
-      {"over = 1 or first < count(p*.pawn.at >= 0) and turn < count(p*.pawn.at >= 0)",
-       "action.reveal", any},
+      {"first < count(p*.pawn.at >= 0) and turn < count(p*.pawn.at >= 0)", "action.reveal", any},
       {"over = 1 or first + turn < count(p*.pawn.at >= 0) and to-act + 0 = first + turn or "
        "first + turn >= count(p*.pawn.at >= 0) and "
        "to-act + 0 = first + turn - count(p*.pawn.at >= 0)",
@@ -42,7 +41,7 @@ auto of_every_game() -> std::vector<Fact> {
        "p[i].plan[j] = black-dragon) <= 1)",
        "dragon.one"},
       {"all(i, j, k: k != j + 1 or p[i].plan[k] = \"-\" or p[i].plan[j] != \"-\")", "plan.five"},
-      {"stage = plan or stage = over or all(p*.plan* != \"-\")", "plan.five"},
+      {"stage = plan or all(p*.plan* != \"-\")", "plan.five"},
       {"stage != plan or all(i, j: p[i].plan[j] != \"-\" or not (i - 1 >= first and "
        "i - 1 - first < turn or i - 1 < first and i - 1 - first + count(p*.pawn.at >= 0) < turn))",
        "plan.five"},
@@ -66,13 +65,15 @@ auto of_every_game() -> std::vector<Fact> {
        "move.one"},
       {"stage != jump or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = jump)",
        "jump.must"},
+      {"over = 0 or all(i, j: i != winner or j != position + 1 or p[i].plan[j] = move1 or "
+       "p[i].plan[j] = move2 or p[i].plan[j] = jump)",
+       "end.arrival"},
       // Planks and stones.
       {"all(p*.plank*.at <= 40)", "pieces.count"},
       {"all(i, k: p[i].plank[k].at <= 32 and p[i].plank[k].at < p[i].plank[k].to or "
        "p[i].plank[k].at > 32 and p[i].plank[k].to = 0)",
        "plank.must"},
-      {"all(p*.plank*.at < 33 + count(p*.pawn.at >= 0)) or "
-       "all(i, k: p[i].plank[k].at < 33 + count(p*.pawn.at >= 0) or p[i].plank[k].at >= 39)",
+      {"all(i, k: p[i].plank[k].at < 33 + count(p*.pawn.at >= 0) or p[i].plank[k].at >= 39)",
        "setup.planks", any},
       {"stage = lay and count(p*.plank*.at = 39) = 1 or stage != lay and count(p*.plank*.at = 39) "
        "= 0",
@@ -109,6 +110,37 @@ auto of_every_game() -> std::vector<Fact> {
 auto keep(std::string says) -> std::string_view {
   static std::deque<std::string> kept;
   return kept.emplace_back(std::move(says));
+}
+
+/// Each plank is in one place: as a sum of ones and noughts, so that whoever counts planks by their
+/// places need not try all places of all planks.
+auto of_places(std::vector<Fact>& facts) -> void {
+  const auto here = [](std::string_view test) {
+    return fmt::format("count(p[i].plank[k].at {})", test);
+  };
+  std::string reserves;
+  for (std::size_t seat = 0; seat < most_players; ++seat) {
+    reserves += (seat == 0 ? "" : " + ") + here(fmt::format("= {}", Plank::reserve + seat));
+  }
+  const auto in_reserve = std::string("count(33 <= p[i].plank[k].at <= 38)");
+  facts.push_back({keep(fmt::format("all(i, k: {} + {} + {} + {} = 1)", here("<= 32"), reserves,
+                                    here("= 39"), here("= 40"))),
+                   "pieces.count"});
+  facts.push_back({keep(fmt::format("all(i, k: {} = {} and {} = {} and {} = {} + {})", here("< 33"),
+                                    here("<= 32"), in_reserve, reserves, here("> 32"), reserves,
+                                    "count(p[i].plank[k].at = 39) + count(p[i].plank[k].at = 40)")),
+                   "pieces.count"});
+  std::string by_text;
+  for (std::size_t seat = 0; seat < most_players; ++seat) {
+    by_text += fmt::format("count(p[i].plank[k] = \"p{}\") = {} and ", seat + 1,
+                           here(fmt::format("= {}", Plank::reserve + seat)));
+  }
+  facts.push_back({keep(fmt::format("all(i, k: {}count(p[i].plank[k] = \"held\") = {} and "
+                                    "count(p[i].plank[k] = \"out\") = {})",
+                                    by_text, here("= 39"), here("= 40"))),
+                   "pieces.count"});
+  facts.push_back({"all(i: p[i].pawn.at < 0 or count(j: any(k: p[j].plank[k].at = 32 + i)) <= 2)",
+                   "remove.two-colours"});
 }
 
 /// At most three planks on a stone or in a village.
@@ -161,6 +193,7 @@ auto of_seats(const Rules& rules, std::vector<Fact>& facts) -> void {
     add(cancelled, "dragon.cancel");
     const auto goal = std::countr_zero(rules.ends[static_cast<std::size_t>(seat)]);
     add(fmt::format("winner != {} or p{}.pawn.at = {}", p, p, goal), "end.arrival");
+    add(fmt::format("winner = {} or p{}.pawn.at != {}", p, p, goal), "end.arrival");
     add(fmt::format("winner != {} or any(p*.plank*.at = {})", p, goal), "goal.cross");
   }
 }
@@ -170,6 +203,7 @@ auto of_seats(const Rules& rules, std::vector<Fact>& facts) -> void {
 auto river_dragons_facts() -> std::vector<Fact> {
   auto facts = of_every_game();
   of_sites(facts);
+  of_places(facts);
   for (int players = 2; players <= static_cast<int>(most_players); ++players) {
     const auto game = RiverDragons::configure({{{"players", std::to_string(players)}}, {}});
     if (!game) continue;

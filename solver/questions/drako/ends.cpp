@@ -12,6 +12,7 @@
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
 #include "solver/questions/drako/course.hpp"
+#include "solver/questions/drako/last_cards.hpp"
 #include "solver/questions/drako/questions.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -183,6 +184,12 @@ auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer 
   return answer;
 }
 
+/// The dwarf player has an action and no card.
+auto without_cards_claim() -> std::string {
+  return "stage = action and turn = dwarves and actions > 0 and " +
+         out_of_cards_claim(Side::dwarves);
+}
+
 /// A shortest small game to a rare case.
 template <class Wanted>
 auto rare(const std::string& aspect, const std::string& what, const Drako& game, Wanted&& wanted,
@@ -221,6 +228,30 @@ struct LateNet {
     return wastes(moves[choice], true) ? spare : choice;
   }
 };
+
+/// The same of whole games: every course of the numbers of cards is gone through.
+auto without_cards_in_whole_games(const std::string& name, const Rulings& rulings) -> Answer {
+  const auto game = game_of(rulings);
+  const LastCards cards(game.rules());
+  auto answer = about(game, "dwarves-without-cards-" + name + "-whole-game",
+                      {"action.compulsory", "end.last-card", "draw.two"});
+  answer.fact("combinations of deck, hand and actions left", std::to_string(cards.size()));
+  answer.fact("relation", std::string(relation_tested));
+  if (cards.can_be_missing()) {
+    answer.title = "Under " + name +
+                   " the numbers of cards alone let the dwarf player have an action and no card";
+    return answer;
+  }
+  answer.says = Says::no;
+  answer.how = {How::relation, scope_of(game)};
+  answer.title =
+      "In no game it happens that under " + name + " the dwarf player has an action and no card";
+  answer.text =
+      "Gone through are all courses of the numbers of cards in deck and hand, by draws, plays and "
+      "shields, and a turn of three actions where it may be.";
+  answer.always = {"not (" + without_cards_claim() + ")"};
+  return answer;
+}
 
 /// A netted dragon without any card has his turn.
 auto netted_without_cards() -> Answer {
@@ -302,9 +333,10 @@ auto do_rare_cases_arise(const AskOptions& options) -> Answers {
           return state.stage == Stage::action && state.turn == Side::dwarves && state.actions > 0 &&
                  out_of_cards(state, Side::dwarves);
         },
-        "stage = action and turn = dwarves and actions > 0 and " +
-            out_of_cards_claim(Side::dwarves),
-        options));
+        without_cards_claim(), options));
+    if (answers.back().says == Says::no) {
+      answers.push_back(without_cards_in_whole_games(name, rulings));
+    }
   }
   return answers;
 }

@@ -6,9 +6,11 @@
 #include <doctest/doctest.h>
 
 #include "model/drako/figures.hpp"
+#include "solver/explore/explore.hpp"
 #include "solver/questions/drako/card_relation.hpp"
 #include "solver/questions/drako/course_relation.hpp"
 #include "solver/questions/drako/games.hpp"
+#include "solver/questions/drako/last_cards.hpp"
 #include "solver/questions/drako/rank_relation.hpp"
 #include "solver/questions/drako/wound_relation.hpp"
 
@@ -233,6 +235,24 @@ auto lives(Pile<int> pile, int limit, int shields) -> std::set<int> {
     add(lives({pile.deck, pile.hand - 1}, limit, shields - 1), 0);
   }
   return lengths;
+}
+
+TEST_CASE("whether the dwarves can be without a card is what games of the small set-up show") {
+  for (const auto& [name, rulings] : end_readings()) {
+    CAPTURE(name);
+    const auto game = small_game(rulings);
+    const auto search = find_state(game,
+                                   [](const drako::State& state) {
+                                     const auto& stock = state.stock(drako::Side::dwarves);
+                                     return state.stage == drako::Stage::action &&
+                                            state.turn == drako::Side::dwarves &&
+                                            state.actions > 0 && stock.left == 0 && stock.held == 0;
+                                   },
+                                   {.max_states = 400'000});
+    const LastCards cards(game.rules());
+    CHECK(cards.size() >= 8);
+    CHECK(cards.can_be_missing() == search.path.has_value());
+  }
 }
 
 TEST_CASE("the life of cards is counted as by going through every sequence") {

@@ -1,0 +1,229 @@
+#include "reports/audit/differences/entries.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/gravity.hpp"
+#include "reports/audit/differences/in_order.hpp"
+#include "reports/audit/differences/terms.hpp"
+#include "reports/audit/pairing/pairing.hpp"
+#include "reports/audit/pairing/unit.hpp"
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/saying/says.hpp"
+#include "reports/audit/saying/tongue.hpp"
+#include "reports/audit/text/words.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+/// Sixteen digits that depend on the words of the sentences and on nothing else.
+auto key_of(const Document& first, const std::vector<int>& a, const Document& second,
+            const std::vector<int>& b) -> std::string {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  const auto add = [&](std::string_view bytes) {
+    for (const char byte : bytes) {
+      hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
+    }
+  };
+  const auto add_all = [&](const Document& document, const std::vector<int>& sentences) {
+    for (const int i : sentences) {
+      for (const auto& word : words_of(document.sentences[static_cast<std::size_t>(i)].text)) {
+        add(word.folded);
+        add(" ");
+      }
+    }
+    add("\n");
+  };
+  add_all(first, a);
+  add_all(second, b);
+  return fmt::format("{:016x}", hash);
+}
+
+class Comparer {
+ public:
+  Comparer(Document first, Document second, bool aligned)
+      : tongue_first_(first.language), tongue_second_(second.language) {
+    result_.first = std::move(first);
+    result_.second = std::move(second);
+    same_ = !result_.first.language.empty() && result_.first.language == result_.second.language;
+    note_languages();
+    first_ = sayings_of(result_.first, tongue_first_);
+    second_ = sayings_of(result_.second, tongue_second_);
+    sides_ = sides_of(result_.first, first_, result_.second, second_, same_);
+    auto paired = aligned ? pair_in_order(sides_) : pair_up(sides_, same_);
+    result_.pairings = std::move(paired.pairings);
+    dictionary_ = std::move(paired.dictionary);
+  }
+
+  auto take() -> PairAudit {
+    const Habits habits(result_.pairings, first_, second_, same_);
+    terms_.emplace(result_.pairings, dictionary_, sides_, first_, second_);
+    for (const auto& pairing : result_.pairings) {
+      if (pairing.first.empty() || pairing.second.empty()) {
+        alone(pairing);
+      } else {
+        together(pairing, habits);
+      }
+    }
+    highest_first(result_.entries, [](const Entry& entry) { return entry.gravity; });
+    return std::move(result_);
+  }
+
+ private:
+  auto note_languages() -> void {
+    for (const auto* document : {&result_.first, &result_.second}) {
+      const auto& tongue = document == &result_.first ? tongue_first_ : tongue_second_;
+      for (const auto& note : document->notes) result_.notes.push_back(note);
+      if (!tongue.note().empty()) result_.notes.push_back(document->file + ": " + tongue.note());
+    }
+  }
+
+  [[nodiscard]] auto entry_of(const Pairing& pairing) const -> Entry {
+    Entry entry;
+    entry.key = key_of(result_.first, pairing.first, result_.second, pairing.second);
+    entry.confidence = pairing.confidence;
+    entry.first = pairing.first;
+    entry.second = pairing.second;
+    return entry;
+  }
+
+  auto alone(const Pairing& pairing) -> void {
+    const bool in_first = pairing.second.empty();
+    const auto& document = in_first ? result_.first : result_.second;
+    const auto& own = in_first ? pairing.first : pairing.second;
+    const auto& says = in_first ? first_ : second_;
+    auto entry = entry_of(pairing);
+    entry.topic = in_first ? Topic::removed : Topic::added;
+    const auto weight = gravity_alone(document, own, facts_of_side(own, says), pairing.confidence);
+    entry.gravity = weight.gravity;
+    entry.severity = weight.severity;
+    const auto& other = in_first ? result_.second : result_.first;
+    entry.title =
+        fmt::format("only in {}: nothing in {} says it", place_of(document, own), other.file);
+    entry.advice = fmt::format("Add it to {}, or take it out of {}.", other.file, document.file);
+    result_.entries.push_back(std::move(entry));
+  }
+
+  auto together(const Pairing& pairing, const Habits& habits) -> void {
+    auto differences = differences_of(pairing, first_, second_, habits);
+    for (auto& term : terms_->differences_of(pairing)) differences.push_back(std::move(term));
+    std::erase_if(differences, [&](const Difference& difference) {
+      const bool is_loose = heads(pairing) && difference.topic != Topic::numbers;
+      return is_loose || !is_worth_telling(difference, pairing.confidence);
+    });
+    if (same_ && is_rewritten(pairing, differences)) differences.clear();
+    auto entry = entry_of(pairing);
+    if (pairing.moved) return moved(std::move(entry), std::move(differences));
+    if (differences.empty()) {
+      if (same_) reworded(std::move(entry));
+      return;
+    }
+    highest_first(differences, [&](const Difference& difference) {
+      return gravity_of(difference, pairing.confidence);
+    });
+    entry.differences = std::move(differences);
+    const auto& worst = entry.differences.front();
+    entry.topic = worst.topic;
+    entry.gravity = gravity_of(worst, pairing.confidence);
+    entry.severity = is_strict(worst) ? Severity::warning : Severity::note;
+    entry.title = title_of(worst, entry);
+    entry.advice = "One of the two is to be changed, or the difference is meant.";
+    result_.entries.push_back(std::move(entry));
+  }
+
+  /// Of one language: so many other words that what they say cannot be told by a few of them.
+  [[nodiscard]] auto is_rewritten(const Pairing& pairing,
+                                  const std::vector<Difference>& differences) const -> bool {
+    static constexpr double enough_alike = 0.5;
+    const bool is_clear = std::ranges::any_of(
+        differences, [](const Difference& difference) { return difference.way == Way::turned; });
+    if (is_clear) return false;
+    const auto words_at = [](const std::vector<int>& at, const std::vector<Saying>& says) {
+      std::set<std::string> words;
+      for (const int i : at) {
+        for (const auto& word : says[static_cast<std::size_t>(i)].words) words.insert(word.folded);
+      }
+      return words;
+    };
+    const auto a = words_at(pairing.first, first_);
+    const auto b = words_at(pairing.second, second_);
+    const auto shared =
+        std::ranges::count_if(a, [&](const auto& word) { return b.contains(word); });
+    return static_cast<double>(shared) <
+           enough_alike * static_cast<double>(std::min(a.size(), b.size()));
+  }
+
+  /// A heading is no sentence: it says what comes, not what is.
+  [[nodiscard]] auto heads(const Pairing& pairing) const -> bool {
+    const auto part = [](const Document& document, const std::vector<int>& at) {
+      return document.sentences[static_cast<std::size_t>(at.front())].part;
+    };
+    return part(result_.first, pairing.first) == Part::heading &&
+           part(result_.second, pairing.second) == Part::heading;
+  }
+
+  auto moved(Entry entry, std::vector<Difference> differences) -> void {
+    entry.topic = Topic::swapped;
+    entry.gravity = 0.55 * entry.confidence;
+    entry.severity = Severity::note;
+    entry.differences = std::move(differences);
+    entry.title =
+        fmt::format("in another order: {} stands at {}", place_of(result_.first, entry.first),
+                    place_of(result_.second, entry.second));
+    entry.advice = "Put the sentences in one order, if the order decides.";
+    result_.entries.push_back(std::move(entry));
+  }
+
+  /// Of one language: other words without another fact.
+  auto reworded(Entry entry) -> void {
+    const auto a = marked(result_.first, entry.first, {});
+    const auto b = marked(result_.second, entry.second, {});
+    if (a == b) return;
+    entry.topic = Topic::wording;
+    entry.gravity = 0.02;
+    entry.title = fmt::format("worded otherwise at {}", place_of(result_.second, entry.second));
+    entry.advice = "No fact that words decide has changed.";
+    result_.entries.push_back(std::move(entry));
+  }
+
+  [[nodiscard]] auto title_of(const Difference& worst, const Entry& entry) const -> std::string {
+    const auto said = [](const std::string& value, const std::string& written) {
+      if (written.empty()) return std::string("nothing of the kind");
+      return value == written ? '"' + written + '"' : fmt::format("\"{}\" ({})", written, value);
+    };
+    return fmt::format("{}: {} in {}, {} in {}", to_text(worst.topic),
+                       said(worst.first, as_written(result_.first, worst.first_spots)),
+                       place_of(result_.first, entry.first),
+                       said(worst.second, as_written(result_.second, worst.second_spots)),
+                       place_of(result_.second, entry.second));
+  }
+
+  Tongue tongue_first_;
+  Tongue tongue_second_;
+  bool same_ = false;
+  std::vector<Saying> first_;
+  std::vector<Saying> second_;
+  Sides sides_;
+  Dictionary dictionary_;
+  std::optional<Terms> terms_;
+  PairAudit result_;
+};
+
+}  // namespace
+
+auto compare(Document first, Document second, bool aligned) -> PairAudit {
+  return Comparer(std::move(first), std::move(second), aligned).take();
+}
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,108 @@
+#include "reports/audit/differences/entries.hpp"
+
+#include <filesystem>
+#include <fstream>
+#include <ios>
+#include <string>
+#include <utility>
+
+#include <doctest/doctest.h>
+
+#include "model/core/result.hpp"
+#include "reports/audit/differences/memory.hpp"
+#include "reports/audit/reading/document.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+auto document(const std::string& language, const std::string& text) -> Document {
+  return {language + ".txt", language, sentences_of(plain_blocks(text)), {}};
+}
+
+auto compared(const std::string& first, const std::string& second,
+              const std::string& language = "en") -> PairAudit {
+  return compare(document("en", first), document(language, second));
+}
+
+}  // namespace
+
+TEST_CASE("a changed sentence is one entry, whatever changes in it") {
+  const auto audit = compared("You must take 3 cards before you move the piece clockwise.\n",
+                              "Du darfst 4 Karten nehmen, nachdem du die Figur gegen den "
+                              "Uhrzeigersinn gezogen hast.\n",
+                              "de");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].differences.size() >= 3);
+  CHECK(audit.entries[0].severity == Severity::warning);
+}
+
+TEST_CASE("words that decide are marked where they stand") {
+  const auto audit = compared("Take 3 cards.\n", "Take 4 cards.\n");
+  REQUIRE(audit.entries.size() == 1);
+  const auto& entry = audit.entries[0];
+  CHECK(marked(audit.first, entry.first, entry.differences.at(0).first_spots) == "Take «3» cards.");
+  CHECK(marked(audit.second, entry.second, entry.differences.at(0).second_spots) ==
+        "Take «4» cards.");
+}
+
+TEST_CASE("two editions of one language differ by rule; other words alone are told last") {
+  const std::string old_text =
+      "Each player takes 3 cards.\n\nThe youngest player begins.\n\nPlay goes on clockwise.\n";
+  const std::string new_text =
+      "Each player takes 3 cards.\n\nThe youngest participant begins.\n\n"
+      "Play goes on counter-clockwise.\n";
+  const auto audit = compared(old_text, new_text);
+  REQUIRE(audit.entries.size() == 2);
+  CHECK(audit.entries[0].topic == Topic::direction);
+  CHECK(audit.entries[0].severity == Severity::warning);
+  CHECK(audit.entries[1].topic == Topic::wording);
+  CHECK(audit.entries[1].severity == Severity::note);
+}
+
+TEST_CASE("acts in another order around before are told") {
+  const auto audit = compared("Move the piece before you throw the die.\n",
+                              "Throw the die before you move the piece.\n");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::order);
+}
+
+TEST_CASE("numbers that change places are told") {
+  const auto audit = compared("There are 6 young and 4 old people on the board.\n",
+                              "Es gibt 4 junge und 6 alte Leute auf dem Brett.\n", "de");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::numbers);
+}
+
+TEST_CASE("what was reviewed is not told again, and a new edition tells only what is new") {
+  auto audit = compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 4 cards.\n\nPay 2 coins.\n");
+  REQUIRE(audit.entries.size() == 1);
+  Memory memory;
+  CHECK(memory.accept(audit, "no-such-key").value().code == Code::usage);
+  CHECK(memory.waive(audit, audit.entries[0].key).value().code == Code::usage);  // without a reason
+  REQUIRE_FALSE(memory.waive(audit, audit.entries[0].key + "=another \"board\"").has_value());
+
+  const auto path = (std::filesystem::temp_directory_path() / "ruleproof-memory.toml").string();
+  std::ofstream(path, std::ios::binary) << memory.text();
+  const auto read = read_memory(path);
+  REQUIRE(read);
+  CHECK(read->text() == memory.text());
+  CHECK(read->forget_reviewed(audit) == 1);
+  CHECK(audit.entries.empty());
+
+  auto next =
+      compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 4 cards.\n\nPay 1 coin.\n\nPay 9.\n");
+  CHECK(read->forget_reviewed(next) == 1);
+  CHECK_FALSE(next.entries.empty());
+  std::ofstream(path, std::ios::binary) << "[[accept]]\nkey = 3\n";
+  CHECK(read_memory(path).error().code == Code::bad_data);
+  std::filesystem::remove(path);
+}
+
+TEST_CASE("a text of an unknown language is compared by its numbers, and that is said") {
+  auto second = document("", "Blip 4 blop.\n");
+  const auto audit = compare(document("en", "Take 3 cards.\n"), std::move(second));
+  REQUIRE(audit.notes.size() == 1);
+  CHECK(audit.notes[0].find("no words of an unknown language are known") != std::string::npos);
+}
+
+}  // namespace ruleproof::audit

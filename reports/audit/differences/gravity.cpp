@@ -1,0 +1,134 @@
+#include "reports/audit/differences/gravity.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/saying/says.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+/// How much a topic weighs where everything about it is sure.
+auto weight_of(Topic topic) -> double {
+  switch (topic) {
+    case Topic::numbers:
+      return 0.9;
+    case Topic::duty:
+    case Topic::negation:
+      return 0.85;
+    case Topic::direction:
+    case Topic::comparison:
+      return 0.8;
+    case Topic::exception:
+    case Topic::condition:
+      return 0.7;
+    case Topic::scope:
+    case Topic::order:
+      return 0.6;
+    default:
+      return 0.45;
+  }
+}
+
+/// What a fact adds to the weight of a sentence that one text alone has.
+auto weight_of(const Fact& fact) -> double {
+  switch (fact.kind) {
+    case Kind::duty:
+    case Kind::negation:
+      return 0.25;
+    case Kind::number:
+      return fact.value.size() > 2 ? 0.0 : 0.12;  // years are no rules
+    case Kind::exception:
+    case Kind::bound:
+      return 0.15;
+    case Kind::condition:
+    case Kind::comparison:
+    case Kind::scope:
+    case Kind::order:
+    case Kind::direction:
+      return 0.1;
+    case Kind::act:
+      return 0.08;
+    default:
+      return 0.05;
+  }
+}
+
+/// Directions that translations leave out or put in as they like.
+auto is_loose(std::string_view direction) -> bool {
+  static constexpr auto loose = std::to_array<std::string_view>(
+      {"up", "down", "back", "forward", "beside", "opposite", "inner", "outer", "on-top", "below"});
+  return std::ranges::find(loose, direction) != loose.end();
+}
+
+/// How surely translations keep a kind before its lack is told.
+auto needed_of(const Difference& difference) -> double {
+  switch (difference.topic) {
+    case Topic::exception:
+      return 0.5;
+    case Topic::negation:
+      return 0.6;
+    case Topic::numbers:
+    case Topic::comparison:
+      return 0.7;
+    case Topic::duty:
+      return 0.6;
+    case Topic::scope:
+      return 0.75;
+    case Topic::direction:
+      return is_loose(difference.first) || is_loose(difference.second) ? 0.88 : 0.7;
+    default:
+      return 0.8;
+  }
+}
+
+constexpr double warned_from = 0.35;
+
+}  // namespace
+
+auto is_strict(const Difference& difference) -> bool {
+  return difference.way == Way::turned || difference.topic == Topic::numbers ||
+         difference.topic == Topic::negation;
+}
+
+auto is_worth_telling(const Difference& difference, double confidence) -> bool {
+  switch (difference.way) {
+    case Way::turned:
+      return confidence >= 0.25 && difference.sure >= 0.5;
+    case Way::changed:
+      return confidence >= 0.3 && difference.sure >= 0.7;
+    case Way::lacking:
+      return confidence >= 0.4 && difference.sure >= needed_of(difference);
+  }
+  return false;
+}
+
+auto gravity_of(const Difference& difference, double confidence) -> double {
+  const bool is_number = difference.topic == Topic::numbers;
+  const double way = difference.way == Way::turned                 ? 1.0
+                     : difference.way == Way::lacking && is_number ? 0.62
+                     : difference.way == Way::changed              ? 0.9
+                                                                   : 0.75;
+  return weight_of(difference.topic) * way * difference.sure * (0.3 + 0.7 * confidence);
+}
+
+auto gravity_alone(const Document& document, const std::vector<int>& sentences,
+                   const SideFacts& facts, double confidence) -> Weight {
+  double weight = 0.05;
+  for (const auto& fact : facts.facts) weight += weight_of(fact);
+  weight = std::min(weight, 0.85);
+  const auto& sentence = document.sentences[static_cast<std::size_t>(sentences.front())];
+  if (sentence.part == Part::example) weight *= 0.25;
+  if (sentence.part == Part::heading) weight *= 0.3;
+  if (facts.facts.size() < 2) weight *= 0.5;
+  const double gravity = weight * confidence;
+  return {gravity, gravity >= warned_from ? Severity::warning : Severity::note};
+}
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,29 @@
+/// How grave a difference is: what comes first in the list, and what is not told at all.
+#pragma once
+
+#include "model/core/finding.hpp"
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/reading/document.hpp"
+
+namespace ruleproof::audit {
+
+/// Kinds that translators keep: a difference is a warning. The others are notes.
+[[nodiscard]] auto is_strict(const Difference& difference) -> bool;
+
+/// Whether it is more than the freedom of translations, given how sure it is that the sentences
+/// belong together.
+[[nodiscard]] auto is_worth_telling(const Difference& difference, double confidence) -> bool;
+
+/// From 0 to 1.
+[[nodiscard]] auto gravity_of(const Difference& difference, double confidence) -> double;
+
+struct Weight {
+  double gravity = 0;
+  Severity severity = Severity::note;
+};
+/// Of sentences that one text alone has: duties, bans and numbers weigh more than tales, examples
+/// and headings.
+[[nodiscard]] auto gravity_alone(const Document& document, const std::vector<int>& sentences,
+                                 const SideFacts& facts, double confidence) -> Weight;
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,103 @@
+#include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/meanings.hpp"
+#include "reports/audit/pairing/pairing.hpp"
+#include "reports/audit/saying/says.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+constexpr double trusted = 0.3;       // confidence of pairs to learn from
+constexpr double weight_of_kind = 4;  // sightings that the prior of a kind counts for
+
+/// How often translations keep a fact of a kind, before anything of these was seen.
+auto usually_kept(Kind kind) -> double {
+  switch (kind) {
+    case Kind::number:
+      return 0.9;
+    case Kind::direction:
+    case Kind::negation:
+      return 0.8;
+    case Kind::exception:
+    case Kind::comparison:
+      return 0.7;
+    case Kind::bound:
+    case Kind::duty:
+    case Kind::condition:
+      return 0.6;
+    default:
+      return 0.45;
+  }
+}
+
+/// What these translations drop may be the very differences that are looked for: of some kinds, a
+/// lack is told all the same.
+auto least_kept(const Fact& fact) -> double {
+  if (fact.value == "except" || fact.value == "unless") return 0.6;
+  if (fact.kind == Kind::number) return 0.7;
+  return 0;
+}
+
+}  // namespace
+
+auto facts_of_side(const std::vector<int>& at, const std::vector<Saying>& says) -> SideFacts {
+  SideFacts side;
+  for (const int i : at) {
+    for (const auto& fact : says[static_cast<std::size_t>(i)].facts) {
+      side.facts.push_back(fact);
+      side.sentence.push_back(i);
+    }
+  }
+  return side;
+}
+
+auto Habits::count(const SideFacts& own, const SideFacts& other, bool of_first) -> void {
+  std::map<std::string, int> left;
+  for (const auto& fact : other.facts) ++left[fact.value];
+  for (const auto& fact : own.facts) {
+    auto& counted = counts_[{of_first, fact.value}];
+    counted.seen += 1;
+    const bool found = std::ranges::any_of(stand_ins(fact), [&](const std::string& value) {
+      auto& there = left[value];
+      return there > 0 && there-- > 0;
+    });
+    if (found) counted.kept += 1;
+  }
+}
+
+Habits::Habits(const std::vector<Pairing>& pairings, const std::vector<Saying>& first,
+               const std::vector<Saying>& second, bool same_language)
+    : same_language_(same_language) {
+  double seen = weight_of_kind;
+  double agreed = weight_of_kind * usually_kept(Kind::negation);
+  for (const auto& pairing : pairings) {
+    if (pairing.first.empty() || pairing.second.empty() || pairing.confidence < trusted) continue;
+    const auto a = facts_of_side(pairing.first, first);
+    const auto b = facts_of_side(pairing.second, second);
+    count(a, b, true);
+    count(b, a, false);
+    const bool no_here = std::ranges::any_of(a.facts, says_no);
+    const bool no_there = std::ranges::any_of(b.facts, says_no);
+    if (!no_here && !no_there) continue;
+    seen += 1;
+    agreed += no_here == no_there ? 1 : 0;
+  }
+  polarity_ = same_language ? 1.0 : agreed / seen;
+}
+
+auto Habits::kept(const Fact& fact, bool of_first) const -> double {
+  if (same_language_) return 1.0;
+  const double prior = usually_kept(fact.kind);
+  const auto row = counts_.find({of_first, fact.value});
+  if (row == counts_.end()) return prior;
+  const double sure =
+      (row->second.kept + weight_of_kind * prior) / (row->second.seen + weight_of_kind);
+  return std::max(sure, least_kept(fact));
+}
+
+}  // namespace ruleproof::audit

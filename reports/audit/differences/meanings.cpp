@@ -1,0 +1,135 @@
+#include "reports/audit/differences/meanings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/saying/says.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+using Two = std::pair<std::string_view, std::string_view>;
+
+constexpr auto contraries = std::to_array<Two>({{"must", "may"},
+                                                {"must", "forbidden"},
+                                                {"may", "forbidden"},
+                                                {"at-least", "at-most"},
+                                                {"more", "fewer"},
+                                                {"most", "fewest"},
+                                                {"more", "fewest"},
+                                                {"most", "fewer"},
+                                                {"higher", "lower"},
+                                                {"before", "after"},
+                                                {"first", "last"},
+                                                {"next", "previous"},
+                                                {"clockwise", "counter-clockwise"},
+                                                {"left", "right"},
+                                                {"left-to-right", "right-to-left"},
+                                                {"forward", "back"},
+                                                {"rounded-up", "rounded-down"},
+                                                {"face-up", "face-down"},
+                                                {"inner", "outer"},
+                                                {"up", "down"},
+                                                {"on-top", "below"},
+                                                {"up", "below"},
+                                                {"on-top", "down"},
+                                                {"ahead", "back"},
+                                                {"same", "different"},
+                                                {"every", "other"},
+                                                {"every", "active"},
+                                                {"every", "first"},
+                                                {"every", "some"},
+                                                {"other", "active"},
+                                                {"if", "unless"},
+                                                {"regardless", "if"},
+                                                {"at-once", "after"},
+                                                {"gain", "lose"},
+                                                {"take", "return"},
+                                                {"take", "give"},
+                                                {"buy", "sell"},
+                                                {"small", "large"},
+                                                {"young", "old"},
+                                                {"full", "empty"},
+                                                {"double", "half"},
+                                                {"win", "lose"},
+                                                {"begin", "end"},
+                                                {"own", "other"},
+                                                {"too-high", "too-low"},
+                                                {"only", "every"},
+                                                {"only", "even"},
+                                                {"if", "even"},
+                                                {"active", "other"}});
+
+/// The first may be said by the second, and the other way round.
+constexpr auto near =
+    std::to_array<Two>({{"2", "both"},           {"2", "double"},        {"2", "second"},
+                        {"3", "third"},          {"1", "first"},         {"4", "fourth"},
+                        {"5", "fifth"},          {"half", "2"},          {"most", "more"},
+                        {"fewest", "fewer"},     {"higher", "more"},     {"lower", "fewer"},
+                        {"most", "higher"},      {"fewest", "lower"},    {"only", "exactly"},
+                        {"only", "at-most"},     {"after", "next"},      {"next", "second"},
+                        {"again", "next"},       {"if", "when"},         {"if", "even"},
+                        {"if", "while"},         {"then", "after"},      {"then", "next"},
+                        {"then", "at-once"},     {"not", "void"},        {"apiece", "every"},
+                        {"some", "2"},           {"any", "every"},       {"if", "until"},
+                        {"except", "unless"},    {"except", "only"},     {"except", "not"},
+                        {"not", "missing"},      {"not", "forbidden"},   {"not", "unless"},
+                        {"every", "both"},       {"any", "unlimited"},   {"at-once", "after"},
+                        {"before", "first"},     {"if", "case"},         {"together", "same"},
+                        {"other", "different"},  {"other", "next"},      {"equal", "same"},
+                        {"on-top", "up"},        {"below", "down"},      {"only", "not"},
+                        {"instead", "not"},      {"ahead", "forward"},   {"at-most", "only"},
+                        {"otherwise", "not"},    {"again", "another"},   {"additional", "other"},
+                        {"additional", "again"}, {"additional", "more"}, {"other", "again"},
+                        {"up-to", "at-most"},    {"last", "until"},      {"until", "before"},
+                        {"more", "additional"},  {"face-up", "up"},      {"face-down", "down"}});
+
+}  // namespace
+
+auto are_contraries(std::string_view a, std::string_view b) -> bool {
+  return std::ranges::any_of(contraries, [&](const Two& two) {
+    return (two.first == a && two.second == b) || (two.first == b && two.second == a);
+  });
+}
+
+auto stand_ins(const Fact& fact) -> std::vector<std::string> {
+  std::vector<std::string> values{fact.value};
+  for (const auto& [a, b] : near) {
+    if (a == fact.value) values.emplace_back(b);
+    if (b == fact.value) values.emplace_back(a);
+  }
+  return values;
+}
+
+auto topic_of(Kind kind) -> Topic {
+  switch (kind) {
+    case Kind::number:
+      return Topic::numbers;
+    case Kind::negation:
+      return Topic::negation;
+    case Kind::duty:
+      return Topic::duty;
+    case Kind::scope:
+      return Topic::scope;
+    case Kind::bound:
+    case Kind::comparison:
+      return Topic::comparison;
+    case Kind::condition:
+      return Topic::condition;
+    case Kind::exception:
+      return Topic::exception;
+    case Kind::order:
+      return Topic::order;
+    case Kind::direction:
+      return Topic::direction;
+    default:
+      return Topic::term;
+  }
+}
+
+}  // namespace ruleproof::audit

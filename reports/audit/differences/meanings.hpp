@@ -1,0 +1,22 @@
+/// Which facts are contraries, and which may stand for one another in a translation.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/audit/saying/says.hpp"
+
+namespace ruleproof::audit {
+
+/// "must" and "may", "at-least" and "at-most", "before" and "after".
+[[nodiscard]] auto are_contraries(std::string_view a, std::string_view b) -> bool;
+
+/// The values under which another text may say the same: itself first, "2" for "both".
+[[nodiscard]] auto stand_ins(const Fact& fact) -> std::vector<std::string>;
+
+/// What an editor calls a difference in facts of a kind.
+enum class Topic : std::uint8_t;
+[[nodiscard]] auto topic_of(Kind kind) -> Topic;
+
+}  // namespace ruleproof::audit

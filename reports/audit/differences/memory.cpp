@@ -1,0 +1,102 @@
+#include "reports/audit/differences/memory.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/reading/bytes.hpp"
+#include "reports/render/escape.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+auto no_entry(std::string_view flag, const std::string& key) -> Error {
+  return {Code::usage, std::string(flag), "no entry has the key \"" + key + "\""};
+}
+
+}  // namespace
+
+auto Memory::entry_with(const PairAudit& comparison, const std::string& key) -> const Entry* {
+  const auto entry = std::ranges::find(comparison.entries, key, &Entry::key);
+  return entry == comparison.entries.end() ? nullptr : &*entry;
+}
+
+auto Memory::add(Reviewed reviewed) -> void {
+  const auto at = std::ranges::lower_bound(reviewed_, reviewed.key, {}, &Reviewed::key);
+  if (at != reviewed_.end() && at->key == reviewed.key) {
+    *at = std::move(reviewed);
+  } else {
+    reviewed_.insert(at, std::move(reviewed));
+  }
+}
+
+auto Memory::accept(const PairAudit& comparison, const std::string& key) -> std::optional<Error> {
+  if (key == "all") {
+    for (const auto& entry : comparison.entries) add({entry.key, entry.title, ""});
+    return std::nullopt;
+  }
+  const auto* entry = entry_with(comparison, key);
+  if (entry == nullptr) return no_entry("--accept", key);
+  add({key, entry->title, ""});
+  return std::nullopt;
+}
+
+auto Memory::waive(const PairAudit& comparison, const std::string& pair) -> std::optional<Error> {
+  const auto end = pair.find('=');
+  if (end == std::string::npos || end + 1 == pair.size()) {
+    return Error{Code::usage, "--waive", "expected KEY=reason"};
+  }
+  const auto key = pair.substr(0, end);
+  const auto* entry = entry_with(comparison, key);
+  if (entry == nullptr) return no_entry("--waive", key);
+  add({key, entry->title, pair.substr(end + 1)});
+  return std::nullopt;
+}
+
+auto Memory::forget_reviewed(PairAudit& comparison) const -> std::size_t {
+  return std::erase_if(comparison.entries, [&](const Entry& entry) {
+    return std::ranges::binary_search(reviewed_, entry.key, {}, &Reviewed::key);
+  });
+}
+
+auto Memory::text() const -> std::string {
+  std::string text = "# What was reviewed of two texts: see `ruleproof audit --pair --memory`.\n";
+  for (const auto& [key, about, reason] : reviewed_) {
+    text += reason.empty() ? "\n[[accept]]\n" : "\n[[waive]]\n";
+    text += "key = " + render::json_string(key) + '\n';
+    text += "about = " + render::json_string(about) + '\n';
+    if (!reason.empty()) text += "reason = " + render::json_string(reason) + '\n';
+  }
+  return text;
+}
+
+auto read_memory(const std::string& path) -> Result<Memory> {
+  if (!std::filesystem::exists(path)) return Memory();
+  const auto bytes = read_bytes(path);
+  if (!bytes) return bytes.error();
+  const auto file = parse_tables(*bytes, path, Code::bad_data);
+  if (!file) return file.error();
+  std::optional<Error> error;
+  TableReader reader(*file, error);
+  Memory memory;
+  for (const char* name : {"accept", "waive"}) {
+    const bool waives = std::string_view(name) == "waive";
+    for (const auto& table : reader.tables(name)) {
+      TableReader row(table, error);
+      memory.add({row.text("key"), row.text_if_any("about"), waives ? row.text("reason") : ""});
+    }
+  }
+  reader.only({"accept", "waive"});
+  if (error) return *error;
+  return memory;
+}
+
+}  // namespace ruleproof::audit

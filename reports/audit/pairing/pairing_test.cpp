@@ -1,0 +1,112 @@
+#include "reports/audit/pairing/pairing.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/saying/tongue.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+struct Done {
+  Sides sides;
+  Paired paired;
+};
+
+auto done(const std::vector<std::string>& first, const std::vector<std::string>& second,
+          const std::string& language) -> Done {
+  const auto document = [](const std::vector<std::string>& lines, const std::string& letters) {
+    std::string text;
+    for (const auto& line : lines) text += line + "\n\n";
+    return Document{letters, letters, sentences_of(plain_blocks(text)), {}};
+  };
+  auto a = document(first, "en");
+  auto b = document(second, language);
+  const auto says_a = sayings_of(a, Tongue("en"));
+  const auto says_b = sayings_of(b, Tongue(language));
+  const bool same = language == "en";
+  auto sides = sides_of(a, says_a, b, says_b, same);
+  auto paired = pair_up(sides, same);
+  return {std::move(sides), std::move(paired)};
+}
+
+/// "0-0 1-1,2 3-": sentences of both, an x before what is moved.
+auto shown(const Done& done) -> std::string {
+  std::string text;
+  for (const auto& pairing : done.paired.pairings) {
+    const auto list = [](const std::vector<int>& at) {
+      std::string numbers;
+      for (const int i : at) numbers += (numbers.empty() ? "" : ",") + std::to_string(i);
+      return numbers;
+    };
+    text += (text.empty() ? "" : " ") + std::string(pairing.moved ? "x" : "") +
+            list(pairing.first) + '-' + list(pairing.second);
+  }
+  return text;
+}
+
+const std::vector<std::string> rules = {
+    "Each player takes 4 cards from the pile.", "The oldest player begins the round.",
+    "You must pay 2 coins for each card.", "Move the red piece clockwise around the board.",
+    "If the pile is empty, shuffle all cards."};
+
+}  // namespace
+
+TEST_CASE("the same text is paired one by one") {
+  CHECK(shown(done(rules, rules, "en")) == "0-0 1-1 2-2 3-3 4-4");
+}
+
+TEST_CASE("a sentence that is gone has no partner") {
+  auto other = rules;
+  other.erase(other.begin() + 2);
+  CHECK(shown(done(rules, other, "en")) == "0-0 1-1 2- 3-2 4-3");
+  CHECK(shown(done(other, rules, "en")) == "0-0 1-1 -2 2-3 3-4");
+}
+
+TEST_CASE("two sentences of a paragraph may be one") {
+  auto joined = rules;
+  joined[1] = "The oldest player begins the round. You must pay 2 coins for each card.";
+  joined.erase(joined.begin() + 2);
+  auto one = rules;
+  one[1] = "The oldest player begins the round, and you must pay 2 coins for each card.";
+  one.erase(one.begin() + 2);
+  CHECK(shown(done(joined, one, "en")) == "0-0 1,2-1 3-2 4-3");
+}
+
+TEST_CASE("sentences in another order are found crosswise, and far ones anywhere") {
+  auto swapped = rules;
+  std::swap(swapped[1], swapped[2]);
+  CHECK(shown(done(rules, swapped, "en")).find('x') != std::string::npos);
+  auto far = rules;
+  std::rotate(far.begin(), far.begin() + 1, far.end());
+  CHECK(shown(done(rules, far, "en")) == "x0-4 1-0 2-1 3-2 4-3");
+}
+
+TEST_CASE("a dictionary grows from what belongs together") {
+  std::vector<std::string> first;
+  std::vector<std::string> second;
+  for (int i = 2; i < 8; ++i) {
+    first.push_back("Take " + std::to_string(i) + " lanterns.");
+    second.push_back("Nimm " + std::to_string(i) + " Laternen.");
+    first.push_back("Pay " + std::to_string(i + 10) + " barrels at once.");
+    second.push_back("Zahle sofort " + std::to_string(i + 10) + " Fässer.");
+  }
+  const auto made = done(first, second, "de");
+  const auto id = [](const Side& side, const std::string& stem) {
+    return static_cast<int>(std::ranges::find(side.stems, stem) - side.stems.begin());
+  };
+  const auto barrel = id(made.sides.first, Tongue("en").stem("barrels"));
+  const auto& entries = made.paired.dictionary.forth(barrel);
+  REQUIRE_FALSE(entries.empty());
+  CHECK(entries[0].other == id(made.sides.second, Tongue("de").stem("fässer")));
+}
+
+TEST_CASE("nothing against something has no partner anywhere") {
+  CHECK(shown(done({rules[0]}, {"Der Mond scheint über dem stillen Wasser."}, "de")) == "-0 0-");
+}
+
+}  // namespace ruleproof::audit

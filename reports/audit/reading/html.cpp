@@ -1,0 +1,127 @@
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/entities.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+/// Where a block begins or ends, whatever the nesting: so depth costs nothing.
+constexpr auto breaks = std::to_array<std::string_view>(
+    {"p",       "div",        "br",     "hr",    "table", "tr",         "ul",
+     "ol",      "dl",         "dt",     "dd",    "body",  "html",       "section",
+     "article", "header",     "footer", "nav",   "main",  "blockquote", "pre",
+     "figure",  "figcaption", "form",   "title", "head",  "address",    "aside"});
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  auto blocks() -> std::vector<Block> {
+    while (at_ < text_.size()) {
+      if (text_[at_] == '<' && looks_like_tag()) {
+        tag();
+      } else {
+        take(text_[at_++]);
+      }
+    }
+    flush();
+    return std::move(blocks_);
+  }
+
+ private:
+  [[nodiscard]] auto looks_like_tag() const -> bool {
+    if (at_ + 1 >= text_.size()) return false;
+    const char next = text_[at_ + 1];
+    return next == '/' || next == '!' || next == '?' || (next >= 'a' && next <= 'z') ||
+           (next >= 'A' && next <= 'Z');
+  }
+
+  auto take(char c) -> void {
+    if (gathered_.empty() && (c == ' ' || c == '\n' || c == '\t')) {
+      line_ += c == '\n' ? 1 : 0;
+      return;
+    }
+    if (gathered_.empty()) first_ = line_;
+    gathered_ += c == '\n' || c == '\t' ? ' ' : c;
+    line_ += c == '\n' ? 1 : 0;
+  }
+
+  auto skip_to(std::size_t end) -> void {
+    end = std::min(end, text_.size());
+    line_ += static_cast<int>(std::count(text_.begin() + static_cast<std::ptrdiff_t>(at_),
+                                         text_.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
+    at_ = end;
+  }
+
+  /// The end of what begins at `at_` and is closed by `mark`; the end of the text if nothing is.
+  [[nodiscard]] auto after(std::string_view mark) const -> std::size_t {
+    const auto end = text_.find(mark, at_);
+    return end == std::string_view::npos ? text_.size() : end + mark.size();
+  }
+
+  auto tag() -> void {
+    if (text_.substr(at_).starts_with("<!--")) return skip_to(after("-->"));
+    auto from = at_ + 1;
+    if (from < text_.size() && text_[from] == '/') ++from;
+    std::string name;
+    for (; from < text_.size() && name.size() < 12; ++from) {
+      const auto c = static_cast<char>(text_[from] | 0x20);
+      if ((c < 'a' || c > 'z') && (c < '0' || c > '9')) break;
+      name += text_[from] >= '0' && text_[from] <= '9' ? text_[from] : c;
+    }
+    const bool closes = text_[at_ + 1] == '/';
+    skip_to(after(">"));
+    if (!closes && (name == "script" || name == "style")) {
+      skip_to(after("</" + name));
+      return skip_to(after(">"));
+    }
+    begin(name, closes);
+  }
+
+  auto begin(const std::string& name, bool closes) -> void {
+    const bool is_heading = name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
+    const bool is_item = name == "li";
+    const bool is_cell = name == "td" || name == "th";
+    if (!is_heading && !is_item && !is_cell && std::ranges::find(breaks, name) == breaks.end()) {
+      return;
+    }
+    flush();
+    // A paragraph within a cell or an item is still one.
+    const bool keeps = (name == "p" || name == "br" || name == "div") && part_ != Part::heading;
+    if (is_heading && !closes)
+      part_ = Part::heading;
+    else if (is_item && !closes)
+      part_ = Part::item;
+    else if (is_cell && !closes)
+      part_ = Part::cell;
+    else if (!keeps)
+      part_ = Part::paragraph;
+  }
+
+  auto flush() -> void {
+    while (gathered_.ends_with(' ')) gathered_.pop_back();
+    if (!gathered_.empty()) blocks_.push_back({without_entities(gathered_), first_, line_, part_});
+    gathered_.clear();
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  int line_ = 1;
+  int first_ = 1;
+  Part part_ = Part::paragraph;
+  std::string gathered_;
+  std::vector<Block> blocks_;
+};
+
+}  // namespace
+
+auto html_blocks(std::string_view text) -> std::vector<Block> { return Reader(text).blocks(); }
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,22 @@
+/// Messages of a PO file, as gettext writes them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ruleproof::audit {
+
+struct Message {
+  std::string id;
+  std::string translation;
+  int line = 0;  ///< of `msgid`
+};
+
+/// The messages that have a translation, without the head; of plurals the singular.
+[[nodiscard]] auto messages_of(std::string_view text) -> std::vector<Message>;
+
+/// "de" of "Language: de" in the head; may be empty.
+[[nodiscard]] auto language_in_head(std::string_view text) -> std::string;
+
+}  // namespace ruleproof::audit

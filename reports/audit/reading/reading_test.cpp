@@ -1,0 +1,205 @@
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <ios>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "model/core/result.hpp"
+#include "reports/audit/reading/bytes.hpp"
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/po.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+/// A file that lasts as long as the test.
+class File {
+ public:
+  File(const std::string& name, std::string_view bytes)
+      : path_(std::filesystem::temp_directory_path() / ("ruleproof-reading-" + name)) {
+    std::ofstream(path_, std::ios::binary) << bytes;
+  }
+  File(const File&) = delete;
+  auto operator=(const File&) -> File& = delete;
+  ~File() { std::filesystem::remove(path_); }
+  [[nodiscard]] auto path() const -> std::string { return path_.string(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// "heading 1: Title | item 3-4: Take it."
+auto shown(const std::vector<Block>& blocks) -> std::string {
+  std::string text;
+  for (const auto& block : blocks) {
+    text += (text.empty() ? "" : " | ") + std::string(to_text(block.part)) + ' ' +
+            std::to_string(block.line);
+    if (block.last_line != block.line) text += '-' + std::to_string(block.last_line);
+    text += ": " + block.text;
+  }
+  return text;
+}
+
+auto said(const Document& document) -> std::string {
+  std::string text;
+  for (const auto& sentence : document.sentences) {
+    text += (text.empty() ? "" : " / ") + sentence.text;
+  }
+  return text;
+}
+
+auto error_of(const std::string& name, std::string_view bytes) -> std::string {
+  const File file(name, bytes);
+  const auto read = read_document(file.path(), "en");
+  if (read) return "read: " + said(*read);
+  CHECK(read.error().code == Code::no_text);
+  return read.error().message;
+}
+
+auto repeated(std::string_view part, std::size_t times) -> std::string {
+  std::string text;
+  for (std::size_t i = 0; i < times; ++i) text += part;
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("plain text has headings, items, cells and paragraphs that run over lines") {
+  CHECK(shown(plain_blocks("THE GAME\n\n- Take a card.\n2) Pay.\n\nA line of a paragraph that an "
+                           "editor has broken\nhere, goes on.\n")) ==
+        "heading 1: THE GAME | item 3: Take a card. | item 4: Pay. | paragraph 6-7: A line of a "
+        "paragraph that an editor has broken here, goes on.");
+  CHECK(shown(plain_blocks("Name\tCost\nHut\t3\n")) ==
+        "cell 1: Name | cell 1: Cost | cell 2: Hut | cell 2: 3");
+}
+
+TEST_CASE("marks of Markdown are no words") {
+  CHECK(shown(plain_blocks("# Title #\n\n| a | b |\n|---|---|\n\nTake **two** `cards`.\n")) ==
+        "heading 1: Title # | cell 3: a | cell 3: b | paragraph 6: Take two cards.");
+}
+
+TEST_CASE("HTML is read by its blocks, well-formed or not") {
+  CHECK(shown(html_blocks("<h1>Rules</h1><script>var x = 'no';</script><ul><li>Take&nbsp;3\n"
+                          "<li>Pay &#52;</ul><p>The <b>end</b>")) ==
+        "heading 1: Rules | item 1-2: Take 3 | item 2: Pay 4 | paragraph 2: The end");
+  CHECK(shown(html_blocks("a < b <!-- <p>no --> & c")) == "paragraph 1: a < b  & c");
+}
+
+TEST_CASE("sentences keep their lines and their blocks") {
+  const auto sentences = sentences_of({{"Take a card. Then pay two coins.", 5, 5, Part::item}});
+  REQUIRE(sentences.size() == 2);
+  CHECK(sentences[1].text == "Then pay two coins.");
+  CHECK(sentences[1].line == 5);
+  CHECK(sentences[0].block == sentences[1].block);
+}
+
+TEST_CASE("encodings are told apart, and said") {
+  CHECK(error_of("utf16.txt", std::string("\xFF\xFE"
+                                          "T\0a\0k\0e\0.\0",
+                                          12)) == "read: Take.");
+  CHECK(error_of("cr.txt", "Take one.\r\rPay two.\r") == "read: Take one. / Pay two.");
+  const std::string cyrillic =
+      "\xCA\xE0\xE6\xE4\xFB\xE9 \xE8\xE3\xF0\xEE\xEA \xE1\xE5\xF0\xE5\xF2 \xEA\xE0\xF0\xF2\xF3 "
+      "\xE8 \xEF\xEB\xE0\xF2\xE8\xF2 \xEC\xEE\xED\xE5\xF2\xF3.";
+  const File file("cp1251.txt", repeated(cyrillic + "\n\n", 5));
+  const auto read = read_document(file.path(), "");
+  REQUIRE(read);
+  REQUIRE(read->notes.size() == 1);
+  CHECK(read->notes[0].find("read as windows-1251") != std::string::npos);
+  CHECK(read->sentences[0].text == "Каждый игрок берет карту и платит монету.");
+}
+
+TEST_CASE("what is no text is one error that says what it is") {
+  CHECK(error_of("nul.txt", std::string("Take\0one", 8)) ==
+        "holds a NUL byte: is it a text? Save it as UTF-8");
+  CHECK(error_of("empty.txt", "") == "has nothing to read: no word in it");
+  CHECK(error_of("blank.txt", " \n\n\t\n") == "has nothing to read: no word in it");
+  CHECK(error_of("long.txt", std::string(longest_file + 1, 'a')) == "is longer than any rulebook");
+  CHECK(error_of("a.pdf", "%PDF-1.7\n").starts_with("is a PDF: make a text of it first"));
+  CHECK(error_of("a.docx", "PK\x03\x04 and more").starts_with("is a DOCX"));
+  const auto folder = std::filesystem::temp_directory_path();
+  CHECK(read_bytes(folder.string()).error().message == "is a folder; name a text in it");
+  CHECK(read_bytes((folder / "ruleproof-no-such").string()).error().message ==
+        "there is no such file");
+  const auto link = folder / "ruleproof-dangling";
+  std::filesystem::remove(link);
+  std::filesystem::create_symlink(folder / "ruleproof-no-such", link);
+  CHECK(read_bytes(link.string()).error().message == "is a link that leads nowhere");
+  std::filesystem::remove(link);
+  CHECK(read_bytes("/dev/null").error().message ==
+        "is no file, but a pipe or a device; save the text first");
+}
+
+TEST_CASE("hostile texts are read within bounds") {
+  const auto deep = repeated("<div>", 200'000) + "Take 3 cards." + repeated("</div>", 200'000);
+  CHECK(error_of("deep.html", deep) == "read: Take 3 cards.");
+  const File line("line.txt", repeated("word ", 200'000));
+  const auto read = read_document(line.path(), "en");
+  REQUIRE(read);
+  for (const auto& sentence : read->sentences) CHECK(sentence.text.size() <= 3'000);
+  CHECK(error_of("bidi.txt",
+                 "Take \xE2\x80\xAE"
+                 "3 cards.") ==
+        "read: Take \xE2\x80\xAE"
+        "3 cards.");
+  CHECK(error_of("one.txt", std::string(1'000'000, 'a')).starts_with("read: aaa"));
+}
+
+TEST_CASE("XLIFF, TMX and PO have both texts, segment by segment") {
+  const File xliff("a.xlf",
+                   "<xliff version='1.2'><file source-language='en-GB' target-language='de'><body>"
+                   "<trans-unit id='1'><source>Take <g id='1'>3</g> cards.</source>"
+                   "<target>Nimm 4 Karten.</target></trans-unit>"
+                   "<trans-unit id='2'><source>Alone.</source></trans-unit></body></file></xliff>");
+  const auto old = read_two_texts(xliff.path());
+  REQUIRE(old);
+  CHECK(old->aligned);
+  CHECK(said(old->first) == "Take 3 cards.");
+  CHECK(said(old->second) == "Nimm 4 Karten.");
+  CHECK(old->first.language + old->second.language == "ende");
+
+  const File xliff2("b.xlf",
+                    "<xliff version='2.0' srcLang='en' trgLang='fr'><file id='f'><unit id='u'>"
+                    "<segment>\n<source>Pay 2.</source><target>Payez 2.</target></segment></unit>"
+                    "</file></xliff>");
+  const auto fresh = read_two_texts(xliff2.path());
+  REQUIRE(fresh);
+  CHECK(said(fresh->second) == "Payez 2.");
+
+  const File tmx("c.tmx",
+                 "<tmx version='1.4'><body><tu><tuv xml:lang='en'><seg>Pay.</seg></tuv>"
+                 "<tuv xml:lang='es'><seg>Paga.</seg></tuv></tu></body></tmx>");
+  const auto memory = read_two_texts(tmx.path());
+  REQUIRE(memory);
+  CHECK(said(memory->second) == "Paga.");
+
+  const File po("d.po",
+                "msgid \"\"\nmsgstr \"\"\n\"Language: ru\\n\"\n\nmsgid \"Take \"\n\"3 cards.\"\n"
+                "msgstr \"Возьмите 3 карты.\"\n\nmsgid \"None.\"\nmsgstr \"\"\n");
+  const auto gettext = read_two_texts(po.path());
+  REQUIRE(gettext);
+  CHECK(said(gettext->first) == "Take 3 cards.");
+  CHECK(gettext->second.language == "ru");
+}
+
+TEST_CASE("an outside entity is never fetched, and a bomb of entities is no bomb") {
+  const File secret("secret", "SECRET");
+  const File xxe("xxe.xlf", "<!DOCTYPE x [<!ENTITY e SYSTEM 'file://" + secret.path() +
+                                "'>]><xliff><file><body><trans-unit><source>A &e;</source>"
+                                "<target>B</target></trans-unit></body></file></xliff>");
+  const auto read = read_two_texts(xxe.path());
+  REQUIRE(read);
+  CHECK(said(read->first).find("SECRET") == std::string::npos);
+  const File broken("broken.xlf", "<xliff><file>");
+  CHECK(read_two_texts(broken.path()).error().message.starts_with("is malformed XML"));
+  const File other("other.xml", "<html/>");
+  CHECK(read_two_texts(other.path()).error().code == Code::no_text);
+  const auto deep = "<tmx>" + repeated("<a>", 300'000) + repeated("</a>", 300'000) + "</tmx>";
+  const File nested("deep.tmx", deep);
+  CHECK(read_two_texts(nested.path()).error().message.starts_with("has no segment"));
+}
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,214 @@
+#include "reports/audit/saying/joins.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/saying/says.hpp"
+#include "reports/audit/text/words.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+constexpr std::string_view spent = "-";  // a negation that has become part of another fact
+
+auto is_one_of(std::string_view language, std::string_view languages) -> bool {
+  return !language.empty() && languages.find(language) != std::string_view::npos;
+}
+
+/// Whether the negation `no` belongs to the duty: where a language puts it.
+auto negates(const Fact& no, const Fact& duty, std::string_view language) -> bool {
+  const auto after = no.word > duty.word ? no.word - duty.word : 0;
+  const auto before = duty.word > no.word ? duty.word - no.word : 0;
+  if (is_one_of(language, "de nl")) return after > 0 || before <= 3;
+  if (language == "en") return (after > 0 && after <= 2) || (before > 0 && before <= 3);
+  return before > 0 && before <= 3;
+}
+
+/// Languages in which several negations of a clause are one.
+auto agree(std::string_view language) -> bool {
+  return is_one_of(language, "ru uk pl cs es pt it fr");
+}
+
+auto negated(std::string_view duty, std::string_view language) -> std::string {
+  if (duty == "may") return "forbidden";
+  if (duty == "obliged") return "may";
+  if (duty == "must") return is_one_of(language, "de pl cs") ? "may" : "forbidden";
+  return "may";
+}
+
+/// Several negations of a clause are one in languages whose negations agree; "neither ... nor" is
+/// one everywhere.
+auto join_negations(std::vector<Fact>& facts, const std::vector<int>& clauses,
+                    std::string_view language) -> void {
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    if (facts[i].kind != Kind::negation) continue;
+    for (auto j = i + 1; j < facts.size(); ++j) {
+      const bool same =
+          facts[j].kind == Kind::negation && clauses[facts[j].word] == clauses[facts[i].word];
+      if (!same || !agree(language)) continue;
+      facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(j--));
+    }
+  }
+}
+
+/// "Ne ... que" is "only".
+auto join_only(std::vector<Fact>& facts, const std::vector<Word>& words,
+               const std::vector<int>& clauses) -> void {
+  for (auto& fact : facts) {
+    const auto& ne = words[fact.word].folded;
+    if (fact.kind != Kind::negation || (ne != "ne" && ne != "n")) continue;
+    const bool is_no = std::ranges::any_of(facts, [&](const Fact& other) {
+      return &other != &fact && other.kind == Kind::negation &&
+             clauses[other.word] == clauses[fact.word];
+    });
+    if (is_no) continue;
+    for (auto i = fact.word + 1; i < words.size() && clauses[i] == clauses[fact.word]; ++i) {
+      if (words[i].folded != "que" && words[i].folded != "qu") continue;
+      fact.kind = Kind::bound;
+      fact.value = "only";
+      break;
+    }
+  }
+}
+
+/// "may not" is a ban; "нельзя никогда" is one, "не запрещено" is none.
+auto join_duties(std::vector<Fact>& facts, const std::vector<int>& clauses,
+                 std::string_view language) -> void {
+  for (auto& duty : facts) {
+    if (duty.kind != Kind::duty) continue;
+    const bool is_ban = duty.value == "forbidden" && agree(language);
+    auto no = facts.end();
+    for (auto fact = facts.begin(); fact != facts.end(); ++fact) {
+      if (fact->kind != Kind::negation || fact->value == spent ||
+          clauses[fact->word] != clauses[duty.word]) {
+        continue;
+      }
+      if (is_ban && !(fact->means == "not" && fact->word + 1 == duty.word))
+        fact->value = spent;
+      else if (negates(*fact, duty, language))
+        no = fact;
+    }
+    if (no == facts.end()) continue;
+    duty.value = negated(duty.value, language);
+    no->value = spent;
+    if (!agree(language)) continue;
+    for (auto& fact : facts) {
+      const bool same = fact.kind == Kind::negation && clauses[fact.word] == clauses[duty.word];
+      if (same) fact.value = spent;
+    }
+  }
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+  for (auto& fact : facts) {
+    if (fact.value == "obliged") fact.value = "must";
+  }
+}
+
+/// "May not be more than" is "at most"; "not fewer" is "at least". The empty "ne" after "unless"
+/// goes.
+auto join_bounds(std::vector<Fact>& facts, const std::vector<int>& clauses) -> void {
+  static constexpr std::size_t near = 6;  // words
+  for (auto& no : facts) {
+    const bool is_no = no.kind == Kind::negation || no.value == "forbidden";
+    if (!is_no) continue;
+    for (auto& bound : facts) {
+      const bool fits = (bound.value == "more" || bound.value == "fewer") && bound.word > no.word &&
+                        bound.word - no.word <= near && clauses[bound.word] == clauses[no.word];
+      const bool counts = fits && std::ranges::any_of(facts, [&](const Fact& number) {
+                            return number.kind == Kind::number && number.word > bound.word &&
+                                   number.word - bound.word <= 3;
+                          });
+      if (!counts) continue;
+      bound.kind = Kind::bound;
+      bound.value = bound.value == "more" ? "at-most" : "at-least";
+      no.value = no.kind == Kind::negation ? spent : "may";
+      break;
+    }
+  }
+  for (const auto& unless : facts) {
+    if (unless.value != "unless") continue;
+    for (auto& no : facts) {
+      const bool is_empty =
+          no.kind == Kind::negation && no.word > unless.word && no.word - unless.word <= near;
+      if (is_empty) no.value = spent;
+    }
+  }
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
+/// "May not, unless" is "may only, if".
+auto join_exceptions(std::vector<Fact>& facts) -> void {
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    if (facts[i].value != "unless" && facts[i].value != "except") continue;
+    const auto end = facts.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto no = std::find_if(facts.begin(), end, [](const Fact& fact) {
+      return fact.kind == Kind::negation || fact.value == "forbidden";
+    });
+    if (no == end) continue;
+    const bool is_ban = no->value == "forbidden";
+    if (is_ban) {
+      no->value = "may";
+    } else {
+      no->kind = Kind::bound;
+      no->value = "only";
+    }
+    auto only = facts[i];
+    only.kind = Kind::bound;
+    only.value = "only";
+    if (facts[i].value == "except") {
+      facts[i] = std::move(only);
+      continue;
+    }
+    facts[i].kind = Kind::condition;
+    facts[i].value = "if";
+    if (is_ban) facts.insert(facts.begin() + static_cast<std::ptrdiff_t>(i++), std::move(only));
+  }
+}
+
+/// Which acts the negations of a clause deny: the next one, or where the verb comes first, the
+/// last.
+auto deny(std::vector<Fact>& facts, const std::vector<int>& clauses, std::string_view language)
+    -> void {
+  static constexpr std::size_t near = 4;  // words
+  const bool verb_first = is_one_of(language, "de nl");
+  for (const auto& no : facts) {
+    if (!says_no(no)) continue;
+    Fact* denied = nullptr;
+    for (auto& act : facts) {
+      if (act.kind != Kind::act || clauses[act.word] != clauses[no.word]) continue;
+      if (verb_first && no.value == "forbidden") {  // "darf ... nicht ablegen": the verb comes last
+        if (act.word > no.word) denied = &act;
+        continue;
+      }
+      const auto apart = act.word > no.word ? act.word - no.word : no.word - act.word;
+      const bool is_free = agree(language) && no.value == "forbidden" && denied == nullptr;
+      if (is_free && act.word < no.word) {  // "бить нельзя"
+        denied = &act;
+        continue;
+      }
+      const bool is_object = no.means == "none" && apart <= 2;  // "score nothing"
+      if (apart > near || (act.word < no.word && !verb_first && !is_object)) continue;
+      const bool is_better = denied == nullptr || (verb_first ? act.word < no.word && apart <= 2
+                                                              : denied->word < no.word);
+      if (is_better) denied = &act;
+    }
+    if (denied != nullptr) denied->is_negated = true;
+  }
+}
+
+}  // namespace
+
+auto join_facts(Saying& saying, std::string_view language) -> void {
+  auto& facts = saying.facts;
+  if (language == "fr") join_only(facts, saying.words, saying.clauses);
+  join_bounds(facts, saying.clauses);
+  join_duties(facts, saying.clauses, language);
+  join_negations(facts, saying.clauses, language);
+  join_exceptions(facts);
+  deny(facts, saying.clauses, language);
+}
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,92 @@
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "reports/audit/saying/numbers.hpp"
+#include "reports/audit/saying/says.hpp"
+#include "reports/audit/saying/stems.hpp"
+#include "reports/audit/saying/tongue.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+/// "must, 2, not take": the facts in order, without things.
+auto facts(std::string_view language, std::string_view sentence) -> std::string {
+  std::string text;
+  for (const auto& fact : saying_of(sentence, Tongue(language)).facts) {
+    if (fact.kind == Kind::thing) continue;
+    text += (text.empty() ? "" : ", ") + std::string(fact.is_negated ? "not " : "") + fact.value;
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("facts come in the order of the words") {
+  CHECK(facts("en", "You must pay 2 coins before you move.") == "must, pay, 2, before, move");
+  CHECK(facts("en", "Otherwise take at most three cards.") == "otherwise, take, at-most, 3");
+}
+
+TEST_CASE("a negated permission is a ban, and its act is denied") {
+  CHECK(facts("en", "You may not move.") == "forbidden, not move");
+  CHECK(facts("de", "Du darfst die Karte nicht ablegen.") == "forbidden, not discard");
+  CHECK(facts("fr", "Vous ne pouvez pas jouer.") == "forbidden, not play");
+  CHECK(facts("ru", "Игрок не может взять карту.") == "forbidden, not take");
+  CHECK(facts("es", "Nadie puede mover.") == "forbidden, not move");
+  CHECK(facts("en", "You do not have to pay.") == "may, pay");
+  CHECK(facts("de", "Niemand ist gezwungen zu zahlen.") == "may, pay");
+}
+
+TEST_CASE("negations that agree are one") {
+  CHECK(facts("es", "No obtiene nada.") == "not, not gain");
+  CHECK(facts("ru", "Игрок ничего не получает.") == "not, not gain");
+  CHECK(facts("cs", "Nikdo nikdy nic nedostane.") == facts("cs", "Nikdo nic nedostane."));
+}
+
+TEST_CASE("may not, unless, is may only, if") {
+  CHECK(facts("en", "You may not play unless you pay.") == "may, play, only, if, pay");
+  CHECK(facts("fr", "Un pion ne peut entrer que avec un six.") == "only, may, enter, 6");
+}
+
+TEST_CASE("not more than a number is at most") {
+  CHECK(facts("en", "It may not last more than three turns.") == "may, last, at-most, 3");
+}
+
+TEST_CASE("numbers are the same in every way of writing") {
+  CHECK(number_text("1,000") == "1000");
+  CHECK(number_text("1.000") == "1000");
+  CHECK(number_text("0,50") == "0.5");
+  CHECK(number_text("2nd") == "2");
+  CHECK(number_text("007") == "7");
+  CHECK(roman_number("IV") == "4");
+  CHECK(roman_number("I").empty());
+  CHECK(roman_number("MIX").empty());
+}
+
+TEST_CASE("Italian tells six from you are") {
+  CHECK(facts("it", "Prendi sei carte.") == "take, 6");
+  CHECK(facts("it", "Non sei mai obbligato.") == "may");
+}
+
+TEST_CASE("names of two scripts sound alike") {
+  CHECK(sounds_of("privilegio").substr(0, 4) == sounds_of("привилегия").substr(0, 4));
+  CHECK(sounds_of("дракон").substr(0, 3) == sounds_of("dragon").substr(0, 3));
+  CHECK(sounds_of("123").empty());
+}
+
+TEST_CASE("a language without words is said to be unknown, and numbers are still read") {
+  const Tongue tongue("xx");
+  CHECK_FALSE(tongue.is_known());
+  CHECK(tongue.note().find("no words of xx are known") == 0);
+  CHECK(facts("xx", "Blah 7 blah.") == "7");
+}
+
+TEST_CASE("forms of a word share a stem") {
+  CHECK(Tongue("en").stem("cards") == Tongue("en").stem("card"));
+  CHECK(Tongue("ru").stem("дворцов") == Tongue("ru").stem("дворца"));
+  CHECK(first_letters("ручки") == "ручки");
+  CHECK(first_letters("ручками") == "ручка");
+}
+
+}  // namespace ruleproof::audit

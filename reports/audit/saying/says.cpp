@@ -1,0 +1,175 @@
+#include "reports/audit/saying/says.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/saying/joins.hpp"
+#include "reports/audit/saying/numbers.hpp"
+#include "reports/audit/saying/tongue.hpp"
+#include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/words.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+constexpr auto kinds = std::to_array<std::string_view>(
+    {"number", "negation", "duty", "scope", "bound", "comparison", "condition", "exception",
+     "order", "direction", "join", "act", "thing", "name"});
+
+constexpr auto comparisons = std::to_array<std::string_view>(
+    {"more", "fewer", "most", "fewest", "half", "double", "equal", "higher", "lower"});
+constexpr auto exceptions = std::to_array<std::string_view>({"except", "unless"});
+
+/// Words of one meaning, as far as translations choose freely between them.
+constexpr auto alike =
+    std::to_array<std::pair<std::string_view, std::string_view>>({{"each", "every"},
+                                                                  {"all", "every"},
+                                                                  {"up-to", "at-most"},
+                                                                  {"never", "not"},
+                                                                  {"none", "not"},
+                                                                  {"no", "not"},
+                                                                  {"nor", "not"},
+                                                                  {"without", "not"},
+                                                                  {"case", "if"},
+                                                                  {"limit", "at-most"}});
+
+auto kind_of(const Mark& mark) -> Kind {
+  switch (mark.group) {
+    case Group::number:
+      return Kind::number;
+    case Group::modality:
+      return Kind::duty;
+    case Group::quantifier:
+      return Kind::scope;
+    case Group::bound:
+      return std::ranges::find(comparisons, mark.means) != comparisons.end() ? Kind::comparison
+                                                                             : Kind::bound;
+    case Group::connective:
+      return Kind::join;
+    case Group::negation:
+      return Kind::negation;
+    case Group::condition:
+      return std::ranges::find(exceptions, mark.means) != exceptions.end() ? Kind::exception
+                                                                           : Kind::condition;
+    case Group::order:
+      return Kind::order;
+    case Group::direction:
+      return Kind::direction;
+    case Group::action:
+      return Kind::act;
+    default:
+      return Kind::thing;
+  }
+}
+
+auto value_of(const Mark& mark) -> std::string {
+  for (const auto& [word, value] : alike) {
+    if (word == mark.means) return std::string(value);
+  }
+  return mark.means;
+}
+
+/// The clause of a sentence that each word is in: commas and their like part clauses.
+auto clauses_of(std::string_view sentence, const std::vector<Word>& words) -> std::vector<int> {
+  std::vector<int> clauses;
+  int clause = 0;
+  std::size_t end = 0;
+  for (const auto& word : words) {
+    if (sentence.substr(end, word.at - end).find_first_of(",;:()") != std::string_view::npos) {
+      ++clause;
+    }
+    clauses.push_back(clause);
+    end = word.at + word.size;
+  }
+  return clauses;
+}
+
+/// "Sei" of Italian is six, but "non sei" and "sei mai" are not.
+auto is_verb(const Mark& mark, const std::vector<Word>& words) -> bool {
+  if (words[mark.word].folded != "sei") return false;
+  static constexpr auto around = std::to_array<std::string_view>({"non", "se", "tu", "mai", "gia"});
+  const auto is_around = [&](std::size_t at) {
+    return at < words.size() && std::ranges::find(around, words[at].folded) != around.end();
+  };
+  return is_around(mark.word + 1) || (mark.word > 0 && is_around(mark.word - 1));
+}
+
+auto fact_of(const Mark& mark, const std::vector<Word>& words, std::string_view sentence) -> Fact {
+  const auto& first = words[mark.word];
+  const auto& last = words[mark.word + mark.words - 1];
+  Fact fact{kind_of(mark), value_of(mark), mark.word, first.at, last.at + last.size - first.at,
+            false,         false,          mark.means};
+  if (fact.kind == Kind::number && first.number) {
+    fact.value = number_text(sentence.substr(first.at, first.size));
+    fact.is_digits = true;
+  }
+  return fact;
+}
+
+}  // namespace
+
+auto says_no(const Fact& fact) -> bool {
+  return fact.kind == Kind::negation || fact.value == "forbidden";
+}
+
+auto to_text(Kind kind) -> std::string_view { return kinds[static_cast<std::size_t>(kind)]; }
+
+auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {
+  Saying saying;
+  const auto sentence = without_elisions(written, tongue.language());
+  saying.words = words_of(sentence);
+  saying.letters = letters_in(sentence);
+  const auto marks = tongue.lexicon().read(saying.words);
+  std::vector<bool> known(saying.words.size());
+  for (const auto& mark : marks) {
+    for (std::size_t i = 0; i < mark.words; ++i) known[mark.word + i] = true;
+    if (mark.means == "filler" || is_verb(mark, saying.words)) continue;
+    saying.facts.push_back(fact_of(mark, saying.words, sentence));
+  }
+  saying.clauses = clauses_of(sentence, saying.words);
+  join_facts(saying, tongue.language());
+  for (std::size_t i = 0; i < saying.words.size(); ++i) {
+    const auto& word = saying.words[i];
+    if (known[i] || word.number) continue;
+    if (auto roman = roman_number(std::string_view(sentence).substr(word.at, word.size));
+        !roman.empty()) {
+      saying.facts.push_back(
+          {Kind::number, std::move(roman), i, word.at, word.size, true, false, ""});
+      continue;
+    }
+    if (letters_in(word.folded) < 3 || tongue.is_small(word.folded)) continue;
+    saying.plain.push_back(
+        {tongue.stem(lowered(std::string_view(sentence).substr(word.at, word.size))), i});
+  }
+  std::ranges::sort(saying.facts, {}, &Fact::word);
+  return saying;
+}
+
+auto sayings_of(Document& document, const Tongue& tongue) -> std::vector<Saying> {
+  std::vector<Saying> sayings;
+  int example = -2;
+  bool announces = false;
+  for (auto& sentence : document.sentences) {
+    sayings.push_back(saying_of(sentence.text, tongue));
+    const auto& facts = sayings.back().facts;
+    const bool begins = std::ranges::any_of(
+        facts, [](const Fact& fact) { return fact.value == "example" && fact.word == 0; });
+    if (begins) example = sentence.block;
+    // "Example: ...:" goes on in the items below.
+    const bool goes_on = sentence.block == example + 1 && announces && sentence.part == Part::item;
+    if (goes_on) example = sentence.block;
+    if (sentence.block != example) continue;
+    announces = sentence.text.ends_with(':') || sentence.part == Part::item;
+    sentence.part = Part::example;
+  }
+  return sayings;
+}
+
+}  // namespace ruleproof::audit

@@ -1,0 +1,191 @@
+#include "reports/cli/audit/pair.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/differences/memory.hpp"
+#include "reports/audit/reading/document.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/outputs.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// Two languages, "en,de", or none: then they are recognised.
+auto languages_of(const std::string& text) -> Result<std::pair<std::string, std::string>> {
+  if (text.empty()) return std::pair<std::string, std::string>();
+  static constexpr std::size_t two = 5;  // characters of "en,de"
+  const bool is_two = text.size() == two && text[2] == ',';
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (!is_two || !is_letter(text[0]) || !is_letter(text[1]) || !is_letter(text[3]) ||
+      !is_letter(text[4])) {
+    return Error{Code::usage, "--lang", "expected the languages of both texts: en,de"};
+  }
+  return std::pair(text.substr(0, 2), text.substr(3));
+}
+
+auto read_pair(const AuditFlags& options) -> Result<audit::PairAudit> {
+  const auto languages = languages_of(options.language);
+  if (!languages) return languages.error();
+  if (options.pair.size() == 1) {
+    auto both = audit::read_two_texts(options.pair.front());
+    if (!both) return both.error();
+    auto texts = std::move(both).value();
+    return audit::compare(std::move(texts.first), std::move(texts.second), texts.aligned);
+  }
+  auto first = audit::read_document(options.pair[0], languages->first);
+  if (!first) return first.error();
+  auto second = audit::read_document(options.pair[1], languages->second);
+  if (!second) return second.error();
+  return audit::compare(std::move(first).value(), std::move(second).value());
+}
+
+auto spots_of(const audit::Entry& entry, bool of_first) -> std::vector<audit::Words> {
+  std::vector<audit::Words> spots;
+  for (const auto& difference : entry.differences) {
+    const auto& own = of_first ? difference.first_spots : difference.second_spots;
+    spots.insert(spots.end(), own.begin(), own.end());
+  }
+  return spots;
+}
+
+auto place_in(const audit::Document& document, const std::vector<int>& sentences,
+              const audit::Entry& entry, bool of_first) -> Place {
+  const auto& first = document.sentences[static_cast<std::size_t>(sentences.front())];
+  const auto& last = document.sentences[static_cast<std::size_t>(sentences.back())];
+  return {document.file, first.line, last.last_line,
+          audit::marked(document, sentences, spots_of(entry, of_first))};
+}
+
+auto finding_of(const audit::PairAudit& comparison, const audit::Entry& entry) -> Finding {
+  Finding finding;
+  finding.id = "pair/" + entry.key;
+  const bool is_alone = entry.first.empty() || entry.second.empty();
+  finding.kind = is_alone ? FindingKind::text_silent : FindingKind::texts_differ;
+  finding.severity = entry.severity;
+  finding.game = "pair";
+  finding.title = entry.title;
+  finding.message = entry.advice;
+  finding.how = How::stated;
+  finding.facts = {{"about", std::string(to_text(entry.topic))},
+                   {"belong together", fmt::format("{:.2f}", is_alone ? 0.0 : entry.confidence)},
+                   {"key", entry.key}};
+  for (const auto& difference : entry.differences) {
+    finding.facts.emplace_back(
+        std::string(to_text(difference.topic)),
+        fmt::format("{} / {}", difference.first.empty() ? "-" : difference.first,
+                    difference.second.empty() ? "-" : difference.second));
+  }
+  if (!entry.first.empty()) {
+    finding.places.push_back(place_in(comparison.first, entry.first, entry, true));
+  }
+  if (!entry.second.empty()) {
+    finding.places.push_back(place_in(comparison.second, entry.second, entry, false));
+  }
+  return finding;
+}
+
+auto print_entry(std::ostream& out, const Finding& finding, std::size_t number) -> void {
+  out << number << ". " << to_text(finding.severity) << "  " << one_line(finding.title) << '\n';
+  for (const auto& place : finding.places) out << wrapped(one_line(place.quote), "     > ");
+  std::string also;
+  static constexpr std::size_t own_facts = 4;  // about, belong together, key, the gravest
+  for (auto i = own_facts; i < finding.facts.size(); ++i) {
+    also += (also.empty() ? "" : "; ") + finding.facts[i].first + ": " + finding.facts[i].second;
+  }
+  if (!also.empty()) out << wrapped("also " + also, "     ");
+  out << "     " << finding.message << " [" << finding.facts[2].second << "]\n";
+}
+
+auto counted_entries(std::size_t count) -> std::string {
+  return count == 1 ? "1 entry" : std::to_string(count) + " entries";
+}
+
+auto print_list(const audit::PairAudit& comparison, const GameReport& report, std::size_t reviewed,
+                const std::string& memory, std::ostream& out) -> void {
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    print_entry(out, report.findings[i], i + 1);
+  }
+  const auto warnings = std::ranges::count(report.findings, Severity::warning, &Finding::severity);
+  if (!memory.empty()) out << "memory: " << one_line(memory) << '\n';
+  for (const auto& note : comparison.notes) out << "note: " << one_line(note) << '\n';
+  out << counted_entries(report.findings.size()) << ", of them "
+      << plural(static_cast<std::size_t>(warnings), "warning") << "; " << reviewed
+      << " reviewed before; " << plural(comparison.first.sentences.size(), "sentence")
+      << " against " << comparison.second.sentences.size() << '\n';
+}
+
+auto review(const AuditFlags& options, const audit::PairAudit& comparison)
+    -> Result<audit::Memory> {
+  const auto path = options.memory;
+  audit::Memory memory;
+  if (!path.empty()) {
+    auto read = audit::read_memory(path);
+    if (!read) return read.error();
+    memory = std::move(read).value();
+  }
+  if (options.accept.empty() && options.waive.empty()) return memory;
+  if (path.empty()) {
+    return Error{Code::usage, "--memory", "expected the file that keeps what was reviewed"};
+  }
+  for (const auto& key : options.accept) {
+    if (auto problem = memory.accept(comparison, key)) return *std::move(problem);
+  }
+  for (const auto& pair : options.waive) {
+    if (auto problem = memory.waive(comparison, pair)) return *std::move(problem);
+  }
+  if (auto problem = write_file(path, memory.text())) return *std::move(problem);
+  return memory;
+}
+
+}  // namespace
+
+auto report_of(const audit::PairAudit& comparison) -> GameReport {
+  auto report = empty_report("pair", comparison.first.file + " and " + comparison.second.file);
+  report.facts = {{"languages", comparison.first.language + ", " + comparison.second.language}};
+  for (const auto& entry : comparison.entries) {
+    report.findings.push_back(finding_of(comparison, entry));
+  }
+  return report;
+}
+
+auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
+  auto read = read_pair(options);
+  if (!read) return fail(terminal, read.error());
+  auto comparison = std::move(read).value();
+  const auto memory = review(options, comparison);
+  if (!memory) return fail(terminal, memory.error());
+  const auto reviewed = memory->forget_reviewed(comparison);
+  const auto report = report_of(comparison);
+  const auto run =
+      run_of(report, {{"first", comparison.first.file}, {"second", comparison.second.file}});
+  if (!options.out.empty()) {
+    const auto written = write_run(run, options.out, formats());
+    if (!written) return fail(terminal, written.error());
+  }
+  if (options.json) {
+    finish(report, run.settings, true, Detail::whole, terminal);
+  } else {
+    print_list(comparison, report, reviewed, options.memory, terminal.out);
+    if (!options.out.empty()) terminal.out << "report: " << options.out << "/report.html\n";
+  }
+  const bool warned = std::ranges::any_of(report.findings, [](const Finding& finding) {
+    return finding.severity == Severity::warning;
+  });
+  return warned ? exit_findings : exit_clean;
+}
+
+}  // namespace ruleproof::cli

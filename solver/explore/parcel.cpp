@@ -1,0 +1,120 @@
+#include "solver/explore/parcel.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace ruleproof::solver {
+namespace {
+
+/// One successor: its place among all, and where its answer goes.
+struct Waiting {
+  std::uint64_t key;
+  std::uint64_t hash;
+  std::uint8_t* fresh;
+};
+
+/// Calls `take(waiting)` some successors later than it was told of each, so that memory is there.
+template <class Take>
+class Ahead {
+ public:
+  Ahead(const WordSet& set, Take take) : set_(set), take_(std::move(take)) {}
+  auto push(const Waiting& next) -> void {
+    set_.prefetch(next.hash);
+    auto& place = waiting_[count_++ % waiting_.size()];
+    if (count_ > waiting_.size()) take_(place);
+    place = next;
+  }
+  auto flush() -> void {
+    const auto first = count_ > waiting_.size() ? count_ - waiting_.size() : 0;
+    for (auto i = first; i < count_; ++i) take_(waiting_[i % waiting_.size()]);
+  }
+
+ private:
+  const WordSet& set_;
+  Take take_;
+  std::array<Waiting, 32> waiting_{};
+  std::size_t count_ = 0;
+};
+
+/// What one thread adds to its part of the set.
+struct Share {
+  std::size_t added = 0;
+  std::vector<Waiting> left_over;  ///< looked for beyond that part
+};
+
+/// All successors whose home is in one part of the slots, in their order.
+auto add_part(WordSet& set, std::span<Parcel> parcels, WordSet::Part part) -> Share {
+  Share share;
+  Ahead ahead(set, [&](const Waiting& next) {
+    const auto added = set.insert_within(part, next.key, next.hash);
+    if (!added) {
+      share.left_over.push_back(next);
+    } else if (*added == Added::fresh) {
+      *next.fresh = 1;
+      ++share.added;
+    }
+  });
+  for (auto& parcel : parcels) {
+    for (std::size_t i = 0; i < parcel.keys.size(); ++i) {
+      const auto hash = hash_word(parcel.keys[i]);
+      if (set.holds(part, hash)) ahead.push({parcel.keys[i], hash, &parcel.fresh[i]});
+    }
+  }
+  ahead.flush();
+  return share;
+}
+
+/// By all threads; nobody lets the table grow meanwhile, and there is room.
+auto add_together(WordSet& set, std::span<Parcel> parcels, Team& team) -> void {
+  std::vector<Share> shares(team.size());
+  team.run(shares.size(), [&](std::size_t /*worker*/, std::size_t piece) {
+    shares[piece] = add_part(set, parcels, set.part(piece, shares.size()));
+  });
+  for (auto& share : shares) set.count(share.added);
+  for (auto& share : shares) {
+    for (const auto& each : share.left_over) {
+      *each.fresh = set.insert(each.key, each.hash) == Added::fresh ? 1 : 0;
+    }
+  }
+}
+
+/// One after the other, growing when it must.
+auto look_up_singly(WordSet& set, std::span<Parcel> parcels) -> bool {
+  bool memory = true;
+  Ahead ahead(set, [&](const Waiting& next) {
+    if (!memory) return;
+    const auto added = set.insert(next.key, next.hash);
+    *next.fresh = added == Added::fresh ? 1 : 0;
+    memory = added != Added::no_memory;
+  });
+  for (auto& parcel : parcels) {
+    for (std::size_t i = 0; i < parcel.keys.size(); ++i) {
+      ahead.push({parcel.keys[i], hash_word(parcel.keys[i]), &parcel.fresh[i]});
+    }
+  }
+  ahead.flush();
+  return memory;
+}
+
+}  // namespace
+
+auto look_up(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool {
+  std::size_t count = 0;
+  for (auto& parcel : parcels) {
+    parcel.fresh.assign(parcel.keys.size(), 0);
+    count += parcel.keys.size();
+  }
+  // With several threads the table must grow when it would with one, so that it takes the same
+  // memory.
+  constexpr std::size_t worth_while = 4096;
+  const bool together = team.size() > 1 && count >= worth_while && count < set.room();
+  if (!together) return look_up_singly(set, parcels);
+  add_together(set, parcels, team);
+  return true;
+}
+
+}  // namespace ruleproof::solver

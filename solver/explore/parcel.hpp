@@ -1,0 +1,77 @@
+/// The successors of some positions, on their way into the set of all.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "solver/explore/word_set.hpp"
+#include "solver/team.hpp"
+
+namespace ruleproof::solver {
+
+/// Positions that one thread expands in one go.
+inline constexpr std::size_t parcel_size = 128;
+
+/// Apart in memory, since threads fill neighbours at the same time.
+struct alignas(128) Parcel {
+  enum Kind : std::uint8_t {
+    open,      ///< its moves were tried
+    over,      ///< nobody is to act
+    stuck,     ///< somebody is, and has no move
+    too_deep,  ///< its moves were not tried
+  };
+  /// Where a visitor ended the search.
+  struct Found {
+    std::size_t position = 0;
+    std::optional<std::size_t> move;  ///< in the order of the legal moves
+    auto operator==(const Found&) const -> bool = default;
+  };
+
+  /// Positions of each kind.
+  using Tally = std::array<std::uint64_t, 4>;
+
+  std::vector<Kind> kinds;          ///< of the positions
+  std::vector<std::size_t> ends;    ///< of the successors of each
+  std::vector<std::uint64_t> keys;  ///< successors
+  std::vector<std::uint8_t> fresh;  ///< whether nobody reached them before; after `look_up`
+  Tally tally{};
+  std::optional<Found> found;  ///< the last position was not finished
+  bool ended = false;          ///< this one or one before was not finished
+  bool no_room = false;        ///< it must be filled again: the table of nodes was full
+  bool misfit = false;         ///< it must be filled again: some positions had no shape
+
+  /// Positions and steps that visitors have seen: filled again, a parcel shows none of them twice.
+  std::size_t states_shown = 0;
+  std::size_t steps_shown = 0;
+
+  /// For other positions.
+  auto clear() -> void {
+    found.reset();
+    states_shown = 0;
+    steps_shown = 0;
+    begin_again();
+  }
+  /// For the same positions, what visitors said of them still known.
+  auto begin_again() -> void {
+    kinds.clear();
+    ends.clear();
+    keys.clear();
+    tally = {};
+    no_room = false;
+    misfit = false;
+  }
+  [[nodiscard]] auto bytes() const -> std::size_t {
+    return kinds.capacity() * sizeof(Kind) + ends.capacity() * sizeof(ends[0]) +
+           keys.capacity() * sizeof(keys[0]) + fresh.capacity();
+  }
+};
+
+/// Adds all successors to the set and notes which are fresh: of equal ones, the first. False when
+/// there is no memory.
+[[nodiscard]] auto look_up(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool;
+
+}  // namespace ruleproof::solver

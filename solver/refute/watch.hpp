@@ -1,0 +1,122 @@
+/// The contrary of claims, under one set-up.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/expression/compile.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/refute/claim.hpp"
+#include "solver/refute/content.hpp"
+#include "solver/refute/hunt.hpp"
+#include "solver/typed/pursue.hpp"
+
+namespace ruleproof::solver::refute {
+
+/// A claim about a whole board is longer than what people type.
+inline constexpr expression::Place long_ones{.characters = 20'100};
+
+/// A game at whose end a claim does not hold.
+template <class G>
+auto contrary_game(const G& game, const Claim& claim, std::span<const typename G::Move> path)
+    -> Witness {
+  const auto contrary = expression::negated(claim.always);
+  return show(game, path, contrary, contrary).witness;
+}
+
+/// The claims that are watched while games are played.
+template <class G>
+class Watch {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  Watch(const G& game, std::span<const Claim> claims, std::vector<Trial>& trials)
+      : game_(game), claims_(claims), trials_(trials), vocabulary_(expression::names_of(game)) {}
+
+  /// Takes a claim up, unless it is refuted already or cannot be read here.
+  auto add(std::size_t claim) -> void {
+    auto& trial = trials_[claim];
+    if (trial.contrary || !trial.problem.empty()) return;
+    auto program = expression::compile(claims_[claim].always, vocabulary_, long_ones);
+    if (!program) {
+      trial.problem = program.error().message;
+      return;
+    }
+    // A claim about three players says nothing of two: it must say something somewhere.
+    ++trial.tried.set_ups;
+    if (trial.says != Content::rules) trial.says = std::max(trial.says, content_of(*program));
+    watched_.push_back({claim, expression::Asked<G>(game_, *std::move(program))});
+  }
+  [[nodiscard]] auto idle() const -> bool { return watched_.empty(); }
+
+  /// Judges a position to which these moves led from the opening.
+  auto see(const State& state, std::span<const Move> path) -> void {
+    const auto broken = std::ranges::find_if(
+        watched_, [&](const Watched& each) { return !each.asked.holds(state); });
+    if (broken == watched_.end()) return;
+    const auto claim = broken->claim;
+    watched_.erase(broken);
+    note(claim, path);
+    see(state, path);
+  }
+
+  /// Adds what was tried to all claims that are watched.
+  template <class Add>
+  auto count(Add add) -> void {
+    for (const auto& each : watched_) add(trials_[each.claim].tried);
+  }
+
+ private:
+  struct Watched {
+    std::size_t claim;
+    expression::Asked<G> asked;
+  };
+
+  auto note(std::size_t claim, std::span<const Move> path) -> void {
+    trials_[claim].contrary = contrary_game(game_, claims_[claim], path);
+  }
+
+  const G& game_;
+  std::span<const Claim> claims_;
+  std::vector<Trial>& trials_;
+  expression::Vocabulary vocabulary_;
+  std::vector<Watched> watched_;
+};
+
+/// Looks for one claim's contrary under one set-up, and how near it came; 0: it was found.
+template <class G>
+auto pursue(const G& game, const Claim& claim, std::uint64_t positions, bool breadth_first,
+            std::uint64_t seed, Trial& trial) -> std::int64_t {
+  constexpr auto nowhere = std::numeric_limits<std::int64_t>::max();
+  auto contrary =
+      expression::compile(expression::negated(claim.always), expression::names_of(game), long_ones);
+  if (!contrary) return nowhere;
+  const expression::Asked<G> wanted(game, *std::move(contrary));
+  if (breadth_first) {
+    const TypedBudget budget{
+        .depth = {}, .states = positions / 4, .guided = positions / 2, .games = 2, .seed = seed};
+    const auto pursuit = typed::Pursuer<G>(game, wanted, budget).run();
+    trial.tried.guided += pursuit.guided + pursuit.all.states;
+    if (pursuit.by != typed::FoundBy::nothing) {
+      trial.contrary = contrary_game(game, claim, pursuit.path);
+      return 0;
+    }
+  }
+  Hunt<G> hunt(game, wanted, seed);
+  const auto path = hunt.run(positions);
+  trial.tried.guided += hunt.positions();
+  if (!path) return hunt.nearest();
+  trial.contrary = contrary_game(game, claim, *path);
+  return 0;
+}
+
+}  // namespace ruleproof::solver::refute

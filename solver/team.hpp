@@ -1,0 +1,59 @@
+/// Threads that share pieces of work, again and again.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace ruleproof::solver {
+
+/// The caller and up to `jobs - 1` threads. Which of them takes which piece is left to chance:
+/// results must not depend on it.
+///
+///     Team team(4);
+///     team.run(pieces, [&](std::size_t worker, std::size_t piece) { ... });  // returns when all
+///     are done
+class Team {
+ public:
+  /// A worker (0 is the caller) and the piece that it is to do.
+  using Work = std::function<void(std::size_t worker, std::size_t piece)>;
+
+  /// Threads start with the first work that is worth it; fewer where the system grants fewer.
+  explicit Team(std::size_t jobs);
+  Team(const Team&) = delete;
+  auto operator=(const Team&) -> Team& = delete;
+  ~Team();
+
+  /// Workers there may be.
+  [[nodiscard]] auto size() const -> std::size_t { return jobs_; }
+  /// Does all pieces; `work` must not throw.
+  auto run(std::size_t pieces, const Work& work) -> void;
+
+ private:
+  auto start() -> void;
+  auto live(std::size_t worker) -> void;
+  auto take(std::size_t worker) -> void;
+
+  std::size_t jobs_;
+  std::mutex mutex_;
+  std::condition_variable begin_;
+  std::condition_variable end_;
+  std::size_t round_ = 0;    ///< of work; guarded
+  std::size_t working_ = 0;  ///< threads that are not done with it; guarded
+  bool over_ = false;        ///< guarded
+  bool started_ = false;
+  const Work* work_ = nullptr;
+  std::size_t pieces_ = 0;
+  std::atomic<std::size_t> next_{0};
+  std::atomic<std::size_t> workers_{0};
+  std::vector<std::thread> threads_;
+};
+
+/// As many as are wanted; where that is 0, one for each processor.
+[[nodiscard]] auto jobs_for(unsigned wanted) -> unsigned;
+
+}  // namespace ruleproof::solver
