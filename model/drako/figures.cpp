@@ -21,9 +21,10 @@ auto dwarves_in_flame(const Rules& rules, const State& state, std::size_t direct
   for (const auto dwarf : all_dwarves) {
     if (!has(hit, dwarf)) continue;
     const auto far = distance(state.dragon.at, state.dwarf(dwarf).at);
-    if (far >= steps) continue;
+    if (far > steps) continue;
+    if (far < steps) nearest = 0;
     steps = far;
-    nearest = bit(dwarf);
+    nearest = static_cast<DwarfSet>(nearest | bit(dwarf));
   }
   return nearest;
 }

@@ -15,6 +15,14 @@ constexpr auto dwarves_on_map(const State& state) -> HexSet {
   for (const auto& dwarf : state.dwarves) areas |= bit(dwarf.at);
   return areas;
 }
+/// The areas of dwarves who are not among these.
+constexpr auto areas_without(const State& state, DwarfSet gone) -> HexSet {
+  HexSet areas = 0;
+  for (const auto dwarf : all_dwarves) {
+    if (!has(gone, dwarf)) areas |= bit(state.dwarf(dwarf).at);
+  }
+  return areas;
+}
 /// The areas of all figures. [move.one-figure]
 constexpr auto occupied(const State& state) -> HexSet {
   return dwarves_on_map(state) | bit(state.dragon.at);
@@ -38,6 +46,11 @@ inline auto dwarves_beside(const Rules& rules, const State& state) -> DwarfSet {
 /// [ability.lost]
 inline auto has_ability(const Rules& rules, const State& state, Ability ability) -> bool {
   return state.dragon.abilities[index(ability)] < rules.boxes(ability);
+}
+/// [move.one-figure] Where a dwarf may not come to stand if these are the areas of other dwarves.
+inline auto closed_to_dwarves(const Rules& rules, const State& state, HexSet others) -> HexSet {
+  return rules.rulings.sharing == Sharing::dwarves ? bit(state.dragon.at)
+                                                   : others | bit(state.dragon.at);
 }
 /// [figure.dead] All boxes of the dragon are full.
 inline auto is_slain(const Rules& rules, const State& state) -> bool {

@@ -39,27 +39,32 @@ auto closed_by(const Rules& rules, const State& state, Figure who, HexSet dwarve
   return 0;
 }
 
-/// [move.up-to] Where a figure comes if only these dwarves are in the way; without where it is.
+/// [move.up-to] Where a figure comes if only these dwarves are in the way.
 auto reach(const Rules& rules, const State& state, Figure who, HexSet dwarves) -> HexSet {
   const auto from = place_of(state, who);
   const auto closed = closed_by(rules, state, who, dwarves & ~bit(from));
-  const auto ends = rules.board().reach(from, state.pending.points, closed);
-  return ends & ~dwarves & ~bit(state.dragon.at);
+  if (who == Figure::dragon) {
+    return rules.board().reach(from, state.pending.points, closed) & ~dwarves & ~bit(from);
+  }
+  auto ends = rules.board().reach(from, state.pending.points, closed);
+  // Who may not pass another dwarf may yet end where he stands.
+  for_each_hex(rules.board().reach(from, state.pending.points - 1, closed),
+               [&](Hex hex) { ends |= rules.board().neighbours(hex); });
+  return ends & ~closed_to_dwarves(rules, state, dwarves);
 }
 
 /// The first of two dwarves who move at once: alone, or with one of the others, whose area he may
 /// then take.
 auto reach_together(const Rules& rules, const State& state, Figure who) -> HexSet {
-  const auto all = dwarves_on_map(state);
-  const auto self = bit(place_of(state, who));
-  auto ends = reach(rules, state, who, all & ~self);
+  const auto self = bit(dwarf_of(who));
+  auto ends = reach(rules, state, who, areas_without(state, self));
   for (const auto partner : all_dwarves) {
-    const auto area = bit(state.dwarf(partner).at);
-    if (figure(partner) != who && area != 0) {
-      ends |= reach(rules, state, who, all & ~self & ~area);
+    if (figure(partner) != who && is_on_map(state, partner)) {
+      const auto both = static_cast<DwarfSet>(self | bit(partner));
+      ends |= reach(rules, state, who, areas_without(state, both));
     }
   }
-  return ends & ~self;
+  return ends & ~bit(place_of(state, who));
 }
 
 /// The dwarf whose march is noted; only between the two of a double move at once.
@@ -71,10 +76,11 @@ auto first_of(const State& state) -> Dwarf {
 auto reach_second(const Rules& rules, const State& state, Figure who) -> HexSet {
   const auto first = first_of(state);
   const auto to = bit(state.pending.to);
-  const auto self = bit(place_of(state, who));
-  const auto third = dwarves_on_map(state) & ~self & ~bit(state.dwarf(first).at);
-  const bool first_fits = (reach(rules, state, figure(first), third) & to) != 0;
-  return first_fits ? reach(rules, state, who, third) & ~to & ~self : 0;
+  const auto both = static_cast<DwarfSet>(bit(dwarf_of(who)) | bit(first));
+  const auto third = areas_without(state, both);
+  if ((reach(rules, state, figure(first), third) & to) == 0) return 0;
+  return reach(rules, state, who, third) & ~closed_to_dwarves(rules, state, to) &
+         ~bit(place_of(state, who));
 }
 
 /// Where a figure may go by the card in hand; empty for one that may not move by it.
@@ -83,22 +89,20 @@ auto destinations(const Rules& rules, const State& state, Figure who) -> HexSet 
     return who == Figure::dragon ? rules.board().areas() & ~occupied(state) : 0;
   }
   if ((who == Figure::dragon) != (state.turn == Side::dragon)) return 0;
-  if (who == Figure::dragon)
-    return reach(rules, state, who, dwarves_on_map(state)) & ~bit(state.dragon.at);
+  if (who == Figure::dragon) return reach(rules, state, who, dwarves_on_map(state));
   const auto dwarf = dwarf_of(who);
   if (!is_on_map(state, dwarf) || has(state.pending.marched, dwarf)) return 0;
   if (is_together(rules, state)) {
     return state.pending.marched == 0 ? reach_together(rules, state, who)
                                       : reach_second(rules, state, who);
   }
-  const auto others = dwarves_on_map(state) & ~bit(state.dwarf(dwarf).at);
-  return reach(rules, state, who, others) & ~bit(state.dwarf(dwarf).at);
+  return reach(rules, state, who, areas_without(state, bit(dwarf))) & ~bit(place_of(state, who));
 }
 
 /// The first of two who move at once goes alone.
 auto goes_alone(const Rules& rules, const State& state) -> bool {
   const auto first = first_of(state);
-  const auto others = dwarves_on_map(state) & ~bit(state.dwarf(first).at);
+  const auto others = areas_without(state, bit(first));
   return has(reach(rules, state, figure(first), others), state.pending.to);
 }
 
@@ -121,7 +125,9 @@ auto propose_marches(const Rules& rules, const State& state, MoveList<Move>& out
 auto judge(const Rules& rules, const State& state, const March& move) -> Verdict {
   if (has(destinations(rules, state, move.who), move.to)) return Verdict::legal();
   const bool dwarf_walks = state.stage == Stage::march && move.who != Figure::dragon;
-  if (dwarf_walks && has(occupied(state), move.to)) return Verdict::illegal("move.one-figure"_c);
+  if (dwarf_walks && has(closed_to_dwarves(rules, state, dwarves_on_map(state)), move.to)) {
+    return Verdict::illegal("move.one-figure"_c);
+  }
   return Verdict::illegal(icon_of(state, move.who));
 }
 

@@ -64,7 +64,8 @@ auto deal_on(Table& t) -> void {
 
 /// [setup.placement] Where the dwarves may start.
 auto open_places(const Rules& rules, const State& state) -> HexSet {
-  return rules.board().areas() & ~rules.board().neighbours(state.dragon.at) & ~occupied(state);
+  return rules.board().areas() & ~rules.board().neighbours(state.dragon.at) &
+         ~closed_to_dwarves(rules, state, dwarves_on_map(state));
 }
 
 }  // namespace
@@ -110,7 +111,9 @@ auto propose_places(const Rules& rules, const State& state, MoveList<Move>& out)
 
 auto judge(const Rules& rules, const State& state, const Place& move) -> Verdict {
   if (move.dwarf != next_dwarf(state)) return Verdict::illegal("setup.placement"_c);
-  if (has(occupied(state), move.at)) return Verdict::illegal("move.one-figure"_c);
+  if (has(closed_to_dwarves(rules, state, dwarves_on_map(state)), move.at)) {
+    return Verdict::illegal("move.one-figure"_c);
+  }
   return has(open_places(rules, state), move.at) ? Verdict::legal()
                                                  : Verdict::illegal("setup.placement"_c);
 }

@@ -1,4 +1,5 @@
 /// Whether a position can be one.
+#include <algorithm>
 #include <bit>
 
 #include "model/drako/drako.hpp"
@@ -19,12 +20,20 @@ auto cards_are_whole(const Rules& rules, const State& state, Side side) -> bool 
   return stock.left == stock.deck.size() && stock.held == stock.hand.size();
 }
 
-/// Areas of the map, one figure each; a dwarf without an area is dead, or not yet placed.
+/// [move.one-figure]
+auto figures_stand_apart(const Rules& rules, const State& state) -> bool {
+  for (const auto dwarf : all_dwarves) {
+    const auto others = areas_without(state, bit(dwarf));
+    if (has(closed_to_dwarves(rules, state, others), state.dwarf(dwarf).at)) return false;
+  }
+  return true;
+}
+
+/// Areas of the map; a dwarf without an area is dead, or not yet placed.
 auto figures_fit(const Rules& rules, const State& state) -> bool {
   const bool placing =
       state.stage == Stage::deal || state.stage == Stage::mulligan || state.stage == Stage::place;
   if (!has(rules.board().areas(), state.dragon.at)) return false;
-  int on_map = 1;
   for (const auto dwarf : all_dwarves) {
     const auto& figure = state.dwarf(dwarf);
     const bool dead = figure.wounds == rules.boxes(dwarf);
@@ -32,9 +41,8 @@ auto figures_fit(const Rules& rules, const State& state) -> bool {
     if (figure.at != Hex::nowhere && !has(rules.board().areas(), figure.at)) return false;
     if ((figure.at == Hex::nowhere) != dead && !(placing && figure.at == Hex::nowhere))
       return false;
-    on_map += figure.at == Hex::nowhere ? 0 : 1;
   }
-  return std::popcount(occupied(state)) == on_map;
+  return figures_stand_apart(rules, state);
 }
 
 /// [wounds.armour] Abilities are wounded only behind full armour.
@@ -103,7 +111,8 @@ auto stage_fits(const Rules& rules, const State& state) -> bool {
     case Stage::mulligan:
       return state.mulligans != 0;
     case Stage::place:
-      return dwarves_act && std::popcount(occupied(state)) <= static_cast<int>(dwarf_count);
+      return dwarves_act && std::ranges::any_of(
+                                all_dwarves, [&](Dwarf dwarf) { return !is_on_map(state, dwarf); });
     case Stage::discard:
       return actor.held > rules.components.hand_limit;
     case Stage::flight:

@@ -57,6 +57,9 @@ enum class FlameEnd : std::uint8_t { edge, first_dwarf };
 /// [move.one-figure] DK-A17: May a figure pass through others on its way?
 enum class Passing : std::uint8_t { none, own_figures, any_figures };
 
+/// [move.one-figure] DK-A18: May two dwarves stand in one area?
+enum class Sharing : std::uint8_t { none, dwarves };
+
 /// [icon.move-two] DK-A19: Do two dwarves move one after the other?
 enum class DoubleMove : std::uint8_t { one_by_one, together };
 
@@ -114,6 +117,7 @@ struct Rulings {
   NearShot near_shot = NearShot::allowed;
   FlameEnd flame_end = FlameEnd::edge;
   Passing passing = Passing::none;
+  Sharing sharing = Sharing::none;
   DoubleMove double_move = DoubleMove::one_by_one;
   DoubleAttack double_attack = DoubleAttack::both_before_wounds;
   Split split = Split::each_wound;

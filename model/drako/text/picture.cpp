@@ -2,6 +2,7 @@
 /// its cards.
 #include "model/core/drawing.hpp"
 #include "model/drako/drako.hpp"
+#include "model/drako/figures.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof::drako {
@@ -37,9 +38,11 @@ auto draw_area(Drawing& drawing, Hex hex) -> void {
   drawing.text(x, y + 17, 6, to_text(hex), "middle", "#6b7a5a");
 }
 
-auto draw_figure(Drawing& drawing, Figure figure, Hex at) -> void {
+/// `aside`: to the right of the centre.
+auto draw_figure(Drawing& drawing, Figure figure, Hex at, int aside = 0) -> void {
   if (at == Hex::nowhere) return;
-  const auto [x, y] = centre_of(at);
+  const auto [middle, y] = centre_of(at);
+  const auto x = middle + aside;
   const auto i = static_cast<std::size_t>(figure);
   drawing.disc(x, y, figure == Figure::dragon ? 13 : 9, figure_colours[i]);
   drawing.text(x, y + 4, 10, figure_letters[i], "middle", "#fff");
@@ -50,7 +53,10 @@ auto map(const Rules& rules, const State& state) -> string {
   for_each_hex(rules.board().areas(), [&](Hex hex) { draw_area(drawing, hex); });
   draw_figure(drawing, Figure::dragon, state.dragon.at);
   for (const auto dwarf : all_dwarves) {
-    draw_figure(drawing, figure(dwarf), state.dwarf(dwarf).at);
+    const auto at = state.dwarf(dwarf).at;
+    // [move.one-figure] Who shares an area with another stands in his own part of it.
+    const bool shares = has(areas_without(state, bit(dwarf)), at);
+    draw_figure(drawing, figure(dwarf), at, shares ? 8 * (static_cast<int>(index(dwarf)) - 1) : 0);
   }
   if (state.dragon.netted) {
     const auto [x, y] = centre_of(state.dragon.at);

@@ -6,13 +6,19 @@
 namespace ruleproof::properties::drako_laws {
 
 template <class G>
-auto one_figure_an_area(const G& game, const State& state) -> bool {
+auto one_figure_an_area(const G& /*game*/, const State& state) -> bool {
   const auto places = places_of(state);
-  for (std::size_t i = 0; i < figure_count; ++i) {
-    if (places[i] == Hex::nowhere) continue;
-    if (!is_area(game, places[i]) || std::ranges::count(places, places[i]) != 1) return false;
-  }
-  return state.dragon.at != Hex::nowhere;
+  return std::ranges::all_of(places, [&](Hex place) {
+    return place == Hex::nowhere || std::ranges::count(places, place) == 1;
+  });
+}
+
+template <class G>
+auto dragon_stands_alone(const G& game, const State& state) -> bool {
+  const auto places = places_of(state);
+  return std::ranges::all_of(
+             places, [&](Hex place) { return place == Hex::nowhere || is_area(game, place); }) &&
+         std::ranges::count(places, state.dragon.at) == 1;
 }
 
 /// Which figures are elsewhere after a step.
@@ -133,7 +139,11 @@ template <class G>
 inline constexpr auto move_laws = std::to_array<Law<G>>({
     {.name = "an area holds one figure at most",
      .clause = "move.one-figure",
+     .assumes = {{{.ruling = "sharing", .answer = "none"}}},
      .position = one_figure_an_area<G>},
+    {.name = "figures stand on the map, and none where the dragon stands",
+     .clause = "move.one-figure",
+     .position = dragon_stands_alone<G>},
     {.name = "no figure is elsewhere but one that moves, is placed or dies",
      .clause = "move.one-figure",
      .assumes = {{{.ruling = "double-move", .answer = "one-by-one"}}},
@@ -144,18 +154,21 @@ inline constexpr auto move_laws = std::to_array<Law<G>>({
     {.name = "a figure moves as far as the card says at most, over free areas",
      .clause = "move.up-to",
      .assumes = {{{.ruling = "passing", .answer = "none"},
+                  {.ruling = "sharing", .answer = "none"},
                   {.ruling = "double-move", .answer = "one-by-one"}}},
      .holds = marches_so_far<G, false, false>,
      .sample = 4},
     {.name = "a figure moves as far as the card says at most, past its own side only",
      .clause = "move.up-to",
      .assumes = {{{.ruling = "passing", .answer = "own-figures"},
+                  {.ruling = "sharing", .answer = "none"},
                   {.ruling = "double-move", .answer = "one-by-one"}}},
      .holds = marches_so_far<G, true, false>,
      .sample = 4},
     {.name = "a figure moves as far as the card says at most, past whoever stands there",
      .clause = "move.up-to",
      .assumes = {{{.ruling = "passing", .answer = "any-figures"},
+                  {.ruling = "sharing", .answer = "none"},
                   {.ruling = "double-move", .answer = "one-by-one"}}},
      .holds = marches_so_far<G, true, true>,
      .sample = 4},

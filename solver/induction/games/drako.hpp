@@ -88,8 +88,7 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
        "setup.mulligan"},
       // Figures.
       {"dragon.at != \"-\" and all(i: dwarf[i].at != dragon.at)", "move.one-figure", any},
-      {"all(i, j: i = j or dwarf[i].at != dwarf[j].at or dwarf[i].at = \"-\")", "move.one-figure",
-       any},
+      {"all(i, j: i = j or dwarf[i].at != dwarf[j].at or dwarf[i].at = \"-\")", "move.one-figure"},
       {"dwarf1.wounds <= 5 and dwarf2.wounds <= 4 and dwarf3.wounds <= 4", "figure.dead"},
       {"stage = deal or stage = place or dwarf1.wounds = 5 and dwarf1.at = \"-\" or "
        "dwarf1.wounds < 5 and dwarf1.at != \"-\"",
