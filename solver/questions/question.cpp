@@ -1,7 +1,9 @@
 #include "solver/questions/question.hpp"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -60,8 +62,12 @@ auto finding_of(const Question& question, const Answer& answer) -> Finding {
   finding.bound = answer.bound;
   finding.data = answer.data.empty() && answer.how.scope() ? answer.how.scope()->data : answer.data;
   finding.facts = {{"question", std::string(question.tag)},
-                   {"answer", std::string(to_text(seen ? Says::unknown : answer.says))},
-                   {"engine", std::string(question.engine)}};
+                   {"answer", std::string(to_text(seen ? Says::unknown : answer.says))}};
+  // One question may be answered by several engines.
+  if (std::ranges::count(answer.facts, "engine", &std::pair<std::string, std::string>::first) ==
+      0) {
+    finding.facts.emplace_back("engine", question.engine);
+  }
   finding.facts.insert(finding.facts.end(), answer.facts.begin(), answer.facts.end());
   finding.always = answer.always;
   finding.smt2 = answer.smt2;

@@ -235,6 +235,7 @@ auto without_cards_in_whole_games(const std::string& name, const Rulings& ruling
   const LastCards cards(game.rules());
   auto answer = about(game, "dwarves-without-cards-" + name + "-whole-game",
                       {"action.compulsory", "end.last-card", "draw.two"});
+  answer.fact("engine", "explicit search of the numbers of cards");
   answer.fact("combinations of deck, hand and actions left", std::to_string(cards.size()));
   answer.fact("relation", std::string(relation_tested));
   if (cards.can_be_missing()) {
