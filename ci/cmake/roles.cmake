@@ -28,6 +28,6 @@ ruleproof_engine(ruleproof::solver::balance HEADER solver/balance/parts_of.hpp S
 ruleproof_engine(ruleproof::solver::divergence HEADER solver/divergence/parts_of.hpp SEES bots)
 ruleproof_engine(ruleproof::solver::questions HEADER solver/questions/parts_of.hpp SEES questions)
 ruleproof_engine(ruleproof::solver::search HEADER solver/search/parts_of.hpp)
-ruleproof_engine(ruleproof::solver::refute HEADER solver/refute/parts_of.hpp SEES bots)
+ruleproof_engine(ruleproof::solver::refute HEADER solver/refute/parts_of.hpp SEES bots effects)
 ruleproof_engine(ruleproof::audit HEADER reports/audit/parts_of.hpp SEES sources)
 ruleproof_engine(ruleproof::games HEADER reports/games/parts_of.hpp SEES details)

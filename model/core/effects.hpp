@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "model/core/clause.hpp"
@@ -22,6 +23,19 @@ struct Effect {
   std::string_view clause;  ///< empty: the fields of which no clause speaks
   std::string_view fields;  ///< separated by blanks
 };
+
+/// "p1.yuan" and "p2.yuan" are the same field of two players: "p.yuan".
+[[nodiscard]] auto without_digits(std::string_view name) -> std::string;
+
+/// Whether the clause decides the field. `field` as in a position, "p1.yuan".
+[[nodiscard]] auto decides(const Effect& effect, std::string_view field) -> bool;
+/// Whether it decides that the field has this value, be it new or old. `value` as JSON.
+[[nodiscard]] auto decides(const Effect& effect, std::string_view field, std::string_view value)
+    -> bool;
+
+/// The effect of a clause; null where it decides no field.
+[[nodiscard]] auto effect_of(std::span<const Effect> effects, std::string_view clause)
+    -> const Effect*;
 
 /// Every clause once, each one that is enforced, none without a field: for a `static_assert`.
 template <std::size_t N, std::size_t M>

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "properties/conformance/blame/effects.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {

@@ -11,6 +11,7 @@
 #include <map>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -51,10 +52,10 @@ class Refuter {
     for (std::size_t i = 0; i < claims_.size(); ++i) {
       const auto all =
           set_ups_within(claims_[i].scope, doubts, players, effort_.pairs, effort_.seed + i);
-      for (const auto& set_up : all) note(set_up, i);
+      const auto fields = fields_of(claims_[i], all);
+      for (const auto& set_up : all) note(set_up, i, bears_on(set_up.rulings, doubts, fields));
     }
-    plain_ = static_cast<std::size_t>(std::ranges::count_if(
-        order_, [](const Ordered& each) { return each.set_up.rulings.empty(); }));
+    for (const auto& each : order_) weight_of_all_like(each) += each.weight;
     for (std::size_t i = 0; i < order_.size(); ++i) under(i);
     run_scenarios(doubts);
     for (std::size_t i = 0; i < claims_.size(); ++i) {
@@ -67,28 +68,60 @@ class Refuter {
  private:
   static constexpr std::size_t longest = 1'000;  ///< choices of a game
   static constexpr std::size_t again = 6;        ///< readings that a search comes back to
+  static constexpr std::uint64_t weight_of_near = 16;
 
-  auto note(const SetupText& set_up, std::size_t claim) -> void {
+  struct Ordered {
+    SetupText set_up;
+    std::vector<std::size_t> claims;
+    std::vector<std::size_t> near = {};  ///< of them: the reading bears on what they speak of
+    std::uint64_t weight = 1;            ///< of its share of the steps
+  };
+
+  /// The fields that a claim reads, under the first set-up under which it can be read.
+  static auto fields_of(const Claim& claim, const std::vector<SetupText>& set_ups)
+      -> std::vector<std::string> {
+    std::vector<std::string> fields;
+    for (const auto& set_up : set_ups) {
+      const auto game = G::configure(set_up);
+      if (!game) continue;
+      const auto program =
+          expression::compile(claim.always, expression::names_of(*game), long_ones);
+      if (!program) continue;
+      for (const auto& field : program->fields) fields.push_back(field.path);
+      break;
+    }
+    return fields;
+  }
+
+  auto note(const SetupText& set_up, std::size_t claim, bool near) -> void {
     const auto name =
         ruleproof::to_text(set_up.options) + " | " + ruleproof::to_text(set_up.rulings);
     const auto [found, fresh] = at_.try_emplace(name, order_.size());
     if (fresh) order_.push_back({set_up, {}});
-    order_[found->second].claims.push_back(claim);
+    auto& ordered = order_[found->second];
+    ordered.claims.push_back(claim);
+    if (near) ordered.near.push_back(claim);
+    if (near) ordered.weight = weight_of_near;
+  }
+
+  /// Set-ups under the plain reading share half of the steps, those under others the other half.
+  auto weight_of_all_like(const Ordered& ordered) -> std::uint64_t& {
+    return ordered.set_up.rulings.empty() ? weight_of_plain_ : weight_of_others_;
   }
 
   /// Everything under one set-up.
   auto under(std::size_t number) -> void {
-    const auto& [set_up, claims] = order_[number];
-    const auto game = G::configure(set_up);
+    const auto& claims = order_[number].claims;
+    const auto game = G::configure(order_[number].set_up);
     if (!game) {
       for (const auto claim : claims) trials_[claim].problem = game.error().message;
       return;
     }
     Watch<G> watch(*game, claims_, trials_);
     for (const auto claim : claims) watch.add(claim);
-    // Half of all steps are played under the plain reading, of which most claims speak.
-    const auto alike = set_up.rulings.empty() ? plain_ : order_.size() - plain_;
-    const auto share = std::max<std::uint64_t>(effort_.steps / (2 * alike), 100);
+    // Most claims speak of the plain reading, and of the others those count that bear on them.
+    const auto share = std::max<std::uint64_t>(
+        effort_.steps / 2 * order_[number].weight / weight_of_all_like(order_[number]), 100);
     const auto seed = effort_.seed + (1000 * number);
     std::uint64_t steps = 0;
     for (std::uint64_t i = 0; steps < share && !watch.idle(); ++i) {
@@ -104,17 +137,20 @@ class Refuter {
   /// other one, and more where that came nearest.
   auto search(std::size_t claim) -> void {
     auto& trial = trials_[claim];
-    std::vector<std::pair<std::int64_t, std::size_t>> others;
+    // The nearer first; of the equally near, readings that bear on the claim.
+    std::vector<std::tuple<std::int64_t, bool, std::size_t>> others;
     for (std::size_t i = 0; i < order_.size(); ++i) {
-      if (std::ranges::find(order_[i].claims, claim) == order_[i].claims.end()) continue;
+      if (std::ranges::count(order_[i].claims, claim) == 0) continue;
       const bool plain = order_[i].set_up.rulings.empty();
-      const auto near = pursued(claim, i, plain ? effort_.guided : effort_.guided / 32, plain);
+      const bool bears = std::ranges::count(order_[i].near, claim) != 0;
+      const std::uint64_t share = plain ? 1 : bears ? 8 : 32;
+      const auto distance = pursued(claim, i, effort_.guided / share, plain);
       if (trial.contrary) return;
-      if (!plain) others.emplace_back(near, i);
+      if (!plain) others.emplace_back(distance, !bears, i);
     }
     std::ranges::sort(others);
     for (std::size_t i = 0; i < std::min(others.size(), again) && !trial.contrary; ++i) {
-      (void)pursued(claim, others[i].second, effort_.guided / 4, true);
+      (void)pursued(claim, std::get<2>(others[i]), effort_.guided / 4, true);
     }
   }
 
@@ -195,16 +231,12 @@ class Refuter {
 
   static constexpr std::size_t kept_a_set_up = 2;
 
-  struct Ordered {
-    SetupText set_up;
-    std::vector<std::size_t> claims;
-  };
-
   std::span<const Claim> claims_;
   const Effort& effort_;
   std::vector<Trial> trials_;
   std::vector<Ordered> order_;  ///< in the order in which claims first named them
-  std::size_t plain_ = 0;       ///< of them under the plain reading
+  std::uint64_t weight_of_plain_ = 0;
+  std::uint64_t weight_of_others_ = 0;
   std::map<std::string, std::size_t> at_;
   std::vector<Move> path_;
   MoveList<Move> buffer_;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -100,6 +102,21 @@ auto readings_within(const Scope& scope, const std::vector<Doubt>& doubts, int p
   return readings;
 }
 
+/// Whether a clause decides a field or the whole of which it is a part.
+auto decides_any(const Effect& effect, std::string_view field) -> bool {
+  // Tables of effects speak of outcomes without the number of a player.
+  if (field.starts_with("winner.")) field = "winners";
+  if (field.starts_with("outcome.")) field = "scores";
+  constexpr std::string_view opening = "start.";
+  if (field.starts_with(opening)) field.remove_prefix(opening.size());
+  while (!decides(effect, field)) {
+    const auto dot = field.rfind('.');
+    if (dot == field.npos) return false;
+    field = field.substr(0, dot);
+  }
+  return true;
+}
+
 }  // namespace
 
 auto set_ups_within(const Scope& scope, const std::vector<Doubt>& doubts,
@@ -114,6 +131,24 @@ auto set_ups_within(const Scope& scope, const std::vector<Doubt>& doubts,
     }
   }
   return set_ups;
+}
+
+auto effect_near(std::span<const Effect> effects, std::string_view clause) -> const Effect* {
+  while (true) {
+    if (const auto* effect = effect_of(effects, clause)) return effect;
+    const auto dot = clause.rfind('.');
+    if (dot == clause.npos) return nullptr;
+    clause = clause.substr(0, dot);
+  }
+}
+
+auto bears_on(const Texts& rulings, const std::vector<Doubt>& doubts,
+              const std::vector<std::string>& fields) -> bool {
+  return std::ranges::any_of(doubts, [&](const Doubt& doubt) {
+    if (doubt.effect == nullptr || !rulings.contains(doubt.ruling)) return false;
+    return std::ranges::any_of(
+        fields, [&](const std::string& field) { return decides_any(*doubt.effect, field); });
+  });
 }
 
 }  // namespace ruleproof::solver::refute

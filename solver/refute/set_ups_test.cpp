@@ -1,6 +1,7 @@
 #include "solver/refute/set_ups.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <vector>
@@ -37,6 +38,21 @@ TEST_CASE("where rulings are open, every single other answer is tried, and pairs
   CHECK(std::ranges::count(more, "players=2|skip=yes ties=first") == 1);
   CHECK(std::set(more.begin(), more.end()).size() == more.size());
   CHECK(more.size() == 6);  // two questions have no other mixtures
+}
+
+TEST_CASE("a reading bears on a field if a clause that it makes precise decides it") {
+  constexpr Effect tie{"end.tie", "winners p.palaces"};
+  constexpr Effect fee{"action.fee", "p.yuan"};
+  const std::vector<Doubt> with_effects{
+      {"ties", {"shared", "none"}, &tie}, {"fee", {"yes", "no"}, &fee}, {"odd", {"a", "b"}}};
+  CHECK(bears_on({{"ties", "none"}}, with_effects, {"over", "winner.p2"}));
+  CHECK(bears_on({{"ties", "none"}, {"odd", "b"}}, with_effects, {"p1.palaces3.floors"}));
+  CHECK(bears_on({{"fee", "no"}}, with_effects, {"start.p2.yuan"}));
+  CHECK_FALSE(bears_on({{"fee", "no"}}, with_effects, {"winner.p1", "p1.rice"}));
+  CHECK_FALSE(bears_on({{"odd", "b"}}, with_effects, {"p1.yuan"}));
+  CHECK_FALSE(bears_on({}, with_effects, {"p1.yuan"}));
+  CHECK(effect_near(std::array{fee, tie}, "action.fee.before")->clause == "action.fee");
+  CHECK(effect_near(std::array{fee, tie}, "score.fee") == nullptr);
 }
 
 TEST_CASE("mixtures answer many questions otherwise at once") {

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "properties/conformance/blame/effects.hpp"
-
 namespace ruleproof::conformance {
 namespace {
 

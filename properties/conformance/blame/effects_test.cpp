@@ -1,6 +1,6 @@
 /// The tables of effects, held against games: a clause on which the step relied decides what
 /// changes, and each row does change what it says.
-#include "properties/conformance/blame/effects.hpp"
+#include "model/core/effects.hpp"
 
 #include <algorithm>
 #include <map>
@@ -196,4 +196,7 @@ TEST_CASE("a field is decided whatever its number, and where a value is named, b
   CHECK(decides(effect, "stage", R"("3")"));
   CHECK_FALSE(decides(effect, "stage", "2"));
   CHECK_FALSE(decides(effect, "yuan", "4"));
+  CHECK(decides(effect, "p2.yuan"));
+  CHECK(decides(effect, "stage"));
+  CHECK_FALSE(decides(effect, "p2.rice"));
 }

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/effects.hpp"
 #include "model/core/game.hpp"
 #include "model/core/naming.hpp"
 #include "properties/conformance/compare/disagreement.hpp"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -10,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/effects.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {
@@ -263,14 +263,6 @@ auto take_back(std::vector<Entry>& made) -> void {
 }
 
 }  // namespace
-
-auto without_digits(std::string_view name) -> std::string {
-  std::string out;
-  for (const auto c : name) {
-    if (std::isdigit(static_cast<unsigned char>(c)) == 0) out += c;
-  }
-  return out;
-}
 
 auto Disagreement::is_fault() const -> bool {
   constexpr std::array faults{"crash", "hang", "flood", "no-json", "id", "shape", "error"};

@@ -45,9 +45,6 @@ struct Disagreement {
 /// Whether two disagreements may be the same bug, so that one may stand for the other in shrinking.
 [[nodiscard]] auto akin(const Disagreement& one, const Disagreement& other) -> bool;
 
-/// "p1.yuan" and "p2.yuan" are the same field of two players.
-[[nodiscard]] auto without_digits(std::string_view name) -> std::string;
-
 /// A record that shows what the model says where they part; it replays.
 [[nodiscard]] auto record_of(AnyGame& model, const Disagreement& disagreement) -> Record;
 

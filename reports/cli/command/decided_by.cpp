@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "properties/conformance/compare/disagreement.hpp"
+#include "model/core/effects.hpp"
 #include "properties/conformance/parts.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -65,7 +65,7 @@ auto names_of(std::string_view game, const std::vector<FieldInfo>& fields)
   const auto add = [&](std::string name) {
     if (std::ranges::count(names, name) == 0) names.push_back(std::move(name));
   };
-  for (const auto& field : fields) add(conformance::without_digits(field.path));
+  for (const auto& field : fields) add(without_digits(field.path));
   for (const auto& effect : effects_of(game)) {
     for (const auto word : words_of(effect.fields)) add(std::string(name_of(word)));
   }
@@ -76,7 +76,7 @@ auto names_of(std::string_view game, const std::vector<FieldInfo>& fields)
 
 auto decided_by(std::string_view game, std::string_view field) -> Json {
   auto json = Json::array();
-  for (const auto& decider : deciders_of(game, conformance::without_digits(field))) {
+  for (const auto& decider : deciders_of(game, without_digits(field))) {
     if (decider.clause.empty()) continue;
     Json row = {{"clause", to_json(decider.clause)}};
     for (const auto value : decider.values) row["values"].push_back(to_json(value));
