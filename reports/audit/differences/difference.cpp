@@ -64,6 +64,36 @@ auto match_if_not(Extra& own, Extra& other) -> void {
   other.is_extra[no] = false;
 }
 
+/// "Unless" here is "only if" there, of a sentence that says no.
+auto match_only_if(Extra& own, Extra& other) -> void {
+  const auto unless = first_extra(own, {"unless"});
+  const auto only = first_extra(other, is_exception);
+  if (unless == own.is_extra.size() || only == other.is_extra.size()) return;
+  own.is_extra[unless] = false;
+  other.is_extra[only] = false;
+  const auto condition = first_extra(other, {"if"});
+  if (condition != other.is_extra.size()) other.is_extra[condition] = false;
+}
+
+/// "Forbidden with fewer than" here is "may with at least" there.
+auto match_bounds(Extra& own, Extra& other) -> void {
+  for (const auto& [banned, allowed] :
+       {std::pair("fewer-than", "at-least"), std::pair("more-than", "at-most")}) {
+    const auto ban = first_extra(own, says_no);
+    const auto bound = first_extra(own, {banned});
+    const auto there = first_extra(other, {allowed});
+    if (ban == own.is_extra.size() || bound == own.is_extra.size() ||
+        there == other.is_extra.size()) {
+      continue;
+    }
+    own.is_extra[ban] = false;
+    own.is_extra[bound] = false;
+    other.is_extra[there] = false;
+    const auto may = first_extra(other, {"may"});
+    if (may != other.is_extra.size()) other.is_extra[may] = false;
+  }
+}
+
 /// "Forbidden before" here is "may only after" there.
 auto match_only_after(Extra& own, Extra& other) -> void {
   const auto ban = first_extra(own, {"forbidden"});
@@ -114,6 +144,10 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
   match(true);
   match_if_not(a, b);
   match_if_not(b, a);
+  match_only_if(a, b);
+  match_only_if(b, a);
+  match_bounds(a, b);
+  match_bounds(b, a);
   match_only_after(a, b);
   match_only_after(b, a);
   match(false);

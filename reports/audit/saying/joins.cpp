@@ -152,10 +152,10 @@ auto join_bounds(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
 /// "While not" is "until" in languages that say it so.
 auto join_until(std::vector<Fact>& facts, const std::vector<int>& clauses,
                 std::string_view language) -> void {
-  static constexpr std::size_t near = 4;  // words
-  if (!is_one_of(language, "ru uk pl cs it es pt")) return;
+  static constexpr std::size_t near = 8;  // words
+  const bool empty_no = is_one_of(language, "ru uk pl cs it es pt fr");
   for (auto& condition : facts) {
-    if (condition.value != "while" && condition.value != "until") continue;
+    if (condition.value != "while" && (condition.value != "until" || !empty_no)) continue;
     for (auto& no : facts) {
       const bool is_empty = no.kind == Kind::negation && no.word > condition.word &&
                             no.word - condition.word <= near &&
@@ -189,6 +189,30 @@ auto join_unless(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
     no->value = spent;
   }
   std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
+/// "10 000": a blank parts thousands, but in English.
+auto join_thousands(std::vector<Fact>& facts, const std::vector<Word>& words,
+                    std::string_view language) -> void {
+  static constexpr std::size_t group = 3;       // digits
+  static constexpr std::size_t most_apart = 3;  // bytes of a narrow blank
+  if (language == "en") return;
+  for (std::size_t i = 0; i + 1 < facts.size();) {
+    auto& whole = facts[i];
+    const auto& next = facts[i + 1];
+    const auto& digits = words[next.word].folded;
+    const bool follows = whole.is_digits && next.is_digits && digits.size() == group &&
+                         next.word > whole.word && whole.value != "0" &&
+                         next.at - (whole.at + whole.size) <= most_apart &&
+                         words[next.word - 1].folded.size() <= group;
+    if (!follows) {
+      ++i;
+      continue;
+    }
+    whole.value += digits;
+    whole.size = next.at + next.size - whole.at;
+    facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(i + 1));
+  }
 }
 
 /// "Twenty-four", "treinta y cuatro": tens and ones in words are one number.
@@ -290,7 +314,7 @@ auto deny(std::vector<Fact>& facts, const std::vector<Word>& words, const std::v
     Fact* denied = nullptr;
     for (auto& act : facts) {
       if (act.kind != Kind::act || clauses[act.word] != clauses[no.word]) continue;
-      if (is_noun(words, act.word, language)) continue;
+      if (is_noun(words, act.word, language) || act.value == "throw") continue;  // a throw
       if (verb_first && no.value == "forbidden") {  // "darf ... nicht ablegen": the verb comes last
         if (act.word > no.word) denied = &act;
         continue;
@@ -316,6 +340,7 @@ auto deny(std::vector<Fact>& facts, const std::vector<Word>& words, const std::v
 auto join_facts(Saying& saying, std::string_view language) -> void {
   auto& facts = saying.facts;
   if (language == "fr") join_only(facts, saying.words, saying.clauses);
+  join_thousands(facts, saying.words, language);
   join_tens(facts);
   join_either(facts, saying.words);
   join_until(facts, saying.clauses, language);

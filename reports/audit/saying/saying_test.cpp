@@ -59,7 +59,7 @@ TEST_CASE("may not, until and unless, whatever words a language takes for them")
 }
 
 TEST_CASE("a noun is not denied where an article shows it") {
-  CHECK(facts("en", "You may not split the roll.") == "forbidden, throw");
+  CHECK(facts("en", "You may not split the move.") == "forbidden, move");
   CHECK(facts("ru", "Это не выявило победителя.") == "not, win");
 }
 
@@ -71,6 +71,9 @@ TEST_CASE("more than a number is another bound than at least") {
 
 TEST_CASE("numerals are numbers as nouns, in words of several parts and within words") {
   CHECK(facts("en", "twenty-four") == "24");
+  CHECK(facts("fr", "10 000 points") == "10000");
+  CHECK(facts("ru", "1 500 очков") == "1500");
+  CHECK(facts("de", "2 und 100") == "2, 100");
   CHECK(facts("es", "treinta y cuatro") == "34");
   CHECK(facts("ru", "вчетвером") == "4");
   CHECK(facts("cs", "šestka") == "6");
