@@ -79,7 +79,7 @@ auto needed_of(const Difference& difference) -> double {
     case Topic::comparison:
       return 0.7;
     case Topic::duty:
-      return 0.6;
+      return 0.65;
     case Topic::scope:
       return 0.75;
     case Topic::direction:
