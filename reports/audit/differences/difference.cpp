@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <functional>
+#include <initializer_list>
 #include <set>
 #include <string>
 #include <string_view>
@@ -33,6 +34,87 @@ struct Extra {
   }
 };
 
+/// The "only" of "may only, if", where the text says "may not, unless".
+auto is_exception(const Fact& fact) -> bool {
+  return fact.value == "only" && (fact.means == "unless" || fact.means == "except");
+}
+
+/// The first fact that the other side lacks and that fits; as many as there are if none does.
+template <class Fits>
+auto first_extra(const Extra& side, Fits fits) -> std::size_t {
+  std::size_t i = 0;
+  while (i < side.is_extra.size() && !(side.is_extra[i] && fits(side.side.facts[i]))) ++i;
+  return i;
+}
+auto first_extra(const Extra& side, std::initializer_list<std::string_view> values) -> std::size_t {
+  return first_extra(side, [&](const Fact& fact) {
+    return std::ranges::find(values, fact.value) != values.end();
+  });
+}
+
+/// "Unless" here is "if not" there.
+auto match_if_not(Extra& own, Extra& other) -> void {
+  const auto unless = first_extra(own, {"unless"});
+  const auto condition = first_extra(other, {"if"});
+  const auto no = first_extra(other, says_no);
+  const auto none = other.is_extra.size();
+  if (unless == own.is_extra.size() || condition == none || no == none) return;
+  own.is_extra[unless] = false;
+  other.is_extra[condition] = false;
+  other.is_extra[no] = false;
+}
+
+/// "Unless" here is "only if" there, of a sentence that says no.
+auto match_only_if(Extra& own, Extra& other) -> void {
+  const auto unless = first_extra(own, {"unless"});
+  const auto only = first_extra(other, is_exception);
+  if (unless == own.is_extra.size() || only == other.is_extra.size()) return;
+  own.is_extra[unless] = false;
+  other.is_extra[only] = false;
+  const auto condition = first_extra(other, {"if"});
+  if (condition != other.is_extra.size()) other.is_extra[condition] = false;
+}
+
+/// "Forbidden with fewer than" here is "may with at least" there.
+auto match_bounds(Extra& own, Extra& other) -> void {
+  for (const auto& [banned, allowed] :
+       {std::pair("fewer-than", "at-least"), std::pair("more-than", "at-most")}) {
+    const auto ban = first_extra(own, says_no);
+    const auto bound = first_extra(own, {banned});
+    const auto there = first_extra(other, {allowed});
+    if (ban == own.is_extra.size() || bound == own.is_extra.size() ||
+        there == other.is_extra.size()) {
+      continue;
+    }
+    own.is_extra[ban] = false;
+    own.is_extra[bound] = false;
+    other.is_extra[there] = false;
+    const auto may = first_extra(other, {"may"});
+    if (may != other.is_extra.size()) other.is_extra[may] = false;
+  }
+}
+
+/// "Forbidden before" here is "may only after" there.
+auto match_only_after(Extra& own, Extra& other) -> void {
+  const auto ban = first_extra(own, {"forbidden"});
+  const auto may = first_extra(other, {"may"});
+  const auto only = first_extra(other, {"only"});
+  const auto none = other.is_extra.size();
+  static constexpr auto times = std::to_array<std::string_view>(
+      {"if", "when", "before", "until", "while", "unless", "except", "after", "then"});
+  const bool says_when = std::ranges::any_of(own.side.facts, [](const Fact& fact) {
+    return std::ranges::find(times, fact.value) != times.end();
+  });
+  if (ban == own.is_extra.size() || may == none || only == none || !says_when) return;
+  own.is_extra[ban] = false;
+  other.is_extra[may] = false;
+  other.is_extra[only] = false;
+  const auto here = first_extra(own, {"before", "until", "while", "unless", "except", "not"});
+  const auto there = first_extra(other, {"after", "if", "when", "then"});
+  if (here != own.is_extra.size()) own.is_extra[here] = false;
+  if (there != none) other.is_extra[there] = false;
+}
+
 /// Takes what both have out of both: first what is said in the same word, then by near ones.
 auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
   Extra a{std::move(first), {}, {}};
@@ -45,9 +127,11 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
     for (std::size_t i = 0; i < a.side.facts.size(); ++i) {
       if (!a.is_extra[i]) continue;
       auto values = stand_ins(a.side.facts[i]);
-      if (exact) values.resize(1);
+      if (exact || is_exception(a.side.facts[i])) values.resize(1);
       for (std::size_t j = 0; j < b.side.facts.size() && a.is_extra[i]; ++j) {
-        if (!b.is_extra[j] || std::ranges::find(values, b.side.facts[j].value) == values.end()) {
+        const bool is_other = !exact && is_exception(b.side.facts[j]);
+        if (!b.is_extra[j] || is_other ||
+            std::ranges::find(values, b.side.facts[j].value) == values.end()) {
           continue;
         }
         a.is_extra[i] = false;
@@ -58,14 +142,29 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
     }
   };
   match(true);
+  match_if_not(a, b);
+  match_if_not(b, a);
+  match_only_if(a, b);
+  match_only_if(b, a);
+  match_bounds(a, b);
+  match_bounds(b, a);
+  match_only_after(a, b);
+  match_only_after(b, a);
   match(false);
   return {std::move(a), std::move(b)};
+}
+
+/// What becomes of somebody: the one kind of act that translations keep.
+auto is_outcome(const Fact& fact) -> bool {
+  return fact.value == "win" || fact.value == "lose" || fact.value == "skip";
 }
 
 auto is_one(const Fact& fact) -> bool { return fact.kind == Kind::number && fact.value == "1"; }
 
 /// "One" in words is often an article.
-auto is_told(const Fact& number) -> bool { return !is_one(number) || number.is_digits; }
+auto is_told(const Fact& number) -> bool {
+  return !number.is_soft && (!is_one(number) || number.is_digits);
+}
 
 /// "Even if" against "only if" is about the condition, "all" against "only" about the scope.
 auto topic_between(const Fact& x, const Fact& y) -> Topic {
@@ -80,13 +179,16 @@ class Finder {
       : a_(std::move(a)), b_(std::move(b)), habits_(habits) {}
 
   auto find() -> std::vector<Difference> {
+    lost_exception(a_, b_, true);
+    lost_exception(b_, a_, false);
     meet(Way::turned,
          [](const Fact& x, const Fact& y) { return are_contraries(x.value, y.value); });
-    meet(Way::changed, [](const Fact& x, const Fact& y) {
-      return x.kind == y.kind && x.kind == Kind::number && is_told(x) && is_told(y);
+    meet(Way::changed, [&](const Fact& x, const Fact& y) {
+      return x.kind == y.kind && x.kind == Kind::number && is_told(x) && is_told(y) &&
+             !says_again(b_, x) && !says_again(a_, y);
     });
     polarity();
-    denied_acts();
+    if (!loses_exception_) denied_acts();
     near_contraries();
     meet(Way::changed, [](const Fact& x, const Fact& y) {
       return x.kind == y.kind && x.kind <= Kind::direction && x.kind != Kind::number;
@@ -97,6 +199,35 @@ class Finder {
   }
 
  private:
+  /// "May not, unless", which was read as "may only, if", and there plainly "may not".
+  auto lost_exception(Extra& own, Extra& other, bool of_first) -> void {
+    const auto none = own.is_extra.size();
+    const auto only = first_extra(own, is_exception);
+    const auto may = first_extra(own, {"may", "not"});
+    const auto no = first_extra(other, says_no);
+    if (only == none || no == other.is_extra.size()) return;
+    Difference difference{
+        Topic::exception, Way::changed, own.side.facts[only].means, "", {}, {}, 0.8};
+    difference.first_spots = {own.spot(only)};
+    if (!of_first) {
+      std::swap(difference.first, difference.second);
+      std::swap(difference.first_spots, difference.second_spots);
+    }
+    found_.push_back(std::move(difference));
+    loses_exception_ = true;
+    own.is_extra[only] = false;
+    if (may != none) own.is_extra[may] = false;
+    const auto condition = first_extra(own, {"if"});
+    if (condition != none) own.is_extra[condition] = false;
+    other.is_extra[no] = false;
+  }
+
+  static constexpr double again = 0.55;  // what is said twice here and once there lacks less
+  static auto says_again(const Extra& other, const Fact& fact) -> bool {
+    return std::ranges::any_of(other.side.facts,
+                               [&](const Fact& there) { return there.value == fact.value; });
+  }
+
   auto meet(Way way, const std::function<bool(const Fact&, const Fact&)>& fits) -> void {
     for (std::size_t i = 0; i < a_.is_extra.size(); ++i) {
       for (std::size_t j = 0; j < b_.is_extra.size() && a_.is_extra[i]; ++j) {
@@ -123,7 +254,14 @@ class Finder {
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       if (!side.is_extra[i] || !says_no(side.side.facts[i])) continue;
       side.is_extra[i] = false;
-      Difference difference{Topic::negation, Way::lacking, "", "", {}, {}, habits_.polarity()};
+      const bool is_weak = side.side.facts[i].means == "without";
+      Difference difference{Topic::negation,
+                            Way::lacking,
+                            "",
+                            "",
+                            {},
+                            {},
+                            habits_.polarity() * (is_weak ? again : 1.0)};
       (no_here ? difference.first : difference.second) = side.side.facts[i].value;
       (no_here ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));
@@ -191,9 +329,16 @@ class Finder {
   auto lacking(Extra& side, bool of_first) -> void {
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       const auto& fact = side.side.facts[i];
-      if (!side.is_extra[i] || fact.kind >= Kind::join || is_one(fact)) continue;
-      Difference difference{topic_of(fact.kind),         Way::lacking, "", "", {}, {},
-                            habits_.kept(fact, of_first)};
+      if (!side.is_extra[i] || is_one(fact) || fact.is_soft) continue;
+      if (fact.kind >= Kind::join && !is_outcome(fact)) continue;
+      const bool is_again = says_again(of_first ? b_ : a_, fact);
+      Difference difference{topic_of(fact.kind),
+                            Way::lacking,
+                            "",
+                            "",
+                            {},
+                            {},
+                            habits_.kept(fact, of_first) * (is_again ? again : 1.0)};
       (of_first ? difference.first : difference.second) = fact.value;
       (of_first ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));
@@ -204,12 +349,13 @@ class Finder {
   Extra b_;
   const Habits& habits_;
   std::vector<Difference> found_;
+  bool loses_exception_ = false;  ///< so that what it denies is denied all the more
 };
 
 auto numbers_of(const SideFacts& side) -> std::vector<std::string> {
   std::vector<std::string> numbers;
   for (const auto& fact : side.facts) {
-    if (fact.kind == Kind::number && !is_one(fact)) numbers.push_back(fact.value);
+    if (fact.kind == Kind::number && !is_one(fact) && !fact.is_soft) numbers.push_back(fact.value);
   }
   return numbers;
 }
@@ -231,7 +377,8 @@ auto reordered_numbers(const SideFacts& a, const SideFacts& b, std::vector<Diffe
   if (first != second) return;
   const auto add = [](const SideFacts& side, std::vector<Words>& spots) {
     for (std::size_t i = 0; i < side.facts.size(); ++i) {
-      if (side.facts[i].kind != Kind::number || is_one(side.facts[i])) continue;
+      const auto& fact = side.facts[i];
+      if (fact.kind != Kind::number || is_one(fact) || fact.is_soft) continue;
       spots.push_back({side.sentence[i], side.facts[i].at, side.facts[i].size});
     }
   };

@@ -16,6 +16,7 @@
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/gravity.hpp"
 #include "reports/audit/differences/in_order.hpp"
+#include "reports/audit/differences/revision.hpp"
 #include "reports/audit/differences/terms.hpp"
 #include "reports/audit/pairing/pairing.hpp"
 #include "reports/audit/pairing/unit.hpp"
@@ -118,11 +119,14 @@ class Comparer {
   auto together(const Pairing& pairing, const Habits& habits) -> void {
     auto differences = differences_of(pairing, first_, second_, habits);
     for (auto& term : terms_->differences_of(pairing)) differences.push_back(std::move(term));
+    const bool together = are_worth_telling(differences, pairing.confidence);
     std::erase_if(differences, [&](const Difference& difference) {
       const bool is_loose = heads(pairing) && difference.topic != Topic::numbers;
-      return is_loose || !is_worth_telling(difference, pairing.confidence);
+      const bool is_told = is_worth_telling(difference, pairing.confidence) ||
+                           (together && difference.sure >= least_of_several);
+      return is_loose || !is_told;
     });
-    if (same_ && is_rewritten(pairing, differences)) differences.clear();
+    if (same_) revise(pairing, differences);
     auto entry = entry_of(pairing);
     if (pairing.moved) return moved(std::move(entry), std::move(differences));
     if (differences.empty()) {
@@ -142,26 +146,11 @@ class Comparer {
     result_.entries.push_back(std::move(entry));
   }
 
-  /// Of one language: so many other words that what they say cannot be told by a few of them.
-  [[nodiscard]] auto is_rewritten(const Pairing& pairing,
-                                  const std::vector<Difference>& differences) const -> bool {
-    static constexpr double enough_alike = 0.5;
-    const bool is_clear = std::ranges::any_of(
-        differences, [](const Difference& difference) { return difference.way == Way::turned; });
-    if (is_clear) return false;
-    const auto words_at = [](const std::vector<int>& at, const std::vector<Saying>& says) {
-      std::set<std::string> words;
-      for (const int i : at) {
-        for (const auto& word : says[static_cast<std::size_t>(i)].words) words.insert(word.folded);
-      }
-      return words;
-    };
-    const auto a = words_at(pairing.first, first_);
-    const auto b = words_at(pairing.second, second_);
-    const auto shared =
-        std::ranges::count_if(a, [&](const auto& word) { return b.contains(word); });
-    return static_cast<double>(shared) <
-           enough_alike * static_cast<double>(std::min(a.size(), b.size()));
+  /// Of one language the words themselves tell more.
+  auto revise(const Pairing& pairing, std::vector<Difference>& differences) const -> void {
+    const Revision revision(pairing, first_, second_);
+    if (revision.is_rewritten(differences)) differences.clear();
+    if (differences.empty() && !heads(pairing)) differences = revision.told();
   }
 
   /// A heading is no sentence: it says what comes, not what is.

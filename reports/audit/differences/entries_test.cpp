@@ -59,6 +59,41 @@ TEST_CASE("two editions of one language differ by rule; other words alone are to
   CHECK(audit.entries[1].severity == Severity::note);
 }
 
+TEST_CASE("a word put into a sentence of one language is told, a word for a word is not") {
+  const auto put_in = compared("A roll is void if the die comes to rest on a piece of wood.\n",
+                               "A roll is void if the die comes to rest on a red piece of wood.\n");
+  REQUIRE(put_in.entries.size() == 1);
+  CHECK(put_in.entries[0].topic == Topic::term);
+  CHECK(put_in.entries[0].title.find("\"red\"") != std::string::npos);
+  const auto other = compared("The youngest player opens the wooden box.\n",
+                              "The youngest player opens the timber box.\n");
+  REQUIRE(other.entries.size() == 1);
+  CHECK(other.entries[0].topic == Topic::wording);
+}
+
+TEST_CASE("contraries that change places in one language are told") {
+  const auto audit = compared("You move from the higher space to the lower space.\n",
+                              "You move from the lower space to the higher space.\n");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::comparison);
+  CHECK(audit.entries[0].severity == Severity::warning);
+}
+
+TEST_CASE("an exception that is lost is told as one") {
+  const auto audit =
+      compared("You may not take a card unless the pile is empty.\n\nPlay goes on clockwise.\n",
+               "Du darfst keine Karte nehmen.\n\nDas Spiel geht im Uhrzeigersinn weiter.\n", "de");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::exception);
+}
+
+TEST_CASE("forbidden before is may only after") {
+  const auto audit =
+      compared("You may not look at your cards until the last card is dealt.\n",
+               "Смотреть карты можно только после того, как сдана последняя карта.\n", "ru");
+  for (const auto& entry : audit.entries) CHECK(entry.topic != Topic::duty);
+}
+
 TEST_CASE("acts in another order around before are told") {
   const auto audit = compared("Move the piece before you throw the die.\n",
                               "Throw the die before you move the piece.\n");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <string_view>
 #include <vector>
@@ -78,7 +79,7 @@ auto needed_of(const Difference& difference) -> double {
     case Topic::comparison:
       return 0.7;
     case Topic::duty:
-      return 0.6;
+      return 0.65;
     case Topic::scope:
       return 0.75;
     case Topic::direction:
@@ -107,6 +108,18 @@ auto is_worth_telling(const Difference& difference, double confidence) -> bool {
       return confidence >= 0.4 && difference.sure >= needed_of(difference);
   }
   return false;
+}
+
+auto are_worth_telling(const std::vector<Difference>& differences, double confidence) -> bool {
+  static constexpr double surely_paired = 0.5;
+  static constexpr double surprising = 2.2;  // a translation drops all of these one time in nine
+  static constexpr double surest = 0.95;
+  double surprise = 0;
+  for (const auto& difference : differences) {
+    if (difference.sure < least_of_several) continue;
+    surprise -= std::log(1.0 - std::min(difference.sure, surest));
+  }
+  return confidence >= surely_paired && surprise >= surprising;
 }
 
 auto gravity_of(const Difference& difference, double confidence) -> double {

@@ -14,6 +14,13 @@ namespace ruleproof::audit {
 /// belong together.
 [[nodiscard]] auto is_worth_telling(const Difference& difference, double confidence) -> bool;
 
+/// Whether what a pair lacks is worth telling when it is taken together: each by itself a
+/// translation may drop, but not so many at once.
+[[nodiscard]] auto are_worth_telling(const std::vector<Difference>& differences, double confidence)
+    -> bool;
+/// How sure each of several that are told together must be.
+inline constexpr double least_of_several = 0.4;
+
 /// From 0 to 1.
 [[nodiscard]] auto gravity_of(const Difference& difference, double confidence) -> double;
 

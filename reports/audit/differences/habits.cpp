@@ -26,6 +26,7 @@ auto usually_kept(Kind kind) -> double {
     case Kind::exception:
     case Kind::comparison:
       return 0.7;
+    case Kind::act:
     case Kind::bound:
     case Kind::duty:
     case Kind::condition:

@@ -12,7 +12,8 @@
 namespace ruleproof::audit {
 namespace {
 
-constexpr float far_enough = 0.55F;  // likeness of what is looked for anywhere
+constexpr float far_enough = 0.55F;    // likeness of what is looked for anywhere
+constexpr float rather_alike = 0.36F;  // the same, where nothing else comes near
 constexpr float much_evidence = 2.5F;
 constexpr float least_in_gap = 0.05F;
 
@@ -65,10 +66,186 @@ class Gaps {
   const Dictionary& dictionary_;
 };
 
+class Absorber {
+ public:
+  Absorber(Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)
+      : sides_(sides), path_(path), dictionary_(dictionary) {}
+
+  auto run() -> void {
+    for (std::size_t k = 0; k < path_.size(); ++k) {
+      if (path_[k].first.empty() || path_[k].second.empty()) continue;
+      for (const bool of_first : {true, false}) {
+        while (take(k, of_first, true) || take(k, of_first, false)) {
+        }
+      }
+    }
+    std::ranges::sort(gone_);
+    for (auto k = gone_.rbegin(); k != gone_.rend(); ++k) {
+      path_.erase(path_.begin() + static_cast<std::ptrdiff_t>(*k));
+    }
+  }
+
+ private:
+  static constexpr float gain = 0.01F;  // by which a pair must become more alike
+  static constexpr std::size_t most = 8;
+
+  [[nodiscard]] auto alike(const Unit& a, const Unit& b) const -> float {
+    return likeness(a, b, dictionary_).alike - unlikely(a, b, sides_.ratio);
+  }
+
+  /// The entry of the path that is the next sentence of a text, alone; none: as many as there are.
+  [[nodiscard]] auto alone(int sentence, bool of_first) const -> std::size_t {
+    for (std::size_t k = 0; k < path_.size(); ++k) {
+      const auto& own = of_first ? path_[k].first : path_[k].second;
+      const auto& other = of_first ? path_[k].second : path_[k].first;
+      if (other.empty() && own.size() == 1 && own.front() == sentence) return k;
+    }
+    return path_.size();
+  }
+
+  auto take(std::size_t k, bool of_first, bool after) -> bool {
+    auto& own = of_first ? path_[k].first : path_[k].second;
+    const auto& other = of_first ? path_[k].second : path_[k].first;
+    if (own.size() >= most) return false;
+    const int sentence = after ? own.back() + 1 : own.front() - 1;
+    const auto at = alone(sentence, of_first);
+    if (at == path_.size()) return false;
+    auto& side = of_first ? sides_.first : sides_.second;
+    const auto& others = of_first ? sides_.second : sides_.first;
+    const bool is_item = side.units[static_cast<std::size_t>(sentence)].part == Part::item;
+    if (!is_item) return false;
+    auto more = own;
+    more.insert(after ? more.end() : more.begin(), sentence);
+    const auto& joined = more.size() == 2 ? unit_of(side, more) : join(side, more);
+    const auto& partner = unit_of(others, other);
+    const auto& now = unit_of(side, own);
+    const float before = of_first ? alike(now, partner) : alike(partner, now);
+    const float then = of_first ? alike(joined, partner) : alike(partner, joined);
+    if (then < before + gain) return false;
+    own = std::move(more);
+    (of_first ? path_[at].first : path_[at].second).clear();
+    gone_.push_back(at);
+    return true;
+  }
+
+  Sides& sides_;
+  std::vector<Pairing>& path_;
+  const Dictionary& dictionary_;
+  std::vector<std::size_t> gone_;
+};
+
+/// Sentences that found no partner in order, and each two of them that are neighbours, held against
+/// all such of the other text.
+class Moved {
+ public:
+  Moved(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)
+      : sides_(sides), path_(path), dictionary_(dictionary) {}
+
+  auto find() -> void {
+    static constexpr std::size_t most = 1'500;  // on either side: then every pair can be tried
+    const auto first = pieces(true);
+    const auto second = pieces(false);
+    if (first.size() > most || second.size() > most) return;
+    for (const auto& a : first) {
+      for (const auto& b : second) consider(a, b);
+    }
+    std::ranges::sort(candidates_, {}, [](const Candidate& c) {
+      return std::tuple(-c.alike, c.first.at, c.second.at);
+    });
+    for (const auto& candidate : candidates_) {
+      if (is_free(candidate) && is_clear(candidate)) taken_.push_back(candidate);
+    }
+    for (const auto& candidate : taken_) join(candidate);
+    std::erase_if(path_, [](const Pairing& p) { return p.first.empty() && p.second.empty(); });
+  }
+
+ private:
+  /// One entry of the path, or it and the next one of its text.
+  struct Piece {
+    std::size_t at = 0;
+    std::size_t next = 0;  ///< the same entry where it is one
+    std::vector<int> sentences;
+
+    [[nodiscard]] auto shares(const Piece& other) const -> bool {
+      return at == other.at || at == other.next || next == other.at || next == other.next;
+    }
+  };
+  struct Candidate {
+    float alike;
+    Piece first;
+    Piece second;
+  };
+
+  [[nodiscard]] auto pieces(bool of_first) const -> std::vector<Piece> {
+    std::vector<Piece> all;
+    for (std::size_t k = 0; k < path_.size(); ++k) {
+      const auto& own = of_first ? path_[k].first : path_[k].second;
+      if (own.empty() || !(of_first ? path_[k].second : path_[k].first).empty()) continue;
+      const auto* before = all.empty() ? nullptr : &all.back();
+      const bool follows = own.size() == 1 && before != nullptr && before->sentences.size() <= 2 &&
+                           before->sentences.back() + 1 == own.front();
+      Piece both{follows ? before->next : k, k, {own.front() - 1, own.front()}};
+      all.push_back({k, k, own});
+      const auto& side = of_first ? sides_.first : sides_.second;
+      if (follows && unit_of(side, both.sentences).block >= 0) {
+        all.insert(all.end() - 1, std::move(both));
+      }
+    }
+    return all;
+  }
+
+  auto consider(const Piece& a, const Piece& b) -> void {
+    static constexpr float joined_costs = 0.03F;
+    const bool two = a.at != a.next;
+    if (two && b.at != b.next) return;
+    const auto& x = unit_of(sides_.first, a.sentences);
+    const auto& y = unit_of(sides_.second, b.sentences);
+    const auto like = likeness(x, y, dictionary_);
+    float alike = like.alike - unlikely(x, y, sides_.ratio);
+    if (two || b.at != b.next) alike -= joined_costs;
+    if (like.evidence > much_evidence && alike > rather_alike) candidates_.push_back({alike, a, b});
+  }
+
+  [[nodiscard]] auto is_free(const Candidate& candidate) const -> bool {
+    return std::ranges::none_of(taken_, [&](const Candidate& taken) {
+      return taken.first.shares(candidate.first) || taken.second.shares(candidate.second);
+    });
+  }
+
+  /// Very much alike, or nothing else comes near.
+  [[nodiscard]] auto is_clear(const Candidate& candidate) const -> bool {
+    static constexpr float ahead = 0.06F;
+    if (candidate.alike > far_enough) return true;
+    return std::ranges::none_of(candidates_, [&](const Candidate& other) {
+      const bool same_first = other.first.shares(candidate.first);
+      const bool same_second = other.second.shares(candidate.second);
+      return same_first != same_second && other.alike > candidate.alike - ahead;
+    });
+  }
+
+  auto join(const Candidate& candidate) -> void {
+    for (const auto k : {candidate.first.next, candidate.second.at, candidate.second.next}) {
+      path_[k].first.clear();
+      path_[k].second.clear();
+    }
+    auto& to = path_[candidate.first.at];
+    to.first = candidate.first.sentences;
+    to.second = candidate.second.sentences;
+    to.moved = true;
+  }
+
+  const Sides& sides_;
+  std::vector<Pairing>& path_;
+  const Dictionary& dictionary_;
+  std::vector<Candidate> candidates_;
+  std::vector<Candidate> taken_;
+};
+
 }  // namespace
 
 auto unit_of(const Side& side, const std::vector<int>& at) -> const Unit& {
   const auto first = static_cast<std::size_t>(at.front());
+  if (at.size() > 2) return side.longer.at(at);
   return at.size() == 1 ? side.units[first] : side.joined[first];
 }
 
@@ -90,39 +267,13 @@ auto fill_gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary&
   Gaps(sides, path, dictionary).fill();
 }
 
+auto absorb(Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary) -> void {
+  Absorber(sides, path, dictionary).run();
+}
+
 auto find_moved(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)
     -> void {
-  static constexpr std::size_t most = 1'500;  // alone on either side: then every pair can be tried
-  std::vector<std::size_t> first;
-  std::vector<std::size_t> second;
-  for (std::size_t k = 0; k < path.size(); ++k) {
-    if (path[k].second.empty()) first.push_back(k);
-    if (path[k].first.empty()) second.push_back(k);
-  }
-  if (first.size() > most || second.size() > most) return;
-  struct Candidate {
-    float alike;
-    std::size_t a, b;
-  };
-  std::vector<Candidate> candidates;
-  for (const auto a : first) {
-    for (const auto b : second) {
-      const auto& x = unit_of(sides.first, path[a].first);
-      const auto& y = unit_of(sides.second, path[b].second);
-      const auto like = likeness(x, y, dictionary);
-      const float alike = like.alike - unlikely(x, y, sides.ratio);
-      if (like.evidence > much_evidence && alike > far_enough) candidates.push_back({alike, a, b});
-    }
-  }
-  std::ranges::sort(candidates, {},
-                    [](const Candidate& c) { return std::tuple(-c.alike, c.a, c.b); });
-  for (const auto& [alike, a, b] : candidates) {
-    if (!path[a].second.empty() || path[b].second.empty()) continue;
-    path[a].second = std::move(path[b].second);
-    path[b].second.clear();
-    path[a].moved = true;
-  }
-  std::erase_if(path, [](const Pairing& p) { return p.first.empty() && p.second.empty(); });
+  Moved(sides, path, dictionary).find();
 }
 
 }  // namespace ruleproof::audit

@@ -8,7 +8,7 @@
 
 namespace ruleproof::audit {
 
-/// Of several sentences, which are neighbours, the two taken for one.
+/// Of several sentences, which are neighbours, all taken for one.
 [[nodiscard]] auto unit_of(const Side& side, const std::vector<int>& at) -> const Unit&;
 
 /// What lengths and parts of the page say against a pair (Gale and Church 1993, with the spread of
@@ -18,6 +18,10 @@ namespace ruleproof::audit {
 /// As many sentences of each text, alone between two pairs, are paired by their places.
 auto fill_gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)
     -> void;
+
+/// Neighbours of a pair that have no partner join it where they make it more alike: the items of a
+/// list that is one sentence in the other text.
+auto absorb(Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary) -> void;
 
 /// Sentences that found none in order are looked for anywhere.
 auto find_moved(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)

@@ -267,7 +267,7 @@ auto finish(const Sides& sides, std::vector<Pairing> path, Dictionary dictionary
 
 }  // namespace
 
-auto pair_up(const Sides& sides, bool same_language) -> Paired {
+auto pair_up(Sides& sides, bool same_language) -> Paired {
   Dictionary dictionary(static_cast<std::size_t>(sides.first.stem_count),
                         static_cast<std::size_t>(sides.second.stem_count));
   auto path = Table(sides, dictionary).path();
@@ -276,6 +276,7 @@ auto pair_up(const Sides& sides, bool same_language) -> Paired {
     path = Table(sides, dictionary).path();
   }
   fill_gaps(sides, path, dictionary);
+  absorb(sides, path, dictionary);
   find_moved(sides, path, dictionary);
   return finish(sides, std::move(path), std::move(dictionary));
 }

@@ -27,7 +27,7 @@ struct Paired {
   Dictionary dictionary;
 };
 
-[[nodiscard]] auto pair_up(const Sides& sides, bool same_language) -> Paired;
+[[nodiscard]] auto pair_up(Sides& sides, bool same_language) -> Paired;
 
 /// Segments that the file pairs already.
 [[nodiscard]] auto pair_in_order(const Sides& sides) -> Paired;

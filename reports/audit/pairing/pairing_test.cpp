@@ -56,6 +56,27 @@ const std::vector<std::string> rules = {
 
 }  // namespace
 
+TEST_CASE("a list is paired with the sentence that says the same") {
+  const auto done_list = done(
+      {"Each player places two pieces on red, five on blue, three on green and six on white.",
+       "The oldest player begins the round."},
+      {"Each player places:\n- two pieces on red,\n- five on blue,\n- three on green,\n- six on "
+       "white.",
+       "The oldest player begins the round."},
+      "en");
+  CHECK(shown(done_list) == "0-0,1,2,3,4 1-5");
+}
+
+TEST_CASE("two sentences that moved are paired with the one that says both") {
+  CHECK(shown(done({"Move the red piece clockwise.", "You must pay 2 coins for each card.",
+                    "Shuffle the cards of the green pile. Then give 4 of them back to the bank.",
+                    "The oldest player begins."},
+                   {"Shuffle the cards of the green pile and then give 4 of them back to the bank.",
+                    "Move the red piece clockwise.", "You must pay 2 coins for each card.",
+                    "The oldest player begins."},
+                   "en")) == "0-1 1-2 x2,3-0 4-3");
+}
+
 TEST_CASE("the same text is paired one by one") {
   CHECK(shown(done(rules, rules, "en")) == "0-0 1-1 2-2 3-3 4-4");
 }

@@ -196,6 +196,22 @@ auto stems_met(const std::vector<Weighed>& own, const std::vector<Weighed>& othe
 
 }  // namespace
 
+auto join(Side& side, const std::vector<int>& at) -> const Unit& {
+  const auto [row, is_new] = side.longer.try_emplace(at);
+  if (!is_new) return row->second;
+  auto unit = side.units[static_cast<std::size_t>(at.front())];
+  for (std::size_t i = 1; i < at.size(); ++i) {
+    const auto& next = side.units[static_cast<std::size_t>(at[i])];
+    unit.shared = merged(unit.shared, next.shared);
+    unit.sounds = merged(unit.sounds, next.sounds);
+    unit.stems = merged(unit.stems, next.stems);
+    unit.letters += next.letters;
+    if (unit.block != next.block) unit.block = -1;
+  }
+  unit.mass = mass_of(unit.shared);
+  return row->second = std::move(unit);
+}
+
 auto sides_of(const Document& first, const std::vector<Saying>& first_says, const Document& second,
               const std::vector<Saying>& second_says, bool same_language) -> Sides {
   Names marks;

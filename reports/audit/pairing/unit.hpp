@@ -33,7 +33,8 @@ struct Unit {
 /// A text and each pair of neighbours as units.
 struct Side {
   std::vector<Unit> units;
-  std::vector<Unit> joined;  ///< i and i + 1
+  std::vector<Unit> joined;                      ///< i and i + 1
+  std::map<std::vector<int>, Unit> longer = {};  ///< three neighbours or more that belong together
   int stem_count = 0;
   std::vector<std::string> stems;  ///< by id
 };
@@ -44,6 +45,9 @@ struct Sides {
   int shared_count = 0;
   double ratio = 1;  ///< letters of the second text for each of the first
 };
+
+/// Makes the unit of three neighbours or more; it stays in `longer`.
+auto join(Side& side, const std::vector<int>& at) -> const Unit&;
 
 /// Units of both texts. In one language stems are shared marks.
 [[nodiscard]] auto sides_of(const Document& first, const std::vector<Saying>& first_says,

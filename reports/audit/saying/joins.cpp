@@ -1,6 +1,7 @@
 #include "reports/audit/saying/joins.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -45,11 +46,16 @@ auto negated(std::string_view duty, std::string_view language) -> std::string {
 auto join_negations(std::vector<Fact>& facts, const std::vector<int>& clauses,
                     std::string_view language) -> void {
   for (std::size_t i = 0; i < facts.size(); ++i) {
-    if (facts[i].kind != Kind::negation) continue;
+    if (!says_no(facts[i])) continue;
     for (auto j = i + 1; j < facts.size(); ++j) {
-      const bool same =
-          facts[j].kind == Kind::negation && clauses[facts[j].word] == clauses[facts[i].word];
-      if (!same || !agree(language)) continue;
+      const bool agrees = agree(language) && facts[i].kind == Kind::negation &&
+                          clauses[facts[j].word] == clauses[facts[i].word];
+      if (facts[j].kind != Kind::negation || !(agrees || facts[j].means == "nor")) continue;
+      if (agrees && facts[j].means == "not") {  // it stands before what is denied
+        facts[i].word = facts[j].word;
+        facts[i].at = facts[j].at;
+        facts[i].size = facts[j].size;
+      }
       facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(j--));
     }
   }
@@ -124,7 +130,11 @@ auto join_bounds(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
       if (!counts) continue;
       bound.kind = Kind::bound;
       bound.value = bound.value == "more" ? "at-most" : "at-least";
-      no.value = no.kind == Kind::negation ? spent : "may";
+      // "Nobody may ever have more": whatever says no here says it of the bound.
+      for (auto& other : facts) {
+        if (clauses[other.word] != clauses[no.word] || !says_no(other)) continue;
+        other.value = other.kind == Kind::negation ? spent : "may";
+      }
       break;
     }
   }
@@ -137,6 +147,118 @@ auto join_bounds(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
     }
   }
   std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
+/// "While not" is "until" in languages that say it so.
+auto join_until(std::vector<Fact>& facts, const std::vector<int>& clauses,
+                std::string_view language) -> void {
+  static constexpr std::size_t near = 8;  // words
+  const bool empty_no = is_one_of(language, "ru uk pl cs it es pt fr");
+  for (auto& condition : facts) {
+    if (condition.value != "while" && (condition.value != "until" || !empty_no)) continue;
+    for (auto& no : facts) {
+      const bool is_empty = no.kind == Kind::negation && no.word > condition.word &&
+                            no.word - condition.word <= near &&
+                            clauses[no.word] == clauses[condition.word];
+      if (!is_empty) continue;
+      condition.value = "until";
+      no.value = spent;
+    }
+  }
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
+/// "If not" is "unless" where "only" stands between: "если только она не".
+auto join_unless(std::vector<Fact>& facts, const std::vector<int>& clauses) -> void {
+  for (auto& condition : facts) {
+    if (condition.value != "if") continue;
+    const auto in_clause = [&](const Fact& fact, std::size_t after) {
+      return fact.word > after && clauses[fact.word] == clauses[condition.word];
+    };
+    const auto only = std::ranges::find_if(facts, [&](const Fact& fact) {
+      return fact.value == "only" && fact.word == condition.word + 1;
+    });
+    if (only == facts.end()) continue;
+    const auto no = std::ranges::find_if(facts, [&](const Fact& fact) {
+      return fact.kind == Kind::negation && in_clause(fact, only->word);
+    });
+    if (no == facts.end()) continue;
+    condition.kind = Kind::exception;
+    condition.value = "unless";
+    only->value = spent;
+    no->value = spent;
+  }
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
+/// "10 000": a blank parts thousands, but in English.
+auto join_thousands(std::vector<Fact>& facts, const std::vector<Word>& words,
+                    std::string_view language) -> void {
+  static constexpr std::size_t group = 3;       // digits
+  static constexpr std::size_t most_apart = 3;  // bytes of a narrow blank
+  if (language == "en") return;
+  for (std::size_t i = 0; i + 1 < facts.size();) {
+    auto& whole = facts[i];
+    const auto& next = facts[i + 1];
+    const auto& digits = words[next.word].folded;
+    const bool follows = whole.is_digits && next.is_digits && digits.size() == group &&
+                         next.word > whole.word && whole.value != "0" &&
+                         next.at - (whole.at + whole.size) <= most_apart &&
+                         words[next.word - 1].folded.size() <= group;
+    if (!follows) {
+      ++i;
+      continue;
+    }
+    whole.value += digits;
+    whole.size = next.at + next.size - whole.at;
+    facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(i + 1));
+  }
+}
+
+/// "Twenty-four", "treinta y cuatro": tens and ones in words are one number.
+auto join_tens(std::vector<Fact>& facts) -> void {
+  for (auto& tens : facts) {
+    if (tens.kind != Kind::number || tens.is_digits || tens.is_soft || tens.value.size() != 2 ||
+        tens.value[0] < '2' || tens.value[1] != '0') {
+      continue;
+    }
+    for (auto& ones : facts) {
+      const bool follows = ones.kind == Kind::number && !ones.is_digits && !ones.is_soft &&
+                           ones.value.size() == 1 && ones.word > tens.word &&
+                           ones.word - tens.word <= 2 && ones.at - (tens.at + tens.size) <= 3;
+      if (!follows) continue;
+      tens.value[1] = ones.value[0];
+      tens.size = ones.at + ones.size - tens.at;
+      ones.value = spent;
+    }
+  }
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
+/// "Either ... or" is a choice of two, not "any".
+auto join_either(std::vector<Fact>& facts, const std::vector<Word>& words) -> void {
+  for (auto either = facts.begin(); either != facts.end(); ++either) {
+    if (words[either->word].folded != "either") continue;
+    const bool is_choice =
+        std::any_of(either, facts.end(), [](const Fact& fact) { return fact.value == "or"; });
+    if (is_choice) either->value = spent;
+  }
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
+/// "More than 1" is a bound, and another one than "at least 1".
+auto join_more_than(std::vector<Fact>& facts, std::string_view language) -> void {
+  for (auto& bound : facts) {
+    if (bound.value != "more" && bound.value != "fewer") continue;
+    const bool counts = std::ranges::any_of(facts, [&](const Fact& number) {
+      const auto words = language == "ru" || language == "uk" ? 1U : 2U;  // "more than 1"
+      return number.kind == Kind::number && !number.is_soft && number.word > bound.word &&
+             number.word - bound.word <= words;
+    });
+    if (!counts) continue;
+    bound.kind = Kind::bound;
+    bound.value += "-than";
+  }
 }
 
 /// "May not, unless" is "may only, if".
@@ -168,17 +290,31 @@ auto join_exceptions(std::vector<Fact>& facts) -> void {
   }
 }
 
+/// "The roll" is no act, where a language has articles that stand before nothing else.
+auto is_noun(const std::vector<Word>& words, std::size_t at, std::string_view language) -> bool {
+  static constexpr auto articles = std::to_array<std::string_view>(
+      {"a",     "an",    "the",   "this",   "that",   "your", "his", "her",
+       "their", "its",   "my",    "der",    "dem",    "den",  "ein", "eine",
+       "einen", "einem", "einer", "dieser", "diesen", "het",  "een"});
+  return at > 0 && is_one_of(language, "en de nl") &&
+         std::ranges::find(articles, words[at - 1].folded) != articles.end();
+}
+
 /// Which acts the negations of a clause deny: the next one, or where the verb comes first, the
 /// last.
-auto deny(std::vector<Fact>& facts, const std::vector<int>& clauses, std::string_view language)
-    -> void {
-  static constexpr std::size_t near = 4;  // words
+auto deny(std::vector<Fact>& facts, const std::vector<Word>& words, const std::vector<int>& clauses,
+          std::string_view language) -> void {
+  static constexpr std::size_t near_any = 4;  // words
   const bool verb_first = is_one_of(language, "de nl");
   for (const auto& no : facts) {
     if (!says_no(no)) continue;
+    // Slavic languages put "not" right before what it denies.
+    const bool is_tight = no.kind == Kind::negation && is_one_of(language, "ru uk pl cs");
+    const std::size_t near = is_tight ? 1 : near_any;
     Fact* denied = nullptr;
     for (auto& act : facts) {
       if (act.kind != Kind::act || clauses[act.word] != clauses[no.word]) continue;
+      if (is_noun(words, act.word, language) || act.value == "throw") continue;  // a throw
       if (verb_first && no.value == "forbidden") {  // "darf ... nicht ablegen": the verb comes last
         if (act.word > no.word) denied = &act;
         continue;
@@ -204,11 +340,17 @@ auto deny(std::vector<Fact>& facts, const std::vector<int>& clauses, std::string
 auto join_facts(Saying& saying, std::string_view language) -> void {
   auto& facts = saying.facts;
   if (language == "fr") join_only(facts, saying.words, saying.clauses);
+  join_thousands(facts, saying.words, language);
+  join_tens(facts);
+  join_either(facts, saying.words);
+  join_until(facts, saying.clauses, language);
+  join_unless(facts, saying.clauses);
   join_bounds(facts, saying.clauses);
+  join_more_than(facts, language);
   join_duties(facts, saying.clauses, language);
   join_negations(facts, saying.clauses, language);
   join_exceptions(facts);
-  deny(facts, saying.clauses, language);
+  deny(facts, saying.words, saying.clauses, language);
 }
 
 }  // namespace ruleproof::audit

@@ -49,6 +49,45 @@ TEST_CASE("may not, unless, is may only, if") {
   CHECK(facts("fr", "Un pion ne peut entrer que avec un six.") == "only, may, enter, 6");
 }
 
+TEST_CASE("may not, until and unless, whatever words a language takes for them") {
+  CHECK(facts("en", "They may neither stop nor pass.") == "forbidden, not give");
+  CHECK(facts("it", "Puoi lanciare finché non esce un sei.") == "may, throw, until, leave, 6");
+  CHECK(facts("ru", "Бросайте, пока не выпадет шестерка.") == "throw, until, 6");
+  CHECK(facts("ru", "Ходите, если только вы не стоите дома.") == "unless");
+  CHECK(facts("it", "Ne prende tre.") == "take, 3");
+  CHECK(facts("it", "Non prende né tre né quattro.").starts_with("not"));
+}
+
+TEST_CASE("a noun is not denied where an article shows it") {
+  CHECK(facts("en", "You may not split the move.") == "forbidden, move");
+  CHECK(facts("ru", "Это не выявило победителя.") == "not, win");
+}
+
+TEST_CASE("more than a number is another bound than at least") {
+  CHECK(facts("en", "It has more than 1 card.") == "more-than, 1");
+  CHECK(facts("en", "It has at least 1 card.") == "at-least, 1");
+  CHECK(facts("en", "Nobody may ever hold more than two cards.") == "may, at-most, 2");
+}
+
+TEST_CASE("numerals are numbers as nouns, in words of several parts and within words") {
+  CHECK(facts("en", "twenty-four") == "24");
+  CHECK(facts("fr", "10 000 points") == "10000");
+  CHECK(facts("ru", "1 500 очков") == "1500");
+  CHECK(facts("de", "2 und 100") == "2, 100");
+  CHECK(facts("es", "treinta y cuatro") == "34");
+  CHECK(facts("ru", "вчетвером") == "4");
+  CHECK(facts("cs", "šestka") == "6");
+  const auto within = saying_of("ein sechsseitiger Klotz", Tongue("de")).facts;
+  REQUIRE(within.size() == 1);
+  CHECK(within[0].value == "6");
+  CHECK(within[0].is_soft);
+}
+
+TEST_CASE("either, or is no any") {
+  CHECK(facts("en", "Take either a card or a coin.") == "take, or");
+  CHECK(facts("en", "Take either card.") == "take, any");
+}
+
 TEST_CASE("not more than a number is at most") {
   CHECK(facts("en", "It may not last more than three turns.") == "may, last, at-most, 3");
 }

@@ -91,10 +91,16 @@ auto clauses_of(std::string_view sentence, const std::vector<Word>& words) -> st
   return clauses;
 }
 
-/// "Sei" of Italian is six, but "non sei" and "sei mai" are not.
-auto is_verb(const Mark& mark, const std::vector<Word>& words) -> bool {
-  if (words[mark.word].folded != "sei") return false;
+/// Italian: "sei" is six, but "non sei" and "sei mai" are not; "né" is nor, "ne" is not.
+auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string_view sentence,
+                   std::string_view language) -> bool {
+  if (language != "it") return false;
+  const auto& word = words[mark.word];
+  if (word.folded == "ne") return word.size == 2 && sentence.substr(word.at, word.size).size() == 2;
+  if (word.folded != "sei") return false;
   static constexpr auto around = std::to_array<std::string_view>({"non", "se", "tu", "mai", "gia"});
+  const auto next = sentence.substr(word.at + word.size);
+  if (next.starts_with(',')) return false;
   const auto is_around = [&](std::size_t at) {
     return at < words.size() && std::ranges::find(around, words[at].folded) != around.end();
   };
@@ -130,7 +136,9 @@ auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {
   std::vector<bool> known(saying.words.size());
   for (const auto& mark : marks) {
     for (std::size_t i = 0; i < mark.words; ++i) known[mark.word + i] = true;
-    if (mark.means == "filler" || is_verb(mark, saying.words)) continue;
+    if (mark.means == "filler" || is_other_word(mark, saying.words, sentence, tongue.language())) {
+      continue;
+    }
     saying.facts.push_back(fact_of(mark, saying.words, sentence));
   }
   saying.clauses = clauses_of(sentence, saying.words);
@@ -145,6 +153,10 @@ auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {
       continue;
     }
     if (letters_in(word.folded) < 3 || tongue.is_small(word.folded)) continue;
+    if (auto number = tongue.lexicon().number_within(word.folded); !number.empty()) {
+      saying.facts.push_back(
+          {Kind::number, std::move(number), i, word.at, word.size, false, false, "", true});
+    }
     saying.plain.push_back(
         {tongue.stem(lowered(std::string_view(sentence).substr(word.at, word.size))), i});
   }

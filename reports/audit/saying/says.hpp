@@ -40,6 +40,7 @@ struct Fact {
   bool is_digits = false;   ///< a number that is not in words
   bool is_negated = false;  ///< an act that somebody does not do
   std::string means;        ///< the word of the lexicon, before those alike were joined
+  bool is_soft = false;     ///< may answer one of the other text; that it lacks there says nothing
 };
 
 /// Whether a fact says no: "not", a ban.

@@ -192,6 +192,22 @@ auto Lexicon::read(const std::vector<Word>& words) const -> std::vector<Mark> {
   return marks;
 }
 
+auto Lexicon::number_within(std::string_view folded_word) const -> std::string {
+  // Shorter numerals begin too many words, unless much follows.
+  const int least = letters_in(folded_word) >= 10 ? 3 : 4;
+  const Form* found = nullptr;
+  const auto [first, last] = by_start_.equal_range(start_of(folded_word));
+  for (auto row = first; row != last; ++row) {
+    const auto& form = row->second;
+    const auto& numeral = form.words.front();
+    const bool fits = form.mark.group == Group::number && form.words.size() == 1 &&
+                      letters_in(numeral) >= least && folded_word.size() > numeral.size() &&
+                      folded_word.starts_with(numeral);
+    if (fits && (found == nullptr || numeral.size() > found->words.front().size())) found = &form;
+  }
+  return found == nullptr ? "" : found->mark.means;
+}
+
 auto Lexicon::knows(std::string_view folded_word) const -> bool {
   const Word word{std::string(folded_word), std::nullopt, 0, 0, false};
   const auto [first, last] = words_.equal_range(start_of(folded_word));

@@ -88,6 +88,9 @@ class Lexicon {
   /// Whether the word, alone or as part of a longer name, is in the lexicon.
   [[nodiscard]] auto knows(std::string_view folded_word) const -> bool;
 
+  /// The number with which a longer word begins: "6" of "sechsseitig"; empty if there is none.
+  [[nodiscard]] auto number_within(std::string_view folded_word) const -> std::string;
+
   [[nodiscard]] auto group_of(std::string_view means) const -> Group;
 
  private:

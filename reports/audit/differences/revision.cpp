@@ -1,0 +1,147 @@
+#include "reports/audit/differences/revision.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/differences/meanings.hpp"
+#include "reports/audit/text/words.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+constexpr double sure_of_words = 0.6;
+
+auto words_in(const std::vector<const Word*>& words) -> std::set<std::string_view> {
+  std::set<std::string_view> all;
+  for (const auto* word : words) all.insert(word->folded);
+  return all;
+}
+
+}  // namespace
+
+Revision::Revision(const Pairing& pairing, const std::vector<Saying>& first,
+                   const std::vector<Saying>& second)
+    : first_(words_of_side(pairing.first, first)),
+      second_(words_of_side(pairing.second, second)),
+      first_facts_(facts_of_side(pairing.first, first)),
+      second_facts_(facts_of_side(pairing.second, second)) {
+  compare();
+}
+
+auto Revision::words_of_side(const std::vector<int>& at, const std::vector<Saying>& says)
+    -> std::vector<At> {
+  std::vector<At> all;
+  for (const int i : at) {
+    const auto& saying = says[static_cast<std::size_t>(i)];
+    const auto begin = all.size();
+    for (const auto& word : saying.words) all.push_back({i, &word, false});
+    for (const auto& plain : saying.plain) all[begin + plain.word].decides = true;
+    for (const auto& fact : saying.facts) {
+      if (fact.kind == Kind::thing || fact.kind == Kind::act) all[begin + fact.word].decides = true;
+    }
+  }
+  return all;
+}
+
+/// The longest sequence of words that both have.
+auto Revision::compare() -> void {
+  const auto n = first_.size();
+  const auto m = second_.size();
+  std::vector<std::vector<std::size_t>> longest(n + 1, std::vector<std::size_t>(m + 1));
+  const auto same = [&](std::size_t i, std::size_t j) {
+    return first_[i].word->folded == second_[j].word->folded;
+  };
+  for (auto i = n; i-- > 0;) {
+    for (auto j = m; j-- > 0;) {
+      longest[i][j] =
+          same(i, j) ? longest[i + 1][j + 1] + 1 : std::max(longest[i + 1][j], longest[i][j + 1]);
+    }
+  }
+  std::size_t i = 0;
+  std::size_t j = 0;
+  while (i < n || j < m) {
+    if (i < n && j < m && same(i, j)) {
+      ++kept_;
+      ++i;
+      ++j;
+    } else if (j == m || (i < n && longest[i + 1][j] >= longest[i][j + 1])) {
+      left_.push_back(&first_[i++]);
+    } else {
+      put_in_.push_back(&second_[j++]);
+    }
+  }
+}
+
+auto Revision::is_rewritten(const std::vector<Difference>& differences) const -> bool {
+  static constexpr double enough_alike = 0.6;
+  const bool is_clear = std::ranges::any_of(
+      differences, [](const Difference& difference) { return difference.way == Way::turned; });
+  if (is_clear) return false;
+  const auto pointers = [](const std::vector<At>& words) {
+    std::vector<const Word*> all;
+    for (const auto& at : words) all.push_back(at.word);
+    return words_in(all);
+  };
+  const auto a = pointers(first_);
+  const auto b = pointers(second_);
+  const auto shared = std::ranges::count_if(a, [&](const auto& word) { return b.contains(word); });
+  return static_cast<double>(shared) <
+         enough_alike * static_cast<double>(std::min(a.size(), b.size()));
+}
+
+auto Revision::told() const -> std::vector<Difference> {
+  static constexpr double nearly_all = 0.7;
+  static constexpr std::size_t few = 3;
+  auto found = changed_places();
+  if (!found.empty()) return found;
+  const auto all = static_cast<double>(std::max(first_.size(), second_.size()));
+  if (static_cast<double>(kept_) < nearly_all * all) return found;
+  const auto deciding = [](const std::vector<const At*>& words) {
+    std::vector<const At*> some;
+    std::ranges::copy_if(words, std::back_inserter(some), [](const At* at) { return at->decides; });
+    return some;
+  };
+  const auto left = deciding(left_);
+  const auto put_in = deciding(put_in_);
+  // A word for a word is mostly another name of the same; a word more says more.
+  if (left.empty() == put_in.empty() || left.size() + put_in.size() > few) return found;
+  Difference difference{Topic::term, Way::lacking, "", "", {}, {}, sure_of_words};
+  const auto note = [](const std::vector<const At*>& words, std::string& says,
+                       std::vector<Words>& spots) {
+    for (const auto* at : words) {
+      says += (says.empty() ? "" : " ") + at->word->folded;
+      spots.push_back({at->sentence, at->word->at, at->word->size});
+    }
+  };
+  note(left, difference.first, difference.first_spots);
+  note(put_in, difference.second, difference.second_spots);
+  found.push_back(std::move(difference));
+  return found;
+}
+
+auto Revision::changed_places() const -> std::vector<Difference> {
+  const auto& a = first_facts_;
+  const auto& b = second_facts_;
+  if (a.facts.size() != b.facts.size()) return {};
+  for (std::size_t i = 0; i < a.facts.size(); ++i) {
+    const auto& x = a.facts[i];
+    const auto& y = b.facts[i];
+    if (x.value == y.value) continue;
+    if (!are_contraries(x.value, y.value)) return {};
+    return {{topic_of(x.kind),
+             Way::turned,
+             x.value,
+             y.value,
+             {{a.sentence[i], x.at, x.size}},
+             {{b.sentence[i], y.at, y.size}},
+             sure_of_words}};
+  }
+  return {};
+}
+
+}  // namespace ruleproof::audit
