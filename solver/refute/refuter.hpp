@@ -50,9 +50,10 @@ class Refuter {
     const auto doubts = doubts_of<G>();
     const auto players = numbers_of_players<G>();
     for (std::size_t i = 0; i < claims_.size(); ++i) {
+      const auto& scope = claims_[i].scope;
+      const auto fields = fields_of(claims_[i], set_ups_within(scope, doubts, players, 0, 0));
       const auto all =
-          set_ups_within(claims_[i].scope, doubts, players, effort_.pairs, effort_.seed + i);
-      const auto fields = fields_of(claims_[i], all);
+          set_ups_within(scope, doubts, players, effort_.pairs, effort_.seed + i, fields);
       for (const auto& set_up : all) note(set_up, i, bears_on(set_up.rulings, doubts, fields));
     }
     for (const auto& each : order_) weight_of_all_like(each) += each.weight;

@@ -66,7 +66,8 @@ class Reading {
 };
 
 auto readings_within(const Scope& scope, const std::vector<Doubt>& doubts, int pairs,
-                     std::uint64_t seed) -> std::vector<Texts> {
+                     std::uint64_t seed, const std::vector<std::string>& fields)
+    -> std::vector<Texts> {
   std::vector<std::vector<std::string>> within;
   std::vector<std::size_t> open;  // questions with more than one answer within the scope
   for (const auto& doubt : doubts) {
@@ -87,18 +88,24 @@ auto readings_within(const Scope& scope, const std::vector<Doubt>& doubts, int p
       readings.push_back(reading.rulings());
     }
   };
+  const auto add_mixture = [&](const std::vector<std::size_t>& questions, std::uint64_t rare) {
+    auto mixture = plain;
+    for (const auto doubt : questions) {
+      if (random.below(rare) == 0) mixture.set(doubt, other(doubt));
+    }
+    add(mixture);
+  };
   for (int i = 0; i < pairs && open.size() > 1; ++i) {
     const auto one = random.below(open.size());
     const auto two = (one + 1 + random.below(open.size() - 1)) % open.size();
     add(Reading(plain).set(open[one], other(open[one])).set(open[two], other(open[two])));
     // Of all pairs a mixture has many at once: half of all questions, a quarter, an eighth.
-    auto mixture = plain;
-    const auto rare = std::uint64_t{2} << random.below(3);
-    for (const auto doubt : open) {
-      if (random.below(rare) == 0) mixture.set(doubt, other(doubt));
-    }
-    add(mixture);
+    add_mixture(open, std::uint64_t{2} << random.below(3));
   }
+  std::erase_if(open, [&](std::size_t doubt) {
+    return !bears_on({{doubts[doubt].ruling, ""}}, doubts, fields);
+  });
+  for (int i = 0; i < pairs && open.size() > 1; ++i) add_mixture(open, 2);
   return readings;
 }
 
@@ -120,10 +127,10 @@ auto decides_any(const Effect& effect, std::string_view field) -> bool {
 }  // namespace
 
 auto set_ups_within(const Scope& scope, const std::vector<Doubt>& doubts,
-                    const std::vector<std::string>& players, int pairs, std::uint64_t seed)
-    -> std::vector<SetupText> {
+                    const std::vector<std::string>& players, int pairs, std::uint64_t seed,
+                    const std::vector<std::string>& fields) -> std::vector<SetupText> {
   std::vector<SetupText> set_ups;
-  const auto readings = readings_within(scope, doubts, pairs, seed);
+  const auto readings = readings_within(scope, doubts, pairs, seed, fields);
   // Plain readings first: a bound on what is tried cuts the least important.
   for (const auto& rulings : readings) {
     for (const auto& options : options_within(scope, players)) {

@@ -38,17 +38,18 @@ auto doubts_of() -> std::vector<Doubt> {
   return doubts;
 }
 
-/// Every number of players and every value of each option that the scope names; for each of these
-/// the first answers, every single other answer, and by lot so many pairs of others and as many
-/// mixtures of several. `players`: the
-/// numbers of players of the game, for a scope that names none.
-[[nodiscard]] auto set_ups_within(const Scope& scope, const std::vector<Doubt>& doubts,
-                                  const std::vector<std::string>& players, int pairs,
-                                  std::uint64_t seed) -> std::vector<SetupText>;
-
 /// Whether one of the questions that a reading answers otherwise is about a clause that decides one
 /// of these fields: such a reading is tried the most. `fields`: "p1.yuan", "winner.p2".
 [[nodiscard]] auto bears_on(const Texts& rulings, const std::vector<Doubt>& doubts,
                             const std::vector<std::string>& fields) -> bool;
+
+/// Every number of players and every value of each option that the scope names; for each of these
+/// the first answers, every single other answer, and by lot so many pairs of others, as many
+/// mixtures of several, and as many of those alone that bear on the fields of the claim. `players`:
+/// the numbers of players of the game, for a scope that names none.
+[[nodiscard]] auto set_ups_within(const Scope& scope, const std::vector<Doubt>& doubts,
+                                  const std::vector<std::string>& players, int pairs,
+                                  std::uint64_t seed, const std::vector<std::string>& fields = {})
+    -> std::vector<SetupText>;
 
 }  // namespace ruleproof::solver::refute

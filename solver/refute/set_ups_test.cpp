@@ -40,6 +40,20 @@ TEST_CASE("where rulings are open, every single other answer is tried, and pairs
   CHECK(more.size() == 6);  // two questions have no other mixtures
 }
 
+TEST_CASE("readings that bear on a claim are mixed with each other") {
+  constexpr Effect pay{"action.fee", "p.yuan"};
+  std::vector<Doubt> many;
+  for (int i = 0; i < 16; ++i) {
+    many.push_back({"q" + std::to_string(i), {"no", "yes"}, i % 4 == 0 ? &pay : nullptr});
+  }
+  const auto scope = Scope{}.with_players(2, 2).whatever_the_rulings();
+  const auto all = set_ups_within(scope, many, players, 8, 1, {"p1.yuan"});
+  const auto both = [](const SetupText& each) {
+    return each.rulings.contains("q4") && each.rulings.contains("q8");
+  };
+  CHECK(std::ranges::count_if(all, both) >= 2);
+}
+
 TEST_CASE("a reading bears on a field if a clause that it makes precise decides it") {
   constexpr Effect tie{"end.tie", "winners p.palaces"};
   constexpr Effect fee{"action.fee", "p.yuan"};

@@ -59,6 +59,8 @@ auto read_fixed(TableReader& reader, std::string_view name, int expected) -> voi
 struct DataSource {
   std::string_view usual = {};
   auto (*read)(std::string_view data) -> Result<Table> = nullptr;
+  /// What is odd about data that can be read, and no error; null: nothing ever is.
+  auto (*warnings)(std::string_view data) -> std::vector<std::string> = nullptr;
 };
 
 /// The data of a game; nothing to read for one that has none. The specialisation stands beside the

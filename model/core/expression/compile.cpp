@@ -169,12 +169,17 @@ class Compiler {
 
   // Words: stage = person, p1.hand = "pt".
 
-  /// A name that is a field with words for values.
-  [[nodiscard]] auto worded(const Syntax& name) const -> const Symbol* {
+  /// A name that is a field.
+  [[nodiscard]] auto field_called(const Syntax& name) const -> const Symbol* {
     if (name.form != Form::name || scope_.bound(name) || scope_.is_word(name)) return nullptr;
     const auto found = scope_.resolve(name);
-    return found && found->symbol != nullptr && !found->symbol->words.empty() ? found->symbol
-                                                                              : nullptr;
+    return found ? found->symbol : nullptr;
+  }
+
+  /// A name that is a field with words for values.
+  [[nodiscard]] auto worded(const Syntax& name) const -> const Symbol* {
+    const auto* field = field_called(name);
+    return field != nullptr && !field->words.empty() ? field : nullptr;
   }
 
   /// Whether two fields have words in common, and each stands for the same number in both.
@@ -213,8 +218,13 @@ class Compiler {
                               " + 0 the number");
         return true;
       }
-      const auto* other = worded(word);
-      if (other != nullptr && !comparable(*field, *other)) {
+      const auto* other = field_called(word);
+      if (other != nullptr && other->words.empty() && other->is_number) {
+        fail(word.column, field->path + " has words for values, " + other->path + " numbers: \"" +
+                              field->path + " + 0\" is the number of its word");
+        return true;
+      }
+      if (other != nullptr && !other->words.empty() && !comparable(*field, *other)) {
         fail(word.column, field->path + " and " + other->path + " have other values");
         return true;
       }

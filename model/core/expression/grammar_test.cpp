@@ -165,6 +165,10 @@ TEST_CASE("what could be two things is refused") {
   CHECK(refused(dragon, "any(person: p[person].yuan = 0 and stage = person)")
             .starts_with("column 44: \"person\" is a value of stage and an index"));
   CHECK(refused(dragon, "stage = to-act").starts_with("column 9: stage and to-act have other"));
+  CHECK(refused(dragon, "stage = round")
+            .starts_with("column 9: stage has words for values, round numbers"));
+  CHECK(refused(dragon, "round < stage").starts_with("column 1: stage has words for values"));
+  CHECK(refused(dragon, "stage + 0 = round").empty());
 }
 
 TEST_CASE("every value of every field with words can be asked for, in one way") {

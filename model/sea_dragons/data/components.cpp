@@ -52,6 +52,11 @@ auto data_in_force(std::string_view data) -> Result<Table> {
   return merged(*text, path);
 }
 
+auto data_warnings(std::string_view data) -> std::vector<std::string> {
+  const auto made = components(data);
+  return made ? made->warnings : std::vector<std::string>{};
+}
+
 auto components(std::string_view data) -> Result<Components> {
   static const auto stand_in = read("stand-in");
   static const auto toy = read("toy");

@@ -135,6 +135,7 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
                   Detail::whole, terminal);
   }
   print_table(terminal.out, report);
+  if (!report.findings.empty()) terminal.out << "data: " << report.findings.front().data << '\n';
   return exit_clean;
 }
 

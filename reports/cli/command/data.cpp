@@ -163,7 +163,14 @@ auto run(const DataFlags& flags, Terminal& terminal) -> int {
             {"file", to_json(std::string_view(flags.file))},
             {"data", to_json(std::string_view(game->facts.data_under(theirs)))},
             {"parts", json_of(parts)}};
-  if (!flags.json) print(parts, terminal);
+  const auto odd =
+      source.warnings == nullptr ? std::vector<std::string>{} : source.warnings(flags.file);
+  for (const auto& warning : odd) json["warnings"].push_back(to_json(std::string_view(warning)));
+  if (!flags.json) {
+    print(parts, terminal);
+    for (const auto& warning : odd) terminal.out << wrapped("warning: " + warning, "");
+  }
+  terminal.out << std::flush;  // the answers take minutes
   if (!flags.no_answers) {
     const auto answers = compare_answers(flags.game, flags.file, terminal);
     json["answers"] = json_of(answers);

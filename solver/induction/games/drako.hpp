@@ -135,6 +135,7 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
        "attack.blocked"},
       // Turns.
       {"raging = 0 or turn = dwarves and rage = 1", "rage.once"},
+      {"dwarf1.wounds >= 1 or raging = 0 and rage = 1", "rage.wound"},
       {"actions <= 2 or raging = 1 and actions = 3", "turn.two-actions"},
       {"stage != action or actions >= 1", "turn.two-actions"},
       {"stage != action or actions <= 1 + raging or busy = 0", "turn.two-actions"},

@@ -49,6 +49,9 @@ auto card_of_the_last_turn(const SeaDragons& game, const AskOptions& options) ->
 
 /// Whether gold for neighbours is ever the mover's.
 auto gold_of_the_mover(const SeaDragons& game, const AskOptions& options) -> Answer {
+  Answer open{.aspect = "neighbour-gold", .clauses = {"lay.neighbours", "lay.apart"}};
+  // Where corners count, own dragons may touch: the gap is there, whoever the gold is paid to.
+  if (!is_settled(game, {"neighbour-contact"}, open)) return open;
   const auto own = try_own_contacts(game);
   const auto held = held_to(
       game, options, {},
@@ -64,7 +67,8 @@ auto gold_of_the_mover(const SeaDragons& game, const AskOptions& options) -> Ans
   return {.aspect = "neighbour-gold",
           .says = exact ? Says::no : Says::unknown,
           .how = {exact ? How::relation : How::unknown,
-                  scope_of_all(game, {}).with_players(game.players(), game.players())},
+                  scope_of_all(game, {"neighbour-contact"})
+                      .with_players(game.players(), game.players())},
           .title = "Gold for neighbours is never the mover's",
           .text =
               "It is paid to rivals, and no dragon touches another of its player along an edge: a "

@@ -1,12 +1,14 @@
 /// Which readings can be told apart in play, and what an errata sheet must settle.
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "solver/divergence/divergence.hpp"
 #include "solver/divergence/sampling.hpp"
 #include "solver/questions/parted_claims.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
@@ -25,13 +27,21 @@ struct Readings {
   Scope scope = {};
 };
 
+constexpr std::uint64_t first_positions = 20'000;  // of a search from the opening
+constexpr std::uint64_t many_games = 1'000;        // for a reading that shows nowhere else
+
 /// Moves at whose end two readings part; none if the positions that they begin with do.
 auto parting(const YearOfTheDragon& plain, const YearOfTheDragon& other, const AskOptions& options)
     -> std::optional<std::vector<Move>> {
   if (plain.start() != other.start()) return std::vector<Move>{};
-  const SampleOptions sample{.games = 40 * options.effort, .seed = options.seed, .shrink = 200};
-  auto found = sampled_divergence(plain, other, sample).moves;
-  return found ? found : lopsided_divergence(plain, other, sample).moves;
+  SampleOptions sample{.games = 40 * options.effort, .seed = options.seed, .shrink = 200};
+  if (auto found = sampled_divergence(plain, other, sample).moves) return found;
+  if (auto found = lopsided_divergence(plain, other, sample).moves) return found;
+  if (auto found = shortest_divergence(plain, other, options.search(first_positions)).moves) {
+    return found;
+  }
+  sample.games = many_games * options.effort;
+  return sampled_divergence(plain, other, sample).moves;
 }
 
 auto look_at(const YearOfTheDragon& plain, const std::string& reading, const YearOfTheDragon& other,
@@ -53,10 +63,10 @@ auto look(const AskOptions& options) -> Readings {
   const auto two = plain.setup();
   Readings readings{.scope = scope_of(plain)};
   readings.looked_at = fmt::format(
-      "{} games by lot and {} lopsided ones of {} players for each reading, shrunk; `compare` "
-      "looks "
-      "harder",
-      40 * options.effort, 40 * options.effort, plain.players());
+      "{} games by lot and {} lopsided ones of {} players for each reading, shrunk; then {} "
+      "positions from the opening and {} games; `compare` looks harder",
+      40 * options.effort, 40 * options.effort, plain.players(), first_positions * options.effort,
+      many_games * options.effort);
   for (const auto& ruling : YearOfTheDragon::ruling_table) {
     const auto apart = readings.apart.size();
     for (const auto& choice : ruling.options().subspan(1)) {
