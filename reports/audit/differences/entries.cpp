@@ -68,11 +68,13 @@ class Comparer {
     auto paired = aligned ? pair_in_order(sides_, given) : pair_up(sides_, same_, given);
     result_.pairings = std::move(paired.pairings);
     dictionary_ = std::move(paired.dictionary);
-    result_.terms = glossary_.pairs();
+    result_.terms = glossary_.renderings();
     for (auto& term : proposed_terms(result_.pairings, sides_, dictionary_, result_.first, first_,
                                      result_.second, second_)) {
-      const bool is_given = std::ranges::any_of(result_.terms, [&](const TermPair& each) {
-        return each.given && folded(each.first) == folded(term.first);
+      const bool is_given = std::ranges::any_of(result_.terms, [&](const Rendering& each) {
+        return each.given && std::ranges::any_of(each.first, [&](const std::string& given) {
+                 return folded(given) == folded(term.first.front());
+               });
       });
       if (!is_given) result_.terms.push_back(std::move(term));
     }
@@ -152,11 +154,21 @@ class Comparer {
     entry.gravity = gravity_of(worst, pairing.confidence);
     entry.severity = is_strict(worst) ? Severity::warning : Severity::note;
     entry.title = title_of(worst, entry);
-    entry.advice = worst.wanted.empty()
-                       ? "One of the two is to be changed, or the difference is meant."
-                       : fmt::format("The glossary has \"{}\" for \"{}\".", worst.wanted,
-                                     worst.first.empty() ? worst.second : worst.first);
+    entry.advice = advice_of(entry.differences);
     result_.entries.push_back(std::move(entry));
+  }
+
+  static auto advice_of(const std::vector<Difference>& differences) -> std::string {
+    std::string advice;
+    if (differences.front().wanted.empty()) {
+      advice = "One of the two is to be changed, or the difference is meant.";
+    }
+    for (const auto& each : differences) {
+      if (each.wanted.empty()) continue;
+      advice += fmt::format("{}The glossary has \"{}\" for \"{}\".", advice.empty() ? "" : " ",
+                            each.wanted, each.first.empty() ? each.second : each.first);
+    }
+    return advice;
   }
 
   /// Of one language: so many other words that what they say cannot be told by a few of them.

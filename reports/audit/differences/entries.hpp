@@ -33,7 +33,7 @@ struct PairAudit {
   Document second;
   std::vector<Pairing> pairings;
   std::vector<Entry> entries;      ///< the gravest first
-  std::vector<TermPair> terms;     ///< given, and proposed by what these texts keep
+  std::vector<Rendering> terms;    ///< given, and proposed by what these texts keep
   std::vector<std::string> notes;  ///< what a reader of the list should know
 };
 

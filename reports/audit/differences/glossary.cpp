@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -29,6 +31,16 @@ Glossary::Glossary(const std::vector<Concept>& concepts, const Tongue& first, co
     Entry entry{terms_of(a->second, first), terms_of(b->second, second)};
     if (!entry.first.empty() && !entry.second.empty()) entries_.push_back(std::move(entry));
   }
+  index(&Entry::first, first_starts_);
+  index(&Entry::second, second_starts_);
+}
+
+auto Glossary::index(std::vector<Term> Entry::* own, Starts& starts) const -> void {
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    const auto& terms = entries_[i].*own;
+    for (std::size_t k = 0; k < terms.size(); ++k)
+      starts[terms[k].stems.front()].emplace_back(i, k);
+  }
 }
 
 auto Glossary::terms_of(const std::vector<std::string>& written, const Tongue& tongue)
@@ -44,14 +56,16 @@ auto Glossary::terms_of(const std::vector<std::string>& written, const Tongue& t
   return terms;
 }
 
-auto Glossary::pairs() const -> std::vector<TermPair> {
-  std::vector<TermPair> pairs;
+auto Glossary::renderings() const -> std::vector<Rendering> {
+  std::vector<Rendering> renderings;
   for (const auto& entry : entries_) {
-    for (const auto& a : entry.first) {
-      for (const auto& b : entry.second) pairs.push_back({a.written, b.written, 0, 0, true});
-    }
+    Rendering rendering;
+    rendering.given = true;
+    for (const auto& term : entry.first) rendering.first.push_back(term.written);
+    for (const auto& term : entry.second) rendering.second.push_back(term.written);
+    renderings.push_back(std::move(rendering));
   }
-  return pairs;
+  return renderings;
 }
 
 auto Glossary::dictionary(const Sides& sides) const -> Dictionary {
@@ -94,21 +108,21 @@ auto Glossary::stemmed(const Document& document, const std::vector<int>& at, con
 }
 
 /// The first place of a term, from its first word to its last; none if it is not there.
-auto Glossary::found(const Term& term, const Stemmed& words) -> std::vector<Words> {
+auto Glossary::found(const Term& term, const Stemmed& words) -> std::optional<Words> {
   const auto at = std::ranges::search(words.stems, term.stems);
-  if (at.empty()) return {};
+  if (at.empty()) return std::nullopt;
   const auto from = static_cast<std::size_t>(at.begin() - words.stems.begin());
   auto whole = words.words[from];
   const auto& last = words.words[from + term.stems.size() - 1];
   if (last.sentence == whole.sentence) whole.size = last.at + last.size - whole.at;
-  return {whole};
+  return whole;
 }
 
 /// Also as a part of a longer word, as compounds have it: the stem of "Karte" in "Spielkarten".
 auto Glossary::is_there(const std::vector<Term>& terms, const Stemmed& words) -> bool {
   static constexpr std::size_t shortest_part = 4;  // bytes
   return std::ranges::any_of(terms, [&](const Term& term) {
-    if (!found(term, words).empty()) return true;
+    if (found(term, words)) return true;
     const auto& stem = term.stems.front();
     return term.stems.size() == 1 && stem.size() >= shortest_part &&
            std::ranges::any_of(words.folded, [&](const auto& word) {
@@ -117,28 +131,40 @@ auto Glossary::is_there(const std::vector<Term>& terms, const Stemmed& words) ->
   });
 }
 
+/// Entries of which a term stands here and none there, in the order of the text.
+auto Glossary::lacking(const Stemmed& here, const Stemmed& there, bool in_first) const
+    -> std::vector<Lacking> {
+  const auto& starts = in_first ? first_starts_ : second_starts_;
+  std::vector<Lacking> found_here;
+  std::set<std::size_t> seen;
+  for (const auto& stem : here.stems) {
+    const auto row = starts.find(stem);
+    if (row == starts.end()) continue;
+    for (const auto& [entry, term] : row->second) {
+      const auto& [first, second] = entries_[entry];
+      const auto words = found((in_first ? first : second)[term], here);
+      if (!words || !seen.insert(entry).second) continue;
+      if (!is_there(in_first ? second : first, there)) found_here.push_back({entry, term, *words});
+    }
+  }
+  return found_here;
+}
+
 auto Glossary::differences_of(const Pairing& pairing, const Document& first,
                               const Document& second) const -> std::vector<Difference> {
   std::vector<Difference> differences;
   if (entries_.empty()) return differences;
   const auto a = stemmed(first, pairing.first, *first_);
   const auto b = stemmed(second, pairing.second, *second_);
-  const auto lacks = [&](const std::vector<Term>& own, const Stemmed& here,
-                         const std::vector<Term>& others, const Stemmed& there, bool in_first) {
-    for (const auto& term : own) {
-      const auto spots = found(term, here);
-      if (spots.empty() || is_there(others, there)) continue;
-      Difference difference{Topic::term, Way::lacking, {}, {}, {}, {}, 1};
-      (in_first ? difference.first : difference.second) = term.written;
-      (in_first ? difference.first_spots : difference.second_spots) = spots;
-      difference.wanted = others.front().written;
-      differences.push_back(std::move(difference));
-      return;
-    }
-  };
-  for (const auto& entry : entries_) {
-    lacks(entry.first, a, entry.second, b, true);
-    lacks(entry.second, b, entry.first, a, false);
+  for (const auto& [entry, term, words] : lacking(a, b, true)) {
+    const auto& [own, others] = entries_[entry];
+    differences.push_back(
+        {Topic::term, Way::lacking, own[term].written, "", {words}, {}, 1, others.front().written});
+  }
+  for (const auto& [entry, term, words] : lacking(b, a, false)) {
+    const auto& [others, own] = entries_[entry];
+    differences.push_back(
+        {Topic::term, Way::lacking, "", own[term].written, {}, {words}, 1, others.front().written});
   }
   return differences;
 }
@@ -176,16 +202,16 @@ auto has_stem(const std::vector<int>& at, const std::vector<Saying>& says, const
 auto proposed_terms(const std::vector<Pairing>& pairings, const Sides& sides,
                     const Dictionary& dictionary, const Document& first,
                     const std::vector<Saying>& first_says, const Document& second,
-                    const std::vector<Saying>& second_says) -> std::vector<TermPair> {
+                    const std::vector<Saying>& second_says) -> std::vector<Rendering> {
   static constexpr int least_seen = 2;
   static constexpr double least_kept = 0.6;
-  std::map<std::string, std::pair<std::string, TermPair>> rows;  // by the stem of the first text
+  std::map<std::string, std::pair<std::string, Rendering>> rows;  // by the stem of the first text
   for (int a = 0; a < sides.first.stem_count; ++a) {
     const auto& forth = dictionary.forth(a);
     if (forth.empty() || dictionary.back(forth.front().other).front().other != a) continue;
     rows.emplace(
         sides.first.stems[static_cast<std::size_t>(a)],
-        std::pair(sides.second.stems[static_cast<std::size_t>(forth.front().other)], TermPair{}));
+        std::pair(sides.second.stems[static_cast<std::size_t>(forth.front().other)], Rendering{}));
   }
   for (const auto& pairing : pairings) {
     if (pairing.first.empty() || pairing.second.empty()) continue;
@@ -200,15 +226,15 @@ auto proposed_terms(const std::vector<Pairing>& pairings, const Sides& sides,
   }
   auto own = forms_of(first, first_says);
   auto others = forms_of(second, second_says);
-  std::vector<TermPair> terms;
+  std::vector<Rendering> terms;
   for (auto& [stem, row] : rows) {
     auto& [other, term] = row;
     if (term.seen < least_seen || term.kept < least_kept * term.seen) continue;
-    term.first = own[stem];
-    term.second = others[other];
+    term.first = {own[stem]};
+    term.second = {others[other]};
     terms.push_back(std::move(term));
   }
-  std::ranges::sort(terms, {}, [](const TermPair& term) {
+  std::ranges::sort(terms, {}, [](const Rendering& term) {
     return std::tuple(-term.seen, term.first, term.second);
   });
   return terms;

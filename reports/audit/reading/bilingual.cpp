@@ -16,6 +16,8 @@
 namespace ruleproof::audit {
 namespace {
 
+constexpr std::size_t longest_segment = 10'000;  // bytes; cut, it would belong to no other
+
 auto no_text(const std::string& path, std::string message) -> Error {
   return {Code::no_text, path, std::move(message)};
 }
@@ -111,6 +113,13 @@ auto two_texts_of(std::string_view bytes, const std::string& file, const Languag
   }
   if (texts.first.sentences.empty()) {
     return no_text(file, "has no segment with both a source and a translation");
+  }
+  for (const auto* side : {&texts.first, &texts.second}) {
+    for (const auto& segment : side->sentences) {
+      if (segment.text.size() <= longest_segment) continue;
+      return no_text(file + ':' + std::to_string(segment.line),
+                     "has a segment longer than any paragraph: divide it");
+    }
   }
   if (texts.first.sentences.size() > most_sentences) {
     return no_text(file, "has more segments than any rulebook");

@@ -63,6 +63,14 @@ TEST_CASE("words of a segment that marks part stay apart") {
   CHECK(both(std::string(xliff_1), "a.xlf") == "en: Pay 2 coins. | de: Zahle 3.");
 }
 
+TEST_CASE("codes of another format are no words of a segment") {
+  const std::string seg =
+      "Pay <bpt i='1'>&lt;b></bpt>two<ept i='1'>&lt;/b></ept> coins.<ph>\\n</ph>";
+  CHECK(both("<tmx><body><tu><tuv xml:lang='en'><seg>" + seg +
+                 "</seg></tuv><tuv xml:lang='de'><seg>Zahle.</seg></tuv></tu></body></tmx>",
+             "a.tmx") == "en: Pay two coins. | de: Zahle.");
+}
+
 TEST_CASE("of a memory of several languages all segments are of the same two") {
   CHECK(both(std::string(tmx), "a.tmx") == "en: Pay. / Go. | de: Zahle. / Geh.");
   CHECK(both(std::string(tmx), "a.tmx", {"fr", "en"}) == "fr: Paie. / Va. | en: Pay. / Go.");
@@ -85,6 +93,9 @@ TEST_CASE("a glossary is a TBX of either version") {
   CHECK(terms(std::string(tbx_2)) == "de Drachen; en kite; en glider; ");
   CHECK(terms(std::string(tbx_3)) == "de Drachen; en kite; ");
   CHECK(terms("<html/>") == "is no TBX: the glossary is to be one");
+  CHECK(terms("<martif><termEntry><langSet xml:lang='en'>" + repeated("<term>a</term>", 21) +
+              "</langSet></termEntry></martif>") ==
+        "has an entry with more than 20 terms of a language");
   CHECK(terms("<martif/>") == "has no term in any language");
   CHECK(terms("kite\tDrachen\n").find("is malformed XML") == 0);
 }

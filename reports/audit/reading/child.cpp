@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstddef>
@@ -45,9 +46,9 @@ class Pipe {
 };
 
 /// A little above the first limit is the one that kills: the first one says why.
-auto limit(int resource, std::size_t most) -> void {
+auto limit(decltype(RLIMIT_AS) resource, std::size_t most) -> void {
   const rlimit both{most, resource == RLIMIT_CPU ? most + 1 : most};
-  setrlimit(static_cast<__rlimit_resource>(resource), &both);
+  setrlimit(resource, &both);
 }
 
 /// In the child, between fork and exec: only what may be called there.

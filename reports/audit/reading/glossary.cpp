@@ -1,5 +1,6 @@
 #include "reports/audit/reading/glossary.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,6 +11,11 @@
 #include "reports/audit/reading/xml.hpp"
 
 namespace ruleproof::audit {
+namespace {
+
+constexpr std::size_t most_terms = 20;  // of one entry in one language
+
+}  // namespace
 
 auto concepts_of(std::string_view bytes, const std::string& file) -> Result<std::vector<Concept>> {
   const auto text = decoded(bytes, file);
@@ -31,10 +37,17 @@ auto concepts_of(std::string_view bytes, const std::string& file) -> Result<std:
       language = two_letters(attribute_of(node, "xml:lang", "lang"));
     } else if (is_named(node, "term") && !concepts.empty() && !language.empty()) {
       auto term = text_below(node);
-      if (!term.empty()) concepts.back().terms[language].push_back(std::move(term));
+      auto& terms = concepts.back().terms[language];
+      if (!term.empty()) terms.push_back(std::move(term));
+      if (terms.size() > most_terms) {
+        return Error{Code::no_text, file, "has an entry with more than 20 terms of a language"};
+      }
     }
   }
-  std::erase_if(concepts, [](const Concept& each) { return each.terms.empty(); });
+  std::erase_if(concepts, [](Concept& each) {
+    std::erase_if(each.terms, [](const auto& terms) { return terms.second.empty(); });
+    return each.terms.empty();
+  });
   if (concepts.empty()) return Error{Code::no_text, file, "has no term in any language"};
   return concepts;
 }

@@ -33,8 +33,9 @@ struct Line {
 };
 
 auto number_of(const pugi::xml_node& node, const char* name) -> double {
+  static constexpr double farthest = 1e6;  // points: no page is larger
   const auto value = node.attribute(name).as_double();
-  return std::isfinite(value) ? value : 0;
+  return std::abs(value) < farthest ? value : 0;
 }
 
 auto line_of(const pugi::xml_node& node) -> Line {

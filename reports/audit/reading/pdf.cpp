@@ -41,8 +41,13 @@ auto pdf_blocks(const std::string& path) -> Result<Blocks> {
   if (const auto problem = problem_of(ended); !problem.empty()) {
     return Error{Code::no_text, path, problem};
   }
-  auto blocks = page_blocks(ended.output, path);
-  if (blocks && blocks->blocks.empty()) {
+  auto read = page_blocks(ended.output, path);
+  if (!read) return read;
+  auto blocks = std::move(read).value();
+  if (!ended.complaint.empty()) {
+    blocks.notes.push_back("pdftotext says: " + first_line(ended.complaint));
+  }
+  if (blocks.blocks.empty()) {
     return Error{Code::no_text, path,
                  "has pictures, but no letters: make them letters first, by ocrmypdf"};
   }

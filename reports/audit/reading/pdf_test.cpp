@@ -122,6 +122,17 @@ TEST_CASE("a truncated PDF is an error or a part of it, wherever it ends") {
   }
 }
 
+TEST_CASE("of a damaged PDF that is read in part the list says so") {
+  auto damaged = pdf({{{60, 700, 11, "Take three cards."}}});
+  damaged.replace(damaged.find("\nET\n"), 4, "\n)T\n");  // of the end of a text
+  const File file("damaged.pdf", damaged);
+  const auto read = read_document(file.path(), "en");
+  REQUIRE(read);
+  CHECK(said(*read) == "Take three cards.");
+  REQUIRE(read->notes.size() == 1);
+  CHECK(read->notes[0].find(": pdftotext says: Syntax ") != std::string::npos);
+}
+
 TEST_CASE("a page that unpacks to a hundred megabytes is read within the same bounds") {
   // Two bytes stand for 128; the last one ends the data.
   const auto packed = repeated("\x81 ", 800'000) + "\x80";

@@ -49,11 +49,20 @@ auto attribute_of(const pugi::xml_node& node, const char* name, const char* othe
   return *value != '\0' ? value : node.attribute(other).value();
 }
 
+namespace {
+
+auto is_code(const pugi::xml_node& node) -> bool {
+  const auto name = local_name(node);
+  return name == "bpt" || name == "ept" || name == "ph" || name == "it" || name == "ut";
+}
+
+}  // namespace
+
 auto text_below(const pugi::xml_node& top) -> std::string {
   std::string text;
   for (auto node = top.first_child(); node;) {
     if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata) text += node.value();
-    if (node.first_child()) {
+    if (node.first_child() && !is_code(node)) {
       node = node.first_child();
       continue;
     }

@@ -27,7 +27,8 @@ namespace ruleproof::audit {
 [[nodiscard]] auto attribute_of(const pugi::xml_node& node, const char* name,
                                 const char* other = "") -> std::string;
 
-/// All text below a node, normalised: inline marks of a segment are no words.
+/// All text below a node, normalised. Inline marks of a segment are no words, nor are the codes of
+/// another format that stand in some of them (`bpt`, `ept`, `ph`, `it`, `ut`).
 [[nodiscard]] auto text_below(const pugi::xml_node& top) -> std::string;
 
 /// Two letters of "en-GB" or "DE"; nothing of "und" or a tag of three letters.

@@ -9,7 +9,7 @@
 namespace ruleproof::audit {
 namespace {
 
-auto origin_of(const TermPair& term) -> std::string {
+auto origin_of(const Rendering& term) -> std::string {
   if (term.given) return "given";
   return fmt::format("proposed: of {} pairs of sentences that have the first term, {} have both",
                      term.seen, term.kept);
@@ -34,11 +34,11 @@ auto tbx(const PairAudit& comparison) -> std::string {
     auto entry = body.append_child("termEntry");
     add_attribute(entry, "id", "t" + std::to_string(++number));
     add_text(entry, "note", origin_of(term));
-    for (const auto& [document, text] :
+    for (const auto& [document, texts] :
          {std::pair(&comparison.first, &term.first), {&comparison.second, &term.second}}) {
       auto language = entry.append_child("langSet");
       add_attribute(language, "xml:lang", tag_of(document->language));
-      add_text(language.append_child("tig"), "term", *text);
+      for (const auto& text : *texts) add_text(language.append_child("tig"), "term", text);
     }
   }
   return file_of(xml);

@@ -15,7 +15,7 @@ auto priority_of(const Entry& entry) -> const char* {
 }
 
 auto note_of(const Entry& entry) -> std::string {
-  return fmt::format("{} {} [{}]", entry.title, entry.advice, entry.key);
+  return fmt::format("{}. {} [{}]", entry.title, entry.advice, entry.key);
 }
 
 auto translation_of(const PairAudit& comparison) -> std::string {
