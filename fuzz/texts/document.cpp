@@ -45,9 +45,12 @@ auto read_all(ruleproof::fuzz::Bytes bytes) -> Found {
         "input", "en", audit::sentences_of(blocks.blocks), {}, std::move(blocks.pages)};
     if (auto found = broken(document)) return found;
   }
-  auto read = audit::document_of(text, "input", "");
+  // To recognise a language and to compare takes a hundred times as long: one input of eight does.
+  const bool is_compared = bytes.size() % 8 == 0;
+  auto read = audit::document_of(text, "input", is_compared ? "" : "en");
   if (!read) return {};
   if (auto found = broken(*read)) return found;
+  if (!is_compared) return {};
   const auto twin = *read;
   (void)audit::compare(std::move(read).value(), twin);  // whatever it says
   return {};

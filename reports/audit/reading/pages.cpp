@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -11,6 +12,7 @@
 
 #include "model/core/result.hpp"
 #include "reports/audit/reading/bytes.hpp"
+#include "reports/audit/reading/columns.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/shapes.hpp"
 #include "reports/audit/reading/xml.hpp"
@@ -18,19 +20,7 @@
 namespace ruleproof::audit {
 namespace {
 
-/// A line of a page, in points from its upper left corner.
-struct Line {
-  std::string text;
-  double left = 0;
-  double top = 0;
-  double right = 0;
-  double bottom = 0;
-  int page = 0;          ///< from 0
-  int block = 0;         ///< pdftotext's guess of what belongs together
-  int number = 0;        ///< over all pages, from 1
-  bool at_edge = false;  ///< of the page: where running heads and page numbers stand
-  [[nodiscard]] auto height() const -> double { return bottom - top; }
-};
+using Line = PageLine;
 
 auto number_of(const pugi::xml_node& node, const char* name) -> double {
   static constexpr double farthest = 1e6;  // points: no page is larger
@@ -50,9 +40,9 @@ auto line_of(const pugi::xml_node& node) -> Line {
   return line;
 }
 
-/// The lines of all pages, in the order in which they are read: column by column.
+/// The lines of all pages, page by page.
 auto lines_of(const pugi::xml_document& xml) -> std::vector<Line> {
-  static constexpr double edge = 0.09;  // of the height of a page
+  static constexpr double edge = 0.12;  // of the height of a page
   std::vector<Line> lines;
   int page = -1;
   int block = 0;
@@ -66,12 +56,27 @@ auto lines_of(const pugi::xml_document& xml) -> std::vector<Line> {
     } else if (is_named(node, "line") && page >= 0) {
       auto line = line_of(node);
       line.page = page;
-      line.block = block;
+      line.group = block;  // pdftotext's guess, for pages that keep their order
+      line.column_end = line.right;
       line.at_edge = line.bottom < edge * height || line.top > (1 - edge) * height;
       if (!line.text.empty()) lines.push_back(std::move(line));
     }
   }
   return lines;
+}
+
+/// Each page in the order in which it is read.
+auto ordered(std::vector<Line> lines) -> std::vector<Line> {
+  std::vector<Line> all;
+  for (auto from = lines.begin(); from != lines.end();) {
+    const auto page = from->page;
+    const auto to =
+        std::find_if(from, lines.end(), [&](const Line& line) { return line.page != page; });
+    auto own = in_reading_order({std::make_move_iterator(from), std::make_move_iterator(to)});
+    all.insert(all.end(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
+    from = to;
+  }
+  return all;
 }
 
 /// The text with every number as "#", so that the heads of all pages are the same.
@@ -85,22 +90,30 @@ auto without_numbers(std::string_view text) -> std::string {
   return plain;
 }
 
+/// "7", "- 7 -", "7/12"
+auto is_page_number(std::string_view text) -> bool {
+  return text.size() < 9 && text.find_first_not_of("0123456789 -/|.") == std::string_view::npos;
+}
+
 /// Takes out running heads and page numbers: lines at the edge that stand at the same height of
-/// several pages, or numbers alone. Says how many.
+/// several pages, or numbers with nothing beside them. Says how many.
 auto take_out_furniture(std::vector<Line>& lines) -> std::size_t {
-  const auto key = [](const Line& line) {
+  const auto row = [](const Line& line) { return std::pair(line.page, std::lround(line.top / 4)); };
+  const auto head = [](const Line& line) {
     return std::pair(without_numbers(line.text), std::lround(line.top / 4));
   };
-  std::map<std::pair<std::string, long>, std::set<int>> seen;
+  std::map<std::pair<std::string, long>, std::set<int>> pages;
+  std::map<std::pair<int, long>, int> in_row;
   std::map<int, int> bodies;  // lines of each page that are not at an edge
   for (const auto& line : lines) {
-    if (line.at_edge) seen[key(line)].insert(line.page);
+    if (line.at_edge) pages[head(line)].insert(line.page);
+    ++in_row[row(line)];
     bodies[line.page] += line.at_edge ? 0 : 1;
   }
   return std::erase_if(lines, [&](const Line& line) {
     if (!line.at_edge || bodies[line.page] == 0) return false;
-    return key(line).first.find_first_not_of("# -–—/|.") == std::string::npos ||
-           seen[key(line)].size() > 1;
+    const bool is_number = is_page_number(line.text) && in_row[row(line)] == 1;
+    return is_number || pages[head(line)].size() > 1;
   });
 }
 
@@ -136,16 +149,7 @@ class Assembly {
   }
 
   auto blocks() -> std::vector<Block> {
-    std::size_t from = 0;
-    while (from < lines_.size()) {
-      auto to = from + 1;
-      while (to < lines_.size() && lines_[to].block == lines_[from].block) ++to;
-      mark_row(from, to);
-      double right = 0;
-      for (auto i = from; i < to; ++i) right = std::max(right, lines_[i].right);
-      for (auto i = from; i < to; ++i) add(i, i > from, right);
-      from = to;
-    }
+    for (std::size_t i = 0; i < lines_.size(); ++i) add(i);
     return std::move(blocks_);
   }
 
@@ -153,38 +157,26 @@ class Assembly {
   static constexpr double other_size = 0.15;  // of the height of a line
   static constexpr double short_by = 2;       // heights of a line
 
-  /// Whether a block is one line beside another such block: a row of a table.
-  auto mark_row(std::size_t from, std::size_t to) -> void {
-    is_cell_ = to - from == 1 && (beside(from, from - 1) || beside(from, to));
-  }
-  [[nodiscard]] auto beside(std::size_t i, std::size_t other) const -> bool {
-    if (other >= lines_.size()) return false;
-    const auto& a = lines_[i];
-    const auto& b = lines_[other];
-    const bool is_alone = (other == 0 || lines_[other - 1].block != b.block) &&
-                          (other + 1 == lines_.size() || lines_[other + 1].block != b.block);
-    return is_alone && a.page == b.page && std::abs(a.top - b.top) < 0.3 * usual_;
-  }
-
   /// Whether a line goes on with what the line before it began.
-  [[nodiscard]] auto goes_on(std::size_t i, bool same_block, double right) const -> bool {
-    if (blocks_.empty() || item_mark(lines_[i].text) > 0) return false;
+  [[nodiscard]] auto goes_on(std::size_t i) const -> bool {
     const auto& line = lines_[i];
+    if (blocks_.empty() || item_mark(line.text) > 0) return false;
     const auto& before = lines_[i - 1];
     if (std::abs(line.height() - before.height()) > other_size * before.height()) return false;
-    if (!same_block) {  // over the end of a column or of a page
-      return !is_cell_ && blocks_.back().part != Part::cell && !ends_sentence(before.text) &&
-             begins_small(line.text);
+    if (line.is_cell || before.is_cell) return false;
+    if (line.page != before.page || line.group != before.group) {
+      // Over a gap, the end of a column or of a page.
+      return !ends_sentence(before.text) && begins_small(line.text);
     }
-    const bool is_last =
-        ends_sentence(before.text) && (before.right < right - short_by * before.height() ||
-                                       line.left > before.left + 0.8 * line.height());
+    const bool is_last = ends_sentence(before.text) &&
+                         (before.right < before.column_end - short_by * before.height() ||
+                          line.left > before.left + 0.8 * line.height());
     return !is_last;
   }
 
-  auto add(std::size_t i, bool same_block, double right) -> void {
+  auto add(std::size_t i) -> void {
     const auto& line = lines_[i];
-    if (goes_on(i, same_block, right)) {
+    if (goes_on(i)) {
       auto& block = blocks_.back();
       join(block.text, line.text);
       block.last_line = line.number;
@@ -195,7 +187,7 @@ class Assembly {
     Block block{line.text.substr(mark), line.number, line.number, Part::paragraph};
     if (mark > 0) {
       block.part = Part::item;
-    } else if (is_cell_) {
+    } else if (line.is_cell) {
       block.part = Part::cell;
     } else if (is_heading(line.text)) {
       block.part = Part::heading;  // until another line of the same size goes on
@@ -232,7 +224,6 @@ class Assembly {
   std::set<std::string, std::less<>> hyphenated_;
   std::vector<Block> blocks_;
   double usual_ = 0;
-  bool is_cell_ = false;
 };
 
 }  // namespace
@@ -246,6 +237,7 @@ auto page_blocks(std::string_view xml, const std::string& file) -> Result<Blocks
   Blocks blocks;
   const auto pages = lines.empty() ? 0 : lines.back().page + 1;
   const auto furniture = take_out_furniture(lines);
+  lines = ordered(std::move(lines));
   int number = 0;
   for (auto& line : lines) {
     while (static_cast<int>(blocks.pages.size()) <= line.page) blocks.pages.push_back(number);

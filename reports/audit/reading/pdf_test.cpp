@@ -47,6 +47,32 @@ TEST_CASE("the columns of a page are read one after the other") {
         "paragraph 3-4: The winner is whoever has the most stones of all.");
 }
 
+TEST_CASE("a heading over both columns comes first, and tables are read row by row") {
+  Page page;
+  add_column(page, 320, 700,
+             {"The winner is whoever has the", "most stones of all, unless", "nobody has any."});
+  add_column(page, 60, 700,
+             {"Each player takes four cards and", "places one of them face down", "on the table."});
+  page.push_back(
+      {60, 713, 11, "What everybody at the table does before the first round of the whole game"});
+  add_column(page, 60, 600, {"Building", "Hut", "Tower"});
+  add_column(page, 200, 600, {"Cost", "3", "5"});
+  CHECK(
+      shown(blocks_of_pdf(pdf({page})).blocks) ==
+      "heading 1: What everybody at the table does before the first round of the whole game | "
+      "paragraph 2-4: Each player takes four cards and places one of them face down on the table. "
+      "| "
+      "paragraph 5-7: The winner is whoever has the most stones of all, unless nobody has any. | "
+      "cell 8: Building | cell 9: Cost | cell 10: Hut | cell 11: 3 | cell 12: Tower | cell 13: 5");
+}
+
+TEST_CASE("a number in a table at the foot of a page is no page number") {
+  Page page{
+      {60, 700, 11, "Take a stone."}, {60, 60, 11, "Hut"}, {200, 60, 11, "3"}, {290, 30, 9, "1"}};
+  CHECK(shown(blocks_of_pdf(pdf({page})).blocks) ==
+        "paragraph 1: Take a stone. | cell 2: Hut | cell 3: 3");
+}
+
 TEST_CASE("words that are divided at the end of a line are whole, those with a hyphen keep it") {
   Page page;
   add_column(page, 60, 700,
@@ -93,11 +119,13 @@ TEST_CASE("places are pages and lines of them; a sentence may run over the end o
 TEST_CASE("items, headings and cells of tables") {
   Page page{{60, 740, 18, "Set-up"}};
   add_column(page, 60, 700, {"- You must pay two coins.", "- You may keep the", "marker."});
+  page.push_back({60, 560, 11, "\\225"});  // a bullet, and its text by itself
+  page.push_back({80, 560, 11, "A player passes."});
   page.push_back({60, 500, 11, "Hut"});
   page.push_back({200, 500, 11, "3"});
   CHECK(shown(blocks_of_pdf(pdf({page})).blocks) ==
         "heading 1: Set-up | item 2: You must pay two coins. | item 3-4: You may keep the marker. "
-        "| cell 5: Hut | cell 6: 3");
+        "| item 5: A player passes. | cell 6: Hut | cell 7: 3");
 }
 
 TEST_CASE("a PDF that gives no text is an error that says why") {

@@ -109,6 +109,10 @@ TEST_CASE("hostile texts are read within bounds") {
   const auto read = read_document(line.path(), "en");
   REQUIRE(read);
   for (const auto& sentence : read->sentences) CHECK(sentence.text.size() <= 3'000);
+  CHECK(outcome("many.txt", repeated("No.\n\n", 200'001)) ==
+        "has more sentences than any rulebook");
+  CHECK(outcome("megabytes.txt", repeated("word ", 2'000'000)).size() > 9'000'000);
+  CHECK(outcome("megabytes.html", "<html>" + repeated("<p>word", 150'000)).size() > 600'000);
   CHECK(outcome("bidi.txt",
                 "Take \xE2\x80\xAE"
                 "3 cards.") ==
