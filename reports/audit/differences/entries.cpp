@@ -72,8 +72,8 @@ class Comparer {
     for (auto& term : proposed_terms(result_.pairings, sides_, dictionary_, result_.first, first_,
                                      result_.second, second_)) {
       const bool is_given = std::ranges::any_of(result_.terms, [&](const Rendering& each) {
-        return each.given && std::ranges::any_of(each.first, [&](const std::string& given) {
-                 return folded(given) == folded(term.first.front());
+        return each.given && std::ranges::any_of(each.first, [&](const std::string& own) {
+                 return folded(own) == folded(term.first.front());
                });
       });
       if (!is_given) result_.terms.push_back(std::move(term));

@@ -143,6 +143,9 @@ TEST_CASE("depth, zero bytes and bidirectional marks are read or refused in one 
   whole.replace(whole.find("Pay."), 4, deep);
   CHECK(both(whole, "deep.tmx").find("en: Pay. / Go.") == 0);
   whole = tmx;
+  whole.replace(whole.find("Pay."), 4, repeated("must not, ", 100'000));
+  CHECK(both("\n" + whole, "long.tmx") == "has a segment longer than any paragraph: divide it");
+  whole = tmx;
   whole.insert(whole.find("Pay."), 1, '\0');
   CHECK(both(whole, "nul.tmx").find("holds a NUL byte") == 0);
   whole = tmx;

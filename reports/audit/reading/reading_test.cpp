@@ -102,6 +102,15 @@ TEST_CASE("what is no text is one error that says what it is") {
         "is no file, but a pipe or a device; save the text first");
 }
 
+TEST_CASE("truncated HTML is its beginning, wherever it ends") {
+  const std::string whole =
+      "<html><!-- a --><h1>Take &amp; pay</h1><script>x</script><table><tr><td>3</td></table>";
+  for (std::size_t size = 0; size < whole.size(); ++size) {
+    const auto text = outcome("cut.html", whole.substr(0, size));
+    CHECK_MESSAGE((text.find("read: ") == 0 || text == "has nothing to read: no word in it"), text);
+  }
+}
+
 TEST_CASE("hostile texts are read within bounds") {
   const auto deep = repeated("<div>", 200'000) + "Take 3 cards." + repeated("</div>", 200'000);
   CHECK(outcome("deep.html", deep) == "read: Take 3 cards.");
