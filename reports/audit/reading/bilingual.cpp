@@ -93,6 +93,9 @@ auto from_xml(const std::string& file, const std::string& text, TwoTexts& texts)
 
 auto two_texts_of(std::string_view bytes, const std::string& file, const Languages& wanted)
     -> Result<TwoTexts> {
+  if (bytes.starts_with("PK\x03\x04") || bytes.starts_with("%PDF-")) {
+    return no_text(file, "has one text; name the other, too");
+  }
   auto text = decoded(bytes, file);
   if (!text) return text.error();
   TwoTexts texts;

@@ -89,6 +89,22 @@ TEST_CASE("a language that the file does not know is recognised") {
   CHECK(read.find("| de: ") != std::string::npos);
 }
 
+TEST_CASE("what a file names as its language is a tag of two letters, or nothing") {
+  const std::string message = "msgid \"Rhubarb.\"\nmsgstr \"Ruibarbu.\"\n";
+  const auto read = [&](const std::string& tag) {
+    return both("msgid \"\"\nmsgstr \"\"\n\"Language: " + tag + "\\n\"\n\n" + message, "a.po");
+  };
+  CHECK(read("de_AT").find("| de: ") != std::string::npos);
+  CHECK(read("ast").find("| : ") != std::string::npos);
+  CHECK(read("r\u2039").find("| : ") != std::string::npos);  // two bytes of it are half a letter
+  CHECK(read("").find("| : ") != std::string::npos);
+}
+
+TEST_CASE("a PDF or a DOCX alone is half a pair") {
+  CHECK(both("%PDF-1.4\n", "a.pdf") == "has one text; name the other, too");
+  CHECK(both("PK\x03\x04", "a.docx") == "has one text; name the other, too");
+}
+
 TEST_CASE("a glossary is a TBX of either version") {
   CHECK(terms(std::string(tbx_2)) == "de Drachen; en kite; en glider; ");
   CHECK(terms(std::string(tbx_3)) == "de Drachen; en kite; ");

@@ -77,6 +77,8 @@ auto two_letters(std::string_view tag) -> std::string {
   if (language.size() != 2) return "";
   std::string letters;
   for (const char c : language) {
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    if (!is_letter) return "";
     letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   }
   return letters;

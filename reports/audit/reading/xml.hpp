@@ -31,7 +31,7 @@ namespace ruleproof::audit {
 /// another format that stand in some of them (`bpt`, `ept`, `ph`, `it`, `ut`).
 [[nodiscard]] auto text_below(const pugi::xml_node& top) -> std::string;
 
-/// Two letters of "en-GB" or "DE"; nothing of "und" or a tag of three letters.
+/// Two letters of "en-GB" or "DE"; nothing of "und", "ast" or what is no tag.
 [[nodiscard]] auto two_letters(std::string_view tag) -> std::string;
 
 /// The line of an offset, for offsets that only grow.
