@@ -11,6 +11,7 @@
 #   Boost::headers, Boost::graph  <boost/...>; most of Boost.Graph needs only the headers
 #   ICU::uc, ICU::i18n            <unicode/...>
 #   PkgConfig::hunspell           <hunspell/hunspell.hxx>
+#   PkgConfig::libzip             <zip.h>
 #   ruleproof_stemmer             <libstemmer.h>
 #   ruleproof_z3                  <z3++.h>
 #   rapidcheck                    <rapidcheck.h>
@@ -50,6 +51,9 @@ target_include_directories(ruleproof_mustache SYSTEM INTERFACE "${RULEPROOF_MUST
 
 if(NOT hunspell_FOUND)
   message(FATAL_ERROR "hunspell is missing: run ci/setup")
+endif()
+if(NOT libzip_FOUND)
+  message(FATAL_ERROR "libzip is missing: run ci/setup")
 endif()
 
 # Snowball has neither a CMake package nor pkg-config: a header and a library where all are.

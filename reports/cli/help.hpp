@@ -105,6 +105,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"audit", "Hold the texts of the rules against each other, and against the model.",
      "audit --pair A B compares two texts of any game, or two editions: changed numbers, duties,\n"
      "negations, bounds, directions, orders, sentences gone, the gravest first. No model is needed.\n"
+     "It reads PDF, DOCX, HTML, Markdown and plain text, and PO, XLIFF and TMX, which have both texts;\n"
+     "--out writes a report and XLIFF, TMX and TBX.\n"
      "audit GAME reads the texts from --texts; the program carries none. For each open\n"
      "question: what each text says, on which lines, and, where they part, the shortest game found\n"
      "in which that matters, how often it does in pairs of games by random players and by bots, and\n"
@@ -116,7 +118,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "hard; Ctrl-C writes what was found so far. --new drafts a sources file for a text that nobody\n"
      "has mapped: a person corrects it.\n"
      "Examples:\n"
-     "  ruleproof audit --pair rules.en.txt rules.de.txt\n"
+     "  ruleproof audit --pair rules.en.pdf rules.de.docx --glossary terms.tbx --out out\n"
      "  ruleproof audit --pair old.en.txt new.en.txt --memory review.toml --accept all\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks\n"
      "  ruleproof audit year-of-the-dragon --texts rulebooks --budget 10 --out out\n"

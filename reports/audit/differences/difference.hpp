@@ -52,7 +52,8 @@ struct Difference {
   std::string second;
   std::vector<Words> first_spots;
   std::vector<Words> second_spots;
-  double sure = 0;  ///< from 0 to 1: by what translations of these texts keep
+  double sure = 0;          ///< from 0 to 1: by what translations of these texts keep
+  std::string wanted = {};  ///< what a glossary has for the term; empty: nobody gave one
 };
 
 /// All facts of the sentences of one side of a pair, in order.

@@ -14,6 +14,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/glossary.hpp"
 #include "reports/audit/differences/gravity.hpp"
 #include "reports/audit/differences/in_order.hpp"
 #include "reports/audit/differences/revision.hpp"
@@ -53,8 +54,10 @@ auto key_of(const Document& first, const std::vector<int>& a, const Document& se
 
 class Comparer {
  public:
-  Comparer(Document first, Document second, bool aligned)
-      : tongue_first_(first.language), tongue_second_(second.language) {
+  Comparer(Document first, Document second, bool aligned, const std::vector<Concept>& glossary)
+      : tongue_first_(first.language),
+        tongue_second_(second.language),
+        glossary_(glossary, tongue_first_, tongue_second_) {
     result_.first = std::move(first);
     result_.second = std::move(second);
     same_ = !result_.first.language.empty() && result_.first.language == result_.second.language;
@@ -62,9 +65,20 @@ class Comparer {
     first_ = sayings_of(result_.first, tongue_first_);
     second_ = sayings_of(result_.second, tongue_second_);
     sides_ = sides_of(result_.first, first_, result_.second, second_, same_);
-    auto paired = aligned ? pair_in_order(sides_) : pair_up(sides_, same_);
+    const auto given = glossary_.dictionary(sides_);
+    auto paired = aligned ? pair_in_order(sides_, given) : pair_up(sides_, same_, given);
     result_.pairings = std::move(paired.pairings);
     dictionary_ = std::move(paired.dictionary);
+    result_.terms = glossary_.renderings();
+    for (auto& term : proposed_terms(result_.pairings, sides_, dictionary_, result_.first, first_,
+                                     result_.second, second_)) {
+      const bool is_given = std::ranges::any_of(result_.terms, [&](const Rendering& each) {
+        return each.given && std::ranges::any_of(each.first, [&](const std::string& own) {
+                 return folded(own) == folded(term.first.front());
+               });
+      });
+      if (!is_given) result_.terms.push_back(std::move(term));
+    }
   }
 
   auto take() -> PairAudit {
@@ -118,7 +132,9 @@ class Comparer {
 
   auto together(const Pairing& pairing, const Habits& habits) -> void {
     auto differences = differences_of(pairing, first_, second_, habits);
-    for (auto& term : terms_->differences_of(pairing)) differences.push_back(std::move(term));
+    auto terms = glossary_.differences_of(pairing, result_.first, result_.second);
+    if (terms.empty()) terms = terms_->differences_of(pairing);
+    for (auto& term : terms) differences.push_back(std::move(term));
     const bool together = are_worth_telling(differences, pairing.confidence);
     std::erase_if(differences, [&](const Difference& difference) {
       const bool is_loose = heads(pairing) && difference.topic != Topic::numbers;
@@ -142,8 +158,21 @@ class Comparer {
     entry.gravity = gravity_of(worst, pairing.confidence);
     entry.severity = is_strict(worst) ? Severity::warning : Severity::note;
     entry.title = title_of(worst, entry);
-    entry.advice = "One of the two is to be changed, or the difference is meant.";
+    entry.advice = advice_of(entry.differences);
     result_.entries.push_back(std::move(entry));
+  }
+
+  static auto advice_of(const std::vector<Difference>& differences) -> std::string {
+    std::string advice;
+    if (differences.front().wanted.empty()) {
+      advice = "One of the two is to be changed, or the difference is meant.";
+    }
+    for (const auto& each : differences) {
+      if (each.wanted.empty()) continue;
+      advice += fmt::format("{}The glossary has \"{}\" for \"{}\".", advice.empty() ? "" : " ",
+                            each.wanted, each.first.empty() ? each.second : each.first);
+    }
+    return advice;
   }
 
   /// Of one language the words themselves tell more.
@@ -200,6 +229,7 @@ class Comparer {
 
   Tongue tongue_first_;
   Tongue tongue_second_;
+  Glossary glossary_;
   bool same_ = false;
   std::vector<Saying> first_;
   std::vector<Saying> second_;
@@ -211,8 +241,9 @@ class Comparer {
 
 }  // namespace
 
-auto compare(Document first, Document second, bool aligned) -> PairAudit {
-  return Comparer(std::move(first), std::move(second), aligned).take();
+auto compare(Document first, Document second, bool aligned, const std::vector<Concept>& glossary)
+    -> PairAudit {
+  return Comparer(std::move(first), std::move(second), aligned, glossary).take();
 }
 
 }  // namespace ruleproof::audit

@@ -8,6 +8,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/glossary.hpp"
 #include "reports/audit/pairing/pairing.hpp"
 #include "reports/audit/reading/document.hpp"
 
@@ -32,11 +33,13 @@ struct PairAudit {
   Document second;
   std::vector<Pairing> pairings;
   std::vector<Entry> entries;      ///< the gravest first
+  std::vector<Rendering> terms;    ///< given, and proposed by what these texts keep
   std::vector<std::string> notes;  ///< what a reader of the list should know
 };
 
-/// `aligned`: sentence i belongs to sentence i.
-[[nodiscard]] auto compare(Document first, Document second, bool aligned = false) -> PairAudit;
+/// `aligned`: sentence i belongs to sentence i. `glossary`: terms that must be kept.
+[[nodiscard]] auto compare(Document first, Document second, bool aligned = false,
+                           const std::vector<Concept>& glossary = {}) -> PairAudit;
 
 /// "rules.de.txt:12", "rules.de.txt:12-13".
 [[nodiscard]] auto place_of(const Document& document, const std::vector<int>& sentences)

@@ -11,8 +11,11 @@ auto place_of(const Document& document, const std::vector<int>& sentences) -> st
   if (sentences.empty()) return document.file;
   const auto& first = document.sentences[static_cast<std::size_t>(sentences.front())];
   const auto& last = document.sentences[static_cast<std::size_t>(sentences.back())];
-  auto place = document.file + ':' + std::to_string(first.line);
-  if (last.last_line != first.line) place += '-' + std::to_string(last.last_line);
+  const auto from = spot_of(document, first.line);
+  const auto to = spot_of(document, last.last_line);
+  auto place = from.file + ':' + std::to_string(from.line);
+  if (to.file != from.file) return place + " to " + to.file + ':' + std::to_string(to.line);
+  if (to.line != from.line) place += '-' + std::to_string(to.line);
   return place;
 }
 

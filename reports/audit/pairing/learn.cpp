@@ -48,8 +48,8 @@ auto counted(const Sides& sides, const std::vector<Pairing>& pairings, const Dic
 
 }  // namespace
 
-auto learned(const Sides& sides, const std::vector<Pairing>& pairings, const Dictionary& before)
-    -> Dictionary {
+auto learned(const Sides& sides, const std::vector<Pairing>& pairings, const Dictionary& before,
+             const Dictionary& given) -> Dictionary {
   const auto counts = counted(sides, pairings, before);
   struct Row {
     double sure;
@@ -64,9 +64,11 @@ auto learned(const Sides& sides, const std::vector<Pairing>& pairings, const Dic
     if (sure >= least_sure) rows.push_back({sure, stems.first, stems.second});
   }
   std::ranges::sort(rows, {}, [](const Row& row) { return std::tuple(-row.sure, row.a, row.b); });
-  Dictionary dictionary(static_cast<std::size_t>(sides.first.stem_count),
-                        static_cast<std::size_t>(sides.second.stem_count));
+  auto dictionary = given;
   for (const auto& [sure, a, b] : rows) {
+    const bool is_given =
+        std::ranges::find(given.forth(a), b, &Dictionary::Entry::other) != given.forth(a).end();
+    if (is_given) continue;
     if (dictionary.forth(a).size() >= most_translations ||
         dictionary.back(b).size() >= most_translations) {
       continue;

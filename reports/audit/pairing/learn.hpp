@@ -8,8 +8,8 @@
 
 namespace ruleproof::audit {
 
-/// `before` weighs how much each pair is trusted.
+/// `before` weighs how much each pair is trusted; what is `given` stays.
 [[nodiscard]] auto learned(const Sides& sides, const std::vector<Pairing>& pairings,
-                           const Dictionary& before) -> Dictionary;
+                           const Dictionary& before, const Dictionary& given) -> Dictionary;
 
 }  // namespace ruleproof::audit

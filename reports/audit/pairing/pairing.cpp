@@ -267,12 +267,11 @@ auto finish(const Sides& sides, std::vector<Pairing> path, Dictionary dictionary
 
 }  // namespace
 
-auto pair_up(Sides& sides, bool same_language) -> Paired {
-  Dictionary dictionary(static_cast<std::size_t>(sides.first.stem_count),
-                        static_cast<std::size_t>(sides.second.stem_count));
+auto pair_up(Sides& sides, bool same_language, const Dictionary& given) -> Paired {
+  auto dictionary = given;
   auto path = Table(sides, dictionary).path();
   for (int round = 1; round < rounds && !same_language; ++round) {
-    dictionary = learned(sides, path, dictionary);
+    dictionary = learned(sides, path, dictionary, given);
     path = Table(sides, dictionary).path();
   }
   fill_gaps(sides, path, dictionary);
@@ -281,13 +280,11 @@ auto pair_up(Sides& sides, bool same_language) -> Paired {
   return finish(sides, std::move(path), std::move(dictionary));
 }
 
-auto pair_in_order(const Sides& sides) -> Paired {
+auto pair_in_order(const Sides& sides, const Dictionary& given) -> Paired {
   std::vector<Pairing> path;
   const auto count = std::min(sides.first.units.size(), sides.second.units.size());
   for (int i = 0; i < static_cast<int>(count); ++i) path.push_back({{i}, {i}, 1, false});
-  const Dictionary none(static_cast<std::size_t>(sides.first.stem_count),
-                        static_cast<std::size_t>(sides.second.stem_count));
-  auto dictionary = learned(sides, path, none);
+  auto dictionary = learned(sides, path, given, given);
   for (auto& pairing : path) pairing.confidence = 1;
   return {std::move(path), std::move(dictionary)};
 }

@@ -27,9 +27,10 @@ struct Paired {
   Dictionary dictionary;
 };
 
-[[nodiscard]] auto pair_up(Sides& sides, bool same_language) -> Paired;
+/// `given`: what a glossary says.
+[[nodiscard]] auto pair_up(Sides& sides, bool same_language, const Dictionary& given) -> Paired;
 
 /// Segments that the file pairs already.
-[[nodiscard]] auto pair_in_order(const Sides& sides) -> Paired;
+[[nodiscard]] auto pair_in_order(const Sides& sides, const Dictionary& given) -> Paired;
 
 }  // namespace ruleproof::audit

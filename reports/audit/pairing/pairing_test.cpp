@@ -30,7 +30,8 @@ auto done(const std::vector<std::string>& first, const std::vector<std::string>&
   const auto says_b = sayings_of(b, Tongue(language));
   const bool same = language == "en";
   auto sides = sides_of(a, says_a, b, says_b, same);
-  auto paired = pair_up(sides, same);
+  auto paired =
+      pair_up(sides, same, Dictionary(sides.first.stems.size(), sides.second.stems.size()));
   return {std::move(sides), std::move(paired)};
 }
 

@@ -1,7 +1,6 @@
-#include <algorithm>
 #include <cstddef>
-#include <cstring>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,88 +10,23 @@
 #include "reports/audit/reading/bytes.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/po.hpp"
+#include "reports/audit/reading/xml.hpp"
 #include "reports/audit/text/text.hpp"
-#include "reports/render/xml.hpp"
 
 namespace ruleproof::audit {
 namespace {
 
+constexpr std::size_t longest_segment = 10'000;  // bytes; cut, it would belong to no other
+
 auto no_text(const std::string& path, std::string message) -> Error {
   return {Code::no_text, path, std::move(message)};
 }
-
-/// Two letters of "en-GB" or "DE".
-auto two_letters(std::string_view tag) -> std::string {
-  std::string letters;
-  for (const char c : tag.substr(0, 2)) {
-    letters += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return letters;
-}
-
-/// All text below a node, whatever the depth: inline marks of a segment are no words.
-auto text_below(const pugi::xml_node& top) -> std::string {
-  std::string text;
-  for (auto node = top.first_child(); node;) {
-    if (node.type() == pugi::node_pcdata || node.type() == pugi::node_cdata) text += node.value();
-    if (node.first_child()) {
-      node = node.first_child();
-      continue;
-    }
-    while (node != top && !node.next_sibling()) node = node.parent();
-    node = node == top ? pugi::xml_node() : node.next_sibling();
-  }
-  return normalise(text);
-}
-
-/// The next node in the order of the file.
-auto next_of(pugi::xml_node node) -> pugi::xml_node {
-  if (node.first_child()) return node.first_child();
-  while (node && !node.next_sibling()) node = node.parent();
-  return node ? node.next_sibling() : node;
-}
-
-auto is_named(const pugi::xml_node& node, const char* name) -> bool {
-  const char* own = node.name();
-  const char* colon = std::strchr(own, ':');
-  return std::strcmp(colon == nullptr ? own : colon + 1, name) == 0;
-}
-
-auto child_named(const pugi::xml_node& node, const char* name) -> pugi::xml_node {
-  for (const auto child : node.children()) {
-    if (is_named(child, name)) return child;
-  }
-  return {};
-}
-
-/// The line of an offset, for offsets that only grow.
-class LineCounter {
- public:
-  explicit LineCounter(std::string_view text) : text_(text) {}
-  auto line_of(std::ptrdiff_t offset) -> int {
-    const auto end =
-        std::min(static_cast<std::size_t>(std::max<std::ptrdiff_t>(offset, 0)), text_.size());
-    for (; at_ < end; ++at_) line_ += text_[at_] == '\n' ? 1 : 0;
-    return line_;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t at_ = 0;
-  int line_ = 1;
-};
 
 auto add(TwoTexts& texts, std::string first, std::string second, int line) -> void {
   if (first.empty() || second.empty()) return;
   const auto block = static_cast<int>(texts.first.sentences.size());
   texts.first.sentences.push_back({std::move(first), line, line, Part::paragraph, block});
   texts.second.sentences.push_back({std::move(second), line, line, Part::paragraph, block});
-}
-
-auto attribute_of(const pugi::xml_node& node, const char* name, const char* other = "")
-    -> std::string {
-  const auto* value = node.attribute(name).value();
-  return *value != '\0' ? value : node.attribute(other).value();
 }
 
 /// XLIFF 1.2 has `trans-unit`, XLIFF 2 has `segment`; both have `source` and `target`.
@@ -110,64 +44,100 @@ auto from_xliff(const pugi::xml_document& xml, LineCounter lines, TwoTexts& text
   }
 }
 
+struct Variant {
+  pugi::xml_node node;
+  std::string language;
+};
+/// The first text of a language, of any if none is named, but for `other`.
+auto variant_of(const pugi::xml_node& unit, const std::string& language,
+                const pugi::xml_node& other) -> Variant {
+  for (const auto variant : unit.children()) {
+    if (!is_named(variant, "tuv") || variant == other) continue;
+    auto own = two_letters(attribute_of(variant, "xml:lang", "lang"));
+    if (language.empty() || own == language) return {variant, std::move(own)};
+  }
+  return {};
+}
+
+/// A memory may have several languages: all segments are of the same two.
 auto from_tmx(const pugi::xml_document& xml, LineCounter lines, TwoTexts& texts) -> void {
   for (auto node = xml.first_child(); node; node = next_of(node)) {
     if (!is_named(node, "tu")) continue;
-    std::vector<std::string> said;
-    for (const auto variant : node.children()) {
-      if (!is_named(variant, "tuv")) continue;
-      const auto language = two_letters(attribute_of(variant, "xml:lang", "lang"));
-      (said.empty() ? texts.first : texts.second).language = language;
-      said.push_back(text_below(child_named(variant, "seg")));
-      if (said.size() == 2) break;
-    }
-    if (said.size() == 2) add(texts, said[0], said[1], lines.line_of(node.offset_debug()));
+    const auto first = variant_of(node, texts.first.language, {});
+    const auto second = variant_of(node, texts.second.language, first.node);
+    if (!first.node || !second.node) continue;
+    texts.first.language = first.language;
+    texts.second.language = second.language;
+    add(texts, text_below(child_named(first.node, "seg")),
+        text_below(child_named(second.node, "seg")), lines.line_of(node.offset_debug()));
   }
 }
 
-auto from_xml(const std::string& path, const std::string& text, TwoTexts& texts)
+auto from_xml(const std::string& file, const std::string& text, TwoTexts& texts)
     -> std::optional<Error> {
-  pugi::xml_document xml;
-  const auto parsed =
-      xml.load_buffer(text.data(), text.size(), pugi::parse_default, pugi::encoding_utf8);
-  if (!parsed) return no_text(path, std::string("is malformed XML: ") + parsed.description());
+  auto read = parsed(text, file);
+  if (!read) return read.error();
+  const auto xml = std::move(read).value();
   const auto root = xml.document_element();
   if (is_named(root, "xliff")) {
     from_xliff(xml, LineCounter(text), texts);
   } else if (is_named(root, "tmx")) {
     from_tmx(xml, LineCounter(text), texts);
   } else {
-    return no_text(path, "is neither XLIFF nor TMX; name two texts, or one file that has both");
+    return no_text(file, "is neither XLIFF nor TMX; name two texts, or one file that has both");
   }
   return std::nullopt;
 }
 
 }  // namespace
 
-auto read_two_texts(const std::string& path) -> Result<TwoTexts> {
-  const auto bytes = read_bytes(path);
-  if (!bytes) return bytes.error();
-  auto text = decoded(*bytes, path);
+auto two_texts_of(std::string_view bytes, const std::string& file, const Languages& wanted)
+    -> Result<TwoTexts> {
+  if (bytes.starts_with("PK\x03\x04") || bytes.starts_with("%PDF-")) {
+    return no_text(file, "has one text; name the other, too");
+  }
+  auto text = decoded(bytes, file);
   if (!text) return text.error();
   TwoTexts texts;
-  texts.first.file = path;
-  texts.second.file = path;
+  texts.first.file = file;
+  texts.second.file = file;
   texts.aligned = true;
-  const auto ending = std::filesystem::path(path).extension().string();
+  texts.first.language = wanted.first;
+  texts.second.language = wanted.second;
+  if (!text->note.empty()) texts.first.notes.push_back(file + ": " + text->note);
+  const auto ending = std::filesystem::path(file).extension().string();
   if (ending == ".po" || ending == ".pot") {
     for (auto& message : messages_of(text->text)) {
       add(texts, normalise(message.id), normalise(message.translation), message.line);
     }
     texts.second.language = two_letters(language_in_head(text->text));
-  } else if (auto problem = from_xml(path, text->text, texts)) {
+  } else if (auto problem = from_xml(file, text->text, texts)) {
     return *std::move(problem);
   }
   if (texts.first.sentences.empty()) {
-    return no_text(path, "has no segment with both a source and a translation");
+    return no_text(file, "has no segment with both a source and a translation");
   }
+  for (const auto* side : {&texts.first, &texts.second}) {
+    for (const auto& segment : side->sentences) {
+      if (segment.text.size() <= longest_segment) continue;
+      return no_text(file + ':' + std::to_string(segment.line),
+                     "has a segment longer than any paragraph: divide it");
+    }
+  }
+  if (texts.first.sentences.size() > most_sentences) {
+    return no_text(file, "has more segments than any rulebook");
+  }
+  if (!wanted.first.empty()) texts.first.language = wanted.first;
+  if (!wanted.second.empty()) texts.second.language = wanted.second;
   recognise(texts.first);
   recognise(texts.second);
   return texts;
+}
+
+auto read_two_texts(const std::string& path, const Languages& wanted) -> Result<TwoTexts> {
+  const auto bytes = read_bytes(path);
+  if (!bytes) return bytes.error();
+  return two_texts_of(*bytes, path, wanted);
 }
 
 }  // namespace ruleproof::audit

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include <unicode/ucnv.h>
 #include <unicode/ucsdet.h>
 #include <unicode/unistr.h>
 #include <unicode/utf8.h>
@@ -59,10 +60,40 @@ auto sixteen_bits(std::string_view bytes) -> const char* {
     even += bytes[i] == '\0' ? 1 : 0;
     odd += bytes[i + 1] == '\0' ? 1 : 0;
   }
-  const auto most = looked / 4;
-  if (odd > most && even == 0) return "UTF-16LE";
-  if (even > most && odd == 0) return "UTF-16BE";
+  // Letters that are not Latin have other bytes there; blanks and line ends have zero in any
+  // script.
+  const auto blanks = [&](std::size_t letter) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i + 1 < looked; i += 2) {
+      const bool is_blank = bytes[i + letter] == ' ' || bytes[i + letter] == '\n';
+      count += is_blank && bytes[i + 1 - letter] == '\0' ? 1 : 0;
+    }
+    return count;
+  };
+  const auto some = looked / 40 + 1;
+  if (even == 0 && (odd > looked / 4 || (odd > 0 && blanks(0) >= some))) return "UTF-16LE";
+  if (odd == 0 && (even > looked / 4 || (even > 0 && blanks(1) >= some))) return "UTF-16BE";
   return nullptr;
+}
+
+/// The encoding that a file names at its head: of XML, HTML, PO. Empty if it names none that ICU
+/// knows.
+auto declared(std::string_view bytes) -> std::string {
+  static constexpr std::size_t head = 1'000;
+  static constexpr std::size_t longest = 40;
+  const auto begin = bytes.substr(0, head);
+  for (const std::string_view word : {"encoding=", "charset="}) {
+    const auto at = begin.find(word);
+    if (at == std::string_view::npos) continue;
+    auto rest = begin.substr(at + word.size(), longest);
+    if (rest.starts_with('"') || rest.starts_with('\'')) rest.remove_prefix(1);
+    const std::string name(rest.substr(0, rest.find_first_of("\"' \t\r\n\\;>?/")));
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<UConverter, decltype(&ucnv_close)> known(
+        name.empty() ? nullptr : ucnv_open(name.c_str(), &status), &ucnv_close);
+    if (known != nullptr && U_SUCCESS(status) && ucnv_getMinCharSize(known.get()) == 1) return name;
+  }
+  return "";
 }
 
 /// The code page that ICU takes bytes for; empty if it does not know.
@@ -113,22 +144,39 @@ auto wrong_kind(const std::string& path) -> std::optional<Error> {
   return std::nullopt;
 }
 
-}  // namespace
-
-auto read_bytes(const std::string& path) -> Result<std::string> {
-  if (auto problem = wrong_kind(path)) return *std::move(problem);
+auto first_bytes(const std::string& path, std::size_t most) -> Result<std::string> {
   std::ifstream stream(path, std::ios::binary);
   if (!stream) return no_text(path, "may not be read");
+  static constexpr std::size_t piece = 1U << 20U;
+  std::string bytes;
+  while (bytes.size() < most && !stream.eof()) {
+    const auto size = bytes.size();
+    const auto wanted = std::min(piece, most - size);
+    bytes.resize(size + wanted);
+    if (!stream.read(bytes.data() + size, static_cast<std::streamsize>(wanted)) && !stream.eof()) {
+      return no_text(path, "cannot be read");
+    }
+    bytes.resize(size + static_cast<std::size_t>(stream.gcount()));
+  }
+  return bytes;
+}
+
+}  // namespace
+
+auto read_bytes(const std::string& path, std::size_t longest) -> Result<std::string> {
+  if (auto problem = wrong_kind(path)) return *std::move(problem);
   std::error_code ignored;
   const auto size = std::filesystem::file_size(path, ignored);
-  if (!ignored && size > longest_file) return no_text(path, "is longer than any rulebook");
-  std::string bytes(longest_file + 1, '\0');
-  if (!stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size())) && !stream.eof()) {
-    return no_text(path, "cannot be read");
-  }
-  bytes.resize(static_cast<std::size_t>(stream.gcount()));
-  if (bytes.size() > longest_file) return no_text(path, "is longer than any rulebook");
+  if (!ignored && size > longest) return no_text(path, "is longer than any rulebook");
+  auto bytes = first_bytes(path, longest + 1);
+  if (bytes && bytes->size() > longest) return no_text(path, "is longer than any rulebook");
   return bytes;
+}
+
+auto read_head(const std::string& path) -> Result<std::string> {
+  static constexpr std::size_t head = 1'024;
+  if (auto problem = wrong_kind(path)) return *std::move(problem);
+  return first_bytes(path, head);
 }
 
 auto decoded(std::string_view bytes, std::string_view file) -> Result<Decoded> {
@@ -146,7 +194,8 @@ auto decoded(std::string_view bytes, std::string_view file) -> Result<Decoded> {
   }
   if (bytes.starts_with(mark)) bytes.remove_prefix(mark.size());
   if (is_utf8(bytes)) return Decoded{with_line_feeds(bytes), ""};
-  const auto page = code_page(bytes);
+  auto page = declared(bytes);
+  if (page.empty()) page = code_page(bytes);
   if (page.empty() || page == "UTF-8") {
     return no_text(file, "is not UTF-8, nor a code page that can be told; save it as UTF-8");
   }

@@ -12,10 +12,16 @@ namespace ruleproof::audit {
 
 /// Bytes; rulebooks have some tens of thousands.
 inline constexpr std::size_t longest_file = 16'000'000;
+/// Of an archive, which has pictures, too.
+inline constexpr std::size_t longest_archive = 64'000'000;
 
 /// The bytes of a regular file. Errors (`no_text`): there is none, a link that leads nowhere, a
-/// folder, a pipe or a device (it is not opened), no permission, longer than `longest_file`.
-[[nodiscard]] auto read_bytes(const std::string& path) -> Result<std::string>;
+/// folder, a pipe or a device (it is not opened), no permission, longer than `longest`.
+[[nodiscard]] auto read_bytes(const std::string& path, std::size_t longest = longest_file)
+    -> Result<std::string>;
+
+/// The first 1,024 bytes, which tell most formats. Errors as above.
+[[nodiscard]] auto read_head(const std::string& path) -> Result<std::string>;
 
 /// UTF-8 with LF at line ends, without a byte order mark.
 struct Decoded {
@@ -24,7 +30,8 @@ struct Decoded {
 };
 
 /// UTF-16, old code pages and CR-only lines are turned into what the program reads; the note says
-/// so. Errors (`no_text`): NUL bytes, bytes of no known encoding.
+/// so. What is not UTF-8 is in the encoding that it names (`encoding="..."`, `charset=...`), else
+/// in the one that it looks like. Errors (`no_text`): NUL bytes, bytes of no known encoding.
 [[nodiscard]] auto decoded(std::string_view bytes, std::string_view file) -> Result<Decoded>;
 
 /// UTF-8 in an old code page, and back: for dictionaries that are in one.

@@ -22,22 +22,42 @@ auto in_small_letters(std::string text) -> std::string {
   return text;
 }
 
-/// Files that are no texts, but can be made into one.
-auto needs_another_program(std::string_view bytes) -> std::string_view {
-  if (bytes.starts_with("%PDF")) return "is a PDF: make a text of it first, by pdftotext -layout";
-  if (bytes.starts_with("PK\x03\x04")) {
-    return "is a DOCX, ODT or another archive: save it as HTML or as plain text first";
-  }
-  if (bytes.starts_with("{\\rtf")) return "is RTF: save it as HTML or as plain text first";
-  return "";
-}
-
 auto is_html(std::string_view text, const std::string& ending) -> bool {
   if (ending == ".html" || ending == ".htm" || ending == ".xhtml") return true;
   static constexpr std::size_t head = 1'000;
   const auto begin = in_small_letters(std::string(text.substr(0, head)));
   return begin.find("<html") != std::string::npos ||
          begin.find("<!doctype html") != std::string::npos;
+}
+
+auto is_archive(std::string_view bytes) -> bool { return bytes.starts_with("PK\x03\x04"); }
+
+auto blocks_of(std::string_view bytes, const std::string& file) -> Result<Blocks> {
+  if (is_archive(bytes)) return docx_blocks(bytes, file);
+  if (bytes.starts_with("{\\rtf")) {
+    return Error{Code::no_text, file, "is RTF: save it as DOCX, HTML or plain text first"};
+  }
+  auto text = decoded(bytes, file);
+  if (!text) return text.error();
+  const auto ending = in_small_letters(std::filesystem::path(file).extension().string());
+  Blocks read{is_html(text->text, ending) ? html_blocks(text->text) : plain_blocks(text->text)};
+  if (!text->note.empty()) read.notes.push_back(text->note);
+  return read;
+}
+
+/// The sentences of what was read, in their language.
+auto document_with(Blocks read, const std::string& file, const std::string& language)
+    -> Result<Document> {
+  Document document{file, language, sentences_of(read.blocks), {}, std::move(read.pages)};
+  for (const auto& note : read.notes) document.notes.push_back(file + ": " + note);
+  if (document.sentences.empty()) {
+    return Error{Code::no_text, file, "has nothing to read: no word in it"};
+  }
+  if (document.sentences.size() > most_sentences) {
+    return Error{Code::no_text, file, "has more sentences than any rulebook"};
+  }
+  recognise(document);
+  return document;
 }
 
 }  // namespace
@@ -49,25 +69,33 @@ auto recognise(Document& document) -> void {
   document.language = recognised(sentences);
 }
 
+auto spot_of(const Document& document, int line) -> Spot {
+  if (document.pages.empty()) return {document.file, line};
+  const auto& pages = document.pages;
+  const auto next = std::ranges::lower_bound(pages, line);
+  const auto page = std::max<std::ptrdiff_t>(next - pages.begin(), 1);
+  return {document.file + "#page=" + std::to_string(page),
+          line - pages[static_cast<std::size_t>(page - 1)]};
+}
+
+auto document_of(std::string_view bytes, const std::string& file, const std::string& language)
+    -> Result<Document> {
+  auto blocks = blocks_of(bytes, file);
+  if (!blocks) return blocks.error();
+  return document_with(std::move(blocks).value(), file, language);
+}
+
 auto read_document(const std::string& path, const std::string& language) -> Result<Document> {
-  const auto bytes = read_bytes(path);
+  const auto head = read_head(path);
+  if (!head) return head.error();
+  if (head->find("%PDF-") != std::string::npos) {
+    auto blocks = pdf_blocks(path);
+    if (!blocks) return blocks.error();
+    return document_with(std::move(blocks).value(), path, language);
+  }
+  const auto bytes = read_bytes(path, is_archive(*head) ? longest_archive : longest_file);
   if (!bytes) return bytes.error();
-  if (const auto reason = needs_another_program(*bytes); !reason.empty()) {
-    return Error{Code::no_text, path, std::string(reason)};
-  }
-  auto text = decoded(*bytes, path);
-  if (!text) return text.error();
-  Document document{path, language, {}, {}};
-  if (!text->note.empty()) document.notes.push_back(path + ": " + text->note);
-  const auto ending = in_small_letters(std::filesystem::path(path).extension().string());
-  const auto blocks =
-      is_html(text->text, ending) ? html_blocks(text->text) : plain_blocks(text->text);
-  document.sentences = sentences_of(blocks);
-  if (document.sentences.empty()) {
-    return Error{Code::no_text, path, "has nothing to read: no word in it"};
-  }
-  recognise(document);
-  return document;
+  return document_of(*bytes, path, language);
 }
 
 }  // namespace ruleproof::audit

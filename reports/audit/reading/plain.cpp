@@ -6,25 +6,17 @@
 #include <vector>
 
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/shapes.hpp"
 
 namespace ruleproof::audit {
 namespace {
 
-constexpr std::string_view blanks = " \t\xC2\xA0";
 constexpr std::size_t shortest_wrapped = 45;  // bytes: where an editor may have broken a line
 
 struct Line {
   std::string_view text;
   int number = 0;
 };
-
-auto trimmed(std::string_view text) -> std::string_view {
-  while (!text.empty() && blanks.find(text.front()) != std::string_view::npos) {
-    text.remove_prefix(1);
-  }
-  while (!text.empty() && blanks.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
-  return text;
-}
 
 /// Without the marks of Markdown that only say how words look.
 auto without_emphasis(std::string_view text) -> std::string {
@@ -50,48 +42,11 @@ auto without_emphasis(std::string_view text) -> std::string {
   return std::string(trimmed(plain));
 }
 
-/// How many bytes of a line are the mark of an item: "- ", "3) ", "• ", "iv. "; 0 if it has none.
-auto item_mark(std::string_view text) -> std::size_t {
-  for (const std::string_view mark : {"- ", "* ", "+ ", "• ", "– ", "— ", "· ", "▪ ", "■ ", "► "}) {
-    if (text.starts_with(mark)) return mark.size();
-  }
-  std::size_t digits = 0;
-  while (digits < text.size() && text[digits] >= '0' && text[digits] <= '9') ++digits;
-  const bool is_short = digits > 0 && digits <= 3 && digits + 1 < text.size();
-  if (is_short && (text[digits] == '.' || text[digits] == ')') && text[digits + 1] == ' ') {
-    return digits + 2;
-  }
-  const bool is_letter = text.size() > 3 && text[0] >= 'a' && text[0] <= 'z' && text[1] == ')';
-  return is_letter && text[2] == ' ' ? 3 : 0;
-}
-
-auto ends_sentence(std::string_view text) -> bool {
-  for (const std::string_view end : {".", "!", "?", ":", ";", "…", "»", "\"", ")", "”"}) {
-    if (text.ends_with(end)) return true;
-  }
-  return false;
-}
-
-auto begins_small(std::string_view text) -> bool {
-  if (text.empty()) return false;
-  if (text[0] >= 'a' && text[0] <= 'z') return true;
-  // Small letters of Cyrillic and those of Latin with accents, by their bytes in UTF-8.
-  const auto first = static_cast<unsigned char>(text[0]);
-  const auto second = text.size() > 1 ? static_cast<unsigned char>(text[1]) : 0;
-  return (first == 0xD0 && second >= 0xB0) || first == 0xD1 || (first == 0xC3 && second >= 0xA0);
-}
-
 auto is_rule(std::string_view text) -> bool {
   return text.size() >= 3 && text.find_first_not_of("-=_*#|: +~") == std::string_view::npos;
 }
 
-auto is_heading(std::string_view text) -> bool {
-  static constexpr std::size_t longest = 90;
-  return text.size() <= longest && !ends_sentence(text) &&
-         text.find('\t') == std::string_view::npos;
-}
-
-class Blocks {
+class Gathered {
  public:
   auto add(const Line& line) -> void {
     const auto text = trimmed(line.text);
@@ -188,7 +143,7 @@ auto to_text(Part part) -> std::string_view {
 }
 
 auto plain_blocks(std::string_view text) -> std::vector<Block> {
-  Blocks blocks;
+  Gathered blocks;
   int number = 0;
   while (!text.empty()) {
     const auto end = std::min(text.find('\n'), text.size());

@@ -60,9 +60,11 @@ auto messages_of(std::string_view text) -> std::vector<Message> {
 
 auto language_in_head(std::string_view text) -> std::string {
   static constexpr std::string_view name = "\"Language: ";
+  static constexpr std::size_t longest = 20;
   const auto at = text.find(name);
   if (at == std::string_view::npos) return "";
-  return std::string(text.substr(at + name.size(), 2));
+  const auto tag = text.substr(at + name.size(), longest);
+  return std::string(tag.substr(0, tag.find_first_of("\\\" ")));
 }
 
 }  // namespace ruleproof::audit

@@ -16,7 +16,7 @@ struct Message {
 /// The messages that have a translation, without the head; of plurals the singular.
 [[nodiscard]] auto messages_of(std::string_view text) -> std::vector<Message>;
 
-/// "de" of "Language: de" in the head; may be empty.
+/// "de_AT" of "Language: de_AT" in the head; may be empty, or anything else.
 [[nodiscard]] auto language_in_head(std::string_view text) -> std::string;
 
 }  // namespace ruleproof::audit

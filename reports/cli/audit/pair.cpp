@@ -16,10 +16,12 @@
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/glossary.hpp"
+#include "reports/audit/saying/tongue.hpp"
+#include "reports/cli/audit/pair_files.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
-#include "reports/cli/print/outputs.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -37,20 +39,48 @@ auto languages_of(const std::string& text) -> Result<std::pair<std::string, std:
   return std::pair(text.substr(0, 2), text.substr(3));
 }
 
-auto read_pair(const AuditFlags& options) -> Result<audit::PairAudit> {
+auto read_texts(const AuditFlags& options) -> Result<audit::TwoTexts> {
   const auto languages = languages_of(options.language);
   if (!languages) return languages.error();
   if (options.pair.size() == 1) {
-    auto both = audit::read_two_texts(options.pair.front());
-    if (!both) return both.error();
-    auto texts = std::move(both).value();
-    return audit::compare(std::move(texts.first), std::move(texts.second), texts.aligned);
+    return audit::read_two_texts(options.pair.front(), {languages->first, languages->second});
   }
   auto first = audit::read_document(options.pair[0], languages->first);
   if (!first) return first.error();
   auto second = audit::read_document(options.pair[1], languages->second);
   if (!second) return second.error();
-  return audit::compare(std::move(first).value(), std::move(second).value());
+  return audit::TwoTexts{std::move(first).value(), std::move(second).value(), false};
+}
+
+/// The terms of a glossary; none without one. Error if none is in the languages of both texts.
+auto read_glossary(const std::string& path, audit::TwoTexts& texts)
+    -> Result<std::vector<audit::Concept>> {
+  if (path.empty()) return std::vector<audit::Concept>();
+  auto read = audit::read_concepts(path);
+  if (!read) return read.error();
+  const auto& first = texts.first.language;
+  const auto& second = texts.second.language;
+  const auto used = std::ranges::count_if(*read, [&](const audit::Concept& each) {
+    return each.terms.contains(first) && each.terms.contains(second);
+  });
+  if (used == 0) {
+    return Error{Code::no_text, path,
+                 fmt::format("has no entry with terms in both {} and {}",
+                             audit::language_name(first), audit::language_name(second))};
+  }
+  texts.first.notes.push_back(
+      fmt::format("{}: {} of {} entries are in both languages", path, used, read->size()));
+  return read;
+}
+
+auto read_pair(const AuditFlags& options) -> Result<audit::PairAudit> {
+  if (auto problem = unknown_format(options.formats)) return *std::move(problem);
+  auto read = read_texts(options);
+  if (!read) return read.error();
+  auto texts = std::move(read).value();
+  const auto glossary = read_glossary(options.glossary, texts);
+  if (!glossary) return glossary.error();
+  return audit::compare(std::move(texts.first), std::move(texts.second), texts.aligned, *glossary);
 }
 
 auto spots_of(const audit::Entry& entry, bool of_first) -> std::vector<audit::Words> {
@@ -66,7 +96,10 @@ auto place_in(const audit::Document& document, const std::vector<int>& sentences
               const audit::Entry& entry, bool of_first) -> Place {
   const auto& first = document.sentences[static_cast<std::size_t>(sentences.front())];
   const auto& last = document.sentences[static_cast<std::size_t>(sentences.back())];
-  return {document.file, first.line, last.last_line,
+  const auto from = audit::spot_of(document, first.line);
+  const auto to = audit::spot_of(document, last.last_line);
+  // What runs over the end of a page is shown where it begins.
+  return {from.file, from.line, std::max(from.line, to.file == from.file ? to.line : 0),
           audit::marked(document, sentences, spots_of(entry, of_first))};
 }
 
@@ -173,14 +206,15 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   const auto run =
       run_of(report, {{"first", comparison.first.file}, {"second", comparison.second.file}});
   if (!options.out.empty()) {
-    const auto written = write_run(run, options.out, formats());
-    if (!written) return fail(terminal, written.error());
+    if (const auto problem = write_pair(comparison, run, options.out, options.formats)) {
+      return fail(terminal, *problem);
+    }
   }
   if (options.json) {
     finish(report, run.settings, true, Detail::whole, terminal);
   } else {
     print_list(comparison, report, reviewed, options.memory, terminal.out);
-    if (!options.out.empty()) terminal.out << "report: " << options.out << "/report.html\n";
+    if (!options.out.empty()) terminal.out << "written to " << options.out << '\n';
   }
   const bool warned = std::ranges::any_of(report.findings, [](const Finding& finding) {
     return finding.severity == Severity::warning;

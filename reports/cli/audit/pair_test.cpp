@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <fstream>
 #include <ios>
+#include <iterator>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -28,6 +29,9 @@ class Texts {
   [[nodiscard]] auto at(const std::string& name) const -> std::string {
     return (path_ / name).string();
   }
+  auto write(const std::string& name, const std::string& text) const -> void {
+    std::ofstream(path_ / name, std::ios::binary) << text;
+  }
   [[nodiscard]] auto flags() const -> AuditFlags {
     AuditFlags flags;
     flags.pair = {at("a.en.txt"), at("b.de.txt")};
@@ -36,9 +40,6 @@ class Texts {
   }
 
  private:
-  auto write(const std::string& name, const std::string& text) const -> void {
-    std::ofstream(path_ / name, std::ios::binary) << text;
-  }
   std::filesystem::path path_;
 };
 
@@ -68,9 +69,64 @@ TEST_CASE("the same in JSON, and as files") {
   flags.out = texts.at("out");
   const auto printed = ran(flags);
   CHECK(printed.out.find("\"texts_differ\"") != std::string::npos);
-  for (const auto* name : {"report.html", "report.sarif", "summary.md", "run.json"}) {
+  for (const auto* name : {"report.html", "report.sarif", "summary.md", "run.json", "pair.xlf",
+                           "pair.xliff2.xlf", "pair.tmx", "terms.tbx"}) {
     CHECK(std::filesystem::file_size(texts.at("out") + "/" + name) > 100);
   }
+}
+
+TEST_CASE("of the formats those that are named are written") {
+  const Texts texts;
+  auto flags = texts.flags();
+  flags.out = texts.at("out");
+  flags.formats = {"tmx", "sarif"};
+  CHECK(ran(flags).status == exit_findings);
+  CHECK(std::filesystem::exists(texts.at("out/pair.tmx")));
+  CHECK(std::filesystem::exists(texts.at("out/report.sarif")));
+  CHECK_FALSE(std::filesystem::exists(texts.at("out/report.html")));
+  CHECK_FALSE(std::filesystem::exists(texts.at("out/pair.xlf")));
+  flags.formats = {"tmx", "xlif"};
+  CHECK(ran(flags).err ==
+        "RP-001: --format: no format is called \"xlif\"; the formats are html, junit, sarif, "
+        "markdown, json, xliff, xliff2, tmx, tbx\n");
+}
+
+TEST_CASE("what was written can be compared again, and has what was reviewed left out") {
+  const Texts texts;
+  auto flags = texts.flags();
+  flags.out = texts.at("out");
+  const auto first = ran(flags);
+  flags.out.clear();
+  flags.pair = {texts.at("out/pair.xlf")};
+  CHECK(key_in(ran(flags).out) == key_in(first.out));  // of the words, wherever they stand
+  flags = texts.flags();
+  flags.out = texts.at("out");
+  flags.memory = texts.at("review.toml");
+  flags.accept = {"all"};
+  CHECK(ran(flags).status == exit_clean);
+  std::ifstream stream(texts.at("out/pair.xlf"));
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  CHECK(text.find("from=\"ruleproof\"") == std::string::npos);  // no note
+}
+
+TEST_CASE("a glossary is held against the sentences, or refused in one line") {
+  const Texts texts;
+  auto flags = texts.flags();
+  const auto entry = [](const std::string& language, const std::string& term) {
+    return "<langSet xml:lang='" + language + "'><tig><term>" + term + "</term></tig></langSet>";
+  };
+  texts.write("terms.tbx", "<martif><text><body><termEntry>" + entry("en", "coin") +
+                               entry("de", "Taler") + "</termEntry><termEntry>" +
+                               entry("en", "card") + "</termEntry></body></text></martif>");
+  flags.glossary = texts.at("terms.tbx");
+  const auto printed = ran(flags);
+  CHECK(printed.out.find("term: coin / -") != std::string::npos);
+  CHECK(printed.out.find("terms.tbx: 1 of 2 entries are in both languages") != std::string::npos);
+  flags.language = "en,fr";
+  CHECK(ran(flags).err.find("has no entry with terms in both English and French") !=
+        std::string::npos);
+  flags.glossary = texts.at("a.en.txt");
+  CHECK(ran(flags).err.find("RP-012: ") == 0);
 }
 
 TEST_CASE("what is accepted or waived is kept, and not told again") {

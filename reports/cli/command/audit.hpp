@@ -29,10 +29,12 @@ struct AuditFlags {
   std::string out = {};       ///< folder for the page, SARIF, summary, questions and records
   std::string new_text = {};  ///< a text without a mapping, to be aligned
   std::string language = {};  ///< of the new text; of both texts of a pair: "en,de"
-  std::vector<std::string> pair = {};    ///< two texts of any game, or one file that has both
-  std::string memory = {};               ///< file with what was reviewed of the pair
-  std::vector<std::string> accept = {};  ///< keys of entries, or "all"
-  std::vector<std::string> waive = {};   ///< "key=reason"
+  std::vector<std::string> pair = {};     ///< two texts of any game, or one file that has both
+  std::string glossary = {};              ///< TBX file with terms of the pair
+  std::vector<std::string> formats = {};  ///< what to write of the pair; none: everything
+  std::string memory = {};                ///< file with what was reviewed of the pair
+  std::vector<std::string> accept = {};   ///< keys of entries, or "all"
+  std::vector<std::string> waive = {};    ///< "key=reason"
 };
 
 /// Whether any text of a game is mapped to its clauses.

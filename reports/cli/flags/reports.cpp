@@ -16,6 +16,13 @@ auto add_audit(CLI::App& root, Action& action) -> void {
       ->expected(1, 2)
       ->option_text("A B")
       ->group("Two texts");
+  c->add_option("--glossary", flags.glossary, "TBX file with the terms of both")
+      ->option_text("FILE")
+      ->group("Two texts");
+  one_word(c->add_option("--format", flags.formats,
+                         "of --out: html, junit, sarif, markdown, json, xliff, xliff2, tmx, tbx; "
+                         "else all"))
+      ->group("Two texts");
   c->add_option("--memory", flags.memory, "file that keeps what was reviewed of them")
       ->option_text("FILE")
       ->group("Two texts");
@@ -43,7 +50,8 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
-  only_with(c.app, {"--memory", "--accept", "--waive"}, {"--pair"});
+  only_with(c.app, {"--memory", "--accept", "--waive", "--glossary", "--format"}, {"--pair"});
+  only_with(c.app, {"--format"}, {"--out"});
   not_with(c.app, "--pair",
            {"GAME", "--old", "--checks", "--new", "--sources", "--quick", "--games", "--budget",
             "--jobs", "--stamp", "--seed", "--root"});

@@ -18,6 +18,16 @@ auto leaves_the_folder(std::string_view path) -> bool {
          path.find("/../") != std::string_view::npos || path.find("://") != std::string_view::npos;
 }
 
+/// "#page=3" at the end of the name of a PDF; else nothing.
+auto page_in(std::string_view path) -> std::string_view {
+  const auto at = path.rfind("#page=");
+  if (at == std::string_view::npos) return "";
+  const auto number = path.substr(at + 6);
+  const bool is_number = !number.empty() && number.size() < 6 &&
+                         number.find_first_not_of("0123456789") == std::string_view::npos;
+  return is_number ? path.substr(at) : "";
+}
+
 }  // namespace
 
 auto relative_path(std::string_view path) -> std::string {
@@ -45,12 +55,14 @@ auto language_of(std::string_view file) -> std::string {
 
 auto uri_of(std::string_view path) -> std::string {
   std::string out;
-  for (const char c : relative_path(path)) {
+  const auto whole = relative_path(path);
+  const auto page = page_in(whole);
+  for (const char c : std::string_view(whole).substr(0, whole.size() - page.size())) {
     const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
                        c == '-' || c == '.' || c == '_' || c == '~' || c == '/';
     out += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
   }
-  return out;
+  return out + std::string(page);
 }
 
 }  // namespace ruleproof::render

@@ -18,7 +18,8 @@ namespace ruleproof::render {
 /// The language that a file name states: "ru" of "drako.ru.txt"; empty if none.
 [[nodiscard]] auto language_of(std::string_view file) -> std::string;
 
-/// The path as a relative URI reference: everything unusual is percent-encoded.
+/// The path as a relative URI reference: everything unusual is percent-encoded, but
+/// for the page of a PDF at its end: "rules.pdf#page=3".
 [[nodiscard]] auto uri_of(std::string_view path) -> std::string;
 
 }  // namespace ruleproof::render

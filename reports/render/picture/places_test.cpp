@@ -34,5 +34,13 @@ TEST_CASE("URIs are percent-encoded") {
   CHECK(uri_of("").empty());
 }
 
+TEST_CASE("a page of a PDF is named as browsers open it") {
+  CHECK(uri_of("a b.pdf#page=12") == "a%20b.pdf#page=12");
+  CHECK(uri_of("a.pdf#page=") == "a.pdf%23page%3D");
+  CHECK(uri_of("a.pdf#page=1/x") == "a.pdf%23page%3D1/x");
+  CHECK(where({.file = "a.de.pdf#page=3", .line = 7, .last_line = 7, .quote = {}}) ==
+        "a.de.pdf#page=3:7");
+}
+
 }  // namespace
 }  // namespace ruleproof::render

@@ -1,0 +1,173 @@
+// What is written is read again as the same pairs.
+#include "reports/audit/writing/writing.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/glossary.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+/// Chance that is the same everywhere.
+class Chance {
+ public:
+  explicit Chance(std::uint32_t seed) : engine_(seed) {}
+  auto below(std::size_t count) -> std::size_t { return engine_() % count; }
+
+ private:
+  std::mt19937 engine_;
+};
+
+/// A document of words that XML, tools and eyes find hard.
+auto any_document(const std::string& file, const std::string& language, Chance& chance)
+    -> Document {
+  static const std::vector<std::string> words{
+      "take", "3",      "must", "not",    "карта", "<b>", "&amp;",      "]]>",    "\"", "'", "-->",
+      "«x»",  "\u202E", "\x01", "\uFFFF", "\\",    "10",  "\U0001F409", "Münze.", "é",  "%s"};
+  std::vector<Block> blocks;
+  const auto count = 1 + chance.below(12);
+  for (std::size_t i = 0; i < count; ++i) {
+    std::string text = "A";
+    const auto length = 1 + chance.below(9);
+    for (std::size_t k = 0; k < length; ++k) text += ' ' + words[chance.below(words.size())];
+    const auto line = static_cast<int>(i) + 1;
+    blocks.push_back({text + '.', line, line});
+  }
+  return {file, language, sentences_of(blocks), {}};
+}
+
+/// As XML can hold it.
+auto held(std::string text) -> std::string {
+  for (const std::string_view none : {"\x01", "\uFFFF"}) {
+    for (auto at = text.find(none); at != std::string::npos; at = text.find(none)) {
+      text.replace(at, none.size(), "\uFFFD");
+    }
+  }
+  return text;
+}
+
+auto pairs_of(const PairAudit& comparison) -> Pairs {
+  Pairs pairs;
+  for (const auto& segment : segments_of(comparison)) {
+    if (segment.first.empty() || segment.second.empty()) continue;
+    pairs.emplace_back(held(segment.first), held(segment.second));
+  }
+  return pairs;
+}
+
+auto pairs_read(const std::string& bytes, const std::string& name) -> Pairs {
+  const auto read = two_texts_of(bytes, name);
+  Pairs pairs;
+  if (!read) return pairs;
+  for (std::size_t i = 0; i < read->first.sentences.size(); ++i) {
+    pairs.emplace_back(read->first.sentences[i].text, read->second.sentences[i].text);
+  }
+  return pairs;
+}
+
+auto compared() -> PairAudit {
+  const auto document = [](const std::string& file, const std::string& language,
+                           std::string_view text) {
+    return Document{file, language, sentences_of(plain_blocks(text)), {}};
+  };
+  return compare(
+      document("a.en.txt", "en",
+               "The wizard takes 4 cards.\n\nYou must pay 2 coins to the wizard.\n\n"
+               "The wizard plays 3 times.\n\nNobody may take the last stone of the 7.\n"),
+      document("b.de.txt", "de",
+               "Der Magier nimmt 4 Karten.\n\nDu darfst dem Magier 2 Münzen bezahlen.\n\n"
+               "Der Magier spielt 3 Mal.\n"));
+}
+
+}  // namespace
+
+TEST_CASE("any pairs, written as XLIFF 1.2, XLIFF 2.0 and TMX, are read as the same") {
+  std::size_t seen = 0;
+  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    Chance chance(seed);
+    auto first = any_document("a.txt", "en", chance);
+    auto second = any_document("b <&\" .txt", chance.below(3) == 0 ? "en" : "de", chance);
+    const auto comparison = compare(std::move(first), std::move(second));
+    const auto pairs = pairs_of(comparison);
+    seen += pairs.size();
+    CHECK(pairs_read(xliff_1_2(comparison), "a.xlf") == pairs);
+    CHECK(pairs_read(xliff_2_0(comparison), "b.xlf") == pairs);
+    CHECK(pairs_read(tmx(comparison, "0"), "c.tmx") == pairs);
+  }
+  CHECK(seen > 500);
+}
+
+TEST_CASE("an entry is a note of its segment, with the place and the key") {
+  const auto comparison = compared();
+  REQUIRE(!comparison.entries.empty());
+  const auto& entry = comparison.entries.front();
+  for (const auto& text : {xliff_1_2(comparison), xliff_2_0(comparison)}) {
+    CHECK(text.find("duty: \"must\" in a.en.txt:3, \"darfst\" (may) in b.de.txt:3") !=
+          std::string::npos);
+    CHECK(text.find('[' + entry.key + ']') != std::string::npos);
+    CHECK(text.find("Nobody may take the last stone of the 7.") != std::string::npos);
+  }
+  // A sentence alone is no memory of a translation.
+  CHECK(tmx(comparison, "0").find("Nobody") == std::string::npos);
+}
+
+TEST_CASE("the glossary that is proposed can be given again") {
+  const auto comparison = compared();
+  const auto text = tbx(comparison);
+  CHECK(text.find("of 3 pairs of sentences that have the first term, 3 have both") !=
+        std::string::npos);
+  const auto read = concepts_of(text, "terms.tbx");
+  REQUIRE(read);
+  REQUIRE(read->size() == comparison.terms.size());
+  for (std::size_t i = 0; i < read->size(); ++i) {
+    CHECK((*read)[i].terms.at("en") == comparison.terms[i].first);
+    CHECK((*read)[i].terms.at("de") == comparison.terms[i].second);
+  }
+}
+
+TEST_CASE("a term that is not rendered as the glossary has it is told") {
+  const std::vector<Concept> glossary{{{{"en", {"grace throw"}}, {"de", {"Gnadenwurf", "Gnade"}}}},
+                                      {{{"en", {"card"}}, {"de", {"Karte"}}}},
+                                      {{{"en", {"stone"}}, {"fr", {"pierre"}}}}};
+  const auto document = [](const std::string& file, const std::string& language,
+                           std::string_view text) {
+    return Document{file, language, sentences_of(plain_blocks(text)), {}};
+  };
+  const auto comparison = compare(
+      document("a.en.txt", "en",
+               "After a grace throw you take 4 cards.\n\nAfter a grace throw you pay 7 coins.\n\n"
+               "Each player has 5 cards.\n"),
+      document("b.de.txt", "de",
+               "Nach einem Gnadenwurf nimmst du 4 Spielkarten.\n\nNach einem Geschenk zahlst du 7 "
+               "Münzen.\n\nJeder Spieler hat 5 Karten.\n"),
+      false, glossary);
+  std::string told;
+  for (const auto& entry : comparison.entries) {
+    for (const auto& difference : entry.differences) {
+      if (!difference.wanted.empty()) told += entry.title + " / " + entry.advice;
+    }
+  }
+  CHECK(told ==
+        "term: \"grace throw\" in a.en.txt:3, nothing of the kind in b.de.txt:3 / The glossary has "
+        "\"Gnadenwurf\" for \"grace throw\".");
+  REQUIRE(comparison.terms.size() >= 2);
+  CHECK(comparison.terms[0].given);
+  // Several words for one thing stay together, so that each may stand for it again.
+  const auto written = concepts_of(tbx(comparison), "terms.tbx");
+  REQUIRE(written);
+  CHECK(written->front().terms.at("de") == std::vector<std::string>{"Gnadenwurf", "Gnade"});
+}
+
+}  // namespace ruleproof::audit

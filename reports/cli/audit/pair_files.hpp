@@ -1,0 +1,22 @@
+/// What `audit --pair --out` writes: a report for people, and files for translators' tools.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "reports/audit/differences/entries.hpp"
+
+namespace ruleproof::cli {
+
+/// The names of formats, of which there may be none; otherwise the error says which there are.
+[[nodiscard]] auto unknown_format(const std::vector<std::string>& names) -> std::optional<Error>;
+
+/// Writes the formats of those names, or all, into a folder.
+[[nodiscard]] auto write_pair(const audit::PairAudit& comparison, const Run& run,
+                              const std::string& folder, const std::vector<std::string>& names)
+    -> std::optional<Error>;
+
+}  // namespace ruleproof::cli
