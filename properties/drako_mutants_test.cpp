@@ -4,6 +4,7 @@
 #include "properties/laws/drako.hpp"
 #include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/planted.hpp"
+#include "properties/mutants/skips_test.hpp"
 
 namespace ruleproof::properties {
 
@@ -81,6 +82,10 @@ TEST_CASE("drako: every planted bug is caught by the law that speaks of it") {
     CAPTURE(row.law);
     CHECK(caught.by(row.law));
   }
+}
+
+TEST_CASE("drako: laws asked after some steps only break where they would after all") {
+  mutants::skips_lose_nothing<drako::Drako>(8);
 }
 
 }  // namespace

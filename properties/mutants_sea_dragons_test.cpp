@@ -9,6 +9,7 @@
 #include "properties/laws/setups.hpp"
 #include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/planted.hpp"
+#include "properties/mutants/skips_test.hpp"
 
 namespace ruleproof::properties {
 
@@ -102,6 +103,10 @@ TEST_CASE("every bug planted in Sea Dragons is caught by its law") {
     CAPTURE(row.law);
     CHECK(broken_by(row.bug, row.law) == row.law);
   }
+}
+
+TEST_CASE("Sea Dragons: laws asked after some steps only break where they would after all") {
+  mutants::skips_lose_nothing<sea_dragons::SeaDragons>(8);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "properties/laws/river_dragons.hpp"
 #include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/planted.hpp"
+#include "properties/mutants/skips_test.hpp"
 
 namespace ruleproof::properties {
 
@@ -85,6 +86,10 @@ TEST_CASE("each bug planted in River Dragons breaks the law that is there for it
     CHECK(breaks(row.bug, row.law, row.steps));
     CHECK_FALSE(breaks("", row.law, row.steps));
   }
+}
+
+TEST_CASE("River Dragons: laws asked after some steps only break where they would after all") {
+  mutants::skips_lose_nothing<river_dragons::RiverDragons>(8);
 }
 
 }  // namespace ruleproof::properties

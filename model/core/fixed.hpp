@@ -48,6 +48,10 @@ class FixedVector {
   }
 
   auto operator<=>(const FixedVector&) const = default;
+  /// Unused slots are equal.
+  constexpr auto operator==(const FixedVector& other) const -> bool {
+    return size_ == other.size_ && std::equal(begin(), end(), other.begin());
+  }
 
  private:
   std::array<T, N> items_{};

@@ -109,6 +109,7 @@ struct SetByName : PathVisitor {
   SetOutcome outcome = SetOutcome::no_such_field;
   template <class T>
   auto whole(T& value) -> bool {
+    if (!wanted.starts_with(path)) return true;  // nor is it in here
     if constexpr (Worded<T>) {
       if (path == wanted) {
         outcome = read_text(text, value) ? SetOutcome::done : SetOutcome::unreadable;

@@ -1,4 +1,6 @@
 /// Ways to look at a position: what a seat sees, what is counted, how far the game is.
+#include <algorithm>
+#include <array>
 #include <bit>
 
 #include "model/drako/drako.hpp"
@@ -55,6 +57,7 @@ auto Drako::measure(const State& state) const -> std::int64_t {
 
 auto Drako::census(const State& state) const -> std::vector<int> {
   std::vector<int> counts;
+  counts.reserve(side_count * most_kinds);
   for (const auto side : {Side::dwarves, Side::dragon}) {
     const auto& stock = state.stock(side);
     for (std::size_t i = 0; i < rules_.deck(side).size(); ++i) {
@@ -67,23 +70,28 @@ auto Drako::census(const State& state) const -> std::vector<int> {
 
 namespace {
 
-auto moved(State state, std::size_t symmetry) -> State {
-  state.dragon.at = moved(state.dragon.at, symmetry);
-  for (auto& dwarf : state.dwarves) dwarf.at = moved(dwarf.at, symmetry);
-  state.pending.to = moved(state.pending.to, symmetry);
-  return state;
+/// All that a symmetry moves, in the order in which positions are compared.
+using Areas = std::array<Hex, dwarf_count + 2>;
+
+auto moved(Areas areas, std::size_t symmetry) -> Areas {
+  for (auto& area : areas) area = moved(area, symmetry);
+  return areas;
 }
 
 }  // namespace
 
 auto Drako::canonical(const State& state) const -> State {
-  auto least = state;
+  const Areas areas{state.dragon.at, state.dwarves[0].at, state.dwarves[1].at, state.dwarves[2].at,
+                    state.pending.to};
+  auto least = areas;
   for (std::size_t symmetry = 1; symmetry < symmetry_count; ++symmetry) {
-    if (!rules_.board().keeps(symmetry)) continue;
-    const auto image = moved(state, symmetry);
-    if (image < least) least = image;
+    if (rules_.board().keeps(symmetry)) least = std::min(least, moved(areas, symmetry));
   }
-  return least;
+  auto image = state;
+  image.dragon.at = least[0];
+  for (std::size_t d = 0; d < dwarf_count; ++d) image.dwarves[d].at = least[d + 1];
+  image.pending.to = least[dwarf_count + 1];
+  return image;
 }
 
 }  // namespace ruleproof::drako

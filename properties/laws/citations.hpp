@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/play.hpp"
+#include "properties/laws/generic_moves.hpp"
 
 namespace ruleproof::properties {
 
@@ -30,14 +31,13 @@ struct Citations {
 
 /// Moves for the rules to refuse: the moves made of late, and some of `every_move` where a game has
 /// it.
-template <Game G>
+template <Configurable G>
 class Candidates {
  public:
   using Move = typename G::Move;
 
   /// Another game follows.
   auto clear() -> void {
-    all_.clear();
     recent_.clear();
     next_ = 0;
   }
@@ -58,15 +58,14 @@ class Candidates {
     };
     for (const auto& move : recent_) count(move);
     if constexpr (Enumerable<G>) {
-      if (all_.empty()) game.every_move(all_);
-      for (std::size_t i = 0; i < at_once; ++i) count(all_[random.below(all_.size())]);
+      const auto& all = detail::every_move_of(game);
+      for (std::size_t i = 0; i < at_once; ++i) count(all[random.below(all.size())]);
     }
   }
 
  private:
   static constexpr std::size_t remembered = 16;
   static constexpr std::size_t at_once = 32;
-  MoveList<Move> all_;
   MoveList<Move> recent_;
   std::size_t next_ = 0;
 };

@@ -160,7 +160,9 @@ consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
     laws.push_back(
         {.name = "every legal move is offered", .position = legal_is_offered<G>, .sample = 128});
   }
-  laws.push_back({.name = "after the end every move is refused", .position = over_is_over<G>});
+  laws.push_back({.name = "after the end every move is refused",
+                  .position = over_is_over<G>,
+                  .after = the_end()});
   laws.push_back({.name = "every step relies on enforced clauses, at least on one",
                   .holds = [](const G&, const State&, const Move&, const Step<State>& step) {
                     return relies_on_clauses<G>(step.because);
@@ -179,8 +181,9 @@ consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
   }
   if constexpr (Scored<G>) {
     laws.push_back({.name = "who is to act takes part in the game", .position = actor_plays<G>});
-    laws.push_back(
-        {.name = "a finished game has a winner, who took part", .position = somebody_wins<G>});
+    laws.push_back({.name = "a finished game has a winner, who took part",
+                    .position = somebody_wins<G>,
+                    .after = the_end()});
   }
 }
 

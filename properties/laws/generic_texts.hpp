@@ -15,7 +15,7 @@ struct InRange : IgnoreAll {
   template <class T>
   constexpr auto scalar(T& value, std::int64_t low, std::int64_t high) -> void {
     const auto number = static_cast<std::int64_t>(value);
-    ok = ok && low <= number && number <= high;
+    ok = ok & (low <= number) & (number <= high);
   }
 };
 

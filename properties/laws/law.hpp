@@ -15,8 +15,9 @@
 #include <span>
 #include <string_view>
 
-#include "model/core/play.hpp"   // IWYU pragma: export
-#include "model/core/setup.hpp"  // IWYU pragma: export
+#include "model/core/play.hpp"        // IWYU pragma: export
+#include "model/core/setup.hpp"       // IWYU pragma: export
+#include "properties/laws/after.hpp"  // IWYU pragma: export
 
 namespace ruleproof::properties {
 
@@ -48,6 +49,9 @@ struct Law {
   bool (*game)(const G&, std::span<const Move>) = nullptr;
   /// Checked on one occasion in so many (a power of two), since it costs more than a step.
   std::uint32_t sample = 1;
+  /// Only such a step can break the law; after others nobody asks. No fields for a law with
+  /// `sample`: it may have passed over the step that changed them.
+  After after = {};
 };
 
 /// Something that must be possible: a model in which nobody can win keeps every law.

@@ -28,6 +28,8 @@ TEST_CASE("every law is a sentence of its own and judges one kind of thing") {
     CHECK((laws[i].holds != nullptr) + (laws[i].position != nullptr) + (laws[i].game != nullptr) ==
           1);
     CHECK(std::has_single_bit(laws[i].sample));
+    const auto fields = laws[i].after.fields;
+    CHECK((laws[i].sample == 1 || fields == all_fields || fields == 0));
     for (std::size_t j = 0; j < i; ++j) CHECK(laws[i].name != laws[j].name);
   }
 }

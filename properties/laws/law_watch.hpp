@@ -14,6 +14,7 @@
 #include "model/core/play.hpp"
 #include "properties/laws/citations.hpp"
 #include "properties/laws/generic.hpp"
+#include "properties/laws/schedule.hpp"
 
 namespace ruleproof::properties {
 
@@ -70,22 +71,31 @@ class LawWatch {
     allowed_[law] = true;
   }
 
+  /// Checks every law after every step, even after those that cannot break it: for tests.
+  auto skip_nothing() -> void { skips_ = false; }
+
   /// Games of this set-up follow. What laws assume of the ruling `except` is ignored.
   auto enter(const G& game, std::string_view except = {}) -> void {
     game_ = &game;
     broken_.reset();
     made_.clear();
     candidates_.clear();
-    always_.clear();
-    sampled_.clear();
+    dues_.clear();
     whole_.clear();
+    opening_.reset();
     const auto setup = game.setup();
-    for (std::size_t i = 0; i < laws_.size(); ++i) {
-      if (!allowed_[i] || !applies<G>(laws_[i].assumes, setup, except)) continue;
-      const auto period = period_of(sampling_, laws_[i].sample);
-      const Due due{i, period - 1, static_cast<std::uint32_t>(i) * 0x9e3779b9U};
-      (laws_[i].game != nullptr ? whole_ : period == 1 ? always_ : sampled_).push_back(due);
+    for (const bool sampled : {false, true}) {
+      for (std::size_t i = 0; i < laws_.size(); ++i) {
+        const auto& law = laws_[i];
+        const auto period = period_of(sampling_, law.sample);
+        if ((period > 1) != sampled || !allowed_[i]) continue;
+        if (!applies<G>(law.assumes, setup, except)) continue;
+        (law.game != nullptr ? whole_ : dues_)
+            .push_back({i, law.holds, law.position, law.game, law.after, period - 1,
+                        static_cast<std::uint32_t>(i) * 0x9e3779b9U});
+      }
     }
+    schedule_ = {dues_, skips_};
   }
 
   /// A game begins; says whether every law holds.
@@ -93,13 +103,12 @@ class LawWatch {
     made_.clear();
     for_each_applicable([&](std::size_t i) { ++counts_[i].games; });
     ++games_;
-    for (const auto* dues : {&always_, &sampled_}) {
-      for (const auto& due : *dues) {
-        const auto& law = laws_[due.law];
-        if (law.position != nullptr && !law.position(*game_, state)) return breaks(due.law);
-      }
+    if (opening_ == state) return true;  // all games of a set-up begin in the same position
+    for (const auto& due : dues_) {
+      if (due.position != nullptr && !due.position(*game_, state)) return breaks(due);
     }
     mark_goals(nullptr, nullptr, {state, {}});
+    opening_ = state;
     return true;
   }
 
@@ -110,14 +119,19 @@ class LawWatch {
     citations_.add(step.because);
     candidates_.made(move);
     if (!open_goals_.empty()) mark_goals(&before, &move, step);
-    for (const auto& due : always_) {
-      if (!holds(laws_[due.law], before, move, step)) return breaks(due.law);
+    const auto hold = [&](const Due<G>& due) {
+      return due.holds != nullptr ? due.holds(*game_, before, move, step)
+                                  : due.position(*game_, step.next);
+    };
+    const auto asked = schedule_.asked(*game_, before, move, step.next);
+    if (!asked.all_of([&](std::size_t i) { return hold(dues_[i]) || breaks(dues_[i]); })) {
+      return false;
     }
     const auto chance = static_cast<std::uint32_t>(random_.next());
-    for (const auto& due : sampled_) {
-      if (((chance + due.offset) & due.mask) != 0) continue;
+    for (const auto& due : schedule_.sampled(chance)) {
+      if (!due.is_due(chance)) continue;
       ++counts_[due.law].checked;
-      if (!holds(laws_[due.law], before, move, step)) return breaks(due.law);
+      if (!hold(due)) return breaks(due);
     }
     if (sampling_ == Sampling::sampled && (chance & 63U) == 0) {
       candidates_.judge(*game_, step.next, random_, citations_);
@@ -130,21 +144,19 @@ class LawWatch {
     const auto chance = static_cast<std::uint32_t>(random_.next());
     for_each_applicable([&](std::size_t i) { counts_[i].steps += made_.size(); });
     for (const auto& due : whole_) {
-      if (((chance + due.offset) & due.mask) != 0) continue;
+      if (!due.is_due(chance)) continue;
       ++counts_[due.law].checked;
-      if (!laws_[due.law].game(*game_, made_)) return breaks(due.law);
+      if (!due.game(*game_, made_)) return breaks(due);
     }
     return true;
   }
 
   /// Somebody is to act and cannot: finds the law that says so, whatever its sample.
   auto stuck(const State& state) -> void {
-    for (const auto& due : sampled_) {
-      const auto& law = laws_[due.law];
-      if (law.position != nullptr && !law.position(*game_, state)) {
-        breaks(due.law);
-        return;
-      }
+    for (const auto& due : dues_) {
+      if (due.position == nullptr || due.position(*game_, state)) continue;
+      breaks(due);
+      return;
     }
   }
 
@@ -161,23 +173,12 @@ class LawWatch {
   [[nodiscard]] auto citations() const -> const Citations& { return citations_; }
 
  private:
-  struct Due {
-    std::size_t law;
-    std::uint32_t mask;
-    std::uint32_t offset;
-  };
-
-  auto holds(const Law<G>& law, const State& before, const Move& move, const Step<State>& step)
-      -> bool {
-    return law.holds != nullptr ? law.holds(*game_, before, move, step)
-                                : law.position(*game_, step.next);
-  }
-  auto breaks(std::size_t law) -> bool {
-    broken_ = Broken{law, made_.size()};
+  auto breaks(const Due<G>& due) -> bool {
+    broken_ = Broken{due.law, made_.size()};
     return false;
   }
   auto for_each_applicable(auto&& visit) -> void {
-    for (const auto* dues : {&always_, &sampled_, &whole_}) {
+    for (const auto* dues : {&dues_, &whole_}) {
       for (const auto& due : *dues) visit(due.law);
     }
   }
@@ -202,9 +203,11 @@ class LawWatch {
   Sampling sampling_;
   Random random_;
   const G* game_ = nullptr;
-  std::vector<Due> always_;
-  std::vector<Due> sampled_;
-  std::vector<Due> whole_;
+  bool skips_ = true;
+  std::optional<State> opening_;  ///< of which every law of positions holds
+  std::vector<Due<G>> dues_;      ///< laws of steps and positions, those last that are sampled
+  std::vector<Due<G>> whole_;     ///< laws of games
+  Schedule<G> schedule_;          ///< of the dues
   std::vector<LawCount> counts_;
   std::vector<std::size_t> open_goals_ = all_of(goals_.size());
   std::vector<std::optional<std::uint64_t>> reached_at_;

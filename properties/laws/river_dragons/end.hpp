@@ -72,16 +72,18 @@ inline constexpr auto end_laws = std::to_array<Law<G>>({
     {.name = "no game goes on for more than fifty rounds",
      .clause = "end.arrival",
      .assumes = {{{.ruling = "ending", .answer = "fifty-rounds"}}},
-     .position = fifty_rounds_end_the_game<G>},
+     .position = fifty_rounds_end_the_game<G>,
+     .after = changes<State>("stage rounds")},
     {.name = "no game goes on without planks",
      .clause = "end.arrival",
      .assumes = {{{.ruling = "ending", .answer = "no-planks"}}},
-     .position = planks_that_are_left<G>},
+     .position = planks_that_are_left<G>,
+     .after = changes<State>("stage p.plank")},
     {.name = "no round begins for the third time in the same position",
      .clause = "end.arrival",
      .assumes = {{{.ruling = "ending", .answer = "repetition"}}},
      .position = no_start_is_met_three_times<G>,
-     .sample = 4},
+     .after = changes<State>("stage start")},
 });
 
 }  // namespace ruleproof::properties::rivers

@@ -1,6 +1,7 @@
 /// Plans: what they hold, that they stay as they are, and that they are secret.
 #pragma once
 
+#include "properties/laws/generic_moves.hpp"
 #include "properties/laws/river_dragons/table.hpp"
 
 namespace ruleproof::properties::rivers {
@@ -121,8 +122,8 @@ inline auto with_other_secrets(State state, std::size_t seat) -> State {
 /// [plan.five] Face down: what a seat sees, and what it may do, does not depend on it.
 template <class G>
 auto planning_reveals_nothing(const G& game, const State& state) -> bool {
-  MoveList<Move> moves_here;
-  MoveList<Move> moves_there;
+  auto& moves_here = detail::scratch<G, 0>();
+  auto& moves_there = detail::scratch<G, 1>();
   for (std::size_t seat = 0; seat < state.players.size(); ++seat) {
     const auto other = with_other_secrets(state, seat);
     const auto who = player_seat(static_cast<int>(seat));
@@ -146,14 +147,17 @@ inline constexpr auto plan_laws = std::to_array<Law<G>>({
      .sample = 16},
     {.name = "plans hold cards of the hand, each once, and no dragon of an absent or own colour",
      .clause = "setup.hand",
-     .position = plans_hold_cards_of_the_hand<G>},
+     .position = plans_hold_cards_of_the_hand<G>,
+     .after = changes<State>("p.plan p.gone")},
     {.name = "a plan holds at most one dragon",
      .clause = "dragon.one",
      .assumes = {{{.ruling = "dragon-limit", .answer = "per-round"}}},
-     .position = plans_hold_one_dragon<G>},
+     .position = plans_hold_one_dragon<G>,
+     .after = changes<State>("p.plan")},
     {.name = "a card that is laid stays where it is until the round ends",
      .clause = "plan.five",
-     .holds = laid_cards_stay<G>},
+     .holds = laid_cards_stay<G>,
+     .after = changes<State>("p.plan") | moves_of<Move, PlanCard>()},
     {.name = "all plans are laid before the first action, one after another",
      .clause = "plan.five",
      .holds = plans_are_laid_in_turn<G>},
@@ -164,7 +168,8 @@ inline constexpr auto plan_laws = std::to_array<Law<G>>({
     {.name = "all cards come back",
      .clause = "round.end",
      .assumes = {{{.ruling = "cards-back", .answer = "all"}}},
-     .position = all_cards_come_back<G>},
+     .position = all_cards_come_back<G>,
+     .after = changes<State>("p.gone")},
 });
 
 }  // namespace ruleproof::properties::rivers

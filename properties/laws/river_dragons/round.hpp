@@ -141,16 +141,22 @@ template <class G>
 inline constexpr auto round_laws = std::to_array<Law<G>>({
     {.name = "position by position and seat by seat, no action is skipped that no dragon meets",
      .clause = "action.reveal",
-     .holds = nothing_is_skipped<G>},
+     .holds = nothing_is_skipped<G>,
+     .after =
+         changes<State>("stage first turn position winner p.plan") | moves_of<Move, PlanCard>()},
     {.name = "what is done is what the card says, and no dragon meets it",
      .clause = "dragon.cancel",
-     .position = what_is_done_is_due<G>},
+     .position = what_is_done_is_due<G>,
+     .after = changes<State>("stage first turn position left p.plan")},
     {.name = "a cancelled card changes nothing: only the move of the seat in turn does",
      .clause = "dragon.cancel",
-     .holds = only_the_move_changes_the_table<G>},
+     .holds = only_the_move_changes_the_table<G>,
+     .after = changes<State>("p.plank p.pawn") |
+              moves_of<Move, ChoosePlank, LayPlank, Discard, SwapPlank>()},
     {.name = "after a round the next seat is first player, and the plans are empty",
      .clause = "round.end",
-     .holds = the_role_goes_round<G>},
+     .holds = the_role_goes_round<G>,
+     .after = changes<State>("first p.plan") | moves_of<Move, PlanCard>()},
 });
 
 }  // namespace ruleproof::properties::rivers

@@ -110,12 +110,12 @@ auto neighbours_are_paid(const G& game, const State& before, const Move& move,
     if (p == before.actor) continue;
     int gold = before.players[p].gold + gold_cashed(before, move, p);
     if (!cells.empty()) {
-      for (const auto& dragon : dragons_of(before.players[p].dragons)) {
-        const bool near = std::ranges::any_of(dragon, [&](const Point& a) {
-          return std::ranges::any_of(cells, [&](const Point& b) { return touch(a, b); });
-        });
-        gold += near ? 1 : 0;
+      std::array<bool, most_cells_laid> near{};
+      for (const auto& piece : dragons_of(before.players[p].dragons)) {
+        near[piece.dragon] |=
+            std::ranges::any_of(cells, [&](const Point& b) { return touch(piece.at, b); });
       }
+      gold += static_cast<int>(std::ranges::count(near, true));
     }
     if (step.next.players[p].gold != gold) return false;
   }
@@ -198,32 +198,39 @@ inline constexpr auto board_laws = std::to_array<Law<G>>({
     {.name = "a cell of the sea holds one piece at most, and no other cell any",
      .clause = "lay.one-piece",
      .position = one_piece_a_cell<G>,
-     .sample = 4},
+     .after = changes<State>("p.dragons")},
     {.name = "a new dragon touches no other dragon of its player",
      .clause = "lay.apart",
-     .holds = own_dragons_keep_apart<G>},
+     .holds = own_dragons_keep_apart<G>,
+     .after = changes<State>("p.dragons")},
     {.name = "a new dragon touches the island or a rival's dragon",
      .clause = "lay.contact",
-     .holds = new_dragons_touch_something<G>},
+     .holds = new_dragons_touch_something<G>,
+     .after = changes<State>("p.dragons")},
     {.name = "a new dragon is the figure of the card played, turned or mirrored",
      .clause = "lay.card",
-     .holds = dragons_are_figures<G>},
+     .holds = dragons_are_figures<G>,
+     .after = changes<State>("p.dragons")},
     {.name = "pieces stay where they are, and only the player in turn lays any",
      .clause = "lay.card",
-     .holds = pieces_stay<G>},
+     .holds = pieces_stay<G>,
+     .after = changes<State>("p.dragons")},
     {.name = "a dragon costs two gold for each whirlpool and current and brings one for each gold",
      .clause = "lay.toll",
      .assumes = {{{"reward-count", "each-cell"}, {"bank", "unlimited"}}},
-     .holds = tolls_are_exact<G>},
+     .holds = tolls_are_exact<G>,
+     .after = changes<State>("p.dragons")},
     {.name =
          "a rival gets a gold for each of his dragons that is touched, and else only by his own "
          "gold cards",
      .clause = "lay.neighbours",
      .assumes = {{{"bank", "unlimited"}, {"neighbour-contact", "edges"}}},
-     .holds = neighbours_are_paid<G>},
+     .holds = neighbours_are_paid<G>,
+     .after = changes<State>("p.dragons p.gold") | moves_of<Move, Cash>()},
     {.name = "ship tokens under a new dragon go to its player, and no others",
      .clause = "lay.ship",
-     .holds = ships_under_dragons_are_taken<G>},
+     .holds = ships_under_dragons_are_taken<G>,
+     .after = changes<State>("p.dragons ships")},
     {.name = "a ship cell has its token or a piece of a dragon, where there are enough tokens",
      .clause = "setup.ships",
      .position = ships_lie_where_they_lay<G>,
@@ -231,7 +238,8 @@ inline constexpr auto board_laws = std::to_array<Law<G>>({
     {.name =
          "no dragon lies in more than two realms, or in three where the island leaves a way round",
      .clause = "control.count",
-     .holds = three_realms_round_the_middle<G>},
+     .holds = three_realms_round_the_middle<G>,
+     .after = changes<State>("p.dragons")},
     {.name = "the placements that are generated are those that are judged legal",
      .clause = "lay.card",
      .position = generation_is_judgement<G>,

@@ -12,15 +12,21 @@ struct Claim {
   auto operator<=>(const Claim&) const = default;
 };
 
+/// The dragons of all players.
+using Herds = std::array<Dragons, most_players>;
+
 template <class G>
-auto claim_of(const G& game, const Player& player, std::size_t realm) -> Claim {
+auto claim_of(const G& game, const Player& player, const Dragons& dragons, std::size_t realm)
+    -> Claim {
   const auto& cells = game.rules().components.plan.realms[realm];
+  std::array<int, most_cells_laid> inside{};
+  for (const auto& piece : dragons) {
+    if (cells.has(cell_at(piece.at.x, piece.at.y))) ++inside[piece.dragon];
+  }
   Claim claim;
-  for (const auto& dragon : dragons_of(player.dragons)) {
-    const auto inside = std::ranges::count_if(
-        dragon, [&](const Point& at) { return cells.has(cell_at(at.x, at.y)); });
-    claim.dragons += inside > 0 ? 1 : 0;
-    claim.pieces += static_cast<int>(inside);
+  for (const auto pieces : inside) {
+    claim.dragons += pieces > 0 ? 1 : 0;
+    claim.pieces += pieces;
   }
   claim.dragons += player.reefs[static_cast<Reef>(index(Reef::hidden_north) + realm)];
   return claim;
@@ -28,12 +34,12 @@ auto claim_of(const G& game, const Player& player, std::size_t realm) -> Claim {
 
 /// The points of a realm for each player, by sorting the claims.
 template <class G>
-auto awards_of(const G& game, const State& state, std::size_t realm)
+auto awards_of(const G& game, const State& state, const Herds& herds, std::size_t realm)
     -> std::array<int, most_players> {
   const auto players = players_of(game, state);
-  std::vector<Claim> ranking;
-  for (const auto& player : players) {
-    const auto claim = claim_of(game, player, realm);
+  FixedVector<Claim, most_players> ranking;
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    const auto claim = claim_of(game, players[p], herds[p], realm);
     if (claim.dragons > 0) ranking.push_back(claim);
   }
   std::ranges::sort(ranking, std::greater<>());
@@ -45,10 +51,10 @@ auto awards_of(const G& game, const State& state, std::size_t realm)
   }
   std::array<int, most_players> awards{};
   if (ranking.empty()) return awards;
-  const auto firsts = std::ranges::count(ranking, ranking.front());
+  const auto firsts = std::ranges::count(ranking, ranking[0]);
   for (std::size_t p = 0; p < players.size(); ++p) {
-    const auto claim = claim_of(game, players[p], realm);
-    const bool first = claim == ranking.front();
+    const auto claim = claim_of(game, players[p], herds[p], realm);
+    const bool first = claim == ranking[0];
     const bool second = firsts == 1 && ranking.size() > 1 && claim == ranking[1];
     if (players.size() == 2) {
       awards[p] = first && firsts == 1 ? 2 * whirlpools : 0;
@@ -62,8 +68,12 @@ auto awards_of(const G& game, const State& state, std::size_t realm)
 template <class G>
 auto control_is_ranked(const G& game, const State& state) -> bool {
   if (state.stage != Stage::over) return true;
+  Herds herds{};
+  for (std::size_t p = 0; p < players_of(game, state).size(); ++p) {
+    herds[p] = dragons_of(state.players[p].dragons);
+  }
   for (std::size_t realm = 0; realm < realm_count; ++realm) {
-    const auto awards = awards_of(game, state, realm);
+    const auto awards = awards_of(game, state, herds, realm);
     for (std::size_t p = 0; p < players_of(game, state).size(); ++p) {
       if (state.players[p].pad.control[realm] != awards[p]) return false;
     }
@@ -136,20 +146,25 @@ inline constexpr auto scoring_laws = std::to_array<Law<G>>({
     {.name = "each realm brings its points to the first and the second by dragons, then pieces",
      .clause = "control.award",
      .assumes = {{{"zero-control", "needs-a-dragon"}, {"hidden-only", "counts"}}},
-     .position = control_is_ranked<G>},
+     .position = control_is_ranked<G>,
+     .after = the_end()},
     {.name = "gold, ships and missions are counted, also those on reef cards",
      .clause = "score.sum",
-     .position = supplies_are_counted<G>},
+     .position = supplies_are_counted<G>,
+     .after = the_end()},
     {.name = "the most missions, then the most points of missions, bring five points",
      .clause = "score.sum",
      .assumes = {{{"zero-missions", "nobody"}}},
-     .position = most_missions_bring_five<G>},
+     .position = most_missions_bring_five<G>,
+     .after = the_end()},
     {.name = "the most points win, then the most missions",
      .clause = "end.winner",
-     .position = best_score_wins<G>},
+     .position = best_score_wins<G>,
+     .after = the_end()},
     {.name = "the game is over only when nobody has a head",
      .clause = "end.heads",
-     .position = over_without_heads<G>},
+     .position = over_without_heads<G>,
+     .after = the_end()},
 });
 
 }  // namespace ruleproof::properties::sea

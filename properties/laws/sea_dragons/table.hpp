@@ -48,18 +48,27 @@ inline auto touch(const Points& one, const Points& other) -> bool {
   });
 }
 
+/// A piece, and the number of its dragon.
+struct Piece {
+  Point at;
+  std::size_t dragon = 0;
+};
+inline constexpr std::size_t most_cells_laid = 225;
+using Dragons = FixedVector<Piece, most_cells_laid>;
+
 /// The dragons of some pieces, each the points that hang together: found by merging neighbours.
-inline auto dragons_of(const Bits& pieces) -> std::vector<std::vector<Point>> {
-  std::vector<std::vector<Point>> dragons;
+inline auto dragons_of(const Bits& pieces) -> Dragons {
+  Dragons dragons;
   for (const auto& point : points_of(pieces)) {
-    std::vector<Point> merged = {point};
-    std::erase_if(dragons, [&](const auto& dragon) {
-      const bool near =
-          std::ranges::any_of(dragon, [&](const Point& other) { return touch(point, other); });
-      if (near) merged.insert(merged.end(), dragon.begin(), dragon.end());
-      return near;
-    });
-    dragons.push_back(std::move(merged));
+    const Piece piece{point, dragons.size()};
+    for (const auto& near : dragons) {
+      if (!touch(point, near.at) || near.dragon == piece.dragon) continue;
+      const auto old = near.dragon;
+      for (auto& other : dragons) {
+        if (other.dragon == old) other.dragon = piece.dragon;
+      }
+    }
+    dragons.push_back(piece);
   }
   return dragons;
 }
