@@ -110,7 +110,9 @@ class Trial {
          .samples = 0,
          .pairs = 0,
          .seed = budget_.seed});
-    if (found) keep(std::move(found).value(), true);
+    if (!found) return;
+    is_known_ = !found->finding.witnesses.empty();
+    keep(std::move(found).value(), true);
   }
   /// Random games of the full size, for so many players.
   auto sample(int players) -> void {
@@ -161,13 +163,15 @@ class Trial {
   /// the box has shown it. Where the readings were seen to part in the box, it is but a glance.
   auto endings() -> void {
     if (!made_.matters() || made_.winner) return;
+    constexpr std::uint64_t glance = 10;
     if (made_.is_small) {
-      made_.winner = ending(Ends::other_winners, played_with_, budget_.states);
+      // Of a set-up that only a scenario names, a position may have thousands of moves.
+      const auto states = is_known_ ? budget_.states / glance : budget_.states;
+      made_.winner = ending(Ends::other_winners, played_with_, states);
       if (!made_.winner && !made_.scores) {
-        made_.scores = ending(Ends::other_points, played_with_, budget_.states);
+        made_.scores = ending(Ends::other_points, played_with_, states);
       }
     }
-    constexpr std::uint64_t glance = 10;
     for (const auto line : info_.small_set_ups) {
       if (made_.winner || made_.is_small) break;
       made_.winner = ending(Ends::other_winners, options_of(line), budget_.states / glance);
@@ -199,6 +203,7 @@ class Trial {
   Texts others_;
   const std::vector<OpenQuestion>& open_;
   Texts played_with_;
+  bool is_known_ = false;  ///< they part in the set-up of a scenario
   audit::Matter made_;
 };
 
