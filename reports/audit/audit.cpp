@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "model/core/result.hpp"
+#include "reports/audit/changes.hpp"
 #include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/checklist/run.hpp"
 #include "reports/audit/findings.hpp"
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/order.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/sources/sources.hpp"
@@ -59,7 +61,7 @@ auto audit(const GameTables& game, const std::vector<Sources>& sources,
 
   Audit done{game, {}, compare(game, sources, texts), {}, {}, {}};
   for (auto& comparison : done.comparisons) {
-    auto finding = finding_of(game, comparison);
+    auto finding = finding_of(game, comparison, sources, texts);
     if (!finding) continue;
     if (separate && comparison.agreement != Agreement::all_silent) {
       const auto& [a, b] = *comparison.apart;
@@ -82,6 +84,8 @@ auto audit(const GameTables& game, const std::vector<Sources>& sources,
   }
   done.checks = checks_of(done);
   check_texts(sources, texts, done);
+  fold(done.findings);
+  put_in_order(done);
   return done;
 }
 

@@ -11,6 +11,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/ruling.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/changes.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/accounting.hpp"
@@ -58,6 +59,51 @@ auto in_short(const Comparison& comparison) -> std::string {
   return text;
 }
 
+/// What an editor can do about it.
+auto what_to_do(const Comparison& comparison) -> std::string {
+  if (comparison.slight) return "hardly in doubt";
+  std::string silent;
+  std::string open;
+  std::string contradicts;
+  for (const auto& statement : comparison.statements) {
+    auto& list = statement.says == Says::contradicts ? contradicts
+                 : statement.says == Says::silent    ? silent
+                                                     : open;
+    if (statement.says == Says::states) continue;
+    list += (list.empty() ? "" : " and ") + statement.language;
+  }
+  if (!contradicts.empty()) return "let " + contradicts + " say one of the two";
+  switch (comparison.agreement) {
+    case Agreement::differ:
+      return "let the texts say the same";
+    case Agreement::open:
+      return "say which in " + open;
+    case Agreement::some_silent:
+      return "say it in " + silent + (open.empty() ? "" : ", and which in " + open);
+    case Agreement::all_silent:
+      return "settle it; no text says";
+    case Agreement::agree:
+      break;
+  }
+  return "nothing";
+}
+
+/// Where a text that is silent could say it: at its clause, or else anywhere.
+auto add_places_of_clause(Finding& finding, const std::vector<Sources>& sources,
+                          const std::vector<Text>& texts) -> void {
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    const auto& clauses = sources[i].clauses;
+    const auto link = std::ranges::find(clauses, finding.clauses.front(), &ClauseLink::clause);
+    if (link == clauses.end() || last_line(link->link.lines) > texts[i].size()) {
+      finding.places.push_back({texts[i].file, 0, 0, ""});
+      continue;
+    }
+    for (const auto& span : link->link.lines) {
+      finding.places.push_back({texts[i].file, span.first, span.last, quote(texts[i], span)});
+    }
+  }
+}
+
 auto paragraph(const Comparison& comparison) -> std::string {
   const auto& ruling = comparison.ruling;
   std::string text(ruling.question);
@@ -79,25 +125,6 @@ auto paragraph(const Comparison& comparison) -> std::string {
 auto text_id(const GameTables& game, const TextAudit& audited, std::string_view rest)
     -> std::string {
   return std::string(game.name) + "/text/" + audited.sources.language + '/' + std::string(rest);
-}
-
-auto suspect_finding(const GameTables& game, const TextAudit& audited, const Text& text,
-                     const Suspect& suspect) -> Finding {
-  auto subject = suspect.link.subject;
-  std::ranges::replace(subject, ' ', '/');
-  if (subject.find('/') == std::string::npos) subject += '/' + std::to_string(suspect.link.entry);
-  auto made = finding(game, text_id(game, audited, "suspect/" + subject), FindingKind::link_suspect,
-                      audited.sources.language + ": the lines for " + suspect.link.subject +
-                          " changed since they were reviewed",
-                      to_text(suspect));
-  if (const auto clause = std::string_view(suspect.link.subject); clause.starts_with("clause ")) {
-    made.clauses.emplace_back(clause.substr(clause.find(' ') + 1));
-  }
-  for (const auto& span : suspect.moved_to.value_or(suspect.link.lines)) {
-    made.places.push_back({text.file, span.first, span.last, quote(text, span)});
-  }
-  made.places.push_back({audited.sources.where, suspect.link.entry, suspect.link.entry, ""});
-  return made;
 }
 
 auto check(std::string name, bool passed, std::string amount, std::string message,
@@ -140,13 +167,14 @@ auto tally(const Audit& audit) -> std::string {
 
 }  // namespace
 
-auto finding_of(const GameTables& game, const Comparison& comparison) -> std::optional<Finding> {
+auto finding_of(const GameTables& game, const Comparison& comparison,
+                const std::vector<Sources>& sources, const std::vector<Text>& texts)
+    -> std::optional<Finding> {
   if (comparison.agreement == Agreement::agree) return std::nullopt;
   const auto& ruling = comparison.ruling;
   const auto standard = ruling.answers.front().id;
   auto made = finding(game, std::string(game.name) + "/texts/" + std::string(ruling.id),
-                      kind_of(comparison), std::string(ruling.id) + ": " + in_short(comparison),
-                      paragraph(comparison));
+                      kind_of(comparison), title_of(comparison, ""), paragraph(comparison));
   const bool is_grave = made.kind != FindingKind::text_silent && !comparison.slight;
   made.severity = is_grave ? Severity::warning : Severity::note;
   made.clauses = {std::string(ruling.clause)};
@@ -162,7 +190,14 @@ auto finding_of(const GameTables& game, const Comparison& comparison) -> std::op
     }
     made.places.insert(made.places.end(), statement.places.begin(), statement.places.end());
   }
+  if (made.places.empty()) add_places_of_clause(made, sources, texts);
   return made;
+}
+
+auto title_of(const Comparison& comparison, std::string_view consequence) -> std::string {
+  auto title = std::string(comparison.ruling.id) + ": " + in_short(comparison);
+  if (!consequence.empty()) title += "; " + std::string(consequence);
+  return title + ": " + what_to_do(comparison);
 }
 
 auto add_to(Finding& finding, const Finding& other) -> void {
@@ -188,7 +223,7 @@ auto findings_of(const GameTables& game, const TextAudit& audited, const Text& t
   if (!account.unaccounted.empty()) {
     auto made = finding(game, text_id(game, audited, "unaccounted"), FindingKind::line_unaccounted,
                         language + ": " + count(account.unaccounted.size(), "line") +
-                            " that no clause accounts for",
+                            " that no clause accounts for: cite or mark each",
                         "Cite each in a clause, or mark what it is, in " + audited.sources.where);
     for (const int line : account.unaccounted) {
       if (made.places.size() == most_places) break;
@@ -196,14 +231,12 @@ auto findings_of(const GameTables& game, const TextAudit& audited, const Text& t
     }
     findings.push_back(std::move(made));
   }
-  for (const auto& suspect : account.suspects) {
-    findings.push_back(suspect_finding(game, audited, text, suspect));
-  }
+  for (auto& change : changes_of(game, audited, text)) findings.push_back(std::move(change));
   if (!account.unstamped.empty()) {
-    auto made =
-        finding(game, text_id(game, audited, "unstamped"), FindingKind::link_suspect,
-                language + ": " + count(account.unstamped.size(), "link") + " without a hash",
-                "Review them, then stamp the file.");
+    auto made = finding(game, text_id(game, audited, "unstamped"), FindingKind::link_suspect,
+                        language + ": " + count(account.unstamped.size(), "link") +
+                            " without a hash: review, then --stamp",
+                        "Review them, then stamp the file.");
     for (const auto& link : account.unstamped) {
       made.places.push_back({audited.sources.where, link.entry, link.entry, link.subject});
     }
@@ -212,7 +245,7 @@ auto findings_of(const GameTables& game, const TextAudit& audited, const Text& t
   if (!account.drafted.empty()) {
     auto made = finding(game, text_id(game, audited, "drafted"), FindingKind::link_suspect,
                         language + ": " + count(account.drafted.size(), "link") +
-                            " of a draft that nobody has looked at",
+                            " of a draft that nobody has looked at: correct them",
                         "Correct them, and remove the mark review.");
     for (const auto& link : account.drafted) {
       made.places.push_back({audited.sources.where, link.entry, link.entry, link.subject});

@@ -2,15 +2,23 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "reports/audit/audit.hpp"
 
 namespace ruleproof::audit {
 
-/// What an open question gives, if the texts do not all answer it alike.
-[[nodiscard]] auto finding_of(const GameTables& game, const Comparison& comparison)
+/// What an open question gives, if the texts do not all answer it alike. Where no text says
+/// anything, its places are those of the clause.
+[[nodiscard]] auto finding_of(const GameTables& game, const Comparison& comparison,
+                              const std::vector<Sources>& sources, const std::vector<Text>& texts)
     -> std::optional<Finding>;
+
+/// What differs, what that does in games, as far as known, and what to do: one line.
+[[nodiscard]] auto title_of(const Comparison& comparison, std::string_view consequence)
+    -> std::string;
 
 /// Where texts diverge without need of a ruling: the lines of each, and why it cannot matter.
 [[nodiscard]] auto unruled_findings(const GameTables& game, const std::vector<Sources>& sources,

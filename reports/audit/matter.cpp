@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <numeric>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -16,30 +16,59 @@
 #include "model/core/finding.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/findings.hpp"
+#include "reports/audit/order.hpp"
 #include "reports/audit/rulings.hpp"
+#include "reports/audit/stable.hpp"
 
 namespace ruleproof::audit {
 
 namespace {
 
-/// Who wins, the points, anything, nothing; and how often.
-auto weight(const Matter& matter) -> std::tuple<int, double, double, double> {
+auto fact(const Finding& finding, std::string_view name) -> std::string_view {
+  const auto found = std::ranges::find(
+      finding.facts, name, [](const auto& each) { return std::string_view(each.first); });
+  return found == finding.facts.end() ? std::string_view() : std::string_view(found->second);
+}
+
+enum class Kind : std::uint8_t { nothing, course, scores, winner };
+
+/// Winners differ in most pairs of games once players choose otherwise: that shows nothing. What
+/// counts is a game of the same moves.
+auto kind_of(const Matter& matter) -> Kind {
+  if (matter.winner) return Kind::winner;
+  if (matter.scores) return Kind::scores;
+  return matter.matters() ? Kind::course : Kind::nothing;
+}
+
+/// The kind, whether it shows in the box, and how often it does.
+auto weight(const Matter& matter) -> std::tuple<Kind, bool, double, double, double> {
+  Share alone;
   Share winner;
-  Share scores;
   Share differ;
   for (const auto& often : matter.often) {
+    if (often.alone.value() > alone.value()) alone = often.alone;
     if (often.winner.value() > winner.value()) winner = often.winner;
-    if (often.scores.value() > scores.value()) scores = often.scores;
     if (often.differ.value() > differ.value()) differ = often.differ;
   }
-  int kind = matter.matters() ? 1 : 0;
-  if (matter.scores || scores.count > 0) kind = 2;
-  if (matter.winner || winner.count > 0) kind = 3;
-  return {kind, winner.value(), scores.value(), differ.value()};
+  const auto* shown = matter.shown();
+  const bool in_box = shown != nullptr && in_the_box(*shown);
+  return {kind_of(matter), in_box, alone.value(), winner.value(), differ.value()};
 }
 
 auto add(std::vector<std::string>& answers, std::string_view answer) -> void {
   if (std::ranges::find(answers, answer) == answers.end()) answers.emplace_back(answer);
+}
+
+/// A game whose end is another one, beside that in which the readings part first.
+auto add_ending(Finding& finding, const Finding& end, const std::string& what) -> void {
+  finding.message += '\n' + end.message;
+  auto how = std::string(to_text(end.how));
+  if (!end.bound.empty()) how += ": " + end.bound;
+  finding.facts.emplace_back("a game with " + what, how);
+  for (const auto& witness : end.witnesses) {
+    finding.witnesses.push_back(witness);
+    finding.witnesses.back().title += ", with " + what;
+  }
 }
 
 auto add_facts(Finding& finding, const Matter& matter) -> void {
@@ -50,12 +79,15 @@ auto add_facts(Finding& finding, const Matter& matter) -> void {
         "answers compared", fmt::format("{} with {}; the gravest difference is shown", matter.first,
                                         fmt::join(matter.compared, ", ")));
   }
+  if (!matter.seating.empty()) finding.facts.emplace_back(of_seating, matter.seating);
+  if (!matter.leans.empty()) finding.facts.emplace_back("leans on", to_text(matter.leans));
   for (const auto& often : matter.often) {
     const auto head =
         often.play + ", " + often.set_up + ", " + std::to_string(often.differ.of) + " pairs: ";
     finding.facts.emplace_back(head + "different", to_text(often.differ));
     finding.facts.emplace_back(head + "other points", to_text(often.scores));
     finding.facts.emplace_back(head + "another winner", to_text(often.winner));
+    finding.facts.emplace_back(head + "another winner by the same moves", to_text(often.alone));
   }
 }
 
@@ -64,6 +96,28 @@ auto add_facts(Finding& finding, const Matter& matter) -> void {
 auto to_text(const Share& share) -> std::string {
   return fmt::format("{:.1f} % ({:.1f} to {:.1f})", 100 * share.value(), 100 * share.low,
                      100 * share.high);
+}
+
+auto to_text(const std::vector<Lean>& leans) -> std::string {
+  std::string text;
+  for (const auto& lean : leans) {
+    text += fmt::format("{}{}={} (not under {})", text.empty() ? "" : "; ", lean.ruling,
+                        lean.answer, fmt::join(lean.under, ", "));
+  }
+  return text;
+}
+
+auto in_the_box(const Finding& finding) -> bool { return fact(finding, other_size).empty(); }
+
+auto Matter::shown() const -> const Finding* {
+  for (const auto* found : {&winner, &scores, &parting}) {
+    if (*found && !(*found)->witnesses.empty()) return &**found;
+  }
+  return nullptr;
+}
+
+auto Matter::only_moves() const -> bool {
+  return !winner && !scores && parting && fact(*parting, what_differs) == "legal moves";
 }
 
 auto Matter::matters() const -> bool {
@@ -82,29 +136,25 @@ auto Matter::never() const -> bool {
 }
 
 auto ranked(std::vector<Matter> matters) -> std::vector<Matter> {
-  std::vector<std::size_t> order(matters.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
-    const auto heavy = weight(matters[a]);
-    const auto light = weight(matters[b]);
-    return heavy != light ? heavy > light : a < b;
+  return sorted_by(std::move(matters), [](const Matter& matter) {
+    const auto [kind, in_box, alone, winner, differ] = weight(matter);
+    return std::tuple(-static_cast<int>(kind), !in_box, -alone, -winner, -differ);
   });
-  std::vector<Matter> sorted;
-  sorted.reserve(order.size());
-  for (const auto i : order) sorted.push_back(std::move(matters[i]));
-  return sorted;
 }
 
 auto consequence(const Matter& matter) -> std::string {
   constexpr auto what = std::to_array<std::string_view>(
       {"not seen to matter", "another course of the game", "other points", "another winner"});
-  std::string text(what[static_cast<std::size_t>(std::get<0>(weight(matter)))]);
+  std::string text(what[static_cast<std::size_t>(kind_of(matter))]);
+  if (matter.only_moves()) text = "other legal moves";
   if (matter.never()) text = "no difference in " + matter.parting->bound;
   if (!matter.matters() && !matter.reason.empty()) text = "no game can differ";
   for (const auto& other : matter.with) {
     text += (&other == &matter.with.front() ? ", together with " : " and ") + other;
   }
-  if (matter.matters() && !matter.in_full_game()) text += ", in a smaller game";
+  const auto* shown = matter.shown();
+  const bool in_box = shown == nullptr ? matter.in_full_game() : in_the_box(*shown);
+  if (matter.matters() && !in_box) text += ", in a smaller game";
   return text;
 }
 
@@ -137,15 +187,19 @@ auto add_matter(Audit& audit, const Matter& matter) -> void {
   comparison->tried +=
       (comparison->tried.empty() ? "" : "\n") + ("consequence: " + consequence(matter));
   if (!matter.reason.empty()) comparison->tried += ": " + matter.reason;
+  if (!matter.leans.empty()) {
+    comparison->tried += "\nthat game leans on " + to_text(matter.leans);
+  }
   for (const auto& often : matter.often) {
-    comparison->tried +=
-        fmt::format("\n{}, {}, {} pairs: different {}, other points {}, another winner {}",
-                    often.play, often.set_up, often.differ.of, to_text(often.differ),
-                    to_text(often.scores), to_text(often.winner));
+    comparison->tried += fmt::format(
+        "\n{}, {}, {} pairs: different {}, other points {}, another winner {}, by the "
+        "same moves {}",
+        often.play, often.set_up, often.differ.of, to_text(often.differ), to_text(often.scores),
+        to_text(often.winner), to_text(often.alone));
   }
-  for (const auto& more : {matter.scores, matter.winner}) {
-    if (more) audit.findings.push_back(*more);
-  }
+  if (matter.winner) add_ending(*finding, *matter.winner, "another winner");
+  if (matter.scores) add_ending(*finding, *matter.scores, "other points");
+  finding->title = title_of(*comparison, consequence(matter));
 }
 
 }  // namespace ruleproof::audit

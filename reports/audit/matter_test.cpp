@@ -4,12 +4,16 @@
 #include <bit>
 #include <cstddef>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "reports/audit/order.hpp"
 #include "reports/audit/page/errata.hpp"
 #include "reports/audit/page/page.hpp"
+#include "reports/audit/page/publisher.hpp"
 #include "reports/audit/tower.hpp"
 #include "reports/render/audit_page.hpp"
 
@@ -121,34 +125,127 @@ TEST_CASE("a set-up that was searched whole proves nothing about the game in the
   CHECK_FALSE(parted("box").never());
 }
 
+/// A game of a question, under this set-up.
+auto game_under(const std::string& set_up) -> Finding {
+  Finding made;
+  made.facts = {{"set-up", set_up}};
+  if (set_up != "players=2") made.facts.emplace_back("size", "not that of the game in the box");
+  made.witnesses.resize(2);
+  return made;
+}
+
 TEST_CASE("who wins weighs more than points, and points more than anything else") {
   auto rare = parted("rare");
+  rare.winner = game_under("players=2");
   rare.often = {{"random play", "players=2", {9, 10, 0, 1}, {5, 10, 0, 1}, {1, 10, 0, 1}}};
   auto common = rare;
   common.ruling = "common";
   common.often[0].winner.count = 2;
+  auto small = common;
+  small.ruling = "small";
+  small.winner = game_under("players=2 rounds=1");
   auto points = parted("points");
-  points.often = {{"random play", "players=2", {10, 10, 0, 1}, {10, 10, 0, 1}, {0, 10, 0, 1}}};
-  const auto order = ranked({unseen("none", How::sampled), points, parted("course"), rare, common});
+  points.scores = game_under("players=2");
+  const auto order =
+      ranked({unseen("none", How::sampled), points, parted("course"), small, rare, common});
   Ids ids;
   for (const auto& matter : order) ids.push_back(matter.ruling);
-  CHECK(ids == Ids{"common", "rare", "points", "course", "none"});
+  CHECK(ids == Ids{"common", "rare", "small", "points", "course", "none"});
   CHECK(consequence(order[0]) == "another winner");
-  CHECK(consequence(order[2]) == "other points");
-  CHECK(consequence(order[4]) == "not seen to matter");
+  CHECK(consequence(order[2]) == "another winner, in a smaller game");
+  CHECK(consequence(order[3]) == "other points");
+  CHECK(consequence(order[5]) == "not seen to matter");
 }
 
-TEST_CASE("silence allows every answer, and a question names them with their places") {
+TEST_CASE("other winners where players chose otherwise are no other winner by the reading") {
+  auto moves = parted("moves");
+  moves.often = {{"greedy bots", "players=2", {10, 10, 0, 1}, {9, 10, 0, 1}, {8, 10, 0, 1}}};
+  CHECK(consequence(moves) == "another course of the game");
+  moves.parting->facts = {{"what differs", "legal moves"}};
+  CHECK(consequence(moves) == "other legal moves");
+  moves.scores = game_under("players=2");
+  CHECK(consequence(moves) == "other points");
+}
+
+TEST_CASE("on which other questions a game leans is said with the question") {
+  auto done = tower::need(audit(tower::tables(),
+                                {tower::stamped_sources("en"), tower::stamped_sources("fr")},
+                                tower::texts_folder));
+  auto matter = parted("last-stone");
+  matter.leans = {{"pass", "no", {"yes"}}};
+  add_matter(done, matter);
+  CHECK(done.comparisons[0].tried.find("that game leans on pass=no (not under yes)") !=
+        std::string::npos);
+  const auto found = std::ranges::find(done.findings, "tower/texts/last-stone", &Finding::id);
+  REQUIRE(found != done.findings.end());
+  CHECK(std::ranges::count(found->facts, std::pair<std::string, std::string>(
+                                             "leans on", "pass=no (not under yes)")) == 1);
+}
+
+TEST_CASE(
+    "a question is one entry, with the games of its end, and its first line says what it does") {
+  auto done = tower::need(audit(tower::tables(),
+                                {tower::stamped_sources("en"), tower::stamped_sources("fr")},
+                                tower::texts_folder));
+  const auto before = done.findings.size();
+  auto matter = parted("starter");
+  matter.winner = game_under("players=2");
+  add_matter(done, matter);
+  put_in_order(done, {matter});
+  CHECK(done.findings.size() == before);
+  const auto found = std::ranges::find(done.findings, "tower/texts/starter", &Finding::id);
+  REQUIRE(found != done.findings.end());
+  CHECK(found->witnesses.size() == 4);
+  CHECK(found->title == "starter: en is silent; fr states youngest; another winner: say it in en");
+}
+
+TEST_CASE("the list goes from changes to what is hardly a question") {
+  auto done = tower::need(audit(tower::tables(),
+                                {tower::stamped_sources("en"), tower::stamped_sources("fr")},
+                                tower::texts_folder));
+  auto seats = parted("starter");
+  seats.winner = game_under("players=2");
+  seats.seating = "seats are alike";
+  auto course = parted("pass");
+  for (const auto& matter : {seats, course}) add_matter(done, matter);
+  put_in_order(done, {seats, course});
+  const auto at = [&](std::string_view id) {
+    return std::ranges::find(done.findings, "tower/texts/" + std::string(id), &Finding::id) -
+           done.findings.begin();
+  };
+  CHECK(at("points") < at("last-stone"));  // within one text, then between two
+  CHECK(at("last-stone") < at("pass"));    // then what is open
+  CHECK(at("pass") < at("starter"));       // what is only about seats, apart
+  CHECK(std::ranges::is_sorted(done.findings, {}, &Finding::severity));
+  CHECK(std::ranges::is_sorted(done.findings, {}, rank_of));
+}
+
+TEST_CASE("silence allows every answer, and a question can be sent as it is") {
   const auto done = tower::need(audit(tower::tables(),
                                       {tower::stamped_sources("en"), tower::stamped_sources("fr")},
                                       tower::texts_folder));
   CHECK(open_answers(done.comparisons[0]) == Ids{"wins", "loses"});
   CHECK(open_answers(done.comparisons[1]).empty());
   CHECK(open_answers(done.comparisons[4]).size() == 2);
-  const auto question = publisher_question(done.comparisons[0]);
-  CHECK(question.starts_with("D1: Who wins: “he wins” (en, line 8), or “he loses” (fr, line "));
-  CHECK(question.ends_with(")?"));
-  CHECK(publisher_question(done.comparisons[4]).find("no text says so") != std::string::npos);
+  auto matter = parted("last-stone");
+  matter.parting->facts = {{"set-up", "players=2"}};
+  matter.parting->message = "Who wins? After 1 move the positions differ: p1.score is 3 or 4.";
+  matter.parting->witnesses[0].frames = {{"", "", {}, {}, {}}, {"p1", "add 2", {}, {}, {}}};
+  const auto letter = letter_of(done.comparisons[0], nullptr, &matter);
+  CHECK(letter.question == "Who wins?");
+  REQUIRE(letter.quotes.size() == 2);
+  CHECK(letter.quotes[0].where == "tower.en.txt, line 8");
+  CHECK(letter.quotes[0].quote == "Who adds the last stone wins.");
+  CHECK(letter.readings == Ids{"(a) he wins (as may be read: en, line 8)",
+                               "(b) he loses (as may be read: fr, line 6)"});
+  CHECK(letter.game == Ids{"Set-up: 2 players", "player 1 add 2",
+                           "After 1 move the positions differ: player 1's score is 3 or 4."});
+  REQUIRE(letter.proposals.size() == 2);
+  CHECK(letter.proposals[1].language == "fr");
+  CHECK(letter.proposals[1].quote.starts_with("Si (a) est voulu, ajouter"));
+  const auto silent = letter_of(done.comparisons[4], nullptr, nullptr);
+  CHECK(silent.readings[0].ends_with("(no text says so, none excludes it)"));
+  CHECK(silent.game.empty());
 }
 
 TEST_CASE("the page shows texts, questions and consequences, and nothing in a text is markup") {
@@ -168,8 +265,9 @@ TEST_CASE("the page shows texts, questions and consequences, and nothing in a te
                              .clauses = {},
                              .findings = done.findings});
   REQUIRE_FALSE(page.questions.empty());
-  CHECK(page.questions[0].id == "last-stone");
-  CHECK(page.questions[0].findings.size() == 1);
+  const auto question = std::ranges::find(page.questions, "last-stone", &render::AuditQuestion::id);
+  REQUIRE(question != page.questions.end());
+  CHECK(question->findings.size() == 1);
   const auto html = render::audit_html(page);
   CHECK(html.find("<script>alert") == std::string::npos);
   CHECK(html.find("[U+202E]") != std::string::npos);
@@ -177,8 +275,8 @@ TEST_CASE("the page shows texts, questions and consequences, and nothing in a te
         std::string::npos);
   CHECK(html == render::audit_html(page));
   const auto summary = render::audit_markdown(page);
-  CHECK(summary.find("another winner") != std::string::npos);
-  CHECK(summary.find("questions to the publisher") != std::string::npos);
+  CHECK(summary.find("another course of the game") != std::string::npos);
+  CHECK(summary.find("Questions to the publisher") != std::string::npos);
 }
 
 }  // namespace ruleproof::audit

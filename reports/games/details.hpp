@@ -16,7 +16,8 @@ struct Scale {
   std::string_view rulings = {};
 };
 
-/// Why no game can part the readings of a ruling, and which question of `ask` has the proof.
+/// Why no game can part the readings of a ruling, or why it parts no more than the names of seats;
+/// and which question of `ask` has the proof.
 struct NoDifference {
   std::string_view ruling;
   std::string_view question;  ///< "DK-L1"; empty: by the way in which the model is built
@@ -25,6 +26,7 @@ struct NoDifference {
 
 /// `scale`: where laws are checked at every position. `small_set_ups`: "players=2 rounds=1", in
 /// which every game can be tried. `no_differences`: open questions to which no game gives weight.
+/// `seatings`: open questions whose answers only say which seat is called what.
 template <class G>
 struct Details;
 
@@ -32,6 +34,7 @@ struct NoDetails {
   static constexpr std::optional<Scale> scale{};
   static constexpr std::span<const std::string_view> small_set_ups{};
   static constexpr std::span<const NoDifference> no_differences{};
+  static constexpr std::span<const NoDifference> seatings{};
 };
 
 }  // namespace ruleproof::games

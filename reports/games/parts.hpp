@@ -29,6 +29,7 @@ struct Parts : audit::GameTables {
   std::optional<Scale> scale = {};
   std::span<const std::string_view> small_set_ups = {};
   std::span<const NoDifference> no_differences = {};
+  std::span<const NoDifference> seatings = {};
   /// The set-up with everything that it leaves open said, or why it cannot be.
   auto (*whole)(const SetupText& text) -> Result<SetupText> = nullptr;
   /// Where the numbers of a set-up come from; empty where the game refuses it.

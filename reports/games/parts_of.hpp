@@ -53,6 +53,7 @@ auto parts_of() -> Parts {
   game.scale = Known::scale;
   game.small_set_ups = Known::small_set_ups;
   game.no_differences = Known::no_differences;
+  game.seatings = Known::seatings;
   return game;
 }
 

@@ -37,6 +37,23 @@ struct AuditQuestion {
   std::vector<const Finding*> findings;  ///< of `game`
 };
 
+/// Words of a text, or words for it.
+struct AuditQuote {
+  std::string where;     ///< "rules.es.txt, line 225"
+  std::string language;  ///< "es"
+  std::string quote;
+};
+
+/// A question that can be sent to the publisher as it is.
+struct AuditLetter {
+  std::string question;
+  std::string tag;                    ///< to find it again
+  std::vector<AuditQuote> quotes;     ///< what the texts say, or the rule that could say it
+  std::vector<std::string> readings;  ///< "(a) he wins: so es, line 225"
+  std::vector<std::string> game;      ///< the smallest one that shows the difference, in words
+  std::vector<AuditQuote> proposals;  ///< what could be added, in the language of each text
+};
+
 struct AuditPage {
   std::string tool_version;
   GameReport game;                     ///< checks and findings
@@ -46,7 +63,7 @@ struct AuditPage {
   std::vector<AuditQuestion> questions;
   std::vector<std::string> unruled;    ///< differences that cannot matter, and why
   std::vector<std::string> errata;     ///< paragraphs
-  std::vector<std::string> publisher;  ///< questions to the publisher, a sentence each
+  std::vector<AuditLetter> publisher;  ///< questions to the publisher
   bool interrupted = false;
 };
 

@@ -1,5 +1,6 @@
 #include "solver/divergence/divergence.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -113,7 +114,8 @@ TEST_CASE("sampling finds games with another winner, and the last position shows
 TEST_CASE("pairs of games tell how often a reading matters") {
   const auto full = board(7, 6, Diagonals::count);
   const auto straight = board(7, 6, Diagonals::do_not_count);
-  const auto statistics = pair_statistics(full, straight, 4000);
+  const auto played = paired_games(full, straight, {.games = 4000});
+  const auto& statistics = played.often;
   // By chance about a quarter of all games end with a diagonal.
   CHECK(statistics.differ.of == 4000);
   CHECK(statistics.differ.share() > 0.2);
@@ -122,7 +124,30 @@ TEST_CASE("pairs of games tell how often a reading matters") {
   CHECK(statistics.winner.count > 0);
   CHECK(statistics.differ.low < statistics.differ.share());
   CHECK(statistics.differ.share() < statistics.differ.high);
-  CHECK(pair_statistics(full, full, 300).differ.count == 0);
+  CHECK(paired_games(full, full, {.games = 300}).often.differ.count == 0);
+}
+
+TEST_CASE("another winner is laid to a reading only where the same moves were played") {
+  const auto full = board(7, 6, Diagonals::count);
+  const auto straight = board(7, 6, Diagonals::do_not_count);
+  const auto played = paired_games(full, straight, {.games = 400});
+  // Only one game goes on after a diagonal, so that nobody ever chooses otherwise.
+  CHECK(played.often.alone.count == played.often.winner.count);
+  REQUIRE(played.winner);
+  CHECK(played.winner->alone);
+  CHECK(played.winner->first.size() < played.winner->second.size());
+  CHECK(std::equal(played.winner->first.begin(), played.winner->first.end(),
+                   played.winner->second.begin()));
+  CHECK_FALSE(paired_games(full, full, {.games = 30}).winner);
+}
+
+TEST_CASE("work is a bound on games, whatever their length, and what was played is said") {
+  const auto few = paired_games(with, without, {.games = 4000, .work = 500});
+  CHECK(few.often.differ.of > 2);
+  CHECK(few.often.differ.of < 40);
+  const auto none = sampled_divergence(with, with, {.games = 4000, .work = 500});
+  CHECK(none.games > 2);
+  CHECK(none.games < 40);
 }
 
 TEST_CASE("intervals are those of Clopper and Pearson") {

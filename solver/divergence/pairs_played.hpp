@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -17,16 +18,28 @@ namespace ruleproof::solver::divergence {
 inline const balance::BotSpec greedy{.kind = balance::BotKind::greedy};
 
 /// Greedy bots in all seats. Each sees what its seat sees; what it does not know, and which of
-/// equal moves it makes, the luck of the pair decides.
-struct GreedyPlayers {
-  template <class G>
+/// equal moves it makes, the luck of the pair decides. There is one bot for each reading: what it
+/// has worked out of the board it keeps.
+template <class G>
+class GreedyPlayers {
+ public:
+  GreedyPlayers(const G& first, const G& second)
+      : first_(&first),
+        one_(std::make_shared<balance::Bot<G>>(first, greedy)),
+        other_(std::make_shared<balance::Bot<G>>(second, greedy)) {}
+
   auto operator()(const G& game, const typename G::State& state,
                   std::span<const typename G::Move> list, std::uint64_t luck) const -> std::size_t {
     const auto seat = game.to_act(state);
-    balance::Bot<G> bot(game, greedy);
+    auto& bot = &game == first_ ? *one_ : *other_;
     bot.begin(luck);
     return bot.choose(balance::view_of(game, state, seat), seat, list);
   }
+
+ private:
+  const G* first_;
+  std::shared_ptr<balance::Bot<G>> one_;  // a bot cannot be copied
+  std::shared_ptr<balance::Bot<G>> other_;
 };
 
 template <class G>
@@ -45,35 +58,31 @@ auto shortest_of(const G& first, const G& second, Effect effect,
 }
 
 template <class G, class Players>
-auto played_pairs(const G& first, const G& second, std::uint64_t pairs, std::uint64_t seed,
-                  Players players) -> PairsPlayed {
-  PairsPlayed played{.setup = first.setup(),
-                     .often = pair_statistics(first, second, pairs, seed, players),
-                     .shortest = {}};
-  const bool winner = played.often.winner.count > 0;
-  if (!winner && played.often.scores.count == 0) return played;
-  const auto effect = winner ? Effect::winner : Effect::scores;
-  const auto pair = shortest_pair(first, second, effect, pairs, seed, players);
+auto played_pairs(const G& first, const G& second, const Playing& playing, Players players)
+    -> PairsPlayed {
+  const auto found = paired_games(first, second, playing, players);
+  PairsPlayed played{.setup = first.setup(), .often = found.often, .shortest = {}};
+  const auto effect = found.winner ? Effect::winner : Effect::scores;
+  const auto& pair = found.winner ? found.winner : found.scores;
   if (pair) played.shortest = shortest_of<G>(first, second, effect, pair->first, pair->second);
   return played;
 }
 
 template <class G>
-auto pairs_by_lot(const Readings& readings, std::uint64_t pairs, std::uint64_t seed)
-    -> Result<PairsPlayed> {
+auto pairs_by_lot(const Readings& readings, const Playing& playing) -> Result<PairsPlayed> {
   return with_both<G, PairsPlayed>(readings, [&](const G& first, const G& second) {
-    return played_pairs(first, second, pairs, seed, RandomPlayers{});
+    return played_pairs(first, second, playing, RandomPlayers{});
   });
 }
 
 template <class G>
-auto pairs_by_bots(const Readings& readings, std::uint64_t pairs, std::uint64_t seed)
+auto pairs_by_bots(const Readings& readings, const Playing& playing)
     -> Result<std::optional<PairsPlayed>> {
   using Played = std::optional<PairsPlayed>;
   return with_both<G, Played>(readings, [&](const G& first, const G& second) -> Played {
     if constexpr (balance::Balanced<G>) {
       if (balance::can_play(first, greedy) && balance::can_play(second, greedy)) {
-        return played_pairs(first, second, pairs, seed, GreedyPlayers{});
+        return played_pairs(first, second, playing, GreedyPlayers<G>(first, second));
       }
     }
     return std::nullopt;

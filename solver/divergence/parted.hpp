@@ -34,12 +34,14 @@ auto look_for_parting(const G& first, const G& second, const Budget& budget) -> 
   auto found =
       shortest_divergence(first, second, {.max_depth = budget.depth, .max_states = budget.states});
   if (found.how == How::exhaustive || budget.samples == 0) return found;
-  SampleOptions options{.games = budget.samples, .seed = budget.seed, .shrink = budget.samples};
+  SampleOptions options{
+      .games = budget.samples, .seed = budget.seed, .shrink = budget.samples, .work = budget.work};
   auto sampled = sampled_divergence(first, second, options);
   if (!sampled.moves && budget.lopsided > 0) {
     options.games = budget.lopsided;
+    const auto even = sampled.games;
     sampled = lopsided_divergence(first, second, options);
-    if (!sampled.moves) sampled.games += budget.samples;
+    if (!sampled.moves) sampled.games += even;
   }
   sampled.exploration = found.exploration;
   return sampled;
@@ -58,9 +60,13 @@ auto part(const Readings& readings, const Budget& budget) -> Result<Parted> {
     if (!found.moves) return parted;
     const std::span<const typename G::Move> moves(*found.moves);
     parted.moves = moves.size();
+    parted.what = found.difference.what;
     parted.says = found.difference.text;
     if (budget.pairs > 0) {
-      parted.often = pair_statistics(first, second, budget.pairs, budget.seed);
+      parted.often =
+          paired_games(first, second,
+                       Playing{.games = budget.pairs, .seed = budget.seed, .work = budget.work})
+              .often;
     }
     parted.first = witness_of(first, moves);
     parted.second = witness_of(second, moves);
@@ -69,10 +75,10 @@ auto part(const Readings& readings, const Budget& budget) -> Result<Parted> {
 }
 
 template <class G>
-auto parts_in_sample(const Readings& readings, std::uint64_t games, std::uint64_t seed)
-    -> Result<bool> {
+auto parts_in_sample(const Readings& readings, const Playing& playing) -> Result<bool> {
   return with_both<G, bool>(readings, [&](const G& first, const G& second) {
-    const SampleOptions options{.games = games, .seed = seed, .shrink = 0};
+    const SampleOptions options{
+        .games = playing.games, .seed = playing.seed, .shrink = 0, .work = playing.work};
     return !(first.start() == second.start()) || sampled_divergence(first, second, options).moves ||
            lopsided_divergence(first, second, options).moves;
   });

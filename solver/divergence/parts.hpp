@@ -15,6 +15,7 @@
 #include "model/core/setup.hpp"
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/pairs.hpp"
+#include "solver/divergence/short_games.hpp"
 #include "solver/explore/exploration.hpp"
 
 namespace ruleproof::solver::divergence {
@@ -28,6 +29,7 @@ struct Budget {
   std::uint64_t lopsided = 0;      ///< and, if these find none, so many of lopsided play
   std::uint64_t pairs = 1'000;     ///< random pairs of games to count how often it matters; 0: none
   std::uint64_t seed = 1;
+  std::uint64_t work = SampleOptions::no_limit;  ///< moves looked at by each kind of play, about
 };
 
 /// The set-ups of two readings.
@@ -48,7 +50,8 @@ struct Looked {
 
 /// Where two readings part. Witnesses have no titles yet.
 struct Parted : Looked {
-  std::string says;                     ///< what is different, in one sentence
+  Effect what = Effect::position;       ///< what is different there, if they part...
+  std::string says;                     ///< ...in one sentence
   std::optional<PairStatistics> often;  ///< if it was counted
   Witness first;
   Witness second;
@@ -67,9 +70,24 @@ struct Endings : Looked {
   Ended second;
 };
 
+/// Two games of the same moves that were found before, as records.
+struct Games {
+  std::string_view first;
+  std::string_view second;
+  std::optional<Effect> end;  ///< in what they end otherwise; nothing: in anything at all
+};
+
+/// The same games under other set-ups, in which they differ, too.
+struct Again {
+  Effect what = Effect::position;
+  std::string says;
+  Witness first;
+  Witness second;
+};
+
 /// Pairs of games on the same luck.
 struct PairsPlayed {
-  /// The shortest of them that ends with that difference.
+  /// The shortest of them that ends with that difference after the same moves.
   struct Shortest {
     Effect effect = Effect::winner;
     std::string says;  ///< how they end, in one sentence
@@ -90,14 +108,15 @@ struct Parts {
   /// found does not replay.
   auto (*end)(const Readings& readings, Effect effect, const Budget& budget) -> Result<Endings>;
   /// By players who choose by lot.
-  auto (*pairs)(const Readings& readings, std::uint64_t pairs, std::uint64_t seed)
-      -> Result<PairsPlayed>;
+  auto (*pairs)(const Readings& readings, const Playing& playing) -> Result<PairsPlayed>;
   /// By greedy bots; nothing where they cannot play.
-  auto (*bot_pairs)(const Readings& readings, std::uint64_t pairs, std::uint64_t seed)
+  auto (*bot_pairs)(const Readings& readings, const Playing& playing)
       -> Result<std::optional<PairsPlayed>>;
+  /// The same moves under these set-ups; nothing where one of them is illegal, or where they end
+  /// alike.
+  auto (*again)(const Readings& readings, const Games& games) -> Result<std::optional<Again>>;
   /// Whether random games, even or lopsided, tell the readings apart.
-  auto (*parts_in_sample)(const Readings& readings, std::uint64_t games, std::uint64_t seed)
-      -> Result<bool>;
+  auto (*parts_in_sample)(const Readings& readings, const Playing& playing) -> Result<bool>;
 };
 
 /// Instantiated for each game in a file that CMake writes.

@@ -1,6 +1,7 @@
 /// Two readings of one game, for the files that CMake writes, which see what bots know.
 #pragma once
 
+#include "solver/divergence/again.hpp"
 #include "solver/divergence/endings.hpp"
 #include "solver/divergence/pairs_played.hpp"
 #include "solver/divergence/parted.hpp"
@@ -15,6 +16,7 @@ auto parts_of() -> Parts {
           .end = &divergence::end<G>,
           .pairs = &pairs_by_lot<G>,
           .bot_pairs = &pairs_by_bots<G>,
+          .again = &divergence::again<G>,
           .parts_in_sample = &divergence::parts_in_sample<G>};
 }
 

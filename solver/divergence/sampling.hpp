@@ -46,8 +46,9 @@ template <Game G>
 auto sampled_divergence(const G& first, const G& second, const SampleOptions& options = {})
     -> Divergence<G> {
   Divergence<G> result{.moves = {}, .difference = {}, .how = How::sampled, .exploration = {}};
-  result.games = options.games;
-  result.moves = ShortGames(first, detail::Parting<G>{first, second}).run(options);
+  ShortGames games(first, detail::Parting<G>{first, second});
+  result.moves = games.run(options);
+  result.games = games.games();
   if (!result.moves) return result;
   result.how = How::replayed;
   result.difference = first_difference<G>(first, second, *result.moves).value();
@@ -60,11 +61,9 @@ template <Game G>
 auto lopsided_divergence(const G& first, const G& second, const SampleOptions& options = {})
     -> Divergence<G> {
   Divergence<G> result{.moves = {}, .difference = {}, .how = How::sampled, .exploration = {}};
-  result.games = options.games;
-  result.moves =
-      ShortGames(first, detail::Parting<G>{first, second}).run(options, [](std::uint64_t seed) {
-        return Lopsided(seed);
-      });
+  ShortGames games(first, detail::Parting<G>{first, second});
+  result.moves = games.run(options, [](std::uint64_t seed) { return Lopsided(seed); });
+  result.games = games.games();
   if (!result.moves) return result;
   result.how = How::replayed;
   result.difference = first_difference<G>(first, second, *result.moves).value();
@@ -80,8 +79,9 @@ auto sampled_effect(const G& first, const G& second, Effect effect,
   Comparison<G> comparison(first, second);
   const Together<G> both(first, second);
   Divergence<G> result{.moves = {}, .difference = {}, .how = How::sampled, .exploration = {}};
-  result.games = options.games;
-  result.moves = ShortGames(both, detail::Effected<G>{comparison, effect}).run(options);
+  ShortGames games(both, detail::Effected<G>{comparison, effect});
+  result.moves = games.run(options);
+  result.games = games.games();
   if (!result.moves) return result;
   result.how = How::replayed;
   result.difference = effect_after(both, comparison, effect, *result.moves);

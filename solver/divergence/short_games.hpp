@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <utility>
@@ -17,6 +18,9 @@ struct SampleOptions {
   std::uint64_t seed = 1;         ///< the same seed finds the same
   std::uint64_t shrink = 20'000;  ///< games tried to make the shortest one shorter
   std::size_t longest = 4096;     ///< moves of a game: not every game comes to an end
+  std::uint64_t work = no_limit;  ///< moves looked at in all games: some are a hundred times longer
+
+  static constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
 };
 
 /// What is looked for: `here` in a position, or `by` a move from it.
@@ -46,7 +50,9 @@ class ShortGames {
   auto run(const SampleOptions& options, const MakeChooser& chooser)
       -> std::optional<std::vector<Move>> {
     longest_ = options.longest;
-    for (std::uint64_t i = 0; i < options.games; ++i) {
+    work_ = options.work;
+    for (games_ = 0; games_ < options.games && looked_at_ < work_; ++games_) {
+      const auto i = games_;
       auto choose = chooser(options.seed + i);
       (void)improve([&](const State& state, const MoveList<Move>& list) {
         return choose(game_, state, std::span<const Move>(list));
@@ -56,6 +62,8 @@ class ShortGames {
     shrink(options);
     return best_->moves;
   }
+  /// Games that were looked in: all, or as many as the work was enough for.
+  [[nodiscard]] auto games() const -> std::uint64_t { return games_; }
 
  private:
   struct Found {
@@ -73,6 +81,7 @@ class ShortGames {
       if (aim_.here(state)) return keep(std::move(game));
       if (game_.to_act(state) == Seat::nobody) return false;
       moves(game_, state, list_);
+      looked_at_ += list_.size();
       for (std::size_t i = 0; i < list_.size(); ++i) {
         if (!aim_.by(state, list_[i])) continue;
         take(game, i);
@@ -116,7 +125,9 @@ class ShortGames {
       --left;
       return replay(choices);
     };
-    while (left > 0) {
+    // As much work again for making it shorter.
+    const auto enough = work_ > SampleOptions::no_limit / 2 ? work_ : 2 * work_;
+    while (left > 0 && looked_at_ < enough) {
       if (drop(attempt) || quieten(attempt)) continue;
       // Nothing simple helps any more: what is left of the budget tries random changes.
       auto choices = best_->choices;
@@ -175,6 +186,9 @@ class ShortGames {
   MoveList<Move> list_;
   std::optional<Found> best_;
   std::size_t longest_ = 0;
+  std::uint64_t games_ = 0;
+  std::uint64_t work_ = 0;
+  std::uint64_t looked_at_ = 0;
   Choices tried_;  ///< the best choices of which all simple changes were tried
 };
 

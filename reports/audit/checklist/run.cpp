@@ -51,6 +51,14 @@ auto joined(const std::vector<std::string>& words) -> std::string {
   return text;
 }
 
+/// What an editor can do about a remark.
+auto what_to_do(const TextCheck& check, const std::string& language) -> std::string {
+  if (check.severity == Severity::error) return "correct it, or review it and --stamp";
+  if (check.kind == FindingKind::text_silent) return "say it in " + language + ", or waive it";
+  return check.severity == Severity::warning ? "correct it, or waive it"
+                                             : "choose one, or waive it";
+}
+
 auto finding_of(const Readings& all, const Raised& raised) -> Finding {
   const auto& text = all.texts[raised.text];
   const auto& language = text.sources->language;
@@ -65,7 +73,8 @@ auto finding_of(const Readings& all, const Raised& raised) -> Finding {
             std::string(raised.check->id) + '/' +
             (spans.empty() ? remark.about : std::to_string(spans.front().first));
   made.title = language + ", " + std::string(raised.check->id) + ", " +
-               (spans.empty() ? remark.about : in_words(spans)) + ": " + remark.message;
+               (spans.empty() ? remark.about : in_words(spans)) + ": " + remark.message + ": " +
+               what_to_do(*raised.check, language);
   made.message = remark.message;
   made.clauses = remark.clauses;
   std::ranges::sort(made.clauses);
@@ -89,7 +98,8 @@ auto idle_waiver(const Readings& all, const TextReading& text, const Waiver& wai
   made.how = How::stated;
   made.id = std::string(all.game->name) + "/text/" + text.sources->language + "/waiver/" +
             std::to_string(waiver.entry);
-  made.title = text.sources->language + ": a waiver of " + waiver.check + " waives nothing";
+  made.title =
+      text.sources->language + ": a waiver of " + waiver.check + " waives nothing: take it out";
   made.message = "Take it out, if what it was for is gone: " + waiver.reason;
   made.places.push_back({text.sources->where, waiver.entry, waiver.entry, ""});
   return made;

@@ -51,6 +51,11 @@ TEST_CASE("the pages of an audit are as approved") {
   matter.often = {
       {"random play", "players=2", {90, 100, 0.82, 0.95}, {0, 100, 0, 0.04}, {40, 100, 0.3, 0.5}},
       {"greedy bots", "players=2", {95, 100, 0.89, 0.98}, {0, 100, 0, 0.04}, {60, 100, 0.5, 0.7}}};
+  matter.winner.emplace();
+  matter.winner->facts = {{"set-up", "players=2"}};
+  matter.winner->message =
+      "The same moves are won by p1 under last-stone=wins, by p2 under last-stone=loses.";
+  matter.winner->witnesses = {game_with("p1"), game_with("p2")};
   const auto errata = smallest_errata({matter.ruling}, {matter});
   GameReport report;
   report.name = done.game.name;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +14,7 @@
 #include "reports/audit/audit.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/audit/page/errata.hpp"
+#include "reports/audit/page/publisher.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/lines.hpp"
@@ -23,26 +23,6 @@
 namespace ruleproof::audit {
 
 namespace {
-
-/// The texts that allow an answer: "es, line 225; ru, line 167"; empty if none says it.
-auto allowed_by(const Comparison& comparison, std::string_view answer) -> std::string {
-  std::string text;
-  for (const auto& statement : comparison.statements) {
-    if (std::ranges::find(statement.answers, answer) == statement.answers.end()) continue;
-    auto lines = statement.lines;
-    for (const auto& stated : statement.stated) {
-      if (stated.answer == answer) lines = stated.lines;
-    }
-    text += (text.empty() ? "" : "; ") + statement.language;
-    if (!lines.empty()) text += ", " + in_words(lines);
-  }
-  return text;
-}
-
-auto meaning(const RulingRow& ruling, std::string_view answer) -> std::string {
-  const auto found = std::ranges::find(ruling.answers, answer, &Answer::id);
-  return found == ruling.answers.end() ? std::string(answer) : std::string(found->says);
-}
 
 auto cell(const TextAudit& text, std::string_view clause) -> render::AuditCell {
   const auto found = std::ranges::find(text.sources.clauses, clause, &ClauseLink::clause);
@@ -90,10 +70,15 @@ auto question_row(const Comparison& comparison, const Matter* matter, const Game
     }
     if (!matter->reason.empty()) row.often.push_back("no game can differ: " + matter->reason);
     for (const auto& often : matter->often) {
-      row.often.push_back(fmt::format("{}, {}: different {}, other points {}, another winner {}",
-                                      often.play, often.set_up, to_text(often.differ),
-                                      to_text(often.scores), to_text(often.winner)));
+      row.often.push_back(fmt::format(
+          "{}, {}: different {}, other points {}, another winner {}, by the same moves {}",
+          often.play, often.set_up, to_text(often.differ), to_text(often.scores),
+          to_text(often.winner), to_text(often.alone)));
     }
+    if (!matter->leans.empty()) {
+      row.often.push_back("that game leans on " + to_text(matter->leans));
+    }
+    if (!matter->seating.empty()) row.often.push_back("only the seats differ: " + matter->seating);
   }
   if (comparison.slight) row.consequence += "; hardly in doubt";
   const auto own = "/texts/" + row.id;
@@ -117,43 +102,23 @@ auto lines_of(const std::string& text) -> std::vector<std::string> {
   return lines;
 }
 
-/// The questions that the texts leave open, the gravest first, and those last that hardly are.
+/// The questions that the texts leave open, in the order of the findings, with what came of them.
 auto in_order(const Audit& audit, const std::vector<Matter>& matters)
     -> std::vector<std::pair<const Comparison*, const Matter*>> {
   std::vector<std::pair<const Comparison*, const Matter*>> order;
-  for (const auto& matter : matters) {
-    for (const auto& comparison : audit.comparisons) {
-      if (comparison.ruling.id == matter.ruling) order.emplace_back(&comparison, &matter);
-    }
+  const auto stem = std::string(audit.game.name) + "/texts/";
+  for (const auto& finding : audit.findings) {
+    const auto comparison = std::ranges::find_if(audit.comparisons, [&](const Comparison& each) {
+      return each.apart && finding.id == stem + std::string(each.ruling.id);
+    });
+    if (comparison == audit.comparisons.end()) continue;
+    const auto matter = std::ranges::find(matters, comparison->ruling.id, &Matter::ruling);
+    order.emplace_back(&*comparison, matter == matters.end() ? nullptr : &*matter);
   }
-  for (const auto& comparison : audit.comparisons) {
-    const bool there =
-        std::ranges::any_of(order, [&](const auto& entry) { return entry.first == &comparison; });
-    if (!there && comparison.apart) order.emplace_back(&comparison, nullptr);
-  }
-  const auto is_slight = [](const auto& entry) { return entry.first->slight; };
-  auto last = order;
-  std::erase_if(order, is_slight);
-  std::erase_if(last, std::not_fn(is_slight));
-  order.insert(order.end(), last.begin(), last.end());
   return order;
 }
 
 }  // namespace
-
-auto publisher_question(const Comparison& comparison) -> std::string {
-  const auto& ruling = comparison.ruling;
-  std::string text(ruling.question);
-  if (text.ends_with('?')) text.pop_back();
-  text = std::string(ruling.tag) + ": " + text;
-  const auto answers = open_answers(comparison);
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    const auto where = allowed_by(comparison, answers[i]);
-    text += fmt::format("{}“{}” ({})", i == 0 ? ": " : ", or ", meaning(ruling, answers[i]),
-                        where.empty() ? "no text says so, none excludes it" : where);
-  }
-  return text + '?';
-}
 
 auto page_of(const Audit& audit, const std::vector<Matter>& matters, const Errata& errata,
              GameReport report) -> render::AuditPage {
@@ -174,7 +139,8 @@ auto page_of(const Audit& audit, const std::vector<Matter>& matters, const Errat
   for (const auto& [comparison, matter] : in_order(audit, matters)) {
     page.questions.push_back(question_row(*comparison, matter, page.game));
     if (matter == nullptr || matter->matters()) {
-      page.publisher.push_back(publisher_question(*comparison));
+      const auto& row = page.questions.back().findings;
+      page.publisher.push_back(letter_of(*comparison, row.empty() ? nullptr : row.front(), matter));
     }
   }
   for (const auto& row : audit.game.unruled) {

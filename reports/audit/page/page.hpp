@@ -1,7 +1,6 @@
 /// The audit as the values of its page, and as questions to the publisher.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "reports/audit/audit.hpp"
@@ -10,9 +9,6 @@
 #include "reports/render/audit_page.hpp"
 
 namespace ruleproof::audit {
-
-/// One sentence with the readings that the texts leave open, and where each stands.
-[[nodiscard]] auto publisher_question(const Comparison& comparison) -> std::string;
 
 /// `matters`: the gravest first; a question that was not tried comes last. The page points into
 /// `report`, which holds the findings and the checks.

@@ -86,17 +86,66 @@ auto tried(const Comparison& comparison) -> std::string {
   return out;
 }
 
+/// What the texts say of an open question, under its entry.
 auto comparison_text(const Comparison& comparison) -> std::string {
   const auto& ruling = comparison.ruling;
   std::string verdict(to_text(comparison.agreement));
   if (comparison.contradicts) verdict += ", and one contradicts itself";
-  auto out =
-      wrapped(std::string(ruling.tag) + "  ",
-              std::string(ruling.id) + ": " + std::string(ruling.question) + " [" + verdict + ']');
+  auto out = wrapped("    " + std::string(ruling.tag) + "  ",
+                     std::string(ruling.question) + " [" + verdict + ']');
   for (const auto& statement : comparison.statements) out += statement_text(statement);
   const auto& standard = ruling.answers.front();
   out += wrapped("    default  ", std::string(standard.id) + ": " + std::string(standard.says));
-  return out + tried(comparison) + '\n';
+  return out + tried(comparison);
+}
+
+/// Any other finding, under its entry: what it says beyond the first line, and the lines.
+auto finding_text(const Finding& finding) -> std::string {
+  std::string out;
+  const bool is_told = finding.title.find(finding.message) != std::string::npos;
+  if (!is_told) out += wrapped("    ", finding.message);
+  for (const auto& [name, value] : finding.facts) {
+    if (name == "rests on it" || name == "questions answered here") {
+      out += wrapped("    " + name + "  ", value);
+    }
+  }
+  constexpr std::size_t most = 6;  // places that are shown
+  for (const auto& place : std::span(finding.places).first(std::min(most, finding.places.size()))) {
+    out += quoted(place);
+  }
+  return out;
+}
+
+/// Every finding, the gravest first: its first line says what differs and what to do.
+auto list_text(const Audit& audit) -> std::string {
+  std::string out;
+  const auto stem = std::string(audit.game.name) + "/texts/";
+  for (std::size_t i = 0; i < audit.findings.size(); ++i) {
+    const auto& finding = audit.findings[i];
+    out += wrapped(std::to_string(i + 1) + ". ",
+                   std::string(to_text(finding.severity)) + "  " + finding.title);
+    const auto comparison = std::ranges::find(
+        audit.comparisons, finding.id,
+        [&](const Comparison& each) { return stem + std::string(each.ruling.id); });
+    out += comparison == audit.comparisons.end() ? finding_text(finding)
+                                                 : comparison_text(*comparison);
+    out += '\n';
+  }
+  return out;
+}
+
+/// "agree on 12 of 58 open questions: festival-zero, yield".
+auto agreed_text(const Audit& audit) -> std::string {
+  std::string ids;
+  std::size_t agreed = 0;
+  for (const auto& comparison : audit.comparisons) {
+    if (comparison.agreement != Agreement::agree) continue;
+    ++agreed;
+    ids += (ids.empty() ? "" : ", ") + std::string(comparison.ruling.id);
+  }
+  if (agreed == 0) return "";
+  return wrapped("", "the texts agree on " + std::to_string(agreed) + " of " +
+                         std::to_string(audit.comparisons.size()) + " open questions: " + ids);
 }
 
 /// "clauses: 118 states, 9 by-example, 15 silent", and which of them are not simply stated.
@@ -117,21 +166,6 @@ auto verdicts_text(const Audit& audit, const TextAudit& text) -> std::string {
   return out;
 }
 
-/// What the text checks raise, line by line, then how much was waived.
-auto remarks_text(const Audit& audit) -> std::string {
-  std::string out = "what the text checks raise\n";
-  int waived = 0;
-  for (const auto& remark : audit.remarks) {
-    if (!remark.waived.empty()) {
-      ++waived;
-      continue;
-    }
-    const auto where = remark.lines.empty() ? "" : ", " + in_words(remark.lines);
-    out += wrapped("    ", remark.language + ", " + remark.check + where + ": " + remark.message);
-  }
-  return out + "    waived for a reason: " + std::to_string(waived) + '\n';
-}
-
 auto account_text(const TextAudit& text) -> std::string {
   const auto& account = text.accounting;
   std::string out = text.sources.language + "  " + text.sources.file + ": " +
@@ -146,10 +180,6 @@ auto account_text(const TextAudit& text) -> std::string {
   }
   out += "    links to be reviewed: " +
          std::to_string(account.suspects.size() + account.unstamped.size()) + '\n';
-  for (const auto& suspect : account.suspects) out += wrapped("      ", to_text(suspect));
-  for (const auto& link : account.unstamped) {
-    out += wrapped("      ", link.subject + ": without a hash");
-  }
   std::string silent;
   for (const auto& id : account.silent_clauses) silent += (silent.empty() ? "" : " ") + id;
   if (silent.empty()) silent = "none";
@@ -163,9 +193,12 @@ auto account_text(const TextAudit& text) -> std::string {
 
 auto to_text(const Audit& audit) -> std::string {
   std::string out = std::string(audit.game.title) + ": what the rulebook texts say\n\n";
-  for (const auto& comparison : audit.comparisons) out += comparison_text(comparison);
+  out += list_text(audit);
   for (const auto& text : audit.texts) out += account_text(text) + verdicts_text(audit, text);
-  out += remarks_text(audit);
+  out += agreed_text(audit);
+  const auto waived = std::ranges::count_if(
+      audit.remarks, [](const TextRemark& remark) { return !remark.waived.empty(); });
+  out += "waived for a reason: " + std::to_string(waived) + " remarks of the text checks\n";
   out += '\n';
   for (const auto& check : audit.checks) {
     out += wrapped(std::string(to_text(check.status)) + "  ",

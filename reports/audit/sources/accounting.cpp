@@ -117,15 +117,6 @@ auto check_link(const Link& link, const Text& text, const Text* old, Accounting&
 
 }  // namespace
 
-auto to_text(const Suspect& suspect) -> std::string {
-  const auto& link = suspect.link;
-  auto text = link.subject + ": " + in_words(link.lines) + " changed since the review (hash was " +
-              link.hash + ", is " + suspect.hash.value_or("none: the text is shorter") + ")";
-  if (!suspect.before.empty()) text += "\nbefore: " + suspect.before + "\nnow: " + suspect.now;
-  if (suspect.moved_to) text += "; what was reviewed now stands on " + in_words(*suspect.moved_to);
-  return text;
-}
-
 auto verdict_on(const Sources& sources, std::string_view clause) -> std::string_view {
   const auto link = std::ranges::find(sources.clauses, clause, &ClauseLink::clause);
   return link == sources.clauses.end() ? "silent" : to_text(link->verdict);

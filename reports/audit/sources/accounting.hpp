@@ -21,10 +21,6 @@ struct Suspect {
   std::string now;     ///< what stands there now
 };
 
-/// "the lines are not those reviewed (hash was ..., is ...); they now stand on lines ...": a
-/// phrase.
-[[nodiscard]] auto to_text(const Suspect& suspect) -> std::string;
-
 struct Accounting {
   int lines = 0;
   int blank = 0;

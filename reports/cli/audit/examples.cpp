@@ -66,7 +66,8 @@ auto finding_on(const audit::Audit& audit, const audit::TextAudit& text, const a
   made.severity = Severity::error;
   made.game = audit.game.name;
   made.how = How::replayed;
-  made.title = text.sources.language + ", worked example, " + audit::in_words(lines) + ": " + what;
+  made.title = text.sources.language + ", worked example, " + audit::in_words(lines) + ": " + what +
+               ": correct the example, or the model";
   made.message = what;
   for (const auto& span : lines) {
     made.places.push_back({text.text.file, span.first, span.last, audit::quote(text.text, span)});

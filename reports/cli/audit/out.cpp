@@ -54,23 +54,9 @@ auto located(Run run, const audit::Audit& audit, const std::string& texts) -> Ru
 
 }  // namespace
 
-auto results_text(const audit::Audit& audit, const Tried& tried) -> std::string {
-  std::vector<std::vector<std::string>> rows;
-  for (const auto& matter : tried.matters) {
-    std::string often;
-    for (const auto& pairs : matter.often) {
-      often += (often.empty() ? "" : "; ") + pairs.play + ", " + pairs.set_up +
-               ": another winner in " + audit::to_text(pairs.winner);
-    }
-    rows.push_back(
-        {matter.ruling, matter.first + " or " + matter.second, audit::consequence(matter), often});
-  }
-  std::string text = "\nOpen questions by consequence\n" + columns(rows, "  ") + '\n' +
-                     wrapped(audit::to_text(tried.errata), "");
+auto results_text(const Tried& tried) -> std::string {
+  auto text = '\n' + wrapped(audit::to_text(tried.errata), "");
   if (tried.interrupted) text += "Interrupted: what was found before is shown.\n";
-  const auto page = audit::page_of(audit, tried.matters, tried.errata, {});
-  text += "\nQuestions to the publisher\n";
-  for (const auto& question : page.publisher) text += wrapped(question, "  ");
   return text;
 }
 

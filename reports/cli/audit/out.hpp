@@ -11,8 +11,8 @@
 
 namespace ruleproof::cli {
 
-/// Consequences in order, the smallest errata, the questions to the publisher: for a terminal.
-[[nodiscard]] auto results_text(const audit::Audit& audit, const Tried& tried) -> std::string;
+/// The smallest errata, for a terminal.
+[[nodiscard]] auto results_text(const Tried& tried) -> std::string;
 
 /// Writes `audit.html`, `report.sarif`, `summary.md`, `questions.md` and the records into the
 /// folder of `--out`.

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "reports/audit/order.hpp"
 #include "reports/audit/page/errata.hpp"
 #include "reports/audit/page/page.hpp"
 #include "reports/cli/command/audit.hpp"
@@ -39,10 +40,6 @@ auto ids_in(std::string_view answers) -> std::vector<std::string> {
   return ids;
 }
 
-auto is_whole_game(const std::string& set_up) -> bool {
-  return set_up.empty() || (set_up.starts_with("players=") && set_up.find(' ') == set_up.npos);
-}
-
 /// What was found of a question: by the audit itself, or else by the run's comparisons, of which
 /// one with a game says most.
 auto parting_of(const audit::Comparison& comparison, const audit::Audit& audit,
@@ -65,12 +62,15 @@ auto matter_of(const audit::Comparison& comparison, Finding parting, const GameR
   matter.ruling = comparison.ruling.id;
   matter.first = comparison.apart->first;
   matter.second = comparison.apart->second;
-  matter.is_small = !is_whole_game(fact(parting, "set-up"));
+  matter.is_small = !audit::in_the_box(parting);
   if (!parting.witnesses.empty()) matter.with = ids_in(fact(parting, "other answers"));
   matter.parting = std::move(parting);
   const auto stem = whole.name + "/ruling/" + matter.ruling + "/";
   for (const auto& finding : whole.findings) {
-    if (finding.id.starts_with(stem) && is_about_winners(finding)) matter.winner = finding;
+    if (!finding.id.starts_with(stem) || !is_about_winners(finding)) continue;
+    // Of a question that parts games alone, only what it does alone is told.
+    const bool leans = !ids_in(fact(finding, "other answers")).empty();
+    if (!finding.witnesses.empty() && (!leans || !matter.with.empty())) matter.winner = finding;
   }
   return matter;
 }
@@ -91,9 +91,10 @@ auto matters_known(const audit::Audit& audit, const GameReport& whole)
 
 auto audit_page_name(const std::string& game) -> std::string { return "audit-" + game + ".html"; }
 
-auto write_audit_page(const audit::Audit& audit, const GameReport& whole, const std::string& folder)
+auto write_audit_page(audit::Audit audit, const GameReport& whole, const std::string& folder)
     -> std::optional<Error> {
   const auto matters = matters_known(audit, whole);
+  audit::put_in_order(audit, matters);
   std::vector<std::string> open;
   for (const auto& comparison : audit.comparisons) {
     if (comparison.apart) open.emplace_back(comparison.ruling.id);

@@ -20,7 +20,7 @@ namespace ruleproof::cli {
 [[nodiscard]] auto audit_page_name(const std::string& game) -> std::string;
 
 /// Writes the page into a folder.
-[[nodiscard]] auto write_audit_page(const audit::Audit& audit, const GameReport& whole,
+[[nodiscard]] auto write_audit_page(audit::Audit audit, const GameReport& whole,
                                     const std::string& folder) -> std::optional<Error>;
 
 }  // namespace ruleproof::cli

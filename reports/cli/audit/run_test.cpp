@@ -1,15 +1,18 @@
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
 #include "reports/audit/matter.hpp"
+#include "reports/audit/order.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/cli/audit/examples.hpp"
 #include "reports/cli/audit/page.hpp"
@@ -100,6 +103,7 @@ TEST_CASE("what a run has compared is ranked on the audit's page") {
     made.kind = FindingKind::ruling_matters;
     made.id = whole.name + "/ruling/" + end;
     made.facts = {{"set-up", set_up}, {"other answers", "supply=all-limited"}};
+    if (set_up != "players=2") made.facts.emplace_back("size", "not that of the game in the box");
     made.witnesses.push_back({"a game", "", {}});
     whole.findings.push_back(made);
   };
@@ -133,9 +137,102 @@ TEST_CASE("an audit writes its page, SARIF with relative paths, summary and ques
   CHECK(page.find("12 tiles of fireworks.") != std::string::npos);
   CHECK(file(out / "report.sarif").find("\"" + fixtures + "/texts/year-of-the-dragon.en.txt\"") !=
         std::string::npos);
-  CHECK(file(out / "questions.md").find("questions to the publisher") != std::string::npos);
+  const auto questions = file(out / "questions.md");
+  CHECK(questions.find("questions to the publisher") != std::string::npos);
+  CHECK(questions.find("This can be read as:\n\n- (a) ") != std::string::npos);
+  CHECK(questions.find("year-of-the-dragon.en.txt, line") != std::string::npos);
   CHECK(file(out / "summary.md").find("Open questions by consequence") != std::string::npos);
   std::filesystem::remove_all(out);
+}
+
+TEST_CASE("the terminal, JSON, SARIF and the page have the same entries in the same order") {
+  const auto out = std::filesystem::temp_directory_path() / "ruleproof_audit_order_test";
+  std::filesystem::remove_all(out);
+  const std::string fixtures = "reports/audit/fixtures/year_of_the_dragon";
+  AuditFlags flags{.game = "year-of-the-dragon",
+                   .texts = fixtures + "/texts",
+                   .sources = fixtures + "/sources",
+                   .quick = true,
+                   .out = out.string()};
+  const auto terminal = ran(flags).out;
+  const auto read = audit_game(flags.game, flags.texts, {}, flags.sources);
+  REQUIRE(read);
+  auto audit = std::move(read).value();
+  add_examples(audit, ".");
+  audit::put_in_order(audit);
+  REQUIRE(audit.findings.size() > 20);
+  flags.out.clear();
+  flags.json = true;
+  const auto json = ran(flags).out;
+  const auto sarif = file(out / "report.sarif");
+  const auto page = file(out / "audit.html");
+  const auto count = [](const std::string& text, std::string_view what) {
+    std::size_t number = 0;
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++number;
+    return number;
+  };
+  const auto wanted = audit.findings.size();
+  CHECK(count(json, "\"title\": \"") >= wanted);
+  CHECK(count(sarif, "\"ruleIndex\":") == wanted);
+  CHECK(count(page, "<article") == wanted);
+  std::size_t in_terminal = 0;
+  std::size_t in_json = json.find("\"findings\"");
+  std::size_t in_sarif = sarif.find("\"results\"");
+  std::size_t in_page = page.find("audit/findings\"");
+  for (std::size_t i = 0; i < wanted; ++i) {
+    // Up to the first character that some format writes otherwise, and shorter than a line.
+    const auto& title = audit.findings[i].title;
+    const auto start = title.substr(0, std::min<std::size_t>(title.find_first_of("\"<>&'“"), 50));
+    CAPTURE(title);
+    const auto numbered = "\n" + std::to_string(i + 1) + ". " +
+                          std::string(to_text(audit.findings[i].severity)) + ' ' +
+                          start.substr(0, start.find("  "));
+    in_terminal = terminal.find(numbered, in_terminal);
+    REQUIRE(in_terminal != std::string::npos);
+    for (auto [text, at] : {std::pair(&json, &in_json), {&sarif, &in_sarif}, {&page, &in_page}}) {
+      *at = text->find(start, *at + 1);
+      REQUIRE(*at != std::string::npos);
+    }
+  }
+  std::filesystem::remove_all(out);
+}
+
+TEST_CASE("stamping a sources file without terms says that it keeps no facts") {
+  const std::string fixtures = "reports/audit/fixtures/year_of_the_dragon";
+  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_stamp_test";
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  auto sources = file(fixtures + "/sources/en.toml");
+  AuditFlags flags{.game = "year-of-the-dragon",
+                   .texts = fixtures + "/texts",
+                   .sources = folder.string(),
+                   .stamp = true};
+  const auto stamped = [&] {
+    std::ofstream(folder / "en.toml", std::ios::binary) << sources;
+    return ran(flags).out;
+  };
+  CHECK(has(stamped(), "en.toml: has no [terms], so only hashes are kept, not what lines say\n"));
+  sources += "\n[terms]\nyuan = { kind = \"piece\", names = [\"yuan\"] }\n";
+  CHECK_FALSE(has(stamped(), "only hashes are kept"));
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a new text: lines that end with CR alone, and the text of another game") {
+  const std::string path =
+      "reports/audit/fixtures/year_of_the_dragon/texts/year-of-the-dragon.en.txt";
+  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_cr_test";
+  std::filesystem::create_directories(folder);
+  auto text = file(path);
+  std::ranges::replace(text, '\n', '\r');
+  std::ofstream(folder / "year-of-the-dragon.en.txt", std::ios::binary) << text;
+  AuditFlags flags{.game = "year-of-the-dragon", .texts = {}, .new_text = path, .language = "en"};
+  const auto usual = ran(flags);
+  flags.new_text = (folder / "year-of-the-dragon.en.txt").string();
+  CHECK(ran(flags).err == usual.err);
+  CHECK_FALSE(has(usual.err, "Is this a text of this game?"));
+  flags.game = "drako";
+  CHECK(has(ran(flags).err, "Is this a text of this game?"));
+  std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("a draft goes to the folder that is named, or to standard output") {

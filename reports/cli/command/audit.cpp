@@ -8,6 +8,7 @@
 #include "model/core/finding.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/order.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/sources/stamp.hpp"
 #include "reports/cli/audit/examples.hpp"
@@ -57,7 +58,7 @@ auto print_checks(Terminal& terminal) -> int {
 auto tell(const AuditFlags& options, audit::Audit audited, const Tried& tried, Terminal& terminal)
     -> int {
   const auto shown = audit::to_text(audited);
-  const auto results = options.quick ? std::string() : results_text(audited, tried);
+  const auto results = options.quick ? std::string() : results_text(tried);
   if (!options.out.empty()) {
     if (const auto problem = write_audit(audited, tried, options)) return fail(terminal, *problem);
   }
@@ -137,6 +138,7 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
     tried = try_all(audited, budget, options.jobs, terminal);
     for (const auto& matter : tried.matters) audit::add_matter(audited, matter);
   }
+  audit::put_in_order(audited, tried.matters);
   const int status = tell(options, std::move(audited), tried, terminal);
   if (tried.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
   return status;

@@ -4,9 +4,11 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "reports/audit/matter.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/two_readings.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "solver/divergence/comparison.hpp"
 #include "solver/divergence/frequency.hpp"
 #include "solver/divergence/pairs.hpp"
 
@@ -51,6 +53,7 @@ auto compare_once(const std::string& game, const Readings& readings, const Rulin
   }
   finding.title = both + ": it matters after " + plural(*found.moves, "move") + names.others;
   finding.message = std::string(row.question) + " " + found.says + ".";
+  finding.facts.emplace_back(audit::what_differs, solver::to_text(found.what));
   if (found.often) add_statistics(finding, *found.often);
   finding.witnesses.push_back(titled(found.first, names.first));
   finding.witnesses.push_back(titled(found.second, names.second));

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "reports/audit/matter.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
@@ -19,6 +20,15 @@ auto name_of(const Texts& rulings, const RulingInfo& row) -> std::string {
 auto other_rulings(Texts rulings, std::string_view ruling) -> std::string {
   std::erase_if(rulings, [&](const auto& said) { return said.first == ruling; });
   return rulings.empty() ? std::string() : ruleproof::to_text(rulings);
+}
+
+/// Whether nothing is set otherwise than in the default set-up but the number of players.
+auto is_in_the_box(std::string_view game, const Texts& options) -> bool {
+  const auto info = game_info(std::string(game));
+  return !info || std::ranges::all_of(options, [&](const auto& option) {
+    const auto own = info->setup.find(option.first);
+    return option.first == "players" || (own != info->setup.end() && own->second == option.second);
+  });
 }
 
 /// Moves up to which the search looked at every game.
@@ -50,24 +60,28 @@ auto finding_about(std::string_view game, const Readings& readings, const Ruling
                    const SetupText& setup) -> Finding {
   const auto names = names_of(readings, row, setup);
   const auto others = other_rulings(setup.rulings, row.id);
-  return {.id = std::string(game) + "/ruling/" + std::string(row.id) + "/" +
-                std::string(readings.answer),
-          .kind = FindingKind::ruling_matters,
-          .severity = Severity::note,
-          .game = std::string(game),
-          .clauses = {std::string(row.clause)},
-          .title = {},
-          .message = {},
-          .bound = {},
-          .data = {},
-          .facts = {{"question", std::string(row.question)},
-                    {"first", names.first},
-                    {"second", names.second},
-                    {"set-up", ruleproof::to_text(setup.options)},
-                    {"other answers", others.empty() ? "default" : others}},
-          .places = {},
-          .witnesses = {},
-          .smt2 = {}};
+  Finding made{.id = std::string(game) + "/ruling/" + std::string(row.id) + "/" +
+                     std::string(readings.answer),
+               .kind = FindingKind::ruling_matters,
+               .severity = Severity::note,
+               .game = std::string(game),
+               .clauses = {std::string(row.clause)},
+               .title = {},
+               .message = {},
+               .bound = {},
+               .data = {},
+               .facts = {{"question", std::string(row.question)},
+                         {"first", names.first},
+                         {"second", names.second},
+                         {"set-up", ruleproof::to_text(setup.options)},
+                         {"other answers", others.empty() ? "default" : others}},
+               .places = {},
+               .witnesses = {},
+               .smt2 = {}};
+  if (!is_in_the_box(game, setup.options)) {
+    made.facts.emplace_back(audit::other_size, "not that of the game in the box");
+  }
+  return made;
 }
 
 auto Looked::add_facts(Finding& finding) const -> void {

@@ -16,6 +16,7 @@
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/matter/leaning.hpp"
 #include "reports/cli/verify/project.hpp"
 
 namespace ruleproof::cli {
@@ -36,15 +37,6 @@ auto options_of(std::string_view line) -> Texts {
   return options;
 }
 
-/// Two answers, under the same set-up and the same other answers.
-auto readings_of(std::string_view ruling, std::string_view first, std::string_view second,
-                 const Texts& options, const Texts& others) -> Readings {
-  Readings readings{ruling, second, {options, others}, {options, others}};
-  readings.first.rulings.insert_or_assign(std::string(ruling), std::string(first));
-  readings.second.rulings.insert_or_assign(std::string(ruling), std::string(second));
-  return readings;
-}
-
 /// The game in the box, for as many as need be.
 auto full_set_up(const GameInfo& info, int players) -> Texts {
   Texts options;
@@ -55,8 +47,9 @@ auto full_set_up(const GameInfo& info, int players) -> Texts {
 /// One pair of answers, tried in every way.
 class Trial {
  public:
-  Trial(const std::string& game, const GameInfo& info, const MatterBudget& budget, Texts others)
-      : game_(game), info_(info), budget_(budget), others_(std::move(others)) {}
+  Trial(const std::string& game, const GameInfo& info, const MatterBudget& budget, Texts others,
+        const std::vector<OpenQuestion>& open)
+      : game_(game), info_(info), budget_(budget), others_(std::move(others)), open_(open) {}
 
   auto run(std::string_view ruling, std::string_view first, std::string_view second)
       -> audit::Matter {
@@ -65,16 +58,23 @@ class Trial {
     made_.first = first;
     made_.second = second;
     search(full_set_up(info_, info_.least_players), false);
+    if (!made_.matters()) sample(info_.least_players);
     for (const auto line : info_.small_set_ups) {
       if (made_.matters()) break;
       search(options_of(line), true);
     }
     if (!made_.matters()) search_known();
-    if (!made_.matters()) sample();
+    for (int players = info_.least_players + 1; players <= info_.most_players; ++players) {
+      if (!made_.matters()) sample(players);
+    }
+    if (made_.parting) lean_less(game_, open_, budget_, *made_.parting);
     const auto seen = made_.parting && made_.parting->witnesses.empty() ? Texts{} : played_with_;
     pairs(seen);
     endings();
+    if (const auto* shown = made_.shown()) made_.leans = leans_of(game_, *shown, open_);
     reason();
+    const auto seats = std::ranges::find(info_.seatings, ruling, &games::NoDifference::ruling);
+    if (seats != info_.seatings.end()) made_.seating = seats->reason;
     for (auto* found : {&made_.parting, &made_.scores, &made_.winner}) {
       if (*found && (*found)->data.empty()) (*found)->data = info_.data;
     }
@@ -110,17 +110,20 @@ class Trial {
          .samples = 0,
          .pairs = 0,
          .seed = budget_.seed});
-    if (found) keep(std::move(found).value(), true);
+    if (!found) return;
+    is_known_ = !found->finding.witnesses.empty();
+    keep(std::move(found).value(), true);
   }
-  /// Random games of the full size, for any number of players.
-  auto sample() -> void {
-    auto found = compare_readings(game_, readings({}),
+  /// Random games of the full size, for so many players.
+  auto sample(int players) -> void {
+    auto found = compare_readings(game_, readings(full_set_up(info_, players)),
                                   {.depth = 1,
                                    .states = 1,
                                    .samples = budget_.samples,
                                    .lopsided = budget_.samples,
                                    .pairs = 0,
-                                   .seed = budget_.seed});
+                                   .seed = budget_.seed,
+                                   .work = budget_.work});
     if (found) keep(std::move(found).value(), false);
   }
   /// A game beats none; what was looked through whole beats what was not.
@@ -156,19 +159,29 @@ class Trial {
     }
     if (made_.winner) made_.scores.reset();
   }
-  /// The shortest game with another winner, where a search can reach the end of one.
+  /// The shortest game with another winner, where a search can reach the end of one: if no game in
+  /// the box has shown it. Where the readings were seen to part in the box, it is but a glance.
   auto endings() -> void {
-    if (!made_.matters() || !made_.is_small) return;
-    if (auto shortest = ending(Ends::other_winners)) {
-      made_.winner = std::move(shortest);
-      made_.scores.reset();
-    } else if (!made_.winner) {
-      if (auto other = ending(Ends::other_points)) made_.scores = std::move(other);
+    if (!made_.matters() || made_.winner) return;
+    constexpr std::uint64_t glance = 10;
+    if (made_.is_small) {
+      // Of a set-up that only a scenario names, a position may have thousands of moves.
+      const auto states = is_known_ ? budget_.states / glance : budget_.states;
+      made_.winner = ending(Ends::other_winners, played_with_, states);
+      if (!made_.winner && !made_.scores) {
+        made_.scores = ending(Ends::other_points, played_with_, states);
+      }
     }
+    for (const auto line : info_.small_set_ups) {
+      if (made_.winner || made_.is_small) break;
+      made_.winner = ending(Ends::other_winners, options_of(line), budget_.states / glance);
+    }
+    if (made_.winner) made_.scores.reset();
   }
-  auto ending(Ends ends) const -> std::optional<Finding> {
-    auto found = compare_endings(game_, readings(played_with_), ends,
-                                 {.states = budget_.states, .samples = 0, .seed = budget_.seed});
+  auto ending(Ends ends, const Texts& options, std::uint64_t states) const
+      -> std::optional<Finding> {
+    auto found = compare_endings(game_, readings(options), ends,
+                                 {.states = states, .samples = 0, .seed = budget_.seed});
     if (!found || found->witnesses.empty()) return std::nullopt;
     return std::move(found).value();
   }
@@ -188,7 +201,9 @@ class Trial {
   const GameInfo& info_;
   const MatterBudget& budget_;
   Texts others_;
+  const std::vector<OpenQuestion>& open_;
   Texts played_with_;
+  bool is_known_ = false;  ///< they part in the set-up of a scenario
   audit::Matter made_;
 };
 
@@ -201,17 +216,18 @@ auto matter_budget(std::uint64_t factor, std::uint64_t seed) -> MatterBudget {
   budget.samples *= factor;
   budget.pairs *= factor;
   budget.bot_pairs *= factor;
+  budget.work *= factor;
   budget.bases *= factor;
   return budget;
 }
 
 auto try_question(const std::string& game, const std::string& ruling,
-                  const std::vector<std::string>& answers, const MatterBudget& budget)
-    -> audit::Matter {
+                  const std::vector<std::string>& answers, const MatterBudget& budget,
+                  const std::vector<OpenQuestion>& open) -> audit::Matter {
   std::vector<audit::Matter> made;
   const auto info = game_info(game);
   for (std::size_t i = 1; info && i < answers.size(); ++i) {
-    made.push_back(Trial(game, *info, budget, {}).run(ruling, answers[0], answers[i]));
+    made.push_back(Trial(game, *info, budget, {}, open).run(ruling, answers[0], answers[i]));
   }
   if (made.empty()) {
     audit::Matter nothing;
@@ -231,9 +247,8 @@ auto try_together(const std::string& game, const audit::Matter& alone,
   const auto options = full_set_up(*info, info->least_players);
   Random random(budget.seed);
   const auto parts = [&](const Texts& base) {
-    return parts_in_sample(game,
-                           readings_of(alone.ruling, alone.first, alone.second, options, base),
-                           budget.samples / 4, budget.seed);
+    return parts_in_sample(
+        game, readings_of(alone.ruling, alone.first, alone.second, options, base), budget);
   };
   // What the scenarios set together is tried first, then other answers by lot.
   std::vector<Texts> bases;
@@ -255,7 +270,8 @@ auto try_together(const std::string& game, const audit::Matter& alone,
       fewer.erase(id);
       if (parts(fewer)) base = std::move(fewer);
     }
-    auto made = Trial(game, *info, budget, base).run(alone.ruling, alone.first, alone.second);
+    auto made =
+        Trial(game, *info, budget, base, others).run(alone.ruling, alone.first, alone.second);
     if (!made.matters()) continue;
     for (const auto& [id, answer] : base) made.with.push_back(id);
     return made;

@@ -19,6 +19,7 @@ struct MatterBudget {
   std::uint64_t samples = 600;     ///< random games to find a difference in, and as many lopsided
   std::uint64_t pairs = 1'200;     ///< pairs of random games to count how often it matters
   std::uint64_t bot_pairs = 600;   ///< the same by bots
+  std::uint64_t work = 150'000;    ///< moves looked at by each kind of play: games differ in length
   std::uint64_t bases = 24;        ///< other answers, by lot, under which it is tried again
   std::uint64_t seed = 1;
   std::string root = ".";  ///< the repository: its scenarios know set-ups that are small enough
@@ -27,17 +28,18 @@ struct MatterBudget {
 /// What a user asks for as `--budget N`: N times the work.
 [[nodiscard]] auto matter_budget(std::uint64_t factor, std::uint64_t seed) -> MatterBudget;
 
-/// Tries each answer that the texts leave open against the first of them; the result is that of the
-/// gravest difference. Errors where the game refuses an answer are passed over.
-[[nodiscard]] auto try_question(const std::string& game, const std::string& ruling,
-                                const std::vector<std::string>& answers, const MatterBudget& budget)
-    -> audit::Matter;
-
 /// An open question and the answers that the texts allow.
 struct OpenQuestion {
   std::string ruling;
   std::vector<std::string> answers;
 };
+
+/// Tries each answer that the texts leave open against the first of them; the result is that of the
+/// gravest difference. Errors where the game refuses an answer are passed over. `open`: on which of
+/// these questions the games that show it lean is said.
+[[nodiscard]] auto try_question(const std::string& game, const std::string& ruling,
+                                const std::vector<std::string>& answers, const MatterBudget& budget,
+                                const std::vector<OpenQuestion>& open = {}) -> audit::Matter;
 
 /// Where a question makes no difference by itself: other open questions, answered otherwise, under
 /// which it does; as few as were found. Nothing if there are none.
@@ -60,8 +62,9 @@ struct Played {
 [[nodiscard]] auto play_bot_pairs(const std::string& game, const Readings& readings,
                                   const MatterBudget& budget) -> std::optional<Played>;
 
-/// Whether random games, even or lopsided, tell the readings apart.
+/// Whether random games, even or lopsided, tell the readings apart: a quarter of those of the
+/// budget.
 [[nodiscard]] auto parts_in_sample(const std::string& game, const Readings& readings,
-                                   std::uint64_t games, std::uint64_t seed) -> bool;
+                                   const MatterBudget& budget) -> bool;
 
 }  // namespace ruleproof::cli

@@ -12,6 +12,7 @@
 #include "reports/audit/matter.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/matter/leaning.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::cli {
@@ -47,14 +48,15 @@ TEST_CASE("every small set-up is one that its game accepts") {
   }
 }
 
-TEST_CASE("a question that decides who wins is found to, by a shortest game") {
+TEST_CASE("a question that decides who wins is found to, in the game of the box") {
   const std::vector<std::string> answers = {"count", "do-not-count"};
   const auto made = try_question("connect-four", "diagonals", answers, budget_of(200'000));
   CHECK(made.matters_alone());
   REQUIRE(made.parting);
-  CHECK(made.parting->how == How::exhaustive);
+  CHECK(made.parting->how == How::replayed);
   CHECK(made.parting->witnesses.size() == 2);
-  CHECK(made.is_small);
+  CHECK_FALSE(made.is_small);
+  CHECK(audit::in_the_box(*made.parting));
   REQUIRE(made.often.size() == 2);
   CHECK(made.often[0].play == "random play");
   CHECK(made.often[0].differ.of == 40);
@@ -64,6 +66,8 @@ TEST_CASE("a question that decides who wins is found to, by a shortest game") {
   CHECK(made.in_full_game());
   REQUIRE(made.winner);
   CHECK(made.winner->witnesses.size() == 2);
+  CHECK(audit::in_the_box(*made.winner));
+  CHECK(audit::consequence(made) == "another winner");
   const auto first = try_question("connect-four", "diagonals", answers, budget_of(500));
   const auto again = try_question("connect-four", "diagonals", answers, budget_of(500));
   CHECK(*again.parting == *first.parting);
@@ -95,6 +99,28 @@ TEST_CASE("what matters only together with another answer is found with it") {
   CHECK(together->matters());
   CHECK_FALSE(together->matters_alone());
   CHECK(together->with == std::vector<std::string>{"card-play"});
+}
+
+TEST_CASE("on which other open questions a game leans is found by playing it again") {
+  const std::string game = "year-of-the-dragon";
+  const std::vector<OpenQuestion> open = {{"skip-rich", {"no-gain", "illegal", "down-to-three"}},
+                                          {"hand-limit", {}}};
+  // Whoever has three yuan skips, which is legal under two of three answers to another question.
+  const Texts options{{"players", "2"}};
+  const auto readings = readings_of("festival-zero", "scores-nothing", "ranked", options, {});
+  const auto found =
+      compare_readings(game, readings, {.depth = 1, .states = 1, .samples = 200, .pairs = 0});
+  REQUIRE(found);
+  REQUIRE(found->finding.witnesses.size() == 2);
+  auto finding = found->finding;
+  const auto leans = leans_of(game, finding, open);
+  const bool skips = finding.witnesses[0].record.find(" skip") != std::string::npos;
+  CHECK((leans.empty() || skips));
+  lean_less(game, open, budget_of(2'000), finding);
+  CHECK(leans_of(game, finding, open).size() <= leans.size());
+  CHECK(finding.witnesses.size() == 2);
+  // Under the answers that the games have, they show what they show.
+  CHECK(leans_of(game, finding, {{"skip-rich", {"no-gain"}}}).empty());
 }
 
 TEST_CASE("games in which everybody passes are found by lopsided play") {

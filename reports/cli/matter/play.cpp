@@ -37,7 +37,7 @@ auto ending_finding(const std::string& game, const RulingInfo& row, const Readin
                   (winner ? ": somebody else wins" : ": the game ends with other points");
   finding.how = How::replayed;
   finding.bound = "the shortest of " + plural(pairs.often.differ.of, "pair") + " of games by " +
-                  play + "; shorter games may do";
+                  play + " whose moves are the same; shorter games may do";
   finding.message = pair.says + ".";
   finding.witnesses.push_back(titled(pair.first, names.first));
   finding.witnesses.push_back(titled(pair.second, names.second));
@@ -49,8 +49,12 @@ auto ending_finding(const std::string& game, const RulingInfo& row, const Readin
 auto played_by(const std::string& play, const std::string& game, const RulingInfo& row,
                const Readings& readings, const PairsPlayed& pairs) -> Played {
   Played played;
-  played.often = {play, ruleproof::to_text(pairs.setup.options), share(pairs.often.differ),
-                  share(pairs.often.scores), share(pairs.often.winner)};
+  played.often = {play,
+                  ruleproof::to_text(pairs.setup.options),
+                  share(pairs.often.differ),
+                  share(pairs.often.scores),
+                  share(pairs.often.winner),
+                  share(pairs.often.alone)};
   if (!pairs.shortest) return played;
   const bool winner = pairs.shortest->effect == solver::Effect::winner;
   (winner ? played.winner : played.scores) = ending_finding(game, row, readings, pairs, play);
@@ -72,8 +76,10 @@ auto play_pairs(const std::string& game, const Readings& readings, const MatterB
     -> std::optional<Played> {
   const auto row = row_of(game, readings);
   if (!row) return std::nullopt;
-  const auto pairs =
-      divergence_of(game).pairs({readings.first, readings.second}, budget.pairs, budget.seed);
+  constexpr std::uint64_t cheap = 4;  // nobody tries a move before he makes it
+  const auto pairs = divergence_of(game).pairs(
+      {readings.first, readings.second},
+      {.games = budget.pairs, .seed = budget.seed, .work = cheap * budget.work});
   if (!pairs) return std::nullopt;
   return played_by("random play", game, *row, readings, *pairs);
 }
@@ -82,17 +88,19 @@ auto play_bot_pairs(const std::string& game, const Readings& readings, const Mat
     -> std::optional<Played> {
   const auto row = row_of(game, readings);
   if (!row) return std::nullopt;
-  const auto pairs = divergence_of(game).bot_pairs({readings.first, readings.second},
-                                                   budget.bot_pairs, budget.seed);
+  const auto pairs = divergence_of(game).bot_pairs(
+      {readings.first, readings.second},
+      {.games = budget.bot_pairs, .seed = budget.seed, .work = budget.work});
   if (!pairs || !*pairs) return std::nullopt;
   return played_by("greedy bots", game, *row, readings, **pairs);
 }
 
-auto parts_in_sample(const std::string& game, const Readings& readings, std::uint64_t games,
-                     std::uint64_t seed) -> bool {
+auto parts_in_sample(const std::string& game, const Readings& readings, const MatterBudget& budget)
+    -> bool {
   if (!row_of(game, readings)) return false;
-  const auto parts =
-      divergence_of(game).parts_in_sample({readings.first, readings.second}, games, seed);
+  const auto parts = divergence_of(game).parts_in_sample(
+      {readings.first, readings.second},
+      {.games = budget.samples / 4, .seed = budget.seed, .work = budget.work / 4});
   return parts && *parts;
 }
 

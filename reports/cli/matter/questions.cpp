@@ -75,7 +75,7 @@ auto try_all(const audit::Audit& audit, const MatterBudget& budget, unsigned job
   Stage alone(game);
   for (const auto& question : open) {
     alone.add(question.ruling,
-              [=] { return try_question(game, question.ruling, question.answers, budget); });
+              [=] { return try_question(game, question.ruling, question.answers, budget, open); });
   }
   std::vector<Slot> found;
   tried.interrupted = alone.run(jobs, terminal, found);

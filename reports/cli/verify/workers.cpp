@@ -97,7 +97,11 @@ class Progress {
 
   auto show(const Bench& bench) -> void {
     if (terminal_.progress) {
-      terminal_.err << "\r\x1b[K" << head(bench) << current(bench) << std::flush;
+      const auto elapsed = std::chrono::steady_clock::now() - begun_;
+      terminal_.err << "\r\x1b[K" << head(bench) << current(bench)
+                    << time_left(bench.finished, bench.parts.size(),
+                                 std::chrono::duration_cast<std::chrono::seconds>(elapsed))
+                    << std::flush;
       return;
     }
     for (std::size_t i = 0; i < bench.parts.size(); ++i) {
@@ -125,10 +129,20 @@ class Progress {
   }
 
   Terminal& terminal_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   std::vector<bool> told_;
 };
 
 }  // namespace
+
+auto time_left(std::size_t finished, std::size_t of, std::chrono::seconds elapsed) -> std::string {
+  if (finished == 0 || finished >= of) return "";
+  const auto done = static_cast<std::chrono::seconds::rep>(finished);
+  const auto left = elapsed.count() * static_cast<std::chrono::seconds::rep>(of - finished) / done;
+  constexpr int minute = 60;
+  if (left < 2 * minute) return ", about " + std::to_string(left) + " s left";
+  return ", about " + std::to_string((left + minute / 2) / minute) + " min left";
+}
 
 auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal) -> Done {
   const Interruptible interruptible;
@@ -147,6 +161,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
       bench->news.wait_for(lock, std::chrono::milliseconds(200));
       progress.show(*bench);
     }
+    progress.show(*bench);  // those that were done while nobody waited
     bench->stop = true;
     done.interrupted = bench->finished < parts.size() && !bench->problem;
     if (done.interrupted) done.results = bench->results;

@@ -12,7 +12,7 @@
 namespace ruleproof::games {
 
 template <>
-struct Details<drako::Drako> {
+struct Details<drako::Drako> : NoDetails {
   static constexpr std::optional<Scale> scale =
       Scale{.options = "data=lane", .rulings = "placement=preset"};
   static constexpr auto small_set_ups =

@@ -22,6 +22,11 @@ struct Details<river_dragons::RiverDragons> : NoDetails {
       "actions=stone1 cards=1 data=toy-3 planks=1",
       "actions=stone1+plank1+move2+jump cards=1 data=toy-3 dragons=0 planks=1",
   });
+  static constexpr auto seatings = std::to_array<NoDifference>({
+      {"seating", "",
+       "argued, not proved: the players may choose their colours; it decides only which seat has "
+       "which of them"},
+  });
 };
 
 }  // namespace ruleproof::games

@@ -12,7 +12,7 @@
 namespace ruleproof::games {
 
 template <>
-struct Details<year_of_the_dragon::YearOfTheDragon> {
+struct Details<year_of_the_dragon::YearOfTheDragon> : NoDetails {
   static constexpr std::optional<Scale> scale =
       Scale{.options = "players=2,rounds=1,types=3,actions=2,row=dtcmfdtcmfdt"};
   /// One or two months, three types of person, the first so many actions; the row begins with each
@@ -31,6 +31,12 @@ struct Details<year_of_the_dragon::YearOfTheDragon> {
       {"release-order", "",
        "argued, not proved: it decides only what the players see of one another while they release "
        "persons: in every game moves, resources, points and winners are the same"},
+  });
+  static constexpr auto seatings = std::to_array<NoDifference>({
+      {"draft-first", "",
+       "argued, not proved: seats are alike, and it decides only which one begins"},
+      {"draft-direction", "",
+       "argued, not proved: seats are alike, and it decides only in which order they draft"},
   });
 };
 

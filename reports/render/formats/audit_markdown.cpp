@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -52,14 +53,40 @@ auto others(const AuditPage& page) -> std::string {
   return out;
 }
 
+/// Lines of a text, as a quote.
+auto quoted(const AuditQuote& quote) -> std::string {
+  auto out = fmt::format("\n{}:\n\n", brief(quote.where));
+  std::string_view rest = quote.quote;
+  while (!rest.empty()) {
+    const auto end = std::min(rest.find('\n'), rest.size());
+    if (end > 0) out += fmt::format("> {}\n", markdown_text(one_line(rest.substr(0, end))));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return out;
+}
+
+/// One question, with all that somebody needs who has only the rulebook at hand.
+auto letter(std::size_t number, const AuditLetter& letter) -> std::string {
+  auto out = fmt::format("\n### {}. {}\n", number, brief(letter.question));
+  for (const auto& quote : letter.quotes) out += quoted(quote);
+  out += "\nThis can be read as:\n\n";
+  for (const auto& reading : letter.readings) {
+    out += fmt::format("- {}\n", markdown_text(one_line(reading)));
+  }
+  if (!letter.game.empty()) out += "\nA game in which it matters:\n\n";
+  for (const auto& line : letter.game) out += fmt::format("- {}\n", markdown_text(one_line(line)));
+  if (!letter.proposals.empty())
+    out += "\nWhat could be written; the answers are ours, in English:\n";
+  for (const auto& proposal : letter.proposals) out += quoted(proposal);
+  return out + fmt::format("\nOur mark: {}\n", brief(letter.tag));
+}
+
 }  // namespace
 
 auto publisher_markdown(const AuditPage& page) -> std::string {
-  auto out = fmt::format("## {}: questions to the publisher\n\n", brief(page.game.title));
-  for (std::size_t i = 0; i < page.publisher.size(); ++i) {
-    out += fmt::format("{}. {}\n", i + 1, markdown_text(one_line(page.publisher[i])));
-  }
-  return page.publisher.empty() ? out + "None.\n" : out;
+  auto out = fmt::format("## {}: questions to the publisher\n", brief(page.game.title));
+  for (std::size_t i = 0; i < page.publisher.size(); ++i) out += letter(i + 1, page.publisher[i]);
+  return page.publisher.empty() ? out + "\nNone.\n" : out;
 }
 
 auto audit_markdown(const AuditPage& page) -> std::string {
@@ -72,7 +99,13 @@ auto audit_markdown(const AuditPage& page) -> std::string {
     for (const auto& text : page.errata) out += '\n' + markdown_text(one_line(text)) + '\n';
   }
   if (const auto rest = others(page); !rest.empty()) out += "\n### In the texts\n\n" + rest;
-  return out + '\n' + (page.publisher.empty() ? "" : '#' + publisher_markdown(page));
+  if (page.publisher.empty()) return out;
+  out += "\n### Questions to the publisher\n\n";
+  for (std::size_t i = 0; i < page.publisher.size(); ++i) {
+    out += fmt::format("{}. {} ({})\n", i + 1, brief(page.publisher[i].question),
+                       brief(page.publisher[i].tag));
+  }
+  return out;
 }
 
 }  // namespace ruleproof::render

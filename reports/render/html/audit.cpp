@@ -32,6 +32,30 @@ auto sentences(const std::vector<std::string>& texts, std::string_view name)
   return list;
 }
 
+auto quotes(const std::vector<AuditQuote>& list) -> std::vector<Values> {
+  std::vector<Values> values;
+  for (const auto& quote : list) {
+    values.emplace_back();
+    values.back().text("quote_where", quote.where).text("quote_language", quote.language);
+    values.back().text("quote_text", quote.quote);
+  }
+  return values;
+}
+
+auto letters(const AuditPage& audit) -> std::vector<Values> {
+  std::vector<Values> rows;
+  for (const auto& letter : audit.publisher) {
+    rows.emplace_back();
+    rows.back().text("letter_question", letter.question).text("letter_tag", letter.tag);
+    rows.back().list("letter_quotes", quotes(letter.quotes));
+    rows.back().list("letter_readings", sentences(letter.readings, "letter_reading"));
+    rows.back().flag("has_letter_game", !letter.game.empty());
+    rows.back().list("letter_game", sentences(letter.game, "letter_step"));
+    rows.back().list("letter_proposals", quotes(letter.proposals));
+  }
+  return rows;
+}
+
 auto question_rows(const AuditPage& audit) -> std::vector<Values> {
   std::vector<Values> rows;
   for (const auto& question : audit.questions) {
@@ -73,16 +97,20 @@ auto clause_rows(const AuditPage& audit) -> std::vector<Values> {
   return rows;
 }
 
-/// Those of the questions first, each once; then the others.
+/// In the order of the findings, each once; those of one question stand together.
 auto cards(Page& page, const AuditPage& audit) -> std::vector<Values> {
   std::vector<const Finding*> order;
   const auto add = [&](const Finding* finding) {
     if (std::ranges::find(order, finding) == order.end()) order.push_back(finding);
   };
-  for (const auto& question : audit.questions) {
-    for (const auto* finding : question.findings) add(finding);
+  for (const auto& finding : audit.game.findings) {
+    add(&finding);
+    const auto question = std::ranges::find_if(audit.questions, [&](const AuditQuestion& each) {
+      return std::ranges::find(each.findings, &finding) != each.findings.end();
+    });
+    if (question == audit.questions.end()) continue;
+    for (const auto* other : question->findings) add(other);
   }
-  for (const auto& finding : audit.game.findings) add(&finding);
   std::vector<Values> list;
   for (const auto* finding : order) {
     list.emplace_back();
@@ -135,7 +163,7 @@ auto audit_html(const AuditPage& audit) -> std::string {
   page.list("entries", contents(audit)).list("languages", language_heads(audit));
   page.flag("has_errata", !audit.errata.empty()).list("errata", sentences(audit.errata, "erratum"));
   page.flag("has_publisher", !audit.publisher.empty());
-  page.list("publisher", sentences(audit.publisher, "sentence"));
+  page.list("publisher", letters(audit));
   page.flag("has_unruled", !audit.unruled.empty());
   page.list("unruled", sentences(audit.unruled, "reason"));
   page.list("questions", question_rows(audit)).list("clauses", clause_rows(audit));

@@ -1,0 +1,199 @@
+#include "reports/audit/page/publisher.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/audit.hpp"
+#include "reports/audit/matter.hpp"
+#include "reports/audit/rulings.hpp"
+#include "reports/audit/text/lines.hpp"
+#include "reports/render/audit_page.hpp"
+
+namespace ruleproof::audit {
+
+namespace {
+
+constexpr std::size_t most_steps = 8;  // of a game; of a longer one the last
+
+/// What an editor writes: {0} is the letter of a reading, {1} its answer.
+struct Wording {
+  std::string_view language;
+  std::string_view words;
+};
+constexpr auto wordings = std::to_array<Wording>({
+    {"en", "If ({0}) is meant, add: “To be clear: {1}.”"},
+    {"ru", "Если верно ({0}), добавить: «Уточнение: {1}.»"},
+    {"uk", "Якщо правильно ({0}), додати: «Уточнення: {1}.»"},
+    {"de", "Falls ({0}) gemeint ist, ergänzen: „Zur Klarstellung: {1}.“"},
+    {"es", "Si se quiere decir ({0}), añadir: «Aclaración: {1}.»"},
+    {"fr", "Si ({0}) est voulu, ajouter : « Précision : {1}. »"},
+    {"it", "Se si intende ({0}), aggiungere: «Precisazione: {1}.»"},
+    {"pt", "Se o sentido é ({0}), acrescentar: «Esclarecimento: {1}.»"},
+    {"nl", "Als ({0}) bedoeld is, toevoegen: “Ter verduidelijking: {1}.”"},
+    {"pl", "Jeśli chodzi o ({0}), dodać: „Wyjaśnienie: {1}.”"},
+    {"cs", "Platí-li ({0}), doplnit: „Upřesnění: {1}.“"},
+});
+
+/// Of a text that is silent: its name says it, "rules.es.txt".
+auto language_of(const Place& place, const Comparison& comparison) -> std::string {
+  for (const auto& statement : comparison.statements) {
+    if (place.file.find('.' + statement.language + '.') != std::string::npos) {
+      return statement.language;
+    }
+  }
+  return "";
+}
+
+auto letter_at(std::size_t i) -> std::string {
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+  return std::string(1, letters[i % letters.size()]);
+}
+
+auto meaning(const RulingRow& ruling, std::string_view answer) -> std::string {
+  const auto found = std::ranges::find(ruling.answers, answer, &Answer::id);
+  return found == ruling.answers.end() ? std::string(answer) : std::string(found->says);
+}
+
+/// The texts that allow an answer: "es, line 225; ru, line 167"; empty if none says it.
+auto allowed_by(const Comparison& comparison, std::string_view answer) -> std::string {
+  std::string text;
+  for (const auto& statement : comparison.statements) {
+    if (std::ranges::find(statement.answers, answer) == statement.answers.end()) continue;
+    auto lines = statement.lines;
+    for (const auto& stated : statement.stated) {
+      if (stated.answer == answer) lines = stated.lines;
+    }
+    text += (text.empty() ? "" : "; ") + statement.language;
+    if (!lines.empty()) text += ", " + in_words(lines);
+  }
+  return text;
+}
+
+auto replace_all(std::string text, std::string_view old, std::string_view with) -> std::string {
+  for (auto at = text.find(old); at != std::string::npos; at = text.find(old, at + with.size())) {
+    text.replace(at, old.size(), with);
+  }
+  return text;
+}
+
+/// "p1.score is 3" as "player 1's score is 3".
+auto in_plain_words(std::string text) -> std::string {
+  for (int player = 1; player <= 9; ++player) {
+    const auto seat = "p" + std::to_string(player);
+    const auto name = "player " + std::to_string(player);
+    text = replace_all(std::move(text), seat + ".", name + "'s ");
+    for (const std::string_view before : {" ", "", "\""}) {
+      for (const std::string_view after : {" ", ",", "\n"}) {
+        const auto word = std::string(before) + seat + std::string(after);
+        if (before.empty() && !text.starts_with(word)) continue;
+        text = replace_all(std::move(text), word, std::string(before) + name + std::string(after));
+      }
+    }
+  }
+  return text;
+}
+
+/// The answers of a question by their letters: "festival-zero=barred" as "reading (a)".
+auto by_letters(std::string text, const Comparison& comparison,
+                const std::vector<std::string>& answers) -> std::string {
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    text = replace_all(std::move(text), std::string(comparison.ruling.id) + '=' + answers[i],
+                       "reading (" + letter_at(i) + ')');
+  }
+  return text;
+}
+
+auto step_words(const Frame& frame) -> std::string {
+  const auto mover =
+      frame.seat == "chance" ? std::string("by chance") : in_plain_words(frame.seat + " ");
+  return mover + (mover.ends_with(' ') ? "" : " ") + frame.move;
+}
+
+/// "players=2 rounds=1" as "2 players, rounds 1".
+auto set_up_words(std::string text) -> std::string {
+  constexpr std::string_view players = "players=";
+  if (const auto at = text.find(players); at != std::string::npos) {
+    const auto end = std::min(text.find(' ', at), text.size());
+    text.insert(end, "_players");
+    text.erase(at, players.size());
+  }
+  text = replace_all(replace_all(std::move(text), " ", ", "), "_", " ");
+  return replace_all(std::move(text), "=", " ");
+}
+
+/// The moves of a game and what comes of them, without the question, which is told above.
+auto game_in_words(const Finding& shown, const Comparison& comparison,
+                   const std::vector<std::string>& answers) -> std::vector<std::string> {
+  std::vector<std::string> lines;
+  for (const auto& [name, value] : shown.facts) {
+    if (name == "set-up" && !value.empty()) lines.push_back("Set-up: " + set_up_words(value));
+  }
+  std::vector<std::string> steps;
+  for (const auto& frame : shown.witnesses.front().frames) {
+    if (!frame.seat.empty()) steps.push_back(step_words(frame));
+  }
+  const auto first = steps.size() > most_steps ? steps.size() - most_steps : 0;
+  if (first > 0) lines.push_back(fmt::format("{} moves, and then:", first));
+  for (auto i = first; i < steps.size(); ++i) lines.push_back(steps[i]);
+  auto says = shown.message;
+  const std::string_view question = comparison.ruling.question;
+  if (says.starts_with(question)) says.erase(0, question.size() + 1);
+  lines.push_back(in_plain_words(by_letters(std::move(says), comparison, answers)));
+  return lines;
+}
+
+}  // namespace
+
+auto proposed(std::string_view language, std::string_view letter, std::string_view answer)
+    -> std::string {
+  const auto found = std::ranges::find(wordings, language, &Wording::language);
+  const auto& wording = found == wordings.end() ? wordings.front() : *found;
+  return fmt::format(fmt::runtime(wording.words), letter, answer);
+}
+
+auto letter_of(const Comparison& comparison, const Finding* finding, const Matter* matter)
+    -> render::AuditLetter {
+  const auto& ruling = comparison.ruling;
+  const auto answers = open_answers(comparison);
+  render::AuditLetter letter;
+  letter.question = ruling.question;
+  letter.tag = ruling.tag;
+  const auto quote = [&](const Place& place, const std::string& language) {
+    auto where = place.file;
+    if (place.line > 0) where += ", " + in_words({{place.line, place.last_line}});
+    if (!place.quote.empty()) letter.quotes.push_back({where, language, place.quote});
+  };
+  for (const auto& statement : comparison.statements) {
+    for (const auto& place : statement.places) quote(place, statement.language);
+  }
+  if (letter.quotes.empty() && finding != nullptr) {
+    for (const auto& place : finding->places) quote(place, language_of(place, comparison));
+  }
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const auto where = allowed_by(comparison, answers[i]);
+    letter.readings.push_back(fmt::format(
+        "({}) {} ({})", letter_at(i), meaning(ruling, answers[i]),
+        where.empty() ? "no text says so, none excludes it" : "as may be read: " + where));
+  }
+  if (matter != nullptr && matter->shown() != nullptr) {
+    letter.game = game_in_words(*matter->shown(), comparison, answers);
+  }
+  for (const auto& statement : comparison.statements) {
+    std::string words;
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      words += (words.empty() ? "" : "\n") +
+               proposed(statement.language, letter_at(i), meaning(ruling, answers[i]));
+    }
+    letter.proposals.push_back({statement.language, statement.language, words});
+  }
+  return letter;
+}
+
+}  // namespace ruleproof::audit

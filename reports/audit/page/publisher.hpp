@@ -1,0 +1,26 @@
+/// Questions to the publisher that can be sent as they are: the sentence of the text, the readings,
+/// the smallest game in words, and what could be written.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/audit.hpp"
+#include "reports/audit/matter.hpp"
+#include "reports/render/audit_page.hpp"
+
+namespace ruleproof::audit {
+
+/// `finding` is that of the same question, or null: its places are those of the texts. `matter` is
+/// what came of playing it, or null. No sentence of a text is kept anywhere but in what is written
+/// here, at the user's.
+[[nodiscard]] auto letter_of(const Comparison& comparison, const Finding* finding,
+                             const Matter* matter) -> render::AuditLetter;
+
+/// "After this sentence add: ..." in the language of a text, from words of ours; what it is to say
+/// is in English, as the answers are: the editor translates it.
+[[nodiscard]] auto proposed(std::string_view language, std::string_view letter,
+                            std::string_view answer) -> std::string;
+
+}  // namespace ruleproof::audit
