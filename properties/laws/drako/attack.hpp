@@ -132,10 +132,11 @@ auto aimed_at(const G& game, const State& before, const Move& move, bool stops_a
   bool hit = false;
   for (auto cell = axial(before.dragon.at) + way; is_area(game, hex_at(cell)); cell = cell + way) {
     for (std::size_t d = 0; d < dwarf_count; ++d) {
-      if (before.dwarves[d].at != hex_at(cell) || (hit && stops_at_first)) continue;
+      if (before.dwarves[d].at != hex_at(cell)) continue;
       aimed[d] = true;
       hit = true;
     }
+    if (hit && stops_at_first) break;  // two may share an area
   }
   return aimed;
 }
@@ -231,7 +232,7 @@ inline constexpr auto attack_laws = std::to_array<Law<G>>({
                   {.ruling = "markers", .answer = "enough"}}},
      .holds = all_in_the_line_are_hit<G, false>,
      .after = moves_of<Move, Bite, Breathe>()},
-    {.name = "a flame hits the first dwarf on its line, and a bite the one bitten",
+    {.name = "a flame hits who stands first on its line, and a bite the one bitten",
      .clause = "icon.flame",
      .assumes = {{{.ruling = "flame-end", .answer = "first-dwarf"},
                   {.ruling = "markers", .answer = "enough"}}},

@@ -85,6 +85,7 @@ TEST_CASE("an exception that is lost is told as one") {
                "Du darfst keine Karte nehmen.\n\nDas Spiel geht im Uhrzeigersinn weiter.\n", "de");
   REQUIRE(audit.entries.size() == 1);
   CHECK(audit.entries[0].topic == Topic::exception);
+  CHECK(audit.entries[0].severity == Severity::warning);
 }
 
 TEST_CASE("forbidden before is may only after") {

@@ -94,8 +94,10 @@ constexpr double warned_from = 0.35;
 }  // namespace
 
 auto is_strict(const Difference& difference) -> bool {
+  const bool loses_exception =
+      difference.topic == Topic::exception && difference.way == Way::changed;
   return difference.way == Way::turned || difference.topic == Topic::numbers ||
-         difference.topic == Topic::negation;
+         difference.topic == Topic::negation || loses_exception;
 }
 
 auto is_worth_telling(const Difference& difference, double confidence) -> bool {
