@@ -141,7 +141,7 @@ auto which_readings_can_be_told_apart(const AskOptions& options) -> Answers {
   const auto readings = look(options);
   Answer apart{.aspect = "apart", .says = Says::yes, .how = {How::replayed, readings.scope}};
   apart.title =
-      fmt::format("{} of {} readings part from the default within a game by lot of two players",
+      fmt::format("{} of {} readings part from the default within a game of two players",
                   readings.apart.size(), readings.apart.size() + readings.not_seen.size());
   for (const auto& [name, moves] : readings.apart) {
     apart.fact(name, moves == 0 ? "before the first move"
