@@ -48,7 +48,7 @@ constexpr auto drako_gaps = std::to_array<Gap>({
     {"DK-A13", "rage-third", "91 218"},
     {"DK-A14", "line", "148 190 222"},
     {"DK-A17", "passing", "109 129 170"},
-    {"DK-A18", "", "109 129 170 174"},
+    {"DK-A18", "sharing", "109 129 170 174"},
     {"DK-A19", "double-move", "133"},
     {"DK-A20", "double-attack", "141"},
     {"DK-A22", "split", "119"},
