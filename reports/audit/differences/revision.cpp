@@ -16,12 +16,6 @@ namespace {
 
 constexpr double sure_of_words = 0.6;
 
-auto words_in(const std::vector<const Word*>& words) -> std::set<std::string_view> {
-  std::set<std::string_view> all;
-  for (const auto* word : words) all.insert(word->folded);
-  return all;
-}
-
 }  // namespace
 
 Revision::Revision(const Pairing& pairing, const std::vector<Saying>& first,
@@ -29,9 +23,7 @@ Revision::Revision(const Pairing& pairing, const std::vector<Saying>& first,
     : first_(words_of_side(pairing.first, first)),
       second_(words_of_side(pairing.second, second)),
       first_facts_(facts_of_side(pairing.first, first)),
-      second_facts_(facts_of_side(pairing.second, second)) {
-  compare();
-}
+      second_facts_(facts_of_side(pairing.second, second)) {}
 
 auto Revision::words_of_side(const std::vector<int>& at, const std::vector<Saying>& says)
     -> std::vector<At> {
@@ -49,7 +41,8 @@ auto Revision::words_of_side(const std::vector<int>& at, const std::vector<Sayin
 }
 
 /// The longest sequence of words that both have.
-auto Revision::compare() -> void {
+auto Revision::kept() const -> Kept {
+  Kept kept;
   const auto n = first_.size();
   const auto m = second_.size();
   std::vector<std::vector<std::size_t>> longest(n + 1, std::vector<std::size_t>(m + 1));
@@ -66,15 +59,16 @@ auto Revision::compare() -> void {
   std::size_t j = 0;
   while (i < n || j < m) {
     if (i < n && j < m && same(i, j)) {
-      ++kept_;
+      ++kept.words;
       ++i;
       ++j;
     } else if (j == m || (i < n && longest[i + 1][j] >= longest[i][j + 1])) {
-      left_.push_back(&first_[i++]);
+      kept.left.push_back(&first_[i++]);
     } else {
-      put_in_.push_back(&second_[j++]);
+      kept.put_in.push_back(&second_[j++]);
     }
   }
+  return kept;
 }
 
 auto Revision::is_rewritten(const std::vector<Difference>& differences) const -> bool {
@@ -82,13 +76,13 @@ auto Revision::is_rewritten(const std::vector<Difference>& differences) const ->
   const bool is_clear = std::ranges::any_of(
       differences, [](const Difference& difference) { return difference.way == Way::turned; });
   if (is_clear) return false;
-  const auto pointers = [](const std::vector<At>& words) {
-    std::vector<const Word*> all;
-    for (const auto& at : words) all.push_back(at.word);
-    return words_in(all);
+  const auto words_in = [](const std::vector<At>& words) {
+    std::set<std::string_view> all;
+    for (const auto& at : words) all.insert(at.word->folded);
+    return all;
   };
-  const auto a = pointers(first_);
-  const auto b = pointers(second_);
+  const auto a = words_in(first_);
+  const auto b = words_in(second_);
   const auto shared = std::ranges::count_if(a, [&](const auto& word) { return b.contains(word); });
   return static_cast<double>(shared) <
          enough_alike * static_cast<double>(std::min(a.size(), b.size()));
@@ -99,15 +93,16 @@ auto Revision::told() const -> std::vector<Difference> {
   static constexpr std::size_t few = 3;
   auto found = changed_places();
   if (!found.empty()) return found;
-  const auto all = static_cast<double>(std::max(first_.size(), second_.size()));
-  if (static_cast<double>(kept_) < nearly_all * all) return found;
+  const auto most = std::max(first_.size(), second_.size());
+  const auto same = kept();
+  if (static_cast<double>(same.words) < nearly_all * static_cast<double>(most)) return found;
   const auto deciding = [](const std::vector<const At*>& words) {
     std::vector<const At*> some;
     std::ranges::copy_if(words, std::back_inserter(some), [](const At* at) { return at->decides; });
     return some;
   };
-  const auto left = deciding(left_);
-  const auto put_in = deciding(put_in_);
+  const auto left = deciding(same.left);
+  const auto put_in = deciding(same.put_in);
   // A word for a word is mostly another name of the same; a word more says more.
   if (left.empty() == put_in.empty() || left.size() + put_in.size() > few) return found;
   Difference difference{Topic::term, Way::lacking, "", "", {}, {}, sure_of_words};

@@ -31,16 +31,19 @@ class Revision {
   };
   static auto words_of_side(const std::vector<int>& at, const std::vector<Saying>& says)
       -> std::vector<At>;
-  auto compare() -> void;
+  /// What is kept of one version in the other.
+  struct Kept {
+    std::size_t words = 0;          ///< of both, in order
+    std::vector<const At*> left;    ///< words that only the first has
+    std::vector<const At*> put_in;  ///< that only the second has
+  };
+  [[nodiscard]] auto kept() const -> Kept;
   [[nodiscard]] auto changed_places() const -> std::vector<Difference>;
 
   std::vector<At> first_;
   std::vector<At> second_;
   SideFacts first_facts_;
   SideFacts second_facts_;
-  std::size_t kept_ = 0;           ///< words of both, in order
-  std::vector<const At*> left_;    ///< words that only the first has
-  std::vector<const At*> put_in_;  ///< that only the second has
 };
 
 }  // namespace ruleproof::audit

@@ -16,6 +16,10 @@ namespace {
 
 constexpr std::string_view spent = "-";  // a negation that has become part of another fact
 
+auto drop_spent(std::vector<Fact>& facts) -> void {
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
 auto is_one_of(std::string_view language, std::string_view languages) -> bool {
   return !language.empty() && languages.find(language) != std::string_view::npos;
 }
@@ -107,7 +111,7 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<int>& clauses,
       if (same) fact.value = spent;
     }
   }
-  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+  drop_spent(facts);
   for (auto& fact : facts) {
     if (fact.value == "obliged") fact.value = "must";
   }
@@ -146,7 +150,7 @@ auto join_bounds(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
       if (is_empty) no.value = spent;
     }
   }
-  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+  drop_spent(facts);
 }
 
 /// "While not" is "until" in languages that say it so.
@@ -165,7 +169,7 @@ auto join_until(std::vector<Fact>& facts, const std::vector<int>& clauses,
       no.value = spent;
     }
   }
-  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+  drop_spent(facts);
 }
 
 /// "If not" is "unless" where "only" stands between: "если только она не".
@@ -188,7 +192,7 @@ auto join_unless(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
     only->value = spent;
     no->value = spent;
   }
-  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+  drop_spent(facts);
 }
 
 /// "10 000": a blank parts thousands, but in English.
@@ -232,7 +236,7 @@ auto join_tens(std::vector<Fact>& facts) -> void {
       ones.value = spent;
     }
   }
-  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+  drop_spent(facts);
 }
 
 /// "Either ... or" is a choice of two, not "any".
@@ -243,7 +247,7 @@ auto join_either(std::vector<Fact>& facts, const std::vector<Word>& words) -> vo
         std::any_of(either, facts.end(), [](const Fact& fact) { return fact.value == "or"; });
     if (is_choice) either->value = spent;
   }
-  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+  drop_spent(facts);
 }
 
 /// "More than 1" is a bound, and another one than "at least 1".
