@@ -93,7 +93,9 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
       list.push_back(json_of(replayed));
     } else if (options.quiet) {
       terminal.out << replayed.where << ": " << (replayed.error ? "fails" : "replays") << ", "
-                   << plural(replayed.frames.size(), "step") << '\n';
+                   << plural(replayed.frames.size(), "step");
+      if (!replayed.data.empty()) terminal.out << "; data: " << replayed.data;
+      terminal.out << '\n';
     } else {
       print_steps(terminal.out, replayed);
     }
