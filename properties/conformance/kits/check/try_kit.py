@@ -48,13 +48,14 @@ def conform(ruleproof, game, engine):
     return done.returncode, done.stdout + done.stderr
 
 
-def breaks(example, folder, line, broken):
-    """A copy of an example with another line."""
-    text = example.read_text("utf-8")
+def copied(kit, folder, name, line="", broken=""):
+    """A copy of a kit's examples beside its packages; in the file `name`, another line in the place of `line`."""
+    copy = pathlib.Path(tempfile.mkdtemp(dir=folder))
+    shutil.copytree(KITS / kit / "examples", copy, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    text = (copy / name).read_text("utf-8")
     if line not in text:
-        raise SystemExit(f"{example}: there is no {line!r} to be broken")
-    copy = folder / f"broken{example.suffix}"
-    copy.write_text(text.replace(line, broken), "utf-8")
+        raise SystemExit(f"{name}: there is no {line!r} to be broken")
+    (copy / name).write_text(text.replace(line, broken) if line else text, "utf-8")
     return copy
 
 
@@ -62,19 +63,18 @@ def engines(kit, folder, program):
     """(game, command, whether something is to be found)."""
     if kit == "cpp":
         yield "connect-four", [program], False
-        return
-    command = {"python": python, "typescript": typescript}[kit](folder)
-    example = KITS / kit / "examples" / {"python": "connect_four.py", "typescript": "connect_four.js"}[kit]
-    line, broken = {"python": ("(1, 1), ", ""), "typescript": ("[1, 1], ", "")}[kit]
-    copy = breaks(example, folder, line, line)  # beside the packages, where node looks for them
-    yield "connect-four", [*command, str(copy.rename(folder / example.name))], False
-    yield "connect-four", [*command, str(breaks(example, folder, line, broken))], True
-    if kit == "python":
-        adapter = KITS / "python/examples/drako_adapter.py"
+    elif kit == "typescript":
+        node, rules = typescript(folder), "connect_four.js"
+        yield "connect-four", [*node, str(copied(kit, folder, rules) / "engine.js")], False
+        yield "connect-four", [*node, str(copied(kit, folder, rules, "[1, 1], ") / "engine.js")], True
+    else:
+        command, rules, adapter = python(folder), "connect_four.py", "drako_adapter.py"
         second = str(KITS.parents[1] / "second")
-        yield "drako", [*command, str(adapter), second], False
-        copy = breaks(adapter, folder, '"to-act": self.engine.to_act()', '"actions": 1')
-        yield "drako", [*command, str(copy), second], True
+        yield "connect-four", [*command, str(copied(kit, folder, rules) / rules)], False
+        yield "connect-four", [*command, str(copied(kit, folder, rules, "(1, 1), ") / rules)], True
+        yield "drako", [*command, str(copied(kit, folder, adapter) / adapter), second], False
+        broken = copied(kit, folder, adapter, '"to-act": self.engine.to_act()', '"actions": 1')
+        yield "drako", [*command, str(broken / adapter), second], True
 
 
 def main(arguments):

@@ -29,4 +29,5 @@ class ConnectFour:
         return None if self.legal() else Outcome(winners=["p1", "p2"], scores=[0, 0])
 
 
-serve("connect-four", ConnectFour, undo_by_replay=True)
+if __name__ == "__main__":
+    serve("connect-four", ConnectFour, undo_by_replay=True)

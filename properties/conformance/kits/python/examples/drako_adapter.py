@@ -33,4 +33,5 @@ class Drako:
         return self.engine.fields() | {"to-act": self.engine.to_act()}
 
 
-serve("drako", Drako, undo_by_replay=True, refuse_unlisted=True)
+if __name__ == "__main__":
+    serve("drako", Drako, undo_by_replay=True, refuse_unlisted=True)

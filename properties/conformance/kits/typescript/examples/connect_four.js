@@ -1,11 +1,16 @@
-#!/usr/bin/env node
-// Connect Four in twenty lines: ruleproof conform connect-four -- node connect_four.js
-import { Illegal, serve } from 'ruleproof-adapter';
+// Connect Four in twenty lines; engine.js serves it.
+import { Illegal } from 'ruleproof-adapter';
 
-class ConnectFour {
+export class ConnectFour {
   columns = Array.from({ length: 7 }, () => []);
   stones = 0;
   winner = null;
+
+  constructor(setup) {
+    setup.requirePlayers(2);
+    setup.requireOptions({ columns: '7', rows: '6' });
+    setup.requireRulings({ diagonals: 'count' });
+  }
 
   legal = () => (this.winner === null ? [1, 2, 3, 4, 5, 6, 7].filter((n) => this.columns[n - 1].length < 6) : [])
     .map((number) => `drop ${number}`);
@@ -25,10 +30,3 @@ class ConnectFour {
     return this.stones === 42 ? { winners: ['p1', 'p2'], scores: [0, 0] } : null;
   }
 }
-
-serve('connect-four', (setup) => {
-  setup.requirePlayers(2);
-  setup.requireOptions({ columns: '7', rows: '6' });
-  setup.requireRulings({ diagonals: 'count' });
-  return new ConnectFour();
-}, { undoByReplay: true });

@@ -20,10 +20,10 @@ class Trial:
         self.declares: dict[str, bool] = {}
         self.fields: set[str] = set()
 
-    def begins(self, position: str | None = None, **setup: Any) -> None:
+    def begins(self, position: str | None = None, **params: Any) -> None:
         """Sets the engine up, and begins."""
         try:
-            welcome: Any = self.adapter.initialize(protocol=1, **setup)
+            welcome: Any = self.adapter.initialize(**({"protocol": 1} | params))
             self.declares, self.fields = welcome["capabilities"], set(welcome["fields"])
             self.adapter.start(position)
         except Refusal as refused:

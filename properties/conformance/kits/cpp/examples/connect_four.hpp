@@ -1,4 +1,6 @@
-/// Connect Four in twenty lines: ruleproof conform connect-four -- ./connect_four
+/// Connect Four in some thirty lines; engine.cpp serves it.
+#pragma once
+
 #include <map>
 #include <optional>
 #include <string>
@@ -49,7 +51,3 @@ struct ConnectFour {
   int last = 0;                               // who moved last
   bool won = false;
 };
-
-auto main() -> int {
-  return ruleproof_adapter::serve<ConnectFour>("connect-four", {.undo_by_replay = true});
-}
