@@ -107,8 +107,8 @@ constexpr Form cpp{
 //
 //     #include "ruleproof_trial.hpp"
 //     inline auto engine() { return ruleproof_adapter::Trial<MyGame>("the-game"); }
-#include "ruleproof_engine.hpp"
-)",
+)"
+        "#include \"ruleproof_engine.hpp\"\n",
     .test = cpp_test};
 
 auto form_of(Suite suite) -> const Form& {
