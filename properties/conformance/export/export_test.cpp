@@ -7,6 +7,7 @@
 #include "model/core/record.hpp"
 #include "properties/conformance/export/suites.hpp"
 #include "properties/conformance/export/tale.hpp"
+#include "properties/conformance/parts.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;
@@ -21,6 +22,7 @@ auto told(const std::string& game, const std::string& lines) -> Result<Tale> {
 
 auto sentences(const Tale& tale) -> std::vector<std::string> {
   std::vector<std::string> lines;
+  lines.reserve(tale.sentences.size());
   for (const auto& [word, json] : tale.sentences) {
     lines.push_back(std::to_string(static_cast<int>(word)) + ' ' + json);
   }

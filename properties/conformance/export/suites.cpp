@@ -4,8 +4,12 @@
 #include <array>
 #include <cctype>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "properties/conformance/export/tale.hpp"
 
 namespace ruleproof::conformance {
 namespace {
@@ -34,7 +38,7 @@ auto python_test(const NamedTale& named) -> std::string {
   // JSON as it is: true and false are other words in Python.
   const auto json = [](const std::string& text) { return "json.loads(r'''" + text + "''')"; };
   std::string out = "\n\ndef test_" + named.name + "(engine):\n";
-  if (!tale.title.empty()) out += "    \"\"\"" + one_line(tale.title) + ".\"\"\"\n";
+  if (!tale.title.empty()) out += R"(    """)" + one_line(tale.title) + ".\"\"\"\n";
   out += "    engine.begins(**" + json(tale.set_up);
   out += (tale.position.empty() ? "" : ", position=" + tale.position) + ")\n";
   for (const auto& sentence : tale.sentences) {

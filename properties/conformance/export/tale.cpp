@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -11,7 +12,13 @@
 #include <vector>
 
 #include "model/core/any_game.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
 #include "model/core/json_text.hpp"
+#include "model/core/naming.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
 #include "properties/conformance/protocol/json.hpp"
 

@@ -1,10 +1,14 @@
 #include "properties/conformance/protocol/data_sent.hpp"
 
 #include <cstdint>
+#include <string>
 #include <variant>
 
+#include "model/core/any_game.hpp"
+#include "model/core/data/data_files.hpp"
 #include "model/core/data/tables.hpp"
 #include "model/core/json_text.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {

@@ -11,6 +11,7 @@
 
 #include "model/core/setup.hpp"
 #include "properties/conformance/export/suites.hpp"
+#include "properties/conformance/export/tale.hpp"
 #include "properties/files.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"

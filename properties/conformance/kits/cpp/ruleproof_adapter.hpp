@@ -361,7 +361,7 @@ class Adapter {
       if (!request["method"].is<std::string>()) {
         throw Refusal(code::invalid_request, "a request is an object with a method");
       }
-      const std::string& method = request["method"].as<std::string>();
+      const auto& method = request["method"].as<std::string>();
       done_ = method == "quit";
       if (done_) return std::nullopt;
       reply["result"] = perform(method, request["params"]);
@@ -391,7 +391,7 @@ class Adapter {
       throw;
     } catch (const std::exception& wrong) {
       // What the author did not mean: he reads it in the log, and in what conform finds.
-      std::cerr << "ruleproof_adapter: " << method << ": " << wrong.what() << std::endl;
+      std::cerr << "ruleproof_adapter: " << method << ": " << wrong.what() << '\n';
       throw Refusal(code::internal_error, method + ": " + wrong.what());
     }
   }
@@ -425,7 +425,8 @@ class Adapter {
           throw Unsupported("setup", "the option " + option + " is unknown");
         }
       }
-      auto welcome = welcome_of(G(given));
+      G opening(given);
+      auto welcome = welcome_of(opening);
       setup_ = std::move(given);
       return welcome;
     } catch (const Unsupported& refused) {
@@ -435,7 +436,7 @@ class Adapter {
     }
   }
 
-  auto welcome_of(G game) const -> Json {
+  auto welcome_of(G& game) const -> Json {
     Json::List fields;
     const auto add = [&](const std::string& name) { fields.push_back({name}); };
     if constexpr (HasFieldNames<G>) {
@@ -569,7 +570,7 @@ auto serve(std::string name, How how = {}) -> int {
   std::string line;
   while (!adapter.done() && std::getline(std::cin, line)) {
     if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-    if (const auto reply = adapter.answer(line)) std::cout << *reply << std::endl;
+    if (const auto reply = adapter.answer(line)) std::cout << *reply << '\n' << std::flush;
   }
   return 0;
 }

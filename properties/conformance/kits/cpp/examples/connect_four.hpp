@@ -1,6 +1,7 @@
 /// Connect Four in some thirty lines; engine.cpp serves it.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>

@@ -1,10 +1,12 @@
 /// The protocol as the kit speaks it, and what exported tests are made of.
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
