@@ -43,7 +43,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "makes an illegal move or expects something else than the model has; 2: it cannot be read.\n"
      "Examples:\n"
      "  ruleproof replay properties/scenarios/connect_four --quiet\n"
-     "  ruleproof play connect-four --random | ruleproof replay -"},
+     "  ruleproof play connect-four --random | ruleproof replay -\n"
+     "  ruleproof replay out/records --export pytest > tests/test_rules.py"},
     {"check", "Try the laws of a game in random games under random set-ups.",
      "For a broken law check shows the shortest game found that breaks the law. The same seed gives\n"
      "the same games everywhere. Flags of the set-up keep the set-up fixed.\n"
