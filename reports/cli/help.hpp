@@ -166,6 +166,13 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof report out/run.json --out /tmp/again\n"
      "  ruleproof check connect-four --json | ruleproof report - --format markdown"},
+    {"help", "Explain a subcommand or the format of a file.",
+     "--man writes the pages of the manual, --completion what a shell reads to complete names of\n"
+     "games, clauses, open questions, answers and fields; the packages install both.\n"
+     "Examples:\n"
+     "  ruleproof help record\n"
+     "  ruleproof help --man ~/.local/share/man\n"
+     "  source <(ruleproof help --completion bash)"},
 });
 // clang-format on
 

@@ -14,6 +14,7 @@
 #include "reports/cli/door/numbers.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/help.hpp"
+#include "reports/cli/manual/page.hpp"
 #include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {
@@ -133,5 +134,9 @@ auto add_data(CLI::App& root, Action& action) -> void;
 auto add_serve(CLI::App& root, Action& action) -> void;
 auto add_verify(CLI::App& root, Action& action) -> void;
 auto add_report(CLI::App& root, Action& action) -> void;
+auto add_help(CLI::App& root, Action& action) -> void;
+
+/// What all subcommands of `root` say of themselves.
+[[nodiscard]] auto pages_of(const CLI::App& root) -> std::vector<manual::Page>;
 
 }  // namespace ruleproof::cli
