@@ -102,19 +102,19 @@ class Pursuer {
   auto breadth_first() -> void {
     ExploreOptions options{.max_states = budget_.states, .max_bytes = budget_.max_bytes};
     if (budget_.depth) options.max_depth = *budget_.depth;
+    if (budget_.time) options.stop = [this] { return clock_.over(); };
     int reached = 0;
-    std::uint64_t seen = 0;
     bool found = false;
     auto search = find(
         game_, game_.start(), options,
         [&](const State& state, int depth) -> bool {
           reached = depth;
           found = wanted_.holds(state);
-          out_.out_of_time = !found && ++seen % 256 == 0 && clock_.over();
-          return found || out_.out_of_time || wanted_.overflowed();
+          return found || wanted_.overflowed();
         },
         Ignore{});
     out_.all = std::move(search.exploration);
+    out_.out_of_time = out_.all.stopped_by == Bound::time;
     const bool whole = out_.all.complete() || out_.all.stopped_by == Bound::depth;
     out_.whole_depth = whole ? reached : reached - 1;
     if (!found) return;
