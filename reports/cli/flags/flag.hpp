@@ -108,6 +108,8 @@ auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void;
 /// Help shows what is `usual`.
 auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -> void;
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void;
+/// Threads of what does not depend on how many they are.
+auto add_jobs(CLI::App* app, unsigned& jobs) -> void;
 auto add_root(CLI::App* app, std::string& root) -> void;
 
 /// Options that mean something only where one of `modes` is given, too; else they are refused.

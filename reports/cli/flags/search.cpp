@@ -18,8 +18,7 @@ auto add_check(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--steps", flags.steps, "at least so many steps");
   add_seed(c.app, flags.seed);
   one_word(c->add_option("--law", flags.laws, "only laws with this in their names"));
-  add_number(c.app, "--jobs", flags.jobs, "threads; else one for each processor",
-             {.high = most_jobs});
+  add_jobs(c.app, flags.jobs);
   add_json(c.app, flags.json);
 }
 
@@ -31,8 +30,7 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--states", flags.states, "stop when so many positions are stored");
   add_memory(c.app, flags.memory, "4GB");
   c->add_flag("--symmetric", flags.symmetric, "count positions alike by symmetry once");
-  add_number(c.app, "--jobs", flags.jobs, "threads; else one for each processor",
-             {.high = most_jobs});
+  add_jobs(c.app, flags.jobs);
   auto* checkpoint = c->add_option("--checkpoint", flags.checkpoint,
                                    "write to this file now and then what was found so far");
   c->add_flag("--resume", flags.resume, "go on from that file")->needs(checkpoint);
@@ -65,8 +63,10 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--samples", flags.budget.samples, "then so many random games");
   add_default(c.app, "--pairs", flags.budget.pairs, "pairs of random games: how often it matters");
   add_seed(c.app, flags.budget.seed);
+  add_jobs(c.app, flags.jobs);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
+  not_with(c.app, "--all", {"--ruling", "--against"});
 }
 
 namespace {
