@@ -1,9 +1,12 @@
 /// What commands print is the same for any number of threads, to the byte.
 #include <string>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "reports/cli/command/ask.hpp"
 #include "reports/cli/command/check.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/command/explore.hpp"
@@ -78,4 +81,19 @@ TEST_CASE("every reading of a game, those that a set-up refuses included") {
     CAPTURE(set_up.game);
     if (is_known(set_up.game)) check_both(glance(set_up));
   }
+}
+
+TEST_CASE("questions that share a tag") {
+  for (const auto& [game, tag] : std::vector<std::pair<std::string, std::string>>{
+           {"drako", "DK-X4"}, {"sea-dragons", "SD-X2"}, {"river-dragons", "RD-L6"}}) {
+    CAPTURE(game);
+    if (is_known(game)) check_both(AskFlags{.game = game, .question = tag, .seed = 2});
+  }
+}
+
+TEST_CASE("where several threads have nothing to do, they are refused") {
+  const auto done = ran(AskFlags{.game = "connect-four", .question = "soonest-wins", .jobs = 2});
+  CHECK(done.status == exit_bad_input);
+  CHECK(done.out.empty());
+  CHECK(done.err.starts_with("RP-001: --jobs: "));
 }
