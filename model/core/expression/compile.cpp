@@ -78,8 +78,19 @@ class Compiler {
     program_.nodes.push_back({op, number, first, static_cast<Id>(parts.size()), from.column});
     const auto id = static_cast<Id>(program_.nodes.size() - 1);
     constants_.push_back(op == Op::constant ? std::optional(number) : folded(op, parts));
+    absent_.push_back(op == Op::absent || never_there(op, parts));
     if (leaves_range_) return fail(from.column, "the number leaves 64 bits");
     return id;
+  }
+
+  /// Whether it can have no value, since what it is made of has none.
+  [[nodiscard]] auto never_there(Op op, std::span<const Id> parts) const -> bool {
+    const auto is_absent = [&](Id part) { return absent_[part]; };
+    const bool is_truth_of_truths = op >= Op::both;
+    const bool passes_over =
+        is_truth_of_truths || (op >= Op::sum && op <= Op::least) || op == Op::count;
+    return !parts.empty() && (passes_over ? std::ranges::all_of(parts, is_absent)
+                                          : std::ranges::any_of(parts, is_absent));
   }
 
   /// The number of what is made of constants alone.
@@ -311,7 +322,11 @@ class Compiler {
     }
     std::vector<Id> parts;
     unroll(syntax, *found, binds, parts);
-    return error_ ? 0 : emit(found->op, syntax, parts);
+    if (error_) return 0;
+    const auto id = emit(found->op, syntax, parts);
+    if (!absent_[id]) return id;
+    return fail(syntax.column,
+                "it asks nothing: its index leads beyond the end of a list each time");
   }
 
   /// One operand for each value of the indices.
@@ -339,6 +354,7 @@ class Compiler {
   Scope scope_;
   Program program_;
   std::vector<std::optional<std::int64_t>> constants_;  ///< beside the nodes: of constants
+  std::vector<bool> absent_;                            ///< beside the nodes: that have no value
   bool leaves_range_ = false;
   std::optional<Error> error_;
 };

@@ -16,6 +16,12 @@ auto is_aggregate(const Syntax& syntax) -> bool {
   return syntax.form == Form::call && syntax.text != "bits" && syntax.text != "abs";
 }
 
+auto outside(const std::string& list, std::int64_t elements, std::int64_t number) -> std::string {
+  if (elements == 0) return '"' + list + "\" is no list";
+  return '"' + list + "\" has " + std::to_string(elements) +
+         " elements, numbered from 1: there is none of number " + std::to_string(number);
+}
+
 auto most_stars(const Syntax& syntax) -> std::size_t {
   std::size_t most = 0;
   if (syntax.form == Form::name) {
@@ -61,6 +67,12 @@ auto Scope::number(const Syntax& index) const -> std::optional<std::int64_t> {
   return over ? std::nullopt : std::optional(sum);
 }
 
+auto Scope::varies(const Syntax& index) const -> bool {
+  return index.form != Form::number &&
+         (index.form == Form::name ||
+          std::ranges::any_of(index.parts, [&](const Syntax& part) { return varies(part); }));
+}
+
 auto Scope::path(const Syntax& name, std::size_t indices, std::optional<std::int64_t> else_) const
     -> std::optional<Path> {
   Path path;
@@ -71,11 +83,17 @@ auto Scope::path(const Syntax& name, std::size_t indices, std::optional<std::int
       continue;
     }
     if (used == indices) return path;
-    auto value = number(name.parts[used++]);
+    const auto& index = name.parts[used++];
+    auto value = number(index);
     if (!value) value = else_;
     if (!value) return std::nullopt;
     const auto elements = static_cast<std::int64_t>(vocabulary_.elements(path.text));
-    if (*value < 1 || (elements > 0 && *value > elements)) path.inside = false;
+    if (*value < 1 || (elements > 0 && *value > elements)) {
+      path.inside = false;
+      if (!varies(index)) {
+        path.wrong = error_at(index.column, outside(path.text, elements, *value));
+      }
+    }
     path.text =
         element_path(path.text, static_cast<std::size_t>(std::max<std::int64_t>(*value, 0)));
   }
@@ -95,6 +113,7 @@ auto Scope::resolve(const Syntax& name) const -> Result<Found> {
     return error_at(name.column, "this index cannot be computed");
   }
   if (const auto* symbol = vocabulary_.find(full->text)) return Found{symbol};
+  if (full->wrong) return *full->wrong;
   if (!full->inside) return Found{};
   auto hint = vocabulary_.nearest(full->text);
   if (hint.empty() && full->text.find('-') != std::string::npos) {

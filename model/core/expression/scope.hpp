@@ -37,7 +37,8 @@ class Scope {
   /// A text, or a name that is neither a field nor an index: perhaps a word.
   [[nodiscard]] auto is_word(const Syntax& syntax) const -> bool;
 
-  /// The field of a name. No symbol: an index leads beyond the end of its list.
+  /// The field of a name. No symbol: an index that is bound leads beyond the end of its list. A
+  /// number that does is an error.
   struct Found {
     const Symbol* symbol = nullptr;
   };
@@ -50,8 +51,11 @@ class Scope {
  private:
   struct Path {
     std::string text;
-    bool inside = true;  ///< every index is that of an element
+    bool inside = true;               ///< every index is that of an element
+    std::optional<Error> wrong = {};  ///< an index that is a number and leads beyond its list
   };
+  /// Whether an index is, or is computed from, one that is bound.
+  [[nodiscard]] auto varies(const Syntax& index) const -> bool;
   [[nodiscard]] auto number(const Syntax& index) const -> std::optional<std::int64_t>;
   /// The path of a name, up to a number of its indices; those without a value stand for `else_`.
   [[nodiscard]] auto path(const Syntax& name, std::size_t indices,

@@ -4,9 +4,18 @@
 #include <iostream>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
 namespace ruleproof::cli {
+namespace {
+
+auto output_is_closed() -> bool {
+  ::pollfd output{.fd = STDOUT_FILENO, .events = POLLOUT, .revents = 0};
+  return ::poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
+}
+
+}  // namespace
 
 auto standard_streams() -> Terminal {
   (void)std::signal(SIGPIPE, SIG_IGN);  // a write fails instead
@@ -21,7 +30,8 @@ auto standard_streams() -> Terminal {
           .out = std::cout,
           .err = std::cerr,
           .interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
-          .progress = isatty(STDERR_FILENO) == 1};
+          .progress = isatty(STDERR_FILENO) == 1,
+          .reader_left = output_is_closed};
 }
 
 }  // namespace ruleproof::cli

@@ -30,7 +30,7 @@ auto fail(Terminal& terminal, const Error& error) -> int {
 }
 
 auto ended(Terminal& terminal, int status) -> int {
-  if (terminal.out.flush()) return status;
+  if (terminal.out.flush() || terminal.reader_left()) return status;
   print(terminal,
         {Code::no_file, "standard output", "cannot write: the answer is not there, or not whole"});
   return status == exit_internal ? exit_internal : exit_bad_input;

@@ -17,6 +17,8 @@ struct Terminal {
   std::ostream& err;
   bool interactive = false;  ///< a person reads `out` and types into `in`
   bool progress = false;     ///< a person reads `err`: a line may be written over
+  /// Whether the one who read `out` has closed it and wants no more, as `head` does.
+  bool (*reader_left)() = [] { return false; };
 };
 
 inline constexpr int exit_clean = 0;      ///< done, nothing wrong was found
@@ -34,7 +36,7 @@ auto print(Terminal& terminal, const Error& error) -> void;
 auto fail(Terminal& terminal, const Error& error) -> int;
 
 /// The end of every command: `status`, unless the answer could not be written whole. That is an
-/// error, and the exit code says so.
+/// error, and the exit code says so; but nothing is said to somebody who wanted no more of it.
 [[nodiscard]] auto ended(Terminal& terminal, int status) -> int;
 
 }  // namespace ruleproof::cli
