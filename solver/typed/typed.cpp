@@ -2,8 +2,11 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+
+#include <fmt/format.h>
 
 #include "model/core/expression/compile.hpp"
 #include "solver/parts.hpp"
@@ -47,6 +50,15 @@ auto ask_typed(const Parts& game, const SetupText& setup, const TypedQuestion& q
   auto error = finding.error();
   error.where = "--" + std::string(to_text(question.asks));
   return error;
+}
+
+auto speaks_of_something(const Parts& game, const SetupText& setup, const TypedQuestion& question)
+    -> bool {
+  constexpr std::uint64_t few = 20'000;
+  const auto either = fmt::format("({0}) or not ({0})", question.text);  // true if it has a value
+  const auto found = game.ask(setup, {Asks::can, either},
+                              {.states = few, .guided = few, .hunted = few});
+  return !found || !found->witnesses.empty();
 }
 
 }  // namespace ruleproof::solver

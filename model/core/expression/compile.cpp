@@ -162,7 +162,22 @@ class Compiler {
     if (!found->symbol->is_number) {
       return fail(syntax.column, found->symbol->path + " is a text: compare it with one in quotes");
     }
+    note_gaps(syntax, *found->symbol);
     return emit(Op::field, syntax, {}, field(*found->symbol));
+  }
+
+  /// An element that a list may be too short for: an aggregate passes over it, but what stands
+  /// alone has no value then, and whoever asks is told.
+  auto note_gaps(const Syntax& name, const Symbol& symbol) -> void {
+    const bool may_lack =
+        std::ranges::any_of(symbol.guards, [](const Guard& guard) { return guard.of.in_state; });
+    if (!may_lack || aggregates_ > 0) return;
+    note("column " + std::to_string(name.column) + ": a position without " + symbol.path +
+         " is neither so nor not so where that decides");
+  }
+  auto note(std::string text) -> void {
+    auto& notes = program_.notes;
+    if (std::ranges::find(notes, text) == notes.end()) notes.push_back(std::move(text));
   }
 
   auto fail_with(const Error& error) -> Id {
@@ -249,11 +264,8 @@ class Compiler {
     const auto* field = worded(of);
     if (scope_.bound(word) || !two_meanings(field, word)) return false;
     if (two_meanings(worded(word), of)) return false;  // each could be a value of the other
-    auto note = "column " + std::to_string(word.column) + ": \"" + word.text +
-                "\" is the value of " + field->path + ", not the field";
-    if (std::ranges::find(program_.notes, note) == program_.notes.end()) {
-      program_.notes.push_back(std::move(note));
-    }
+    note("column " + std::to_string(word.column) + ": \"" + word.text + "\" is the value of " +
+         field->path + ", not the field");
     return true;
   }
 
@@ -321,7 +333,9 @@ class Compiler {
       }
     }
     std::vector<Id> parts;
+    ++aggregates_;
     unroll(syntax, *found, binds, parts);
+    --aggregates_;
     if (error_) return 0;
     const auto id = emit(found->op, syntax, parts);
     if (!absent_[id]) return id;
@@ -355,6 +369,7 @@ class Compiler {
   Program program_;
   std::vector<std::optional<std::int64_t>> constants_;  ///< beside the nodes: of constants
   std::vector<bool> absent_;                            ///< beside the nodes: that have no value
+  int aggregates_ = 0;                                  ///< that it is within
   bool leaves_range_ = false;
   std::optional<Error> error_;
 };

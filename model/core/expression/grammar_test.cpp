@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -127,6 +128,17 @@ TEST_CASE("an index that leads beyond its list asks nothing, and is refused") {
   CHECK(refused(dragon, "sum(i: p[i - 3].yuan) = 7").starts_with("column 1: it asks nothing"));
   CHECK(refused(dragon, "all(i: p[i + 2].yuan >= 0)").empty());
   CHECK(refused(dragon, "p[3].yuan >= 0").empty());
+}
+
+TEST_CASE("what a list may be too short for is noted where it stands alone") {
+  const auto notes = [](std::string_view text) {
+    return compile(text, vocabulary_of(dragon)).value().notes;
+  };
+  CHECK(notes("p1.palaces[3].bits >= 0 or p1.yuan < 1") ==
+        std::vector<std::string>{"column 1: a position without p1.palaces3.bits is neither so nor "
+                                 "not so where that decides"});
+  CHECK(notes("all(p1.palaces*.bits >= 0) and p1.yuan >= 0").empty());
+  CHECK(notes("all(i: p1.palaces[i].bits >= 0)").empty());
 }
 
 TEST_CASE("words and texts are compared with fields that have some") {

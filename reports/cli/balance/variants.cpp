@@ -15,6 +15,10 @@ namespace {
 
 auto wrong(std::string message) -> Error { return {Code::usage, "--vary", std::move(message)}; }
 
+auto said_twice(const std::string& name) -> Error {
+  return wrong(name + " cannot be fixed by the set-up, too");
+}
+
 auto split(std::string_view text, char separator) -> std::vector<std::string> {
   std::vector<std::string> words;
   while (true) {
@@ -124,9 +128,11 @@ auto variants_of(const std::string& game, const SetupText& base, const std::stri
       if (!text) return text.error();
       variant.data = *text;
     } else if (name.starts_with("setup.")) {
+      if (base.options.contains(name.substr(6))) return said_twice(name.substr(6));
       variant.setup.options.insert_or_assign(name.substr(6), value);
     } else {
       const auto ruling = name.starts_with("ruling.") ? name.substr(7) : name;
+      if (base.rulings.contains(ruling)) return said_twice(ruling);
       variant.setup.rulings.insert_or_assign(ruling, value);
     }
     variants.push_back(std::move(variant));

@@ -3,18 +3,22 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/play.hpp"
 #include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/print.hpp"
 #include "reports/cli/balance/variants.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/json.hpp"
 
@@ -91,6 +95,26 @@ class Watcher {
   double next_ = 0;
 };
 
+/// A name that is mistyped leaves nothing out: says so where no move of random games begins so.
+auto note_unseen(const BalanceFlags& flags, Terminal& terminal) -> void {
+  constexpr int games = 20;
+  constexpr std::size_t longest = 400;
+  std::set<std::string> unseen(flags.never.begin(), flags.never.end());
+  const auto game = make(flags.set_up);
+  for (int seed = 1; game && seed <= games && !unseen.empty(); ++seed) {
+    Dice dice(static_cast<std::uint64_t>(seed));
+    (*game)->restart();
+    play_at_random(**game, dice, longest, [&](std::size_t offer) {
+      const auto move = (*game)->text_of(offer);
+      std::erase_if(unseen, [&](const std::string& never) { return move.starts_with(never); });
+    });
+  }
+  for (const auto& never : unseen) {
+    terminal.err << "note: --never \"" << one_line(never) << "\": no move of " << games
+                 << " random games begins so\n";
+  }
+}
+
 }  // namespace
 
 auto experiment_of(const BalanceFlags& flags) -> Result<Experiment> {
@@ -128,6 +152,7 @@ auto experiment_of(const BalanceFlags& flags) -> Result<Experiment> {
 auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   const auto experiment = experiment_of(options);
   if (!experiment) return fail(terminal, experiment.error());
+  note_unseen(options, terminal);
   auto results = [&] {
     Watcher watcher(terminal);
     return conduct(*experiment, [&](const balance::Progress& now) { watcher(now); });

@@ -27,15 +27,16 @@ auto proved_laws_report(const std::string& game, const solver::AskOptions& optio
   auto report = empty_report(game);
   for (auto& finding : solver::laws_by_induction(entry_called(game).typed, options)) {
     const bool proved = is_strong(finding.how);
-    report.checks.push_back({.group = "laws proved",
-                             .name = finding.title,
-                             .status = proved                                ? Status::passed
-                                       : finding.severity == Severity::error ? Status::failed
-                                                                             : Status::skipped,
-                             .amount = "for all games, by induction; the relation: " +
-                                       fact(finding, "held to the model"),
-                             .message = proved ? "" : finding.message,
-                             .finding = finding.id});
+    report.checks.push_back(
+        {.group = "laws by induction",
+         .name = finding.title,
+         .status = proved                                ? Status::passed
+                   : finding.severity == Severity::error ? Status::failed
+                                                         : Status::skipped,
+         .amount = std::string(to_text(finding.how)) +
+                   " for all games; the relation: " + fact(finding, "held to the model"),
+         .message = proved ? "" : finding.message,
+         .finding = finding.id});
     report.findings.push_back(std::move(finding));
   }
   return report;

@@ -9,7 +9,7 @@
 
 namespace ruleproof::cli {
 
-/// The laws that induction proves, as findings and as checks of the group "laws proved".
+/// The laws that induction proves, as findings and as checks of the group "laws by induction".
 [[nodiscard]] auto proved_laws_report(const std::string& game, const solver::AskOptions& options)
     -> GameReport;
 

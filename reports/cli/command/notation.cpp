@@ -85,6 +85,18 @@ auto shown_moves(const Notation& notation, bool chance) -> std::string {
   return columns(rows, "  ");
 }
 
+/// The fields of a position with so many players: not those of seats that nobody has.
+auto fields_of(const AnyGame& game) -> std::vector<FieldInfo> {
+  auto fields = game.field_infos();
+  std::erase_if(fields, [&](const FieldInfo& field) {
+    const auto dot = field.path.find('.');
+    const auto seat = std::string_view(field.path).substr(0, dot);
+    if (dot == std::string::npos || seat.size() != 2 || seat[0] != 'p') return false;
+    return seat[1] > '0' + game.players() && seat[1] <= '9';
+  });
+  return fields;
+}
+
 auto shown_fields(const std::vector<FieldInfo>& fields, std::string_view indent) -> std::string {
   std::vector<std::vector<std::string>> rows;
   for (const auto& field : fields) {
@@ -115,8 +127,7 @@ auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> 
     terminal.out << "a position: later in a game\n" << wrapped(notation.later, "  ");
   }
   terminal.out << "fields of a position; an engine writes text as JSON strings, else numbers\n"
-               << shown_fields((*game)->field_infos(), "  ")
-               << "  to-act  p1 to p6, chance or nobody\n";
+               << shown_fields(fields_of(**game), "  ") << "  to-act  p1 to p6, chance or nobody\n";
   return exit_clean;
 }
 
@@ -124,7 +135,7 @@ auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> in
   const auto game = make(set_up);
   if (!game) return fail(terminal, game.error());
   const auto name = (*game)->name();
-  const auto fields = (*game)->field_infos();
+  const auto fields = fields_of(**game);
   if (json) {
     auto list = Json::array();
     for (const auto& field : fields) {

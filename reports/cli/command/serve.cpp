@@ -1,8 +1,10 @@
 #include "reports/cli/command/serve.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -42,6 +44,18 @@ auto plant(const std::string& bug, conformance::ServeOptions& serve) -> std::opt
   return std::nullopt;
 }
 
+/// The first name that no field has.
+auto unknown_field(const std::vector<std::string>& fields, const std::vector<std::string>& names)
+    -> std::optional<Error> {
+  for (const auto& name : names) {
+    if (std::ranges::find(fields, name) != fields.end()) continue;
+    const std::vector<std::string_view> known(fields.begin(), fields.end());
+    return Error{Code::usage, "--fields",
+                 "no field is called \"" + name + '"' + did_you_mean(name, known)};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 auto run(const ServeFlags& options, Terminal& terminal) -> int {
@@ -62,8 +76,10 @@ auto run(const ServeFlags& options, Terminal& terminal) -> int {
   }
   auto tried = serve.setup;
   for (const auto& [id, answer] : serve.play_rulings) tried.rulings.insert_or_assign(id, answer);
-  if (const auto model = parts.make(tried); !model) {
-    return fail(terminal, model.error());
+  const auto model = parts.make(tried);
+  if (!model) return fail(terminal, model.error());
+  if (const auto problem = unknown_field((*model)->fields(), options.fields)) {
+    return fail(terminal, *problem);
   }
   serve.without.insert(options.without.begin(), options.without.end());
   serve.fields.insert(options.fields.begin(), options.fields.end());

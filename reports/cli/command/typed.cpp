@@ -108,8 +108,12 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
   auto finding = proved ? Result<Finding>(*std::move(proved))
                         : solver::ask_typed(parts, *setup, *question, budget_of(flags, seed));
   if (!finding) return fail(terminal, finding.error());
+  auto answer = std::move(finding).value();
+  if (answer.witnesses.empty() && !solver::speaks_of_something(parts, *setup, *question)) {
+    answer.title += ": but what it speaks of was not there in any position that was looked at";
+  }
   auto report = empty_report(game);
-  report.findings.push_back(std::move(finding).value());
+  report.findings.push_back(std::move(answer));
   return finish(report, {{"seed", std::to_string(seed)}}, json, Detail::whole, terminal);
 }
 

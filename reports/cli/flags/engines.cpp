@@ -40,6 +40,7 @@ auto add_serve(CLI::App& root, Action& action) -> void {
                          "do not declare: legal, undo, outcome, position, setup"),
            "TEXT,...")
       ->delimiter(',')
+      ->check(CLI::IsMember({"legal", "undo", "outcome", "position", "setup"}))
       ->group(aids);
   one_word(c->add_option("--fields", flags.fields, "report these fields only"), "TEXT,...")
       ->delimiter(',')

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <string>
 #include <vector>
@@ -45,6 +46,13 @@ auto add_jobs(CLI::App* app, unsigned& jobs) -> void {
 }
 auto add_root(CLI::App* app, std::string& root) -> void {
   app->add_option("--root", root, "the repository, with properties/ and fuzz/; else it is here");
+}
+
+auto add_texts(CLI::App* app, std::string& texts) -> void {
+  // Not by the parser: a variable is no flag, and is not refused where a flag would be.
+  if (const char* folder = std::getenv("RULEPROOF_TEXTS"))
+    texts = folder;  // NOLINT(concurrency-mt-unsafe)
+  app->add_option("--texts", texts, "folder of the rulebooks' texts; else RULEPROOF_TEXTS");
 }
 
 auto only_with(CLI::App* app, const std::vector<std::string>& options,

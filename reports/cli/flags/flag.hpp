@@ -111,6 +111,8 @@ auto add_seed(CLI::App* app, std::uint64_t& seed) -> void;
 /// Threads of what does not depend on how many they are.
 auto add_jobs(CLI::App* app, unsigned& jobs) -> void;
 auto add_root(CLI::App* app, std::string& root) -> void;
+/// The folder of the rulebooks' texts: without the flag, what RULEPROOF_TEXTS says.
+auto add_texts(CLI::App* app, std::string& texts) -> void;
 
 /// Options that mean something only where one of `modes` is given, too; else they are refused.
 auto only_with(CLI::App* app, const std::vector<std::string>& options,

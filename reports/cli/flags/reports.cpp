@@ -1,5 +1,6 @@
 /// The flags of the subcommands about texts and reports.
 #include <string>
+#include <vector>
 
 #include "reports/cli/command/audit.hpp"
 #include "reports/cli/command/report.hpp"
@@ -7,6 +8,25 @@
 #include "reports/cli/flags/flag.hpp"
 
 namespace ruleproof::cli {
+
+namespace {
+
+/// What goes with a pair of texts, a list of checks, a draft, fresh hashes and no games.
+auto tell_modes_of_audit(CLI::App* app) -> void {
+  const std::vector<std::string> searching{"--quick", "--games", "--budget", "--jobs", "--seed"};
+  for (const std::string mode : {"--pair", "--checks", "--new", "--stamp"}) {
+    not_with(app, mode, searching);
+    not_with(app, mode, {"--old"});
+  }
+  not_with(app, "--pair",
+           {"GAME", "--checks", "--new", "--sources", "--stamp", "--root", "--texts"});
+  not_with(app, "--checks", {"--new", "--sources", "--stamp", "--texts", "--out", "--json"});
+  not_with(app, "--new", {"--stamp", "--json"});
+  not_with(app, "--stamp", {"--out", "--json"});
+  not_with(app, "--quick", {"--games", "--budget", "--jobs", "--seed"});
+}
+
+}  // namespace
 
 auto add_audit(CLI::App& root, Action& action) -> void {
   const auto c = command<AuditFlags>(root, action, "audit");
@@ -31,7 +51,7 @@ auto add_audit(CLI::App& root, Action& action) -> void {
       ->group("Two texts");
   one_word(c->add_option("--waive", flags.waive, "the same, with the reason"), "KEY=REASON")
       ->group("Two texts");
-  c->add_option("--texts", flags.texts, "folder of the texts")->envname("RULEPROOF_TEXTS");
+  add_texts(c.app, flags.texts);
   c->add_option("--old", flags.old, "folder of the texts as reviewed: shows changed lines twice");
   c->add_flag("--checks", flags.checks, "only print what each text check looks for");
   c->add_option("--new", flags.new_text, "draft a sources file for this text")->group("New text");
@@ -52,9 +72,8 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   add_json(c.app, flags.json);
   only_with(c.app, {"--memory", "--accept", "--waive", "--glossary", "--format"}, {"--pair"});
   only_with(c.app, {"--format"}, {"--out"});
-  not_with(c.app, "--pair",
-           {"GAME", "--old", "--checks", "--new", "--sources", "--quick", "--games", "--budget",
-            "--jobs", "--stamp", "--seed", "--root"});
+  only_with(c.app, {"--lang"}, {"--new", "--pair"});
+  tell_modes_of_audit(c.app);
 }
 
 auto add_verify(CLI::App& root, Action& action) -> void {
@@ -63,8 +82,7 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   c->add_option("GAME", flags.games, "only these games");
   c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
   add_default(c.app, "--steps", flags.steps, "of random games, for each game");
-  c->add_option("--texts", flags.texts, "folder of the rulebooks' texts, for the audit")
-      ->envname("RULEPROOF_TEXTS");
+  add_texts(c.app, flags.texts);
   c->add_flag("--quick", flags.quick, "smaller budgets");
   c->add_option("--balance", flags.balance,
                 "play the balance anew to this half-width: 0.01; hours. Else the recorded runs")

@@ -29,6 +29,8 @@ auto add_rules(CLI::App& root, Action& action) -> void {
   rulings->excludes(notation)->excludes(fields);
   notation->excludes(fields);
   add_json(c.app, flags.json);
+  not_with(c.app, "--notation", {"CLAUSE"});
+  not_with(c.app, "--fields", {"CLAUSE"});
   only_with(c.app, {"--players", "--setup"}, {"--fields", "--notation"});
 }
 

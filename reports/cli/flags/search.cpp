@@ -104,6 +104,9 @@ auto tell_modes_of_ask(CLI::App* app) -> void {
   }
   not_with(app, "--list", set_up);
   not_with(app, "--list", {"--fields"});
+  for (const std::string mode : {"--all", "--laws", "--list", "--fields"}) {
+    not_with(app, mode, {"QUESTION"});
+  }
   not_with(app, "--laws", set_up);
   not_with(app, "--laws", {"--memory", "--jobs"});
   for (const std::string typed : {"--can", "--always", "--never"}) {
@@ -168,6 +171,7 @@ auto add_balance(CLI::App& root, Action& action) -> void {
   c->add_option("--record", flags.record, "keep the whole run in a file of this folder");
   c->add_flag("--clauses", flags.clauses, "how often each clause was relied on");
   add_json(c.app, flags.json);
+  not_with(c.app, "--vary", {"--checkpoint"});
 }
 
 }  // namespace ruleproof::cli
