@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <exception>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "solver/threads.hpp"
 
@@ -41,7 +43,21 @@ auto Team::live(std::size_t worker) -> void {
 }
 
 auto Team::take(std::size_t worker) -> void {
-  for (auto piece = next_++; piece < pieces_; piece = next_++) (*work_)(worker, piece);
+  for (auto piece = next_++; piece < pieces_; piece = next_++) {
+    try {
+      (*work_)(worker, piece);
+    } catch (...) {  // out of memory, or our own bug: told by whoever called
+      give_up(piece);
+    }
+  }
+}
+
+auto Team::give_up(std::size_t piece) -> void {
+  next_ = pieces_;  // whoever is at an earlier piece ends it
+  const std::scoped_lock lock(mutex_);
+  if (problem_ && problem_at_ < piece) return;
+  problem_ = std::current_exception();
+  problem_at_ = piece;
 }
 
 auto Team::run(std::size_t pieces, const Work& work) -> void {
@@ -50,8 +66,13 @@ auto Team::run(std::size_t pieces, const Work& work) -> void {
   next_ = 0;
   if (pieces < 2 || jobs_ == 1) {
     take(0);
-    return;
+  } else {
+    take_together();
   }
+  if (problem_) std::rethrow_exception(std::exchange(problem_, nullptr));
+}
+
+auto Team::take_together() -> void {
   if (!started_) start();
   {
     const std::scoped_lock lock(mutex_);

@@ -5,7 +5,7 @@
 #   #include "model/drako/data/tiles.toml.hpp"
 # with a constant named after the target (without "ruleproof_") and the file's path in its folder:
 #   constexpr std::string_view ruleproof::embedded::drako::data_tiles_toml
-# Any bytes, any size. A file that is itself generated is named by its absolute path in the build.
+# Any bytes, any size. A file of another folder is named by its path from the root. A file that is itself generated is named by its absolute path in the build.
 set(RULEPROOF_EMBED_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/embed_script.cmake")
 
 function(ruleproof_embed target)
@@ -22,6 +22,9 @@ function(ruleproof_embed target)
     endif()
     file(RELATIVE_PATH path "${root}" "${file}")
     file(RELATIVE_PATH name "${folder}" "${file}")
+    if(name MATCHES "^\\.\\./")
+      set(name "${path}")  # of another folder
+    endif()
     string(MAKE_C_IDENTIFIER "${name}" name)
     set(header "${PROJECT_BINARY_DIR}/embedded/${path}.hpp")
     add_custom_command(

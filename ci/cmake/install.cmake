@@ -27,7 +27,7 @@ file(GLOB_RECURSE headers RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS mod
 get_property(games GLOBAL PROPERTY RULEPROOF_GAMES)
 list(JOIN games "|" games)
 list(FILTER headers EXCLUDE REGEX
-     "_test\\.hpp$|/bugs/|^solver/.*/games/|/details/|/(laws|mutants|questions)/(${games})[/.]|^model/(${games})/|/pass_once\\.hpp$")
+     "_test\\.hpp$|/bugs/|/kits/|^solver/.*/games/|/details/|/(laws|mutants|questions)/(${games})[/.]|^model/(${games})/|/pass_once\\.hpp$")
 list(APPEND headers reports/cli/run.hpp)
 foreach(header IN LISTS headers)
   get_filename_component(folder "${header}" DIRECTORY)

@@ -21,7 +21,7 @@ ruleproof_engine(ruleproof::properties HEADER properties/parts_of.hpp SEES laws)
 ruleproof_engine(ruleproof::conformance HEADER properties/conformance/parts_of.hpp
                  SEES effects data laws mutants)
 ruleproof_engine(ruleproof::fuzz HEADER fuzz/parts_of.hpp SEES laws)
-ruleproof_engine(ruleproof::solver HEADER solver/parts_of.hpp SEES ledgers)
+ruleproof_engine(ruleproof::solver HEADER solver/parts_of.hpp SEES ledgers bots)
 # What bots choose must not depend on whether a machine has fused arithmetic.
 ruleproof_engine(ruleproof::solver::balance HEADER solver/balance/parts_of.hpp SEES bots
                  OPTIONS -ffp-contract=off)

@@ -1,5 +1,6 @@
 #include "model/core/effects.hpp"
 
+#include <algorithm>
 #include <cctype>
 #include <ranges>
 
@@ -11,19 +12,14 @@ auto unquoted(std::string_view value) -> std::string_view {
   return quoted ? value.substr(1, value.size() - 2) : value;
 }
 
-/// Whether one of the words says `name`, and `fits` of the value beside it, which may be empty.
-template <class Fits>
-auto any_word(const Effect& effect, std::string_view name, Fits fits) -> bool {
-  return std::ranges::any_of(effect.fields | std::views::split(' '), [&](const auto& part) {
-    std::string_view word(part.begin(), part.end());
-    if (word.starts_with('=')) word.remove_prefix(1);
-    const auto equals = word.find('=');
-    if (equals == word.npos) return word == name;
-    return word.substr(0, equals) == name && fits(word.substr(equals + 1));
-  });
-}
-
 }  // namespace
+
+auto read_decided(std::string_view word) -> Decided {
+  if (word.starts_with('=')) word.remove_prefix(1);
+  const auto equals = word.find('=');
+  if (equals == word.npos) return {word};
+  return {word.substr(0, equals), word.substr(equals + 1)};
+}
 
 auto without_digits(std::string_view name) -> std::string {
   std::string out;
@@ -34,12 +30,16 @@ auto without_digits(std::string_view name) -> std::string {
 }
 
 auto decides(const Effect& effect, std::string_view field) -> bool {
-  return any_word(effect, without_digits(field), [](std::string_view) { return true; });
+  const auto name = without_digits(field);
+  return std::ranges::any_of(decided_fields(effect),
+                             [&](const Decided& decided) { return decided.field == name; });
 }
 
 auto decides(const Effect& effect, std::string_view field, std::string_view value) -> bool {
-  return any_word(effect, without_digits(field),
-                  [&](std::string_view named) { return named == unquoted(value); });
+  const auto name = without_digits(field);
+  return std::ranges::any_of(decided_fields(effect), [&](const Decided& decided) {
+    return decided.field == name && (decided.value.empty() || decided.value == unquoted(value));
+  });
 }
 
 auto effect_of(std::span<const Effect> effects, std::string_view clause) -> const Effect* {

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,6 +24,23 @@ struct Effect {
   std::string_view clause;  ///< empty: the fields of which no clause speaks
   std::string_view fields;  ///< separated by blanks
 };
+
+/// A word of an effect: a field without its numbers, perhaps with the one value that the clause
+/// decides.
+struct Decided {
+  std::string_view field;
+  std::string_view value = {};  ///< empty: any
+};
+
+/// "=p.track" and "stage=3" as what they say.
+[[nodiscard]] auto read_decided(std::string_view word) -> Decided;
+
+/// What an effect decides, word by word.
+[[nodiscard]] inline auto decided_fields(const Effect& effect) {
+  return effect.fields | std::views::split(' ') | std::views::transform([](const auto& word) {
+           return read_decided(std::string_view(word.begin(), word.end()));
+         });
+}
 
 /// "p1.yuan" and "p2.yuan" are the same field of two players: "p.yuan".
 [[nodiscard]] auto without_digits(std::string_view name) -> std::string;

@@ -52,6 +52,8 @@ auto rulings(std::string text) -> SetUpFlags {
 
 TEST_CASE("records: what cannot be read is bad input, what does not hold is a finding") {
   refused(replayed(""), 2, "RP-005");
+  refused(ran(ReplayOptions{.files = {"-"}, .suite = "junit"}, head), 2, "RP-001");
+  refused(ran(ReplayOptions{.files = {"-"}, .suite = "jest"}, head + "p2 drop 1\n"), 1, "RP-007");
   refused(replayed("hello\n"), 2, "RP-005");
   refused(replayed(head + "p7 drop 1\n"), 2, "RP-005");
   refused(replayed("ruleproof 1\ngame chess ruleset 1\n"), 2, "RP-002");

@@ -98,6 +98,10 @@ TEST_CASE("rules tells which clauses decide a field, and which of its values") {
       CHECK(field["decided-by"][2]["values"] == Json::array({"3"}));
     }
   }
+  // What a clause leaves as it is, it decides, too.
+  const auto dragons = ran(RulesOptions{.set_up = dragon, .fields = true}).out;
+  CHECK(has(dragons, "person.turn-away.stays"));
+  CHECK_FALSE(has(dragons, "  : "));
 }
 
 TEST_CASE("a piped game ends with its input and gives a record that replays") {
@@ -217,6 +221,12 @@ TEST_CASE("a typed question is answered as any other, and its record replays") {
   CHECK(finding["how"] == "replayed");
   const std::string record = finding["witnesses"][0]["record"];
   CHECK(ran(ReplayOptions{.files = {"-"}, .quiet = true}, record).status == exit_clean);
+}
+
+TEST_CASE("a line for each record still names the data that it rests on") {
+  const auto played = ran(PlayOptions{.set_up = {.game = "drako"}, .moves = 3, .random = true});
+  const auto line = ran(ReplayOptions{.files = {"-"}, .quiet = true}, played.out).out;
+  CHECK(has(line, "replays, 3 steps; data: "));
 }
 
 TEST_CASE("the names of typed questions are listed with ranges, words and meanings") {

@@ -43,7 +43,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "makes an illegal move or expects something else than the model has; 2: it cannot be read.\n"
      "Examples:\n"
      "  ruleproof replay properties/scenarios/connect_four --quiet\n"
-     "  ruleproof play connect-four --random | ruleproof replay -"},
+     "  ruleproof play connect-four --random | ruleproof replay -\n"
+     "  ruleproof replay out/records --export pytest > tests/test_rules.py"},
     {"check", "Try the laws of a game in random games under random set-ups.",
      "For a broken law check shows the shortest game found that breaks the law. The same seed gives\n"
      "the same games everywhere. Flags of the set-up keep the set-up fixed.\n"
@@ -165,6 +166,13 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof report out/run.json --out /tmp/again\n"
      "  ruleproof check connect-four --json | ruleproof report - --format markdown"},
+    {"help", "Explain a subcommand or the format of a file.",
+     "--man writes the pages of the manual, --completion what a shell reads to complete names of\n"
+     "games, clauses, open questions, answers and fields; the packages install both.\n"
+     "Examples:\n"
+     "  ruleproof help record\n"
+     "  ruleproof help --man ~/.local/share/man\n"
+     "  source <(ruleproof help --completion bash)"},
 });
 // clang-format on
 

@@ -43,7 +43,6 @@ inline auto shown_by(const Exploration& exploration) -> How {
 template <Game G>
 auto shortest_divergence(const G& first, const G& second, const ExploreOptions& options = {})
     -> Divergence<G> {
-  Comparison<G> comparison(first, second);
   auto options_here = options;
   options_here.symmetric = false;  // what is symmetric for one reading need not be for the other
   Explorer<G> explorer(first, options_here, true);
@@ -51,13 +50,14 @@ auto shortest_divergence(const G& first, const G& second, const ExploreOptions& 
   if (!(first.start() == second.start())) {
     result.moves.emplace();
     result.how = How::exhaustive;
-    result.difference = comparison.describe(Effect::position, first.start(), second.start(), 0);
+    result.difference =
+        Comparison<G>(first, second).describe(Effect::position, first.start(), second.start(), 0);
     return result;
   }
   result.exploration = explorer.run(
       first.start(),
-      [&](const auto& state, int /*depth*/) {
-        return comparison.effect_at(state, state).has_value();
+      [&](const auto& state, int /*depth*/) {  // several threads at a time may ask
+        return Comparison<G>(first, second).effect_at(state, state).has_value();
       },
       [&](const auto& before, const auto& move, const auto& step) -> bool {
         return !(second.apply(before, move).next == step.next);
@@ -71,7 +71,7 @@ auto shortest_divergence(const G& first, const G& second, const ExploreOptions& 
 
 /// In what the readings differ after moves that both were played with.
 template <Game G>
-auto effect_after(const Together<G>& both, Comparison<G>& comparison, Effect effect,
+auto effect_after(const Together<G>& both, Comparison<G> comparison, Effect effect,
                   std::span<const typename G::Move> moves) -> Difference {
   auto state = both.start();
   for (const auto& move : moves) state = both.apply(state, move).next;
@@ -84,13 +84,12 @@ template <Game G>
   requires Fielded<typename G::State>
 auto shortest_effect(const G& first, const G& second, Effect effect,
                      const ExploreOptions& options = {}) -> Divergence<G> {
-  Comparison<G> comparison(first, second);
   const Together<G> both(first, second);
   const auto search = find_state(
       both,
       [&](const auto& state) {
         // Both over in the same position: nothing but the end can differ.
-        return comparison.differ(effect, state.first, state.other());
+        return Comparison<G>(first, second).differ(effect, state.first, state.other());
       },
       options);
   Divergence<G> result{.moves = search.path,
@@ -98,7 +97,7 @@ auto shortest_effect(const G& first, const G& second, Effect effect,
                        .how = detail::shown_by(search.exploration),
                        .exploration = search.exploration};
   if (!result.moves) return result;
-  result.difference = effect_after(both, comparison, effect, *result.moves);
+  result.difference = effect_after(both, Comparison<G>(first, second), effect, *result.moves);
   return result;
 }
 

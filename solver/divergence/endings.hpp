@@ -19,13 +19,15 @@ namespace ruleproof::solver::divergence {
 template <class G>
 auto look_for_endings(const G& first, const G& second, Effect effect, const Budget& budget)
     -> Divergence<G> {
-  auto found = shortest_effect(first, second, effect, {.max_states = budget.states});
+  auto found =
+      shortest_effect(first, second, effect, {.max_states = budget.states, .jobs = budget.jobs});
   if (found.how == How::exhaustive || budget.samples == 0) return found;
   auto sampled = sampled_effect(first, second, effect,
                                 {.games = budget.samples,
                                  .seed = budget.seed,
                                  .shrink = budget.samples,
-                                 .longest = longest_pair});
+                                 .longest = longest_pair,
+                                 .jobs = budget.jobs});
   sampled.exploration = found.exploration;
   return sampled;
 }

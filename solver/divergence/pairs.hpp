@@ -13,6 +13,7 @@
 #include "model/core/play.hpp"
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/frequency.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::solver {
 
@@ -33,13 +34,15 @@ struct Playing {
   /// Moves looked at in all games: then the rest is left out, as some games are a hundred times
   /// longer than others.
   std::uint64_t work = std::numeric_limits<std::uint64_t>::max();
+  std::size_t jobs = 1;  ///< threads; what is counted does not depend on it
 };
 
 /// Moves of one pair: not every game comes to an end.
 inline constexpr std::size_t longest_pair = 1024;
 
 /// Players who choose at random: the position in the list. Whoever plays better is another functor
-/// of this shape, which must give the same answer to the same question.
+/// of this shape, which must give the same answer to the same question; a copy shares nothing that
+/// changes with what it is a copy of, since each thread has one.
 struct RandomPlayers {
   template <class G>
   auto operator()(const G& /*game*/, const typename G::State& /*state*/,
@@ -69,7 +72,7 @@ class PairedGame {
   using Ending = PairEnding<Move>;
 
   PairedGame(const G& first, const G& second, Players players = {})
-      : first_(first), second_(second), comparison_(first, second), players_(players) {}
+      : first_(first), second_(second), comparison_(first, second), players_(std::move(players)) {}
 
   auto run(std::uint64_t seed) -> Ending {
     Random random(seed);
@@ -134,55 +137,117 @@ struct PairedGames {
   std::optional<Ending> scores;
 };
 
-/// Plays pairs: as many as asked for, or as the work is enough for. In each pair chance and players
-/// do the same in both games, as long as that is legal in both; after that the same random numbers
-/// decide. In every other pair players choose in the game of the second reading, so that somebody
-/// plays what only one reading allows, too.
-template <Game G, class Players = RandomPlayers>
-auto paired_games(const G& first, const G& second, const Playing& playing, Players players = {})
-    -> PairedGames<G> {
-  using Ending = typename PairedGames<G>::Ending;
-  PairedGame<G, Players> pair(first, second, players);
-  PairedGame<G, Players> turned(second, first, players);
-  PairedGames<G> result;
-  std::uint64_t differ = 0;
-  std::uint64_t scores = 0;
-  std::uint64_t winner = 0;
-  std::uint64_t alone = 0;
-  std::uint64_t moves_before = 0;
-  const auto length = [](const Ending& ending) {
-    return ending.first.size() + ending.second.size();
-  };
-  const auto keep = [&](std::optional<Ending>& best, const Ending& ending) {
-    if (!best || length(ending) < length(*best)) best = ending;
-  };
-  std::uint64_t games = 0;
-  for (; games < playing.games && pair.looked_at() + turned.looked_at() < playing.work; ++games) {
-    const auto i = games;
-    Ending ending;
-    if (i % 2 == 0) {
-      ending = pair.run(Random(playing.seed + i).next());
-    } else {
-      ending = turned.run(Random(playing.seed + i).next());
-      std::swap(ending.first, ending.second);
-    }
-    if (!ending.parted) continue;
-    ++differ;
-    moves_before += *ending.parted;
-    scores += ending.scores ? 1 : 0;
-    winner += ending.winner ? 1 : 0;
-    if (!ending.alone) continue;
-    alone += ending.winner ? 1 : 0;
-    if (ending.winner) keep(result.winner, ending);
-    if (ending.scores) keep(result.scores, ending);
+/// One pair among many, and the moves that its players had to choose from.
+template <class Move>
+struct PlayedPair {
+  PairEnding<Move> ending;  ///< the first game is of the first reading
+  std::uint64_t looked_at = 0;
+};
+
+/// Plays single pairs: those of one thread. In each pair chance and players do the same in both
+/// games, as long as that is legal in both; after that the same random numbers decide. In every
+/// other pair players choose in the game of the second reading, so that somebody plays what only
+/// one reading allows, too.
+template <Game G, class Players>
+class PairPlayer {
+ public:
+  PairPlayer(const G& first, const G& second, const Players& players)
+      : straight_(first, second, players), turned_(second, first, players) {}
+
+  auto play(std::uint64_t seed, std::uint64_t number) -> PlayedPair<typename G::Move> {
+    const bool turn = number % 2 == 1;
+    auto& games = turn ? turned_ : straight_;
+    const auto before = games.looked_at();
+    auto ending = games.run(Random(seed + number).next());
+    if (turn) std::swap(ending.first, ending.second);
+    return {std::move(ending), games.looked_at() - before};
   }
-  result.often = {
-      .differ = frequency(differ, games),
-      .scores = frequency(scores, games),
-      .winner = frequency(winner, games),
-      .alone = frequency(alone, games),
-      .first = differ == 0 ? 0 : static_cast<double>(moves_before) / static_cast<double>(differ)};
-  return result;
+
+ private:
+  PairedGame<G, Players> straight_;
+  PairedGame<G, Players> turned_;
+};
+
+/// Counts pairs, one after the other.
+template <Game G>
+class PairCount {
+ public:
+  using Ending = typename PairedGames<G>::Ending;
+
+  auto add(const PlayedPair<typename G::Move>& pair) -> void {
+    const auto& ending = pair.ending;
+    ++games_;
+    looked_at_ += pair.looked_at;
+    if (!ending.parted) return;
+    ++differ_;
+    moves_before_ += *ending.parted;
+    scores_ += ending.scores ? 1 : 0;
+    winner_ += ending.winner ? 1 : 0;
+    if (!ending.alone) return;
+    alone_ += ending.winner ? 1 : 0;
+    if (ending.winner) keep(best_winner_, ending);
+    if (ending.scores) keep(best_scores_, ending);
+  }
+  [[nodiscard]] auto games() const -> std::uint64_t { return games_; }
+  [[nodiscard]] auto looked_at() const -> std::uint64_t { return looked_at_; }
+
+  [[nodiscard]] auto result() const -> PairedGames<G> {
+    return {.often = {.differ = frequency(differ_, games_),
+                      .scores = frequency(scores_, games_),
+                      .winner = frequency(winner_, games_),
+                      .alone = frequency(alone_, games_),
+                      .first = differ_ == 0 ? 0
+                                            : static_cast<double>(moves_before_) /
+                                                  static_cast<double>(differ_)},
+            .winner = best_winner_,
+            .scores = best_scores_};
+  }
+
+ private:
+  static auto length(const Ending& ending) -> std::size_t {
+    return ending.first.size() + ending.second.size();
+  }
+  static auto keep(std::optional<Ending>& best, const Ending& ending) -> void {
+    if (!best || length(ending) < length(*best)) best = ending;
+  }
+
+  std::uint64_t games_ = 0;
+  std::uint64_t looked_at_ = 0;
+  std::uint64_t differ_ = 0;
+  std::uint64_t scores_ = 0;
+  std::uint64_t winner_ = 0;
+  std::uint64_t alone_ = 0;
+  std::uint64_t moves_before_ = 0;
+  std::optional<Ending> best_winner_;
+  std::optional<Ending> best_scores_;
+};
+
+/// Plays pairs: as many as asked for, or as the work is enough for. Several threads play some at a
+/// time; whoever counts takes them in their order, and no more than one thread would have played.
+template <Game G, class Players = RandomPlayers>
+auto paired_games(const G& first, const G& second, const Playing& playing,
+                  const Players& players = {}) -> PairedGames<G> {
+  constexpr std::uint64_t each_thread = 64;
+  Team team(playing.jobs);
+  const auto at_once = team.size() == 1 ? 1 : each_thread * team.size();
+  std::vector<PairPlayer<G, Players>> workers;
+  workers.reserve(team.size());
+  for (std::size_t i = 0; i < team.size(); ++i) workers.emplace_back(first, second, players);
+  PairCount<G> count;
+  const auto enough = [&] {
+    return count.games() >= playing.games || count.looked_at() >= playing.work;
+  };
+  while (!enough()) {
+    const auto from = count.games();
+    const auto pairs = std::min(at_once, playing.games - from);
+    const auto played = made_by(team, pairs, [&](std::size_t worker, std::size_t i) {
+      return workers[worker].play(playing.seed, from + i);
+    });
+    for (const auto& pair : played) {
+      if (!enough()) count.add(pair);
+    }
+  }
+  return count.result();
 }
 
 }  // namespace ruleproof::solver

@@ -25,8 +25,15 @@ class GreedyPlayers {
  public:
   GreedyPlayers(const G& first, const G& second)
       : first_(&first),
-        one_(std::make_shared<balance::Bot<G>>(first, greedy)),
-        other_(std::make_shared<balance::Bot<G>>(second, greedy)) {}
+        second_(&second),
+        one_(std::make_unique<balance::Bot<G>>(first, greedy)),
+        other_(std::make_unique<balance::Bot<G>>(second, greedy)) {}
+  /// With bots of its own, who work the board out again.
+  GreedyPlayers(const GreedyPlayers& like) : GreedyPlayers(*like.first_, *like.second_) {}
+  GreedyPlayers(GreedyPlayers&&) noexcept = default;
+  auto operator=(const GreedyPlayers&) -> GreedyPlayers& = delete;
+  auto operator=(GreedyPlayers&&) -> GreedyPlayers& = delete;
+  ~GreedyPlayers() = default;
 
   auto operator()(const G& game, const typename G::State& state,
                   std::span<const typename G::Move> list, std::uint64_t luck) const -> std::size_t {
@@ -38,8 +45,9 @@ class GreedyPlayers {
 
  private:
   const G* first_;
-  std::shared_ptr<balance::Bot<G>> one_;  // a bot cannot be copied
-  std::shared_ptr<balance::Bot<G>> other_;
+  const G* second_;
+  std::unique_ptr<balance::Bot<G>> one_;
+  std::unique_ptr<balance::Bot<G>> other_;
 };
 
 template <class G>
@@ -58,7 +66,7 @@ auto shortest_of(const G& first, const G& second, Effect effect,
 }
 
 template <class G, class Players>
-auto played_pairs(const G& first, const G& second, const Playing& playing, Players players)
+auto played_pairs(const G& first, const G& second, const Playing& playing, const Players& players)
     -> PairsPlayed {
   const auto found = paired_games(first, second, playing, players);
   PairsPlayed played{.setup = first.setup(), .often = found.often, .shortest = {}};

@@ -31,11 +31,14 @@ auto witness_of(const G& game, std::span<const typename G::Move> moves) -> Witne
 
 template <class G>
 auto look_for_parting(const G& first, const G& second, const Budget& budget) -> Divergence<G> {
-  auto found =
-      shortest_divergence(first, second, {.max_depth = budget.depth, .max_states = budget.states});
+  auto found = shortest_divergence(
+      first, second, {.max_depth = budget.depth, .max_states = budget.states, .jobs = budget.jobs});
   if (found.how == How::exhaustive || budget.samples == 0) return found;
-  SampleOptions options{
-      .games = budget.samples, .seed = budget.seed, .shrink = budget.samples, .work = budget.work};
+  SampleOptions options{.games = budget.samples,
+                        .seed = budget.seed,
+                        .shrink = budget.samples,
+                        .work = budget.work,
+                        .jobs = budget.jobs};
   auto sampled = sampled_divergence(first, second, options);
   if (!sampled.moves && budget.lopsided > 0) {
     options.games = budget.lopsided;
@@ -63,10 +66,12 @@ auto part(const Readings& readings, const Budget& budget) -> Result<Parted> {
     parted.what = found.difference.what;
     parted.says = found.difference.text;
     if (budget.pairs > 0) {
-      parted.often =
-          paired_games(first, second,
-                       Playing{.games = budget.pairs, .seed = budget.seed, .work = budget.work})
-              .often;
+      parted.often = paired_games(first, second,
+                                  Playing{.games = budget.pairs,
+                                          .seed = budget.seed,
+                                          .work = budget.work,
+                                          .jobs = budget.jobs})
+                         .often;
     }
     parted.first = witness_of(first, moves);
     parted.second = witness_of(second, moves);

@@ -30,6 +30,7 @@ struct Budget {
   std::uint64_t pairs = 1'000;     ///< random pairs of games to count how often it matters; 0: none
   std::uint64_t seed = 1;
   std::uint64_t work = SampleOptions::no_limit;  ///< moves looked at by each kind of play, about
+  std::size_t jobs = 1;                          ///< threads; the answer does not depend on it
 };
 
 /// The set-ups of two readings.

@@ -10,7 +10,8 @@
 namespace ruleproof::solver {
 
 namespace detail {
-/// The positions of both readings are no longer the same.
+/// The positions of both readings are no longer the same. Like every aim, a copy of it is of its
+/// own: each thread has one.
 template <Game G>
 struct Parting {
   const G& first;
@@ -28,7 +29,7 @@ struct Parting {
 /// Both readings differ in a certain way.
 template <Game G>
 struct Effected {
-  Comparison<G>& comparison;
+  Comparison<G> comparison;
   Effect effect;
 
   auto here(const Both<typename G::State>& both) -> bool {
@@ -76,7 +77,7 @@ template <Game G>
   requires Fielded<typename G::State>
 auto sampled_effect(const G& first, const G& second, Effect effect,
                     const SampleOptions& options = {}) -> Divergence<G> {
-  Comparison<G> comparison(first, second);
+  const Comparison<G> comparison(first, second);
   const Together<G> both(first, second);
   Divergence<G> result{.moves = {}, .difference = {}, .how = How::sampled, .exploration = {}};
   ShortGames games(both, detail::Effected<G>{comparison, effect});

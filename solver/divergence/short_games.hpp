@@ -1,6 +1,7 @@
 /// Short games that lead to something, by playing: for games too big to search.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "model/core/play.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::solver {
 
@@ -19,6 +21,9 @@ struct SampleOptions {
   std::uint64_t shrink = 20'000;  ///< games tried to make the shortest one shorter
   std::size_t longest = 4096;     ///< moves of a game: not every game comes to an end
   std::uint64_t work = no_limit;  ///< moves looked at in all games: some are a hundred times longer
+  /// Threads for the random games; the answer does not depend on it. One, where work is bounded:
+  /// how much a game takes depends on the shortest one before it.
+  std::size_t jobs = 1;
 
   static constexpr auto no_limit = std::numeric_limits<std::uint64_t>::max();
 };
@@ -51,12 +56,11 @@ class ShortGames {
       -> std::optional<std::vector<Move>> {
     longest_ = options.longest;
     work_ = options.work;
-    for (games_ = 0; games_ < options.games && looked_at_ < work_; ++games_) {
-      const auto i = games_;
-      auto choose = chooser(options.seed + i);
-      (void)improve([&](const State& state, const MoveList<Move>& list) {
-        return choose(game_, state, std::span<const Move>(list));
-      });
+    games_ = 0;
+    if (options.jobs > 1 && work_ == SampleOptions::no_limit) {
+      play_together(options, chooser);
+    } else {
+      play(options.seed, options.games, chooser);
     }
     if (!best_) return std::nullopt;
     shrink(options);
@@ -70,6 +74,34 @@ class ShortGames {
     std::vector<Move> moves;
     Choices choices;
   };
+
+  /// So many games, each with a seed of its own.
+  template <class MakeChooser>
+  auto play(std::uint64_t seed, std::uint64_t games, const MakeChooser& chooser) -> void {
+    for (const auto end = games_ + games; games_ < end && looked_at_ < work_; ++games_) {
+      auto choose = chooser(seed++);
+      (void)improve([&](const State& state, const MoveList<Move>& list) {
+        return choose(game_, state, std::span<const Move>(list));
+      });
+    }
+  }
+
+  /// The same by several threads: of all games that reach the aim, the least is the best, in
+  /// whatever order they are played.
+  template <class MakeChooser>
+  auto play_together(const SampleOptions& options, const MakeChooser& chooser) -> void {
+    constexpr std::uint64_t at_once = 64;
+    Team team(options.jobs);
+    std::vector<ShortGames> players(team.size(), *this);
+    team.run((options.games + at_once - 1) / at_once, [&](std::size_t worker, std::size_t piece) {
+      const auto from = piece * at_once;
+      players[worker].play(options.seed + from, std::min(at_once, options.games - from), chooser);
+    });
+    games_ = options.games;
+    for (auto& player : players) {
+      if (player.best_) (void)keep(*std::move(player.best_));
+    }
+  }
 
   /// Plays until the aim is reached; keeps the game if it is shorter than the best, or as short and
   /// quieter. Looks at all moves of every position, so as to pass no way there by.

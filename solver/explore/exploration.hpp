@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@ enum class Bound : std::uint8_t {
   depth,   ///< positions at `max_depth` have moves that were not tried
   states,  ///< `max_states` are stored
   memory,  ///< `max_bytes` are used, or the machine gave no more
+  time,    ///< `stop` said so
   found,   ///< a visitor had seen enough
 };
 
@@ -28,6 +30,8 @@ enum class Bound : std::uint8_t {
       return "states";
     case Bound::memory:
       return "memory";
+    case Bound::time:
+      return "time";
     case Bound::found:
       return "found";
   }
@@ -42,6 +46,9 @@ struct ExploreOptions {
   bool symmetric = false;
   /// Threads. The answer does not depend on it; visitors must bear to be called by all of them.
   std::size_t jobs = 1;
+  /// Asked by `explore` and `find` every few hundred moves, by all threads: whether to give up.
+  /// Nothing: never.
+  std::function<bool()> stop = {};
 };
 
 /// The figures of a search. `states` are distinct and exact; a bounded search has seen no more than

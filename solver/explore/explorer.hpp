@@ -2,17 +2,19 @@
 ///
 /// Positions are expanded some at a time, in parcels that threads fill (`parcel.hpp`); then all
 /// their successors are looked up, and numbered in the order in which one thread would reach them.
+/// Between filling and looking up the search looks at its bounds; where positions have thousands of
+/// moves, a parcel takes a few of them, and the others wait.
 #pragma once
 
 #include <algorithm>
-#include <concepts>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <iterator>
 #include <limits>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -20,11 +22,11 @@
 
 #include "model/core/game.hpp"
 #include "solver/explore/exploration.hpp"
+#include "solver/explore/key_store.hpp"
 #include "solver/explore/keys.hpp"
 #include "solver/explore/memory.hpp"
 #include "solver/explore/parcel.hpp"
 #include "solver/explore/tree.hpp"
-#include "solver/explore/word_set.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::solver {
@@ -47,7 +49,12 @@ class Explorer {
   using Move = typename G::Move;
 
   Explorer(const G& game, const ExploreOptions& options, bool keep_levels)
-      : game_(game), options_(options), keep_(keep_levels), set_(options.max_bytes), levels_(1) {}
+      : game_(game),
+        options_(options),
+        keep_(keep_levels),
+        lists_(team_.size()),
+        store_(game, team_.size(), options.max_bytes),
+        levels_(1) {}
 
   template <class OnState, class OnStep>
   auto run(const State& start, OnState&& on_state, OnStep&& on_step) -> Exploration {
@@ -90,35 +97,20 @@ class Explorer {
   }
 
  private:
-  /// What one thread needs.
-  struct Worker {
-    Worker(const G& game, typename Keys<G>::Shared& shared, const State& opening)
-        : keys(game, shared, opening) {}
-    Keys<G> keys;
+  /// The moves of a position, for one thread: apart in memory from those of others.
+  struct alignas(128) List {
     MoveList<Move> moves;
   };
 
-  using Shared = typename Keys<G>::Shared;
-
-  /// Workers for what their keys shall share.
-  auto share(std::unique_ptr<Shared> shared) -> void {
-    workers_.clear();
-    shared_ = std::move(shared);
-    for (std::size_t i = 0; i < team_.size(); ++i) {
-      workers_.push_back(std::make_unique<Worker>(game_, *shared_, representative(start_)));
-    }
-  }
-
   auto begin(const State& start) -> bool {
     start_ = start;
-    share(std::make_unique<Shared>());
-    if (!shared_->make_room()) return false;
-    const auto key = first().keys.key(representative(start)).value();
-    if (set_.insert(key) == Added::no_memory || !levels_.back().push(key)) return false;
+    const auto key = store_.begin(representative(start));
+    if (!key || !levels_.back().push(*key)) return false;
     result_.states = 1;
     return true;
   }
-  auto first() -> Worker& { return *workers_.front(); }
+  [[nodiscard]] auto read(std::uint64_t key) -> State { return store_.keys().read(key); }
+  [[nodiscard]] auto held() -> KeysHeld { return {levels_, keys_}; }
 
   auto representative(const State& state) const -> State {
     if constexpr (Symmetric<G>) {
@@ -136,7 +128,7 @@ class Explorer {
         if (block.empty()) break;
         keys_.insert(keys_.end(), block.begin(), block.end());
       }
-      if (keys_.empty() || !expand(keys_, on_state, on_step)) return;
+      if (keys_.empty() || !expand({keys_, parcel_size, 0}, on_state, on_step)) return;
     }
   }
 
@@ -146,104 +138,80 @@ class Explorer {
     return static_cast<std::size_t>(std::clamp<std::uint64_t>(options_.max_bytes / 8192, 1, 8192));
   }
 
+  /// Positions to be expanded, so many a parcel; those that had to wait, deeper and deeper.
+  struct Task {
+    std::span<const std::uint64_t> keys;
+    std::size_t size;
+    std::size_t depth;
+  };
+
   /// All moves of some positions. False when the search is over.
   template <class OnState, class OnStep>
-  auto expand(std::span<const std::uint64_t> keys, OnState& on_state, OnStep& on_step) -> bool {
-    const auto count = (keys.size() + parcel_size - 1) / parcel_size;
-    if (parcels_.size() < count) parcels_.resize(count);
-    const std::span<Parcel> parcels(parcels_.data(), count);
-    for (auto& parcel : parcels) parcel.clear();
-    do {
-      if (!shared_->make_room()) return stop(Bound::memory);
-      team_.run(count, [&](std::size_t worker, std::size_t piece) {
-        parcels[piece].begin_again();
-        // One thread shows visitors everything in its order, and nothing beyond where they ended.
-        const bool ended = team_.size() == 1 && piece > 0 && parcels[piece - 1].ended;
-        parcels[piece].ended = ended;
-        if (ended) return;
-        const auto from = piece * parcel_size;
-        fill(*workers_[worker], parcels[piece],
-             keys.subspan(from, std::min(parcel_size, keys.size() - from)), on_state, on_step);
-        parcels[piece].ended = parcels[piece].found || parcels[piece].no_room;
-      });
-    } while (must_repeat(parcels));
-    if (result_.stopped_by != Bound::none) return false;
-    return look_up(parcels) && note(parcels, keys);
+  auto expand(const Task& task, OnState& on_state, OnStep& on_step) -> bool {
+    auto left = parcels_for(task);
+    while (!left.empty()) {
+      if (left.front().edition != store_.edition() && !fill_all(left, on_state, on_step)) {
+        return false;
+      }
+      const auto ready = without_gaps(left);
+      if (!look_up(ready) || !note(ready)) return false;
+      const auto& last = ready.back();
+      const Task rest{last.rest(), last.kinds.size(), task.depth + 1};
+      if (!rest.keys.empty() && !expand(rest, on_state, on_step)) return false;
+      left = left.subspan(ready.size());
+    }
+    return true;
   }
 
-  /// Whether the parcels must be filled again, after what they lacked was made.
-  auto must_repeat(std::span<const Parcel> parcels) -> bool {
-    if (std::ranges::any_of(parcels, &Parcel::no_room)) return true;
-    if (std::ranges::none_of(parcels, &Parcel::misfit)) return false;
-    if constexpr (!OneWord<G>) widen();
+  /// Parcels for all its positions.
+  auto parcels_for(const Task& task) -> std::span<Parcel> {
+    const auto& [keys, size, depth] = task;
+    const auto count = (keys.size() + size - 1) / size;
+    if (parcels_.size() == depth) parcels_.emplace_back();
+    auto& parcels = parcels_[depth];
+    if (parcels.size() < count) parcels.resize(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto from = i * size;
+      parcels[i].clear(keys.subspan(from, std::min(size, keys.size() - from)));
+    }
+    return std::span(parcels).first(count);
+  }
+
+  /// False when the search is over.
+  template <class OnState, class OnStep>
+  auto fill_all(std::span<Parcel> parcels, OnState& on_state, OnStep& on_step) -> bool {
+    do {
+      if (!store_.make_room()) return stop(Bound::memory);
+      team_.run(parcels.size(), [&](std::size_t worker, std::size_t piece) {
+        auto& parcel = parcels[piece];
+        if (parcel.edition == store_.edition()) return;  // it lacks nothing
+        parcel.begin_again();
+        // One thread shows visitors everything in its order, and nothing beyond where they ended.
+        parcel.ended = team_.size() == 1 && piece > 0 && parcels[piece - 1].ended;
+        if (parcel.ended) return;
+        fill(worker, parcel, on_state, on_step);
+        parcel.ended = parcel.found || parcel.no_room;
+        if (!parcel.no_room && !parcel.misfit) parcel.edition = store_.edition();
+      });
+      if (given_up_) return stop(Bound::time);
+    } while (must_repeat(parcels));
     return result_.stopped_by == Bound::none;
   }
 
-  /// Makes a shape for what had none: early in the search, the only one.
-  auto widen() -> void {
-    std::set<std::uint16_t> misfits;
-    for (auto& worker : workers_) {
-      misfits.insert(worker->keys.misfits().begin(), worker->keys.misfits().end());
-      worker->keys.forget_misfits();
-    }
-    const std::vector<std::uint16_t> words(misfits.begin(), misfits.end());
-    if (set_.size() > early) {
-      shared_->add(words, sample());
-    } else if (!begin_again(words, {})) {
-      stop(Bound::memory);
-    }
-  }
-
-  /// Some positions of the levels at work.
-  auto sample() -> Sample {
-    constexpr std::size_t wanted = 2048;
-    Sample sample{.width = Image<State>::size, .words = {}};
-    std::size_t all = 0;
-    for (const auto& level : levels_) all += level.held();
-    const auto step = std::max<std::size_t>(all / wanted, 1);
-    std::size_t next = 0;
-    for (const auto& level : levels_) {
-      level.for_each([&](std::uint64_t key) {
-        if (next++ % step != 0) return;
-        const auto words = Image<State>::of(first().keys.read(key));
-        sample.words.insert(sample.words.end(), words.begin(), words.end());
-      });
-    }
-    return sample;
-  }
-
-  /// All positions so far with new keys.
-  auto begin_again(const std::vector<std::uint16_t>& words, const Sample& seen) -> bool {
-    const auto old = std::move(shared_);
-    const auto reader = std::move(workers_.front());
-    share(std::make_unique<Shared>(*old, words, seen));
-    bool memory = shared_->make_room();
-    const auto again = [&](std::uint64_t key) -> std::uint64_t {
-      if (!memory) return 0;
-      const auto state = reader->keys.read(key);
-      auto made = first().keys.key(state);
-      while (memory && !made) {
-        memory = shared_->make_room();
-        made = first().keys.key(state);
-      }
-      return made.value_or(0);
-    };
-    WordSet set(options_.max_bytes);
-    set_.for_each([&](std::uint64_t key) {
-      if (memory) memory = set.insert(again(key)) != Added::no_memory;
-    });
-    for (auto& level : levels_) level.change_all(again);
-    for (auto& key : keys_) key = again(key);
-    set_ = std::move(set);
-    return memory;
+  /// Whether some parcels must be filled again, after what they lacked was made.
+  auto must_repeat(std::span<const Parcel> parcels) -> bool {
+    if (std::ranges::any_of(parcels, &Parcel::no_room)) return true;
+    if (std::ranges::none_of(parcels, &Parcel::misfit)) return false;
+    return store_.widen(held()) || stop(Bound::memory);
   }
 
   /// The successors of some positions.
   template <class OnState, class OnStep>
-  auto fill(Worker& worker, Parcel& parcel, std::span<const std::uint64_t> keys, OnState& on_state,
-            OnStep& on_step) const -> void {
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-      const auto state = worker.keys.read(keys[i]);
+  auto fill(std::size_t worker, Parcel& parcel, OnState& on_state, OnStep& on_step) -> void {
+    if (gives_up()) return;
+    for (std::size_t i = 0; i < parcel.positions.size(); ++i) {
+      if (parcel.keys.size() >= most_successors) return;
+      const auto state = store_.keys(worker).read(parcel.positions[i]);
       if (i >= parcel.states_shown) {
         ++parcel.states_shown;
         if (says_stop(on_state, state, result_.depth)) parcel.found = {i, std::nullopt};
@@ -256,33 +224,36 @@ class Explorer {
     }
   }
 
-  auto kind_of(Worker& worker, const State& state) const -> Parcel::Kind {
-    moves(game_, state, worker.moves);
-    if (worker.moves.empty()) {
+  auto kind_of(std::size_t worker, const State& state) -> Parcel::Kind {
+    auto& list = lists_[worker].moves;
+    moves(game_, state, list);
+    if (list.empty()) {
       return game_.to_act(state) == Seat::nobody ? Parcel::over : Parcel::stuck;
     }
     return result_.depth == options_.max_depth ? Parcel::too_deep : Parcel::open;
   }
 
   template <class OnStep>
-  auto try_moves(Worker& worker, Parcel& parcel, const State& state, OnStep& on_step) const
-      -> bool {
-    for (std::size_t i = 0; i < worker.moves.size(); ++i) {
-      const auto step = game_.apply(state, worker.moves[i]);
+  auto try_moves(std::size_t worker, Parcel& parcel, const State& state, OnStep& on_step) -> bool {
+    const auto& list = lists_[worker].moves;
+    auto& keys = store_.keys(worker);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (parcel.keys.size() % 256 == 255 && gives_up()) return false;
+      const auto step = game_.apply(state, list[i]);
       const Parcel::Found here{parcel.kinds.size() - 1, i};
       if (parcel.keys.size() >= parcel.steps_shown) {
         ++parcel.steps_shown;
-        if (says_stop(on_step, state, worker.moves[i], step)) parcel.found = here;
+        if (says_stop(on_step, state, list[i], step)) parcel.found = here;
       }
       if (parcel.found == here) {
         parcel.ends.push_back(parcel.keys.size());
         return false;
       }
-      const auto key = worker.keys.key(representative(step.next));
+      const auto key = keys.key(representative(step.next));
       parcel.keys.push_back(key.value_or(0));
       if (key) continue;
       if constexpr (!OneWord<G>) {
-        if (worker.keys.problem() == NoKey::misfit) {
+        if (keys.problem() == NoKey::misfit) {
           parcel.misfit = true;
           continue;
         }
@@ -291,6 +262,13 @@ class Explorer {
       return false;
     }
     return true;
+  }
+
+  /// Whether whoever asked has no more time; then no thread goes on.
+  auto gives_up() -> bool {
+    if (!options_.stop || given_up_) return given_up_;
+    if (options_.stop()) given_up_ = true;
+    return given_up_;
   }
 
   /// Whether a visitor says that the search is over.
@@ -306,32 +284,26 @@ class Explorer {
 
   /// Which successors are fresh. False when there is no memory.
   auto look_up(std::span<Parcel> parcels) -> bool {
-    if (solver::look_up(set_, parcels, team_)) return true;
+    if (solver::look_up(store_.set(), parcels, team_)) return true;
     return stop(Bound::memory);
   }
 
   /// Counts what was found, in the order in which one thread would find it.
-  auto note(std::span<const Parcel> parcels, std::span<const std::uint64_t> keys) -> bool {
+  auto note(std::span<const Parcel> parcels) -> bool {
     // What a visitor has found counts, though the bound be met a few positions before it.
     const bool ends_here =
         std::ranges::any_of(parcels, [](const Parcel& parcel) { return parcel.found.has_value(); });
     const auto most = ends_here ? std::numeric_limits<std::uint64_t>::max() : options_.max_states;
-    for (std::size_t i = 0; i < parcels.size(); ++i) {
-      const auto& parcel = parcels[i];
+    for (const auto& parcel : parcels) {
       const bool whole = !parcel.found && result_.states + parcel.keys.size() <= most;
       if (!(whole ? note_whole(parcel) : note_singly(parcel, most))) return false;
-      if (parcel.found) return found(parcel, keys[(i * parcel_size) + parcel.found->position]);
+      if (parcel.found) return found(parcel);
     }
     // How often a parcel had to be filled again must not be seen in the memory that is noted.
-    if (!shared_->make_room()) return stop(Bound::memory);
+    if (!store_.make_room()) return stop(Bound::memory);
     note_memory();
     if (result_.peak_bytes > options_.max_bytes) return stop(Bound::memory);
-    if constexpr (!OneWord<G>) {
-      if (set_.size() <= early || chosen_) return true;
-      chosen_ = true;
-      if (!begin_again({}, sample())) return stop(Bound::memory);
-    }
-    return true;
+    return store_.settle(held()) || stop(Bound::memory);
   }
 
   /// All positions of a parcel that no bound can break off.
@@ -377,12 +349,13 @@ class Explorer {
     return true;
   }
 
-  auto found(const Parcel& parcel, std::uint64_t key) -> bool {
-    found_ = first().keys.read(key);
+  auto found(const Parcel& parcel) -> bool {
+    found_ = read(parcel.positions[parcel.found->position]);
     found_move_.reset();
     if (parcel.found->move) {
-      moves(game_, found_, first().moves);
-      found_move_ = first().moves[*parcel.found->move];
+      auto& list = lists_.front().moves;
+      moves(game_, found_, list);
+      found_move_ = list[*parcel.found->move];
     }
     found_depth_ = result_.depth;
     return stop(Bound::found);
@@ -394,10 +367,11 @@ class Explorer {
   }
 
   auto note_memory() -> void {
-    auto bytes =
-        sizeof(*this) + set_.bytes() + shared_->bytes() + keys_.capacity() * sizeof(keys_[0]);
+    auto bytes = sizeof(*this) + store_.bytes() + keys_.capacity() * sizeof(keys_[0]);
     for (const auto& level : levels_) bytes += level.bytes();
-    for (const auto& parcel : parcels_) bytes += parcel.bytes();
+    for (const auto& parcels : parcels_) {
+      for (const auto& parcel : parcels) bytes += parcel.bytes();
+    }
     result_.peak_bytes = std::max<std::uint64_t>(result_.peak_bytes, bytes);
   }
 
@@ -418,7 +392,7 @@ class Explorer {
       const auto block = level.peek(i);
       RULEPROOF_ASSERT(!block.empty());  // each position was reached from the level before
       for (const auto key : block) {
-        const auto state = first().keys.read(key);
+        const auto state = read(key);
         if (step_to(state, target)) return state;
       }
     }
@@ -426,7 +400,7 @@ class Explorer {
 
   /// A move from `state` to the class of `target`.
   auto step_to(const State& state, const State& target) -> std::optional<Move> {
-    auto& list = first().moves;
+    auto& list = lists_.front().moves;
     moves(game_, state, list);
     for (const auto& move : list) {
       if (representative(game_.apply(state, move).next) == target) return move;
@@ -434,20 +408,16 @@ class Explorer {
     return std::nullopt;
   }
 
-  /// Positions after which keys stay as they are.
-  static constexpr std::size_t early = 65'536;
-
   const G& game_;
   ExploreOptions options_;
   bool keep_;
-  bool chosen_ = false;  ///< the shape, from many positions
-  WordSet set_;
-  std::unique_ptr<Shared> shared_;  ///< what keys of all threads share
-  std::vector<WordQueue> levels_;
-  std::vector<std::uint64_t> keys_;  ///< of the positions that are expanded
-  std::vector<Parcel> parcels_;
   Team team_{options_.jobs};
-  std::vector<std::unique_ptr<Worker>> workers_;
+  std::vector<List> lists_;  ///< of each thread
+  KeyStore<G> store_;
+  std::vector<WordQueue> levels_;
+  std::vector<std::uint64_t> keys_;          ///< of the positions that are expanded
+  std::deque<std::vector<Parcel>> parcels_;  ///< of these; of those that had to wait; ...
+  std::atomic<bool> given_up_ = false;
   Exploration result_;
   bool depth_bound_ = false;
   State start_{};

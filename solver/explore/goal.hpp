@@ -62,7 +62,7 @@ class Beam {
         return true;
       }
       if (out.positions > options.positions || (options.stop && options.stop())) return false;
-      widen(out);
+      if (!widen(options, out)) return false;
       narrow();
       if (!beam_.empty())
         note_best(*std::ranges::max_element(beam_, {}, &Candidate::progress), out);
@@ -89,19 +89,21 @@ class Beam {
             std::invoke(wanted_, state)};
   }
 
-  auto widen(Sought<G>& out) -> void {
+  /// False when there is no more time: positions may have thousands of moves.
+  auto widen(const SeekOptions& options, Sought<G>& out) -> bool {
     next_.clear();
     for (const auto& from : beam_) {
       moves(game_, from.state, list_);
       for (const auto& move : list_) {
         const auto state = game_.apply(from.state, move).next;
-        ++out.positions;
+        if (++out.positions % 256 == 0 && options.stop && options.stop()) return false;
         // A hash may hide a position: that costs a way to the goal at worst, never a wrong one.
         if (seen_.insert(fingerprint(state)) == Added::known) continue;
         next_.push_back(candidate(state, steps_.size()));
         steps_.push_back({from.from, move});
       }
     }
+    return true;
   }
 
   auto narrow() -> void {

@@ -1,5 +1,6 @@
 #include "solver/explore/parcel.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -101,6 +102,13 @@ auto look_up_singly(WordSet& set, std::span<Parcel> parcels) -> bool {
 }
 
 }  // namespace
+
+auto without_gaps(std::span<Parcel> parcels) -> std::span<Parcel> {
+  const auto first =
+      std::ranges::find_if(parcels, [](const Parcel& parcel) { return !parcel.rest().empty(); });
+  const auto count = static_cast<std::size_t>(first - parcels.begin());
+  return parcels.first(std::min(count + 1, parcels.size()));
+}
 
 auto look_up(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool {
   std::size_t count = 0;

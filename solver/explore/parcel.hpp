@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -15,6 +16,9 @@ namespace ruleproof::solver {
 
 /// Positions that one thread expands in one go.
 inline constexpr std::size_t parcel_size = 128;
+/// Or fewer, where these have so many successors: the search must not look at its bounds but once
+/// in a long while.
+inline constexpr std::size_t most_successors = 16'384;
 
 /// Apart in memory, since threads fill neighbours at the same time.
 struct alignas(128) Parcel {
@@ -34,7 +38,9 @@ struct alignas(128) Parcel {
   /// Positions of each kind.
   using Tally = std::array<std::uint64_t, 4>;
 
-  std::vector<Kind> kinds;          ///< of the positions
+  std::span<const std::uint64_t> positions;  ///< that it is for, as keys
+
+  std::vector<Kind> kinds;          ///< of the positions whose moves it has
   std::vector<std::size_t> ends;    ///< of the successors of each
   std::vector<std::uint64_t> keys;  ///< successors
   std::vector<std::uint8_t> fresh;  ///< whether nobody reached them before; after `look_up`
@@ -47,9 +53,14 @@ struct alignas(128) Parcel {
   /// Positions and steps that visitors have seen: filled again, a parcel shows none of them twice.
   std::size_t states_shown = 0;
   std::size_t steps_shown = 0;
+  /// Of the keys that it was filled with (`KeyStore::edition`) and lacks none of.
+  std::size_t edition = never_filled;
+  static constexpr auto never_filled = std::numeric_limits<std::size_t>::max();
 
   /// For other positions.
-  auto clear() -> void {
+  auto clear(std::span<const std::uint64_t> others) -> void {
+    positions = others;
+    edition = never_filled;
     found.reset();
     states_shown = 0;
     steps_shown = 0;
@@ -64,11 +75,18 @@ struct alignas(128) Parcel {
     no_room = false;
     misfit = false;
   }
+  /// The positions that must wait, since those before them have enough successors.
+  [[nodiscard]] auto rest() const -> std::span<const std::uint64_t> {
+    return positions.subspan(kinds.size());
+  }
   [[nodiscard]] auto bytes() const -> std::size_t {
     return kinds.capacity() * sizeof(Kind) + ends.capacity() * sizeof(ends[0]) +
            keys.capacity() * sizeof(keys[0]) + fresh.capacity();
   }
 };
+
+/// The parcels up to the first that does not have all its positions.
+[[nodiscard]] auto without_gaps(std::span<Parcel> parcels) -> std::span<Parcel>;
 
 /// Adds all successors to the set and notes which are fresh: of equal ones, the first. False when
 /// there is no memory.

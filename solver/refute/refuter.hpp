@@ -19,9 +19,9 @@
 #include "model/core/replay.hpp"
 #include "model/core/setup.hpp"
 #include "solver/divergence/lopsided.hpp"
+#include "solver/hunt/uneven.hpp"
 #include "solver/refute/claim.hpp"
 #include "solver/refute/set_ups.hpp"
-#include "solver/refute/uneven.hpp"
 #include "solver/refute/watch.hpp"
 
 namespace ruleproof::solver::refute {
@@ -169,7 +169,7 @@ class Refuter {
     if (kind == 1) return one_game(game, watch, AtMost(Lopsided(seed), longest));
     if constexpr (balance::Balanced<G>) {
       if (kind == 2) {
-        Uneven<G> uneven(game, seed);
+        hunt::Uneven<G> uneven(game, seed);
         return one_game(game, watch, AtMost(std::ref(uneven), longest));
       }
     }

@@ -13,10 +13,10 @@
 
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
+#include "solver/hunt/hunt.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/refute/claim.hpp"
 #include "solver/refute/content.hpp"
-#include "solver/refute/hunt.hpp"
 #include "solver/typed/pursue.hpp"
 
 namespace ruleproof::solver::refute {
@@ -103,7 +103,7 @@ auto pursue(const G& game, const Claim& claim, std::uint64_t positions, bool bre
   const expression::Asked<G> wanted(game, *std::move(contrary));
   if (breadth_first) {
     const TypedBudget budget{
-        .depth = {}, .states = positions / 4, .guided = positions / 2, .games = 2, .seed = seed};
+        .depth = {}, .states = positions / 4, .guided = positions / 2, .hunted = 0, .seed = seed};
     const auto pursuit = typed::Pursuer<G>(game, wanted, budget).run();
     trial.tried.guided += pursuit.guided + pursuit.all.states;
     if (pursuit.by != typed::FoundBy::nothing) {
@@ -111,10 +111,10 @@ auto pursue(const G& game, const Claim& claim, std::uint64_t positions, bool bre
       return 0;
     }
   }
-  Hunt<G> hunt(game, wanted, seed);
-  const auto path = hunt.run(positions);
-  trial.tried.guided += hunt.positions();
-  if (!path) return hunt.nearest();
+  hunt::Hunt<G> search(game, wanted, seed);
+  const auto path = search.run(positions);
+  trial.tried.guided += search.positions();
+  if (!path) return search.nearest();
   trial.contrary = contrary_game(game, claim, *path);
   return 0;
 }

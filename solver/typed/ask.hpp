@@ -47,7 +47,7 @@ auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudge
                 .all = pursuit.all,
                 .whole_depth = pursuit.whole_depth,
                 .guided = pursuit.guided,
-                .games = pursuit.games,
+                .hunted = pursuit.hunted,
                 .out_of_time = pursuit.out_of_time,
                 .notes = std::move(notes)};
   auto finding = finding_of(report);

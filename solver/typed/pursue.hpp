@@ -1,4 +1,5 @@
-/// The search behind a typed question: breadth first, then towards the goal, then by dice.
+/// The search behind a typed question: breadth first, then towards the goal, then from wherever it
+/// got to.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -16,12 +16,13 @@
 #include "solver/divergence/shorten.hpp"
 #include "solver/explore/explore.hpp"
 #include "solver/explore/goal.hpp"
+#include "solver/hunt/hunt.hpp"
 #include "solver/typed/typed.hpp"
 
 namespace ruleproof::solver::typed {
 
 /// Which search found it.
-enum class FoundBy : std::uint8_t { nothing, breadth_first, guided, dice };
+enum class FoundBy : std::uint8_t { nothing, breadth_first, guided, hunt };
 
 /// What became of a search for positions that fulfil something.
 template <Game G>
@@ -31,7 +32,7 @@ struct Pursuit {
   Exploration all;
   int whole_depth = -1;  ///< every game of so many moves was looked at; -1: not even the opening
   std::uint64_t guided = 0;  ///< positions looked at by the guided search
-  int games = 0;             ///< played by dice
+  std::uint64_t hunted = 0;  ///< positions of games played on from others
   bool out_of_time = false;
 };
 
@@ -89,7 +90,7 @@ class Pursuer {
     const bool deeper = out_.by == FoundBy::nothing && !out_.all.complete() && !budget_.depth &&
                         !wanted_.overflowed();
     if (deeper) guided();
-    if (deeper && out_.by == FoundBy::nothing) by_dice();
+    if (deeper && out_.by == FoundBy::nothing) hunted();
     if (deeper && out_.by != FoundBy::nothing) {
       out_.path = shortened(game_, std::move(out_.path),
                             [&](const State& state) { return wanted_.holds(state); });
@@ -101,19 +102,19 @@ class Pursuer {
   auto breadth_first() -> void {
     ExploreOptions options{.max_states = budget_.states, .max_bytes = budget_.max_bytes};
     if (budget_.depth) options.max_depth = *budget_.depth;
+    if (budget_.time) options.stop = [this] { return clock_.over(); };
     int reached = 0;
-    std::uint64_t seen = 0;
     bool found = false;
     auto search = find(
         game_, game_.start(), options,
         [&](const State& state, int depth) -> bool {
           reached = depth;
           found = wanted_.holds(state);
-          out_.out_of_time = !found && ++seen % 256 == 0 && clock_.over();
-          return found || out_.out_of_time || wanted_.overflowed();
+          return found || wanted_.overflowed();
         },
         Ignore{});
     out_.all = std::move(search.exploration);
+    out_.out_of_time = out_.all.stopped_by == Bound::time;
     const bool whole = out_.all.complete() || out_.all.stopped_by == Bound::depth;
     out_.whole_depth = whole ? reached : reached - 1;
     if (!found) return;
@@ -137,55 +138,22 @@ class Pursuer {
     out_.path = *std::move(sought.path);
   }
 
-  /// Every second game leans towards the goal.
-  auto by_dice() -> void {
-    for (; out_.games < budget_.games && !clock_.over() && !wanted_.overflowed(); ++out_.games) {
-      if (game_by_dice(out_.games % 2 == 1)) {
-        out_.by = FoundBy::dice;
-        return;
-      }
-    }
-    out_.out_of_time = out_.out_of_time || out_.games < budget_.games;
-  }
-
-  auto game_by_dice(bool leaning) -> bool {
-    constexpr std::size_t longest = 3000;
-    Dice dice((budget_.seed * 1'000'003) + static_cast<std::uint64_t>(out_.games));
-    out_.path.clear();
-    auto state = game_.start();
-    while (!wanted_.holds(state)) {
-      moves(game_, state, list_);
-      if (list_.empty() || out_.path.size() == longest) return false;
-      const auto at = leaning && dice.random().below(2) == 0
-                          ? nearest(state, dice)
-                          : dice(game_, state, std::span<const Move>(list_));
-      out_.path.push_back(list_[at]);
-      state = game_.apply(state, out_.path.back()).next;
-    }
-    return true;
-  }
-
-  /// Of a few moves by lot, one that leads nearest to the goal.
-  auto nearest(const State& state, Dice& dice) -> std::size_t {
-    constexpr int tried = 12;
-    std::size_t best = 0;
-    std::int64_t least = std::numeric_limits<std::int64_t>::max();
-    for (int i = 0; i < tried; ++i) {
-      const auto at = dice.random().below(list_.size());
-      const auto distance = wanted_.distance(game_.apply(state, list_[at]).next);
-      if (distance < least) {
-        least = distance;
-        best = at;
-      }
-    }
-    return best;
+  /// From positions that are known, by players of all kinds: what is far, and where nothing tells
+  /// whether one comes nearer.
+  auto hunted() -> void {
+    hunt::Hunt<G> search(game_, wanted_, budget_.seed, [&] { return clock_.over(); });
+    auto path = search.run(budget_.hunted);
+    out_.hunted = search.positions();
+    out_.out_of_time = out_.out_of_time || (!path && clock_.over());
+    if (!path) return;
+    out_.by = FoundBy::hunt;
+    out_.path = *std::move(path);
   }
 
   const G& game_;
   const expression::Asked<G>& wanted_;
   const TypedBudget& budget_;
   Clock clock_;
-  MoveList<Move> list_;
   Pursuit<G> out_;
 };
 

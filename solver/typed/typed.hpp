@@ -3,8 +3,8 @@
 ///     const auto answer = ask_typed(drako, {}, {Asks::can, "p1.held = 0 and p2.held = 0"});
 ///
 /// First every game up to some length, within bounds; then, as what is deep may still be found, a
-/// search that climbs towards the goal, and games by dice. The model replays what they find; only a
-/// search that visited every position calls anything impossible.
+/// search that climbs towards the goal, and games played on from known positions. The model replays
+/// what they find; only a search that visited every position calls anything impossible.
 #pragma once
 
 #include <chrono>
@@ -34,7 +34,7 @@ struct TypedBudget {
   std::uint64_t states = 300'000;  ///< positions visited breadth first
   std::uint64_t max_bytes = std::uint64_t{2} << 30U;
   std::uint64_t guided = 300'000;                      ///< positions of the search that climbs
-  int games = 300;                                     ///< by dice
+  std::uint64_t hunted = 600'000;                      ///< positions of games played on from others
   std::optional<std::chrono::milliseconds> time = {};  ///< a last resort; what it cuts is said
   std::uint64_t seed = 1;
 };

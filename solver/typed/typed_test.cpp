@@ -114,7 +114,7 @@ auto setup_of(const Row& row) -> SetupText {
 }
 
 /// Enough for the small games, little for the large ones.
-const TypedBudget budget{.states = 130'000, .guided = 120'000, .games = 20};
+const TypedBudget budget{.states = 130'000, .guided = 120'000, .hunted = 60'000};
 
 auto fact(const Finding& finding, std::string_view name) -> std::string {
   for (const auto& [known, value] : finding.facts) {
@@ -229,8 +229,8 @@ TEST_CASE("a depth that is given is the bound, and what lies beyond is not claim
 TEST_CASE("running out of memory, positions or time is an answer") {
   const TypedQuestion question{never, "any(p*.yuan < 0)"};
   const SetupText two{{{"players", "2"}}, {}};
-  const auto small =
-      ask_typed(called(dragon), two, question, {.max_bytes = 1 << 20, .guided = 500, .games = 1});
+  const auto small = ask_typed(called(dragon), two, question,
+                               {.max_bytes = 1 << 20, .guided = 500, .hunted = 500});
   REQUIRE(small);
   CHECK(small->how == How::bounded);
   CHECK(small->bound.find("the bound on memory") != std::string::npos);
@@ -239,14 +239,14 @@ TEST_CASE("running out of memory, positions or time is an answer") {
   REQUIRE(hurried);
   CHECK(hurried->bound.find("the bound on time") != std::string::npos);
   const auto nothing =
-      ask_typed(called(dragon), two, question, {.states = 0, .guided = 0, .games = 0});
+      ask_typed(called(dragon), two, question, {.states = 0, .guided = 0, .hunted = 0});
   REQUIRE(nothing);
   CHECK(fact(*nothing, "answer") == "unknown");
 }
 
 TEST_CASE("the same seed gives the same answer") {
   const TypedQuestion question{can, "p1.held = 6 and p2.held = 6"};
-  const TypedBudget small{.states = 2'000, .guided = 20'000, .games = 5, .seed = 3};
+  const TypedBudget small{.states = 2'000, .guided = 20'000, .hunted = 20'000, .seed = 3};
   const auto first = ask_typed(called("drako"), {}, question, small);
   const auto second = ask_typed(called("drako"), {}, question, small);
   REQUIRE(first);

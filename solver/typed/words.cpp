@@ -65,8 +65,8 @@ auto engine_of(const Report& report) -> std::string_view {
   switch (report.by) {
     case FoundBy::guided:
       return "guided search";
-    case FoundBy::dice:
-      return "random games";
+    case FoundBy::hunt:
+      return "games played on towards it";
     default:
       return "breadth-first search";
   }
@@ -88,7 +88,7 @@ auto bound_of(const Report& report) -> std::string {
   add("stopped by the bound on " +
       (report.out_of_time ? "time" : std::string(to_text(report.all.stopped_by))));
   if (report.guided > 0) add(counted(report.guided, "position") + " of a guided search");
-  if (report.games > 0) add(counted(static_cast<std::uint64_t>(report.games), "game") + " by dice");
+  if (report.hunted > 0) add(counted(report.hunted, "position") + " of games played on towards it");
   return bound;
 }
 

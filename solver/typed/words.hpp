@@ -26,7 +26,7 @@ struct Report {
   Exploration all;
   int whole_depth = -1;
   std::uint64_t guided = 0;
-  int games = 0;
+  std::uint64_t hunted = 0;
   bool out_of_time = false;
   std::vector<std::string> notes = {};  ///< how names were read that could be two things
 };

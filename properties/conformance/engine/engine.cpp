@@ -6,49 +6,14 @@
 #include <string>
 #include <utility>
 
-#include "model/core/json_text.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
-#include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {
-namespace {
-
-auto write_texts(std::string& out, const Texts& texts) -> void {
-  out += '{';
-  for (const auto& [name, value] : texts) {
-    if (out.back() != '{') out += ',';
-    write_string(out, name);
-    out += ':';
-    write_string(out, value);
-  }
-  out += '}';
-}
-
-/// The parameters of `initialize`: they say every ruling, not only the unusual ones.
-auto set_up_text(const Parts& game, const AnyGame& model) -> std::string {
-  const auto setup = model.setup();
-  Texts rulings;
-  for (const auto& question : model.questions()) {
-    rulings.emplace(question.id, question.answers.front().id);
-  }
-  for (const auto& [id, answer] : setup.rulings) rulings.insert_or_assign(id, answer);
-  std::string out = R"({"protocol":)" + std::to_string(protocol_version) + R"(,"game":)";
-  write_string(out, game.name);
-  out += R"(,"players":)" + std::to_string(model.players()) + R"(,"setup":)";
-  write_texts(out, setup.options);
-  out += R"(,"rulings":)";
-  write_texts(out, rulings);
-  out += R"(,"components":)";
-  write_components(out, game.data, setup);
-  out += '}';
-  return out;
-}
-
-}  // namespace
 
 auto Engine::ready(const AnyGame& model) -> std::optional<Error> {
   if (dialogue_ && model.setup() == setup_) return std::nullopt;
-  const auto wanted = set_up_text(game_, model);
+  std::string wanted;
+  write_set_up(wanted, game_.data, model);
   quit();
   auto process = Process::start(launch_);
   if (!process) return process.error();

@@ -3,13 +3,15 @@
 
     ruleproof conform connect-four -- python3 connect_four.py
 
-The rules are written here once more, from the rule page and nothing else; the second half speaks the
-protocol, and is the same for every game. `--bug NAME` plants an implementer's error; `--bugs` lists
-them, each with the clause that it breaks.
+The rules are written here once more, from the rule page and nothing else; the kit `ruleproof-adapter` speaks the
+protocol. `--bug NAME` plants an implementer's error; `--bugs` lists them, each with the clause that it breaks.
 """
 
-import json
+import pathlib
 import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "kits/python/src"))  # where it is not installed
+from ruleproof_adapter import serve  # noqa: E402
 
 BUGS = {
     "falls-short": "drop.bottom: the first stone of a column hangs in the second row",
@@ -23,33 +25,19 @@ BUGS = {
 PLAYING, P1_WON, P2_WON, DRAWN = range(4)
 
 
-class Unsupported(Exception):
-    """What cannot be played; its text names the part of the set-up."""
-
-
 class ConnectFour:
     """The rules. Columns and rows count from 0, from the left and from the bottom."""
 
-    name = "connect-four"
-    fields = ["stones1", "stones2", "stage", "to-act"]
-
-    def __init__(self, setup, rulings, bug=None):
-        try:
-            self.columns, self.rows = int(setup.pop("columns", 7)), int(setup.pop("rows", 6))
-        except ValueError as wrong:
-            raise Unsupported("setup") from wrong
-        diagonals = rulings.pop("diagonals", "count")
-        if setup or self.columns < 1 or self.rows < 1:
-            raise Unsupported("setup")
-        if rulings or diagonals not in ("count", "do-not-count"):
-            raise Unsupported("rulings")
+    def __init__(self, setup, bug=None):
+        setup.require_players(2)
+        setup.require_rulings({"diagonals": ["count", "do-not-count"]})
+        self.columns, self.rows = setup.number("columns", 7), setup.number("rows", 6)
+        if self.columns < 1 or self.rows < 1:
+            setup.refuse("setup")
         self.bug = bug
         self.ways = [(1, 0), (0, 1)]
-        if diagonals == "count":
+        if setup.rulings.get("diagonals", "count") == "count":
             self.ways += [(1, -1)] if bug == "forgets-rising" else [(1, 1), (1, -1)]
-        self.start()
-
-    def start(self):
         self.stones = [{}, {}]  # of p1 and p2: cells (column, row), in the order of the moves
         self.stage = PLAYING
 
@@ -108,75 +96,6 @@ class ConnectFour:
         return {"over": self.stage != PLAYING, "scores": scores, "winners": winners}
 
 
-# The protocol: for another game, only the class above is written anew.
-
-class Refusal(Exception):
-    def __init__(self, code, message, data=None):
-        super().__init__(message)
-        self.error = {"code": code, "message": message} | ({"data": data} if data else {})
-
-
-class Adapter:
-    def __init__(self, make):
-        self.make = make  # make(setup, rulings) -> game
-        self.game = None
-
-    def initialize(self, protocol, game, players=2, setup=None, rulings=None, **_):
-        if protocol != 1:
-            raise Refusal(2, "unsupported", "protocol")
-        if players != 2:
-            raise Refusal(2, "unsupported", "players")
-        try:
-            self.game = self.make(dict(setup or {}), dict(rulings or {}))
-        except Unsupported as part:
-            raise Refusal(2, "unsupported", str(part)) from part
-        if game != self.game.name:
-            raise Refusal(2, "unsupported", "game")
-        return {"name": "connect_four.py", "version": "1", "fields": self.game.fields,
-                "capabilities": {"legal": True, "undo": False, "outcome": True, "setup": True}}
-
-    def start(self, **_):
-        self.game.start()
-        return {}
-
-    def legal(self, **_):
-        return {"moves": self.game.legal()}
-
-    def apply(self, move, **_):
-        if not self.game.apply(move):
-            raise Refusal(1, "illegal move")
-        return {}
-
-    def state(self, **_):
-        return self.game.state()
-
-    def outcome(self, **_):
-        return self.game.outcome()
-
-    def answer(self, request):
-        """The answer to one request."""
-        try:
-            method = request["method"]
-            if method not in ("initialize", "start", "legal", "apply", "state", "outcome"):
-                raise Refusal(-32601, "unknown method", method)
-            if method != "initialize" and self.game is None:
-                raise Refusal(-32600, "initialize comes first")
-            try:
-                result = getattr(self, method)(**request.get("params", {}))
-            except TypeError as wrong:
-                raise Refusal(-32602, "invalid params", str(wrong)) from wrong
-            return {"jsonrpc": "2.0", "id": request.get("id"), "result": result}
-        except Refusal as refusal:
-            return {"jsonrpc": "2.0", "id": request.get("id"), "error": refusal.error}
-
-    def run(self):
-        for line in sys.stdin:
-            request = json.loads(line)
-            if request["method"] == "quit":
-                return
-            print(json.dumps(self.answer(request)), flush=True)
-
-
 def main(arguments):
     if arguments == ["--bugs"]:
         print("\n".join(f"{name}  {what}" for name, what in BUGS.items()))
@@ -185,7 +104,7 @@ def main(arguments):
     if arguments and bug not in BUGS:
         print("usage: connect_four.py [--bug NAME | --bugs]", file=sys.stderr)
         return 2
-    Adapter(lambda setup, rulings: ConnectFour(setup, rulings, bug)).run()
+    serve("connect-four", lambda setup: ConnectFour(setup, bug), options=["columns", "rows"])
     return 0
 
 

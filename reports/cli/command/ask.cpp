@@ -1,5 +1,6 @@
 #include "reports/cli/command/ask.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <ostream>
@@ -19,6 +20,7 @@
 #include "reports/cli/print/json.hpp"
 #include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -126,6 +128,34 @@ auto laws_as_asked(const std::string& game, const solver::AskOptions& options,
   return report;
 }
 
+/// The questions that the flags name.
+auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Question*>> {
+  const auto& catalogue = entry_called(options.game).questions;
+  std::vector<const Question*> wanted;
+  if (options.laws) return wanted;
+  if (!options.all) {
+    auto found = solver::questions::find(catalogue, options.question);
+    if (found && found->size() == 1 && options.jobs > 0) {
+      return Error{Code::usage, "--jobs",
+                   "one question takes one thread: several go with --all, or with their tag"};
+    }
+    return found;
+  }
+  for (const auto& question : catalogue.questions) wanted.push_back(&question);
+  return wanted;
+}
+
+/// Puts the answers to all questions behind each other. They know nothing of one another, so that
+/// several are asked at a time.
+auto ask_all(GameReport& report, const std::vector<const Question*>& questions, unsigned jobs,
+             const solver::AskOptions& ask, const std::optional<AskedFor>& asked) -> void {
+  solver::Team team(solver::jobs_for(jobs));
+  auto parts = solver::made_by(team, questions.size(), [&](std::size_t /*worker*/, std::size_t i) {
+    return answers_of(*questions[i], ask, asked);
+  });
+  for (auto& part : parts) join(report, std::move(part));
+}
+
 }  // namespace
 
 auto question_ids(const std::string& game) -> std::vector<std::string> {
@@ -184,20 +214,11 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
     }
     return print_list(options, terminal);
   }
-  std::vector<const Question*> wanted;
-  if (options.laws) {
-    if (!options.question.empty() || options.all) {
-      return fail(terminal, {Code::usage, "ask", "--laws stands alone"});
-    }
-  } else if (options.all) {
-    for (const auto& question : entry_called(options.game).questions.questions)
-      wanted.push_back(&question);
-  } else {
-    const auto found =
-        solver::questions::find(entry_called(options.game).questions, options.question);
-    if (!found) return fail(terminal, found.error());
-    wanted = *found;
+  if (options.laws && (!options.question.empty() || options.all)) {
+    return fail(terminal, {Code::usage, "ask", "--laws stands alone"});
   }
+  const auto wanted = wanted_questions(options);
+  if (!wanted) return fail(terminal, wanted.error());
   solver::AskOptions ask;
   ask.effort = options.effort;
   ask.seed = options.seed;
@@ -205,7 +226,7 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
   if (*asked) ask.asked = (*asked)->setup();
   auto report = empty_report(game->name, game->title);
   if (options.laws) join(report, laws_as_asked(options.game, ask, *asked));
-  for (const auto* question : wanted) join(report, answers_of(*question, ask, *asked));
+  ask_all(report, *wanted, options.jobs, ask, *asked);
   if (options.confirm) {
     if (const auto status = confirmed(report, options, terminal)) return *status;
   }

@@ -24,6 +24,7 @@ struct AskFlags {
   bool smt = false;                 ///< print what was given to the solver, too
   std::uint64_t effort = 1;         ///< multiplies what searches look at
   std::uint64_t seed = 1;
+  unsigned jobs = 0;  ///< questions at a time; 0: one for each processor
   bool json = false;
   TypedFlags typed = {};
   Opinion opinion = {};  ///< instead of cvc5, in tests

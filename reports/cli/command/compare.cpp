@@ -1,7 +1,9 @@
 #include "reports/cli/command/compare.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -16,6 +18,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -79,6 +82,45 @@ auto print_table(std::ostream& out, const GameReport& report) -> void {
       << " to decide who wins\n";
 }
 
+/// What comparing two readings gave: findings, or why the set-up refuses an answer.
+struct Row {
+  std::optional<Error> problem;
+  std::vector<Finding> findings;
+};
+
+auto row_of(const std::string& game, const std::string& root, const Readings& readings,
+            const CompareBudget& budget) -> Row {
+  auto result = compare_with_companions(game, root, readings, budget);
+  if (!result) return {result.error(), {}};
+  auto compared = std::move(result).value();
+  auto winners = other_winners(game, root, readings, compared, budget);
+  Row row;
+  row.findings.push_back(std::move(compared.finding));
+  if (winners) row.findings.push_back(*std::move(winners));
+  return row;
+}
+
+/// A row for each pair of readings. Several are compared at a time; a single one has all threads
+/// for its games.
+auto rows_of(const std::vector<Readings>& wanted, const CompareFlags& options) -> std::vector<Row> {
+  const auto jobs = solver::jobs_for(options.jobs);
+  auto budget = options.budget;
+  budget.jobs = wanted.size() == 1 ? jobs : 1;
+  solver::Team team(jobs);
+  return solver::made_by(team, wanted.size(), [&](std::size_t /*worker*/, std::size_t i) {
+    return row_of(options.set_up.game, options.root, wanted[i], budget);
+  });
+}
+
+/// The readings that the flags ask for, of a set-up.
+auto wanted_readings(const CompareFlags& options, const GameInfo& game, const SetupText& base)
+    -> Result<std::vector<Readings>> {
+  if (options.all) return all_readings(options.set_up.game, base);
+  auto readings = readings_of(options, game, base);
+  if (!readings) return readings.error();
+  return std::vector<Readings>{std::move(readings).value()};
+}
+
 }  // namespace
 
 auto all_readings(const std::string& game, const SetupText& base) -> std::vector<Readings> {
@@ -109,26 +151,15 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   const auto base = setup_text(options.set_up);
   if (!base) return fail(terminal, base.error());
-  std::vector<Readings> wanted;
-  if (options.all) {
-    wanted = all_readings(name, *base);
-  } else {
-    auto readings = readings_of(options, *game, *base);
-    if (!readings) return fail(terminal, readings.error());
-    wanted.push_back(std::move(readings).value());
-  }
+  const auto wanted = wanted_readings(options, *game, *base);
+  if (!wanted) return fail(terminal, wanted.error());
   auto report = empty_report(name, game->title);
-  for (const auto& readings : wanted) {
-    auto result = compare_with_companions(name, options.root, readings, options.budget);
-    if (!result) {
-      if (!options.all) return fail(terminal, result.error());
-      print(terminal, result.error());  // an answer that this set-up refuses
-      continue;
+  for (auto& row : rows_of(*wanted, options)) {
+    if (row.problem) {
+      if (!options.all) return fail(terminal, *row.problem);
+      print(terminal, *row.problem);  // an answer that this set-up refuses
     }
-    auto compared = std::move(result).value();
-    auto winners = other_winners(name, options.root, readings, compared, options.budget);
-    report.findings.push_back(std::move(compared.finding));
-    if (winners) report.findings.push_back(*std::move(winners));
+    for (auto& finding : row.findings) report.findings.push_back(std::move(finding));
   }
   if (!options.all || options.json) {
     return finish(report, {{"seed", std::to_string(options.budget.seed)}}, options.json,

@@ -23,6 +23,7 @@ struct CompareFlags {
   bool all = false;          ///< every answer that is not the default
   CompareBudget budget = {};
   std::string root = {};  ///< the repository: its scenarios know which answers go together
+  unsigned jobs = 0;      ///< threads; 0: one for each processor
   bool json = false;
 };
 

@@ -1,7 +1,6 @@
 #include "reports/cli/command/decided_by.hpp"
 
 #include <algorithm>
-#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,25 +24,16 @@ struct Decider {
   std::vector<std::string_view> values = {};
 };
 
-auto words_of(std::string_view fields) -> std::vector<std::string_view> {
-  std::vector<std::string_view> words;
-  for (const auto word : fields | std::views::split(' '))
-    words.emplace_back(word.begin(), word.end());
-  return words;
-}
-
-auto name_of(std::string_view word) -> std::string_view { return word.substr(0, word.find('=')); }
-
 /// `name` without digits, as in the tables.
 auto deciders_of(std::string_view game, std::string_view name) -> std::vector<Decider> {
   std::vector<Decider> deciders;
   for (const auto& effect : effects_of(game)) {
     Decider decider{effect.clause};
     bool decides = false;
-    for (const auto word : words_of(effect.fields)) {
-      if (name_of(word) != name) continue;
+    for (const auto& decided : decided_fields(effect)) {
+      if (decided.field != name) continue;
       decides = true;
-      if (word != name) decider.values.push_back(word.substr(name.size() + 1));
+      if (!decided.value.empty()) decider.values.push_back(decided.value);
     }
     if (decides) deciders.push_back(std::move(decider));
   }
@@ -67,7 +57,7 @@ auto names_of(std::string_view game, const std::vector<FieldInfo>& fields)
   };
   for (const auto& field : fields) add(without_digits(field.path));
   for (const auto& effect : effects_of(game)) {
-    for (const auto word : words_of(effect.fields)) add(std::string(name_of(word)));
+    for (const auto& decided : decided_fields(effect)) add(std::string(decided.field));
   }
   return names;
 }

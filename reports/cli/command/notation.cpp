@@ -108,6 +108,8 @@ auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> 
   if (const auto chance = shown_moves(notation, true); !chance.empty()) {
     terminal.out << "moves of chance\n" << chance;
   }
+  terminal.out << "what each move means, and when: the page of the game, README.md in its folder, "
+                  "under Notation\n";
   terminal.out << "a position: the opening\n" << wrapped(notation.opening, "  ");
   if (!notation.later.empty()) {
     terminal.out << "a position: later in a game\n" << wrapped(notation.later, "  ");

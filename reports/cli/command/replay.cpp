@@ -6,10 +6,14 @@
 #include <ostream>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "model/core/setup.hpp"
+#include "properties/conformance/export/suites.hpp"
+#include "properties/conformance/export/tale.hpp"
 #include "properties/files.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -64,6 +68,32 @@ auto print_steps(std::ostream& out, const Replayed& replayed) -> void {
   if (!replayed.outcome.empty()) out << replayed.outcome << '\n';
 }
 
+/// Prints the records as tests; nothing where one of them does not replay.
+auto print_tests(const std::vector<std::string>& files, const Texts& rulings,
+                 conformance::Suite suite, Terminal& terminal) -> int {
+  std::vector<conformance::NamedTale> tales;
+  for (const auto& file : files) {
+    const auto text = read_file(file, terminal.in);
+    if (!text) return fail(terminal, text.error());
+    const auto where = file == "-" ? "standard input" : file;
+    const auto replayed = replay_text(*text, where, rulings);
+    if (replayed.error) {
+      print(terminal, *replayed.error);
+      return exit_code_of(*replayed.error);
+    }
+    auto tale = conformance::tale_of(entry_called(replayed.record.game).conform, replayed.record,
+                                     replayed.where);
+    if (!tale) return fail(terminal, tale.error());
+    auto name = conformance::test_name(file == "-" ? "record" : file);
+    const auto alike = std::ranges::count_if(
+        tales, [&](const auto& other) { return other.name.starts_with(name); });
+    if (alike > 0) name += '_' + std::to_string(alike + 1);
+    tales.push_back({std::move(name), std::move(tale).value()});
+  }
+  terminal.out << conformance::written(tales, suite);
+  return exit_clean;
+}
+
 }  // namespace
 
 auto exit_code_of(const Error& error) -> int {
@@ -77,6 +107,15 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
   Texts rulings;
   if (const auto problem = read_said(options.rulings, "--rulings", rulings)) {
     return fail(terminal, *problem);
+  }
+  if (!options.suite.empty()) {
+    const auto suite = conformance::suite_called(options.suite);
+    if (!suite) {
+      return fail(terminal,
+                  {Code::usage, "--export",
+                   "there is no \"" + options.suite + "\": say pytest, jest, doctest or catch2"});
+    }
+    return print_tests(*files, rulings, *suite, terminal);
   }
   int status = exit_clean;
   std::uint64_t failures = 0;
@@ -93,7 +132,9 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
       list.push_back(json_of(replayed));
     } else if (options.quiet) {
       terminal.out << replayed.where << ": " << (replayed.error ? "fails" : "replays") << ", "
-                   << plural(replayed.frames.size(), "step") << '\n';
+                   << plural(replayed.frames.size(), "step");
+      if (!replayed.data.empty()) terminal.out << "; data: " << replayed.data;
+      terminal.out << '\n';
     } else {
       print_steps(terminal.out, replayed);
     }

@@ -16,6 +16,7 @@ struct ReplayOptions {
   std::vector<std::string> rulings = {};  ///< answers that override those of the records
   bool quiet = false;                     ///< one line for each record
   bool json = false;
+  std::string suite = {};  ///< print tests for an engine's own suite: pytest, jest, doctest, catch2
 };
 
 /// What became of one record.

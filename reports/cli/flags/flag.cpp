@@ -40,6 +40,9 @@ auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
   add_default(app, "--seed", seed, "of everything random",
               {.high = std::numeric_limits<std::uint64_t>::max()});
 }
+auto add_jobs(CLI::App* app, unsigned& jobs) -> void {
+  add_number(app, "--jobs", jobs, "threads; else one for each processor", {.high = most_jobs});
+}
 auto add_root(CLI::App* app, std::string& root) -> void {
   app->add_option("--root", root, "the repository, with properties/ and fuzz/; else it is here");
 }

@@ -14,6 +14,7 @@
 #include "reports/cli/door/numbers.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/help.hpp"
+#include "reports/cli/manual/page.hpp"
 #include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {
@@ -107,6 +108,8 @@ auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void;
 /// Help shows what is `usual`.
 auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -> void;
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void;
+/// Threads of what does not depend on how many they are.
+auto add_jobs(CLI::App* app, unsigned& jobs) -> void;
 auto add_root(CLI::App* app, std::string& root) -> void;
 
 /// Options that mean something only where one of `modes` is given, too; else they are refused.
@@ -133,5 +136,9 @@ auto add_data(CLI::App& root, Action& action) -> void;
 auto add_serve(CLI::App& root, Action& action) -> void;
 auto add_verify(CLI::App& root, Action& action) -> void;
 auto add_report(CLI::App& root, Action& action) -> void;
+auto add_help(CLI::App& root, Action& action) -> void;
+
+/// What all subcommands of `root` say of themselves.
+[[nodiscard]] auto pages_of(const CLI::App& root) -> std::vector<manual::Page>;
 
 }  // namespace ruleproof::cli

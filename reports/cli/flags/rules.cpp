@@ -62,7 +62,11 @@ auto add_replay(CLI::App& root, Action& action) -> void {
   c->add_option("RECORD", flags.files, "files, folders of *.game files, or -")->required();
   add_pairs(c.app, "--rulings", flags.rulings, "answers instead of those of the record");
   c->add_flag("--quiet", flags.quiet, "one line for each record");
+  one_word(c->add_option("--export", flags.suite,
+                         "print tests for an engine's own suite: pytest, jest, doctest or catch2"),
+           "SUITE");
   add_json(c.app, flags.json);
+  not_with(c.app, "--export", {"--quiet", "--json"});
 }
 
 }  // namespace ruleproof::cli

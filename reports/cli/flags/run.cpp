@@ -5,6 +5,7 @@
 #include <exception>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "reports/cli/door/usage.hpp"
 #include "reports/cli/flags/flag.hpp"
 #include "reports/cli/help.hpp"
+#include "reports/cli/manual/complete.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/standard_streams.hpp"
 
@@ -48,9 +50,14 @@ auto empty_option(const CLI::App& root) -> std::optional<Error> {
   return std::nullopt;
 }
 
+/// The version, then what the program was built with.
+auto version_text() -> std::string {
+  return "ruleproof " + std::string(version()) + "\nbuilt with " + RULEPROOF_BUILT_WITH;
+}
+
 auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   CLI::App root(std::string(about_ruleproof), "ruleproof");
-  root.set_version_flag("--version", "ruleproof " + std::string(version()));
+  root.set_version_flag("--version", version_text());
   root.footer(std::string(about_exit_codes));
   root.require_subcommand(0, 1);
   Action action;
@@ -70,6 +77,11 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   add_data(root, action);
   add_verify(root, action);
   add_report(root, action);
+  add_help(root, action);
+  // A shell asks this while somebody types: the words are unfinished, and not the parser's.
+  if (!given.empty() && given.front() == "complete") {
+    return manual::complete(pages_of(root), std::span(given).subspan(1), terminal);
+  }
   try {
     auto words = each_with_its_flag(given, "--ignore");
     std::ranges::reverse(words);  // as the parser takes them

@@ -18,8 +18,7 @@ auto add_check(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--steps", flags.steps, "at least so many steps");
   add_seed(c.app, flags.seed);
   one_word(c->add_option("--law", flags.laws, "only laws with this in their names"));
-  add_number(c.app, "--jobs", flags.jobs, "threads; else one for each processor",
-             {.high = most_jobs});
+  add_jobs(c.app, flags.jobs);
   add_json(c.app, flags.json);
 }
 
@@ -31,8 +30,7 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--states", flags.states, "stop when so many positions are stored");
   add_memory(c.app, flags.memory, "4GB");
   c->add_flag("--symmetric", flags.symmetric, "count positions alike by symmetry once");
-  add_number(c.app, "--jobs", flags.jobs, "threads; else one for each processor",
-             {.high = most_jobs});
+  add_jobs(c.app, flags.jobs);
   auto* checkpoint = c->add_option("--checkpoint", flags.checkpoint,
                                    "write to this file now and then what was found so far");
   c->add_flag("--resume", flags.resume, "go on from that file")->needs(checkpoint);
@@ -65,8 +63,10 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--samples", flags.budget.samples, "then so many random games");
   add_default(c.app, "--pairs", flags.budget.pairs, "pairs of random games: how often it matters");
   add_seed(c.app, flags.budget.seed);
+  add_jobs(c.app, flags.jobs);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
+  not_with(c.app, "--all", {"--ruling", "--against"});
 }
 
 namespace {
@@ -94,8 +94,10 @@ auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
 /// What goes with the catalogue, with what is typed, and with lists.
 auto tell_modes_of_ask(CLI::App* app) -> void {
   const std::vector<std::string> set_up{"--players", "--setup", "--rulings", "--rulebook"};
-  const std::vector<std::string> searching{"--effort", "--memory", "--seed", "--smt", "--confirm"};
+  const std::vector<std::string> searching{"--effort", "--memory",  "--seed",
+                                           "--smt",    "--confirm", "--jobs"};
   only_with(app, {"--depth", "--states", "--seconds"}, {"--can", "--always", "--never"});
+  only_with(app, searching, {"QUESTION", "--all", "--laws", "--can", "--always", "--never"});
   for (const std::string list : {"--list", "--fields"}) {
     not_with(app, list, searching);
     not_with(app, list, {"--can", "--always", "--never", "--laws", "--all"});
@@ -103,9 +105,9 @@ auto tell_modes_of_ask(CLI::App* app) -> void {
   not_with(app, "--list", set_up);
   not_with(app, "--list", {"--fields"});
   not_with(app, "--laws", set_up);
-  not_with(app, "--laws", {"--memory"});
+  not_with(app, "--laws", {"--memory", "--jobs"});
   for (const std::string typed : {"--can", "--always", "--never"}) {
-    not_with(app, typed, {"--effort", "--smt", "--confirm", "--all", "--laws"});
+    not_with(app, typed, {"--effort", "--smt", "--confirm", "--all", "--laws", "--jobs"});
   }
 }
 
@@ -121,6 +123,8 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   c->add_flag("--laws", flags.laws, "what induction proves of all games");
   c->add_flag("--confirm", flags.confirm, "ask cvc5 about every no of the solver, too");
   c->add_flag("--smt", flags.smt, "only what other solvers need to confirm a no: SMT-LIB 2");
+  add_number(c.app, "--jobs", flags.jobs, "questions at a time; else one for each processor",
+             {.high = most_jobs});
   add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
               {.low = 1, .high = most_effort});
   add_typed(c.app, flags.typed);

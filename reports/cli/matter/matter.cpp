@@ -165,8 +165,7 @@ class Trial {
     if (!made_.matters() || made_.winner) return;
     constexpr std::uint64_t glance = 10;
     if (made_.is_small) {
-      // Of a set-up that only a scenario names, a position may have thousands of moves; a search
-      // looks at its bound only after all moves of many positions.
+      // Of a set-up that only a scenario names, a position may have thousands of moves.
       const auto states = is_known_ ? budget_.states / (5 * glance) : budget_.states;
       made_.winner = ending(Ends::other_winners, played_with_, states);
       if (!made_.winner && !made_.scores) {

@@ -19,8 +19,8 @@ auto scale_report(const std::string& game) -> GameReport {
       read_pairs(entry.facts.scale->rulings, "rulings", setup.rulings)) {
     return report;
   }
-  constexpr solver::ExploreOptions bounds{.max_states = 2'000'000,
-                                          .max_bytes = std::uint64_t{1} << 30U};
+  const solver::ExploreOptions bounds{.max_states = 2'000'000,
+                                      .max_bytes = std::uint64_t{1} << 30U};
   report.checks = entry.laws.check_everywhere(setup, bounds).checks;
   return report;
 }

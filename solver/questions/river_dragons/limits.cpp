@@ -113,13 +113,13 @@ auto does_the_limit_of_three_bind(const AskOptions& /*options*/) -> Answers {
     whole.fact(of_players(players, "ends of planks, and room for them"),
                fmt::format("{} of {}", ends, room));
   }
-  whole.title = fmt::format("The limit of three planks on a support {} on the whole board",
-                            whole.says == Says::no ? "never binds" : "may bind");
+  whole.title = fmt::format("All planks together {} every islet and village with three ends",
+                            whole.says == Says::no ? "never fill" : "may fill");
   const auto toy = game_of(2, "toy");
   Answer local{.aspect = "one-support",
                .says = Says::yes,
                .how = How::replayed,
-               .title = "The limit of three planks binds at a single stone",
+               .title = "One stone can carry three planks, and then refuses a fourth",
                .data = data_of(toy),
                .clauses = {"plank.three"}};
   const auto three = three_on_a_stone(toy);

@@ -12,7 +12,7 @@
 
 #include "model/core/play.hpp"
 
-namespace ruleproof::solver::refute {
+namespace ruleproof::solver::hunt {
 
 /// The lots: later ones overrule the first for a part of all moves each.
 class Habits {
@@ -82,4 +82,4 @@ class Habitual {
   std::vector<std::uint64_t> sums_;
 };
 
-}  // namespace ruleproof::solver::refute
+}  // namespace ruleproof::solver::hunt

@@ -9,7 +9,7 @@
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/play.hpp"
 
-namespace ruleproof::solver::refute {
+namespace ruleproof::solver::hunt {
 
 /// A goal of several parts can be come near in several orders: where one part grows with the other,
 /// no single measure leads there. So the parts are weighed by lot, and sometimes a single number
@@ -60,4 +60,4 @@ class Aim {
   bool most_ = false;
 };
 
-}  // namespace ruleproof::solver::refute
+}  // namespace ruleproof::solver::hunt

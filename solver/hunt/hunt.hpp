@@ -1,4 +1,4 @@
-/// The search for one claim's contrary under one set-up: games are played on from positions that
+/// The search for a position deep in a game: games are played on from positions that
 /// are known, towards aims that change, and whole games are changed choice by choice.
 #pragma once
 
@@ -17,12 +17,12 @@
 #include "model/core/play.hpp"
 #include "solver/divergence/lopsided.hpp"
 #include "solver/divergence/shorten.hpp"
-#include "solver/refute/aim.hpp"
-#include "solver/refute/habit.hpp"
-#include "solver/refute/known_places.hpp"
-#include "solver/refute/uneven.hpp"
+#include "solver/hunt/aim.hpp"
+#include "solver/hunt/habit.hpp"
+#include "solver/hunt/known_places.hpp"
+#include "solver/hunt/uneven.hpp"
 
-namespace ruleproof::solver::refute {
+namespace ruleproof::solver::hunt {
 
 template <class G>
 class Hunt {
@@ -31,9 +31,14 @@ class Hunt {
   using Move = typename G::Move;
   using Moves = std::vector<Move>;
 
-  /// `wanted`: the contrary.
-  Hunt(const G& game, const expression::Asked<G>& wanted, std::uint64_t seed)
-      : game_(game), wanted_(wanted), random_(seed), vocabulary_(expression::vocabulary_of(game)) {}
+  /// `stop`: asked before each choice, whether to give up; none: never.
+  Hunt(const G& game, const expression::Asked<G>& wanted, std::uint64_t seed,
+       std::function<bool()> stop = {})
+      : game_(game),
+        wanted_(wanted),
+        stop_(std::move(stop)),
+        random_(seed),
+        vocabulary_(expression::vocabulary_of(game)) {}
 
   /// A game that ends in what is wanted, after so many positions at most.
   auto run(std::uint64_t positions) -> std::optional<Moves> {
@@ -62,7 +67,7 @@ class Hunt {
   static constexpr std::size_t most_leaning = 80;  ///< choices: each tries several moves
 
   [[nodiscard]] auto done() const -> bool {
-    return found_ || positions_ >= limit_ || wanted_.overflowed();
+    return found_ || positions_ >= limit_ || wanted_.overflowed() || (stop_ && stop_());
   }
 
   /// The first time positions are told apart by the fields of the claim alone, then by others, too.
@@ -306,6 +311,7 @@ class Hunt {
 
   const G& game_;
   const expression::Asked<G>& wanted_;
+  std::function<bool()> stop_;
   Random random_;
   expression::Vocabulary vocabulary_;
   Aim aim_;
@@ -322,4 +328,4 @@ class Hunt {
   std::uint64_t limit_ = 0;
 };
 
-}  // namespace ruleproof::solver::refute
+}  // namespace ruleproof::solver::hunt

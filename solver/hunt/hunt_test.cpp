@@ -1,4 +1,4 @@
-#include "solver/refute/hunt.hpp"
+#include "solver/hunt/hunt.hpp"
 
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
 
-namespace ruleproof::solver::refute {
+namespace ruleproof::solver::hunt {
 namespace {
 
 using connect_four::ConnectFour;
@@ -42,4 +42,4 @@ TEST_CASE("it ends at its bound and tells how near it came") {
 }
 
 }  // namespace
-}  // namespace ruleproof::solver::refute
+}  // namespace ruleproof::solver::hunt

@@ -12,7 +12,7 @@
 #include "model/core/game.hpp"
 #include "model/core/play.hpp"
 
-namespace ruleproof::solver::refute {
+namespace ruleproof::solver::hunt {
 
 /// Go back to one, play on from there, note what is new: A. Ecoffet, J. Huizinga, J. Lehman, K.
 /// Stanley and J. Clune, "First return, then explore", Nature 590 (2021).
@@ -85,4 +85,4 @@ class KnownPlaces {
   std::vector<Trail> trails_;  ///< of all steps, as a tree; entry i is number i + 1
 };
 
-}  // namespace ruleproof::solver::refute
+}  // namespace ruleproof::solver::hunt

@@ -11,7 +11,7 @@
 #include "solver/balance/sampler.hpp"
 #include "solver/balance/standing.hpp"
 
-namespace ruleproof::solver::refute {
+namespace ruleproof::solver::hunt {
 
 /// Who sits where is the seed's bits; every eighth choice is by lot all the same.
 template <balance::Balanced G>
@@ -67,4 +67,4 @@ class Uneven {
   std::uint64_t seats_;
 };
 
-}  // namespace ruleproof::solver::refute
+}  // namespace ruleproof::solver::hunt

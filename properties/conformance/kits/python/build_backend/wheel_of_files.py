@@ -1,0 +1,53 @@
+"""The wheel of a package of plain files, as PEP 517 asks for it: no builder has to be installed.
+
+pip calls `build_wheel`, or `build_editable` for `pip install -e`.
+"""
+
+import base64
+import hashlib
+import pathlib
+import tomllib
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+WHEEL = "Wheel-Version: 1.0\nGenerator: wheel_of_files\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+
+
+def metadata(project):
+    """The core metadata of the project, version 2.1."""
+    return (
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+        f"Summary: {project['description']}\nRequires-Python: {project['requires-python']}\n"
+        f"Description-Content-Type: text/markdown\n\n{(ROOT / project['readme']).read_text('utf-8')}"
+    )
+
+
+def line_of_record(name, content):
+    """What the wheel says of one of its files."""
+    digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+    return f"{name},sha256={digest},{len(content)}\n"
+
+
+def write_wheel(folder, files):
+    """Writes a wheel of these {name: bytes} and of what every wheel has; its file name."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    stem = f"{project['name'].replace('-', '_')}-{project['version']}"
+    info = f"{stem}.dist-info"
+    files = files | {f"{info}/METADATA": metadata(project).encode(), f"{info}/WHEEL": WHEEL.encode()}
+    record = "".join(line_of_record(*file) for file in files.items()) + f"{info}/RECORD,,\n"
+    with zipfile.ZipFile(pathlib.Path(folder) / f"{stem}-py3-none-any.whl", "w", zipfile.ZIP_DEFLATED) as wheel:
+        for name, content in (files | {f"{info}/RECORD": record.encode()}).items():
+            wheel.writestr(name, content)
+    return f"{stem}-py3-none-any.whl"
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    """The package itself."""
+    source = ROOT / "src"
+    packed = [file for file in sorted(source.rglob("*")) if file.suffix == ".py" or file.name == "py.typed"]
+    return write_wheel(wheel_directory, {file.relative_to(source).as_posix(): file.read_bytes() for file in packed})
+
+
+def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
+    """Only a path to the package."""
+    return write_wheel(wheel_directory, {"ruleproof_adapter.pth": f"{ROOT / 'src'}\n".encode()})

@@ -1,0 +1,67 @@
+"""A game as a test tells it: what `ruleproof replay RECORD --export pytest` writes is made of these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from .adapter import Adapter, Game, Refusal
+from .setup import Setup
+
+
+class Trial:
+    """Plays a game of the author and holds it against what a test expects; each method raises AssertionError.
+
+    What the engine does not declare - no legal(), no such field - is not held against it.
+    """
+
+    def __init__(self, name: str, make: Callable[[Setup], Game], **how: Any) -> None:
+        self.adapter = Adapter(name, make, **how)
+        self.declares: dict[str, bool] = {}
+        self.fields: set[str] = set()
+
+    def begins(self, position: str | None = None, **params: Any) -> None:
+        """Sets the engine up, and begins."""
+        try:
+            welcome: Any = self.adapter.initialize(**({"protocol": 1} | params))
+            self.declares, self.fields = welcome["capabilities"], set(welcome["fields"])
+            self.adapter.start(position)
+        except Refusal as refused:
+            raise AssertionError(f"the set-up is refused: {refused.error}") from refused
+
+    def plays(self, move: str) -> None:
+        """A legal move."""
+        try:
+            self.adapter.apply(move)
+        except Refusal as refused:
+            raise AssertionError(f"refuses {move!r}, which is legal") from refused
+
+    def refuses(self, move: str) -> None:
+        """An illegal move."""
+        try:
+            self.adapter.apply(move)
+        except Refusal:
+            return
+        raise AssertionError(f"accepts {move!r}, which is illegal")
+
+    def offers(self, moves: Iterable[str]) -> None:
+        """These legal moves and no other."""
+        if not self.declares["legal"]:
+            return
+        wanted, told = set(moves), set(self.adapter.legal()["moves"])  # type: ignore[index]
+        assert told == wanted, f"misses {sorted(wanted - told)}, and offers {sorted(told - wanted)}"
+
+    def shows(self, fields: dict[str, int | str]) -> None:
+        """These fields of the position."""
+        told: Any = self.adapter.state()
+        wrong = {name: told.get(name) for name, value in fields.items()
+                 if name in self.fields and told.get(name) != value}
+        assert not wrong, f"has {wrong}, not { {name: fields[name] for name in wrong} }"
+
+    def ends(self, outcome: dict[str, Any]) -> None:
+        """The outcome; scores only where the engine tells them."""
+        if not self.declares["outcome"]:
+            return
+        told: Any = self.adapter.outcome()
+        wanted = {name: value for name, value in outcome.items() if name in told or name != "scores"}
+        assert told == wanted, f"ends with {told}, not {wanted}"

@@ -1,0 +1,84 @@
+#include "reports/cli/manual/help.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/setup.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/manual/completions/ruleproof.bash.hpp"
+#include "reports/cli/manual/completions/ruleproof.fish.hpp"
+#include "reports/cli/manual/completions/ruleproof.zsh.hpp"
+#include "reports/cli/manual/roff.hpp"
+#include "reports/cli/manual/topics.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+namespace scripts = embedded::cli;
+
+const auto shells = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"bash", scripts::manual_completions_ruleproof_bash},
+    {"zsh", scripts::manual_completions_ruleproof_zsh},
+    {"fish", scripts::manual_completions_ruleproof_fish},
+});
+
+auto write_pages(const HelpFlags& options, Terminal& terminal) -> int {
+  for (const auto& file : manual::man_files(options.pages(), version())) {
+    const auto path = options.man + '/' + file.path;
+    if (const auto error = write_file(path, file.text)) return fail(terminal, *error);
+    terminal.out << path << '\n';
+  }
+  return exit_clean;
+}
+
+auto print_completion(const std::string& shell, Terminal& terminal) -> int {
+  for (const auto& [name, script] : shells) {
+    if (name != shell) continue;
+    terminal.out << script;
+    return exit_clean;
+  }
+  return fail(terminal, {Code::usage, "--completion", "one of bash, zsh, fish"});
+}
+
+auto print_topic(const HelpFlags& options, Terminal& terminal) -> int {
+  std::vector<std::string_view> names;
+  const auto pages = options.pages();
+  for (const auto& page : pages) {
+    names.push_back(page.name);
+    if (page.name != options.topic) continue;
+    terminal.out << page.help;
+    return exit_clean;
+  }
+  for (const auto& topic : manual::topics()) {
+    names.push_back(topic.name);
+    if (topic.name != options.topic) continue;
+    terminal.out << topic.name << ": " << topic.about << "\n\n" << manual::section_of(topic);
+    return exit_clean;
+  }
+  return fail(terminal,
+              {Code::usage, "help",
+               "nothing is called \"" + options.topic + '"' + did_you_mean(options.topic, names)});
+}
+
+}  // namespace
+
+auto run(const HelpFlags& options, Terminal& terminal) -> int {
+  if (!options.man.empty()) return write_pages(options, terminal);
+  if (!options.completion.empty()) return print_completion(options.completion, terminal);
+  if (!options.topic.empty()) return print_topic(options, terminal);
+  terminal.out << options.overview() << "\nFormats, as in `ruleproof help record`:\n";
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& topic : manual::topics()) {
+    rows.push_back({std::string(topic.name), std::string(topic.about)});
+  }
+  terminal.out << columns(rows, "  ");
+  return exit_clean;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,153 @@
+/// All positions that a search has seen, as keys, and what its threads need to make and read keys.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "solver/explore/image.hpp"
+#include "solver/explore/keys.hpp"
+#include "solver/explore/memory.hpp"
+#include "solver/explore/word_set.hpp"
+
+namespace ruleproof::solver {
+
+/// The keys that a search holds beside the set: they must change when all keys do.
+struct KeysHeld {
+  std::vector<WordQueue>& levels;
+  std::vector<std::uint64_t>& others;
+};
+
+/// Shapes and tables of keys are shared by all threads; each makes and reads keys by
+/// `keys(worker)`.
+template <Game G>
+class KeyStore {
+ public:
+  using State = typename G::State;
+
+  KeyStore(const G& game, std::size_t threads, std::uint64_t max_bytes)
+      : game_(game), keys_(threads), max_bytes_(max_bytes), set_(max_bytes) {}
+
+  /// Puts the opening in the set. Its key; nothing when there is no memory.
+  auto begin(const State& opening) -> std::optional<std::uint64_t> {
+    opening_ = opening;
+    share(std::make_unique<Shared>());
+    if (!make_room()) return std::nullopt;
+    const auto key = keys().key(opening).value();
+    if (set_.insert(key) == Added::no_memory) return std::nullopt;
+    return key;
+  }
+
+  [[nodiscard]] auto keys(std::size_t worker = 0) -> Keys<G>& { return *keys_[worker]; }
+  [[nodiscard]] auto set() -> WordSet& { return set_; }
+  /// For more keys, while no thread is at work. False when there is no memory.
+  [[nodiscard]] auto make_room() -> bool { return shared_->make_room(); }
+  [[nodiscard]] auto bytes() const -> std::size_t { return set_.bytes() + shared_->bytes(); }
+  /// Grows when all positions get new keys: what older ones stand for nobody knows any more.
+  [[nodiscard]] auto edition() const -> std::size_t { return edition_; }
+
+  /// Makes a shape for what had none: early in the search, the only one. False when there is no
+  /// memory.
+  auto widen(KeysHeld held) -> bool {
+    if constexpr (OneWord<G>) {
+      return true;
+    } else {
+      std::set<std::uint16_t> misfits;
+      for (auto& keys : keys_) {
+        misfits.insert(keys->misfits().begin(), keys->misfits().end());
+        keys->forget_misfits();
+      }
+      const std::vector<std::uint16_t> words(misfits.begin(), misfits.end());
+      if (set_.size() <= early) return begin_again(words, {}, held);
+      shared_->add(words, sample(held.levels));
+      return true;
+    }
+  }
+
+  /// Chooses the shape anew once there are many positions to choose it by. False when there is no
+  /// memory.
+  auto settle(KeysHeld held) -> bool {
+    if constexpr (!OneWord<G>) {
+      if (set_.size() <= early || settled_) return true;
+      settled_ = true;
+      return begin_again({}, sample(held.levels), held);
+    }
+    return true;
+  }
+
+ private:
+  using Shared = typename Keys<G>::Shared;
+
+  /// Keys of all threads for what they shall share.
+  auto share(std::unique_ptr<Shared> shared) -> void {
+    for (auto& keys : keys_) keys.reset();
+    shared_ = std::move(shared);
+    for (auto& keys : keys_) keys = std::make_unique<Keys<G>>(game_, *shared_, opening_);
+  }
+
+  /// Some positions of the levels at work.
+  auto sample(const std::vector<WordQueue>& levels) -> Sample {
+    constexpr std::size_t wanted = 2048;
+    Sample sample{.width = Image<State>::size, .words = {}};
+    std::size_t all = 0;
+    for (const auto& level : levels) all += level.held();
+    const auto step = std::max<std::size_t>(all / wanted, 1);
+    std::size_t next = 0;
+    for (const auto& level : levels) {
+      level.for_each([&](std::uint64_t key) {
+        if (next++ % step != 0) return;
+        const auto words = Image<State>::of(keys().read(key));
+        sample.words.insert(sample.words.end(), words.begin(), words.end());
+      });
+    }
+    return sample;
+  }
+
+  /// All positions so far with new keys.
+  auto begin_again(const std::vector<std::uint16_t>& words, const Sample& seen, KeysHeld held)
+      -> bool {
+    ++edition_;
+    const auto old = std::move(shared_);
+    const auto reader = std::move(keys_.front());
+    share(std::make_unique<Shared>(*old, words, seen));
+    bool memory = make_room();
+    const auto again = [&](std::uint64_t key) -> std::uint64_t {
+      if (!memory) return 0;
+      const auto state = reader->read(key);
+      auto made = keys().key(state);
+      while (memory && !made) {
+        memory = make_room();
+        made = keys().key(state);
+      }
+      return made.value_or(0);
+    };
+    WordSet set(max_bytes_);
+    set_.for_each([&](std::uint64_t key) {
+      if (memory) memory = set.insert(again(key)) != Added::no_memory;
+    });
+    for (auto& level : held.levels) level.change_all(again);
+    for (auto& key : held.others) key = again(key);
+    set_ = std::move(set);
+    return memory;
+  }
+
+  /// Positions after which keys stay as they are.
+  static constexpr std::size_t early = 65'536;
+
+  const G& game_;
+  std::vector<std::unique_ptr<Keys<G>>> keys_;  ///< of each thread
+  std::uint64_t max_bytes_;
+  WordSet set_;
+  std::unique_ptr<Shared> shared_;
+  State opening_{};
+  std::size_t edition_ = 0;
+  bool settled_ = false;  ///< the shape was chosen from many positions
+};
+
+}  // namespace ruleproof::solver
