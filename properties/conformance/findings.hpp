@@ -22,9 +22,11 @@ struct Found {
   Record record;
   std::optional<Record> from_opening;  ///< the same from the opening, if `record` is not
   std::vector<Reading> readings;
-  std::size_t first_moves = 0;    ///< of the game in which it was found
-  std::uint64_t after_steps = 0;  ///< when
-  bool confirmed = false;         ///< it showed again, twice
+  std::size_t first_moves = 0;      ///< of the game in which it was found
+  std::uint64_t after_steps = 0;    ///< when
+  bool confirmed = false;           ///< it showed again, twice
+  std::uint64_t times = 1;          ///< that it was seen
+  std::set<std::string> also = {};  ///< keys under which it showed, too
 };
 
 /// Disagreements of a kind that were to be ignored.

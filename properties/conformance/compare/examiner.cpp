@@ -1,5 +1,6 @@
 #include "properties/conformance/compare/examiner.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,26 +12,54 @@ namespace ruleproof::conformance {
 auto Examiner::run(const std::string& position, Source& source, const Manner& manner)
     -> std::optional<Trouble> {
   manner_ = manner;
+  reach_ = manner.ahead;
+  redo_.clear();
+  ended_ = false;
   course_ = {.position = position, .actions = {}};
   if (position.empty()) {
     model_.restart();
   } else if (model_.restart_at(position)) {
     return std::nullopt;  // not a position under this set-up
   }
+  wrong_.clear();
   begin(position);
-  auto trouble = answered(manner.ahead - 1);
-  while (!trouble) {
-    auto action = source.next(model_);
-    if (!action) break;
-    if (!perform(*action)) continue;
-    if (engine_.dialogue().open() >= manner.ahead) trouble = answered(manner.ahead / 2);
+  auto trouble = play_on(source);
+  while (trouble && passes(*trouble)) {
+    const bool goes_on = go_past(*trouble);
+    trouble.reset();
+    if (goes_on) trouble = play_on(source);
+    if (!goes_on && engine_.running() && !engine_.dialogue().drain()) engine_.lose();
+    if (!goes_on) break;
   }
-  if (!trouble) trouble = answered(0);
   ++tally_.games;
   if (trouble && (is_fatal(trouble->mismatch.fault) || !engine_.dialogue().drain())) {
     engine_.lose();
   }
   return trouble;
+}
+
+auto Examiner::play_on(Source& source) -> std::optional<Trouble> {
+  auto trouble = answered(reach_ - 1);
+  while (!trouble) {
+    auto action = next(source);
+    if (!action) break;
+    if (!perform(*action) || engine_.dialogue().open() < reach_) continue;
+    trouble = answered(reach_ / 2);
+    reach_ = std::min(manner_.ahead, reach_ + (reach_ / 2));
+  }
+  return trouble ? std::move(trouble) : answered(0);
+}
+
+auto Examiner::next(Source& source) -> std::optional<Action> {
+  if (!redo_.empty()) {
+    auto action = std::move(redo_.front());
+    redo_.pop_front();
+    return action;
+  }
+  if (ended_) return std::nullopt;
+  auto action = source.next(model_);
+  ended_ = !action;
+  return action;
 }
 
 auto Examiner::begin(const std::string& position) -> void {
@@ -40,6 +69,8 @@ auto Examiner::begin(const std::string& position) -> void {
     write_string(params_, position);
     params_ += '}';
   }
+  engine_.dialogue().tolerate({});
+  lacking_.clear();
   engine_.dialogue().ask({.kind = Ask::Kind::start, .expected = "{}"}, params_);
   observe();
 }

@@ -2,14 +2,21 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/parts.hpp"
 
 namespace ruleproof::conformance {
+
+struct Trouble;
+
+/// Whether a game is to go on past a trouble, for it is known. It may move the model.
+using Past = std::function<bool(AnyGame& model, const Trouble& trouble)>;
 
 class Engine {
  public:
@@ -23,7 +30,12 @@ class Engine {
   /// Says quit, and notices whether it obeys.
   auto quit() -> void;
 
+  /// What every game with it goes past; without that a game ends where the two part.
+  auto go_past(Past past) -> void { past_ = std::move(past); }
+  [[nodiscard]] auto past() const -> const Past& { return past_; }
+
   [[nodiscard]] auto game() const -> const Parts& { return game_; }
+  [[nodiscard]] auto running() const -> bool { return dialogue_ != nullptr; }
   [[nodiscard]] auto dialogue() -> Dialogue& { return *dialogue_; }
   [[nodiscard]] auto welcome() const -> const Welcome& { return welcome_; }
   [[nodiscard]] auto filter() const -> const FieldFilter& { return filter_; }
@@ -38,6 +50,7 @@ class Engine {
   SetupText setup_;  ///< what the running engine was told
   Welcome welcome_;
   FieldFilter filter_;
+  Past past_;
   std::uint64_t launches_ = 0;
   bool ignored_quit_ = false;
 };

@@ -33,8 +33,9 @@ auto add_serve(CLI::App& root, Action& action) -> void {
   const auto* aids = "Test aids";
   add_pairs(c.app, "--play-rulings", flags.play_rulings, "play by these, whatever is asked for")
       ->group(aids);
-  c->add_option("--bug", flags.bug, "play with this planted bug; list: tell them and their clauses")
-      ->type_name("NAME")
+  one_word(
+      c->add_option("--bug", flags.bugs, "play with this planted bug, or several; list: tell them"),
+      "NAME ...")
       ->group(aids);
   one_word(c->add_option("--without", flags.without,
                          "do not declare: legal, undo, outcome, position, setup"),
