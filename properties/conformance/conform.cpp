@@ -24,14 +24,21 @@
 namespace ruleproof::conformance {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Clock = Limit::Clock;
+
+/// What is found at the very end may take so many steps more.
+constexpr std::uint64_t least_for_studies = 10'000;
 
 class Conformer {
  public:
   explicit Conformer(const ConformOptions& options)
       : options_(options),
         engine_(options.game, options.launch),
-        until_(Clock::now() + options.time) {}
+        begin_(Clock::now()),
+        until_(options.time ? begin_ + *options.time : Clock::time_point::max()) {
+    engine_.stop_if(options.stopped);
+    engine_.keep_to({.until = until_});
+  }
 
   auto run() -> Result<GameReport> {
     auto base = options_.game.make(options_.setup);
@@ -50,6 +57,7 @@ class Conformer {
     engine_.quit();
     summary_.ignored_quit = engine_.ignored_quit();
     summary_.launches = engine_.launches();
+    summary_.made = engine_.made();
     return report_of(options_.game, summary_);
   }
 
@@ -70,9 +78,25 @@ class Conformer {
             .trouble = [this](Examiner& examiner,
                               const Trouble& trouble) { consider(examiner, trouble); }};
   }
+  /// Half of what is left when the first thing is seen is kept for looking into all of them.
   [[nodiscard]] auto is_enough(std::uint64_t steps) const -> bool {
     if (!summary_.found.empty() && !options_.keep_going) return true;
-    return options_.steps ? steps >= *options_.steps : Clock::now() >= until_;
+    if (engine_.is_out_of_time()) return true;
+    if (options_.time && first_time_ && Clock::now() >= half_way(*first_time_)) return true;
+    if (!options_.steps) return false;
+    return steps >= (first_steps_ ? (*first_steps_ + *options_.steps) / 2 : *options_.steps);
+  }
+  [[nodiscard]] auto half_way(Clock::time_point from) const -> Clock::time_point {
+    return from + ((until_ - from) / 2);
+  }
+  /// What is left when `steps` were compared.
+  [[nodiscard]] auto rest_after(std::uint64_t steps) const -> Limit {
+    Limit limit{.until = until_};
+    if (options_.steps) {
+      const auto left = *options_.steps - std::min(*options_.steps, steps);
+      limit.moves = engine_.made() + std::max(left, least_for_studies);
+    }
+    return limit;
   }
   auto notes() -> StudyNotes {
     return {.options = options_,
@@ -94,14 +118,21 @@ class Conformer {
     engine_.go_past({});
     clusters_ = sorted_out(
         evidence_, {.game = options_.game, .common = common_, .tried = summary_.tally.tried});
-    for (const auto& cluster : clusters_) {
-      if (summary_.found.size() >= options_.most_findings || rounds_->gone()) break;
-      look_into(cluster);
+    const auto rest = rest_after(rounds_->steps());
+    for (std::size_t i = 0; i < clusters_.size(); ++i) {
+      if (summary_.found.size() >= options_.most_findings) break;
+      engine_.keep_to(rest);
+      engine_.keep_to(rest.share(engine_.made(), clusters_.size() - i));
+      look_into(clusters_[i]);
     }
     engine_.go_past({});
     if (clusters_.empty()) rounds_->try_refused_position();
   }
   auto note(AnyGame& model, const Trouble& trouble) -> void {
+    if (!first_steps_) {
+      first_steps_ = rounds_->steps();
+      first_time_ = Clock::now();
+    }
     for (auto& it : explain(model, trouble, common_)) {
       evidence_.add(rounds_->setup(), std::move(it), rounds_->steps());
     }
@@ -114,8 +145,8 @@ class Conformer {
   }
   auto look_into(const Cluster& cluster) -> void {
     const auto& shown = cluster.shown();
-    const auto model = rounds_->opened(shown.setup);
-    if (!model) return;
+    const auto model = engine_.is_late() ? nullptr : rounds_->opened(shown.setup);
+    if (!model) return keep(told_roughly(cluster));
     engine_.go_past([this, &cluster](AnyGame& at, const Trouble& trouble) {
       const auto all = explain(at, trouble, common_);
       return std::ranges::all_of(
@@ -127,7 +158,24 @@ class Conformer {
     }
     auto found = study(*model, shown.it, shown.after_steps);
     found.times = cluster.times;
+    if (found.rough) found = told_roughly(cluster);
     keep(std::move(found));
+  }
+  /// What triage says of it, where there is no time to look into it.
+  auto told_roughly(const Cluster& cluster) -> Found {
+    const auto& shown = cluster.shown();
+    Found found;
+    found.it = shown.it;
+    found.first_moves = shown.first_moves;
+    found.after_steps = cluster.after_steps;
+    found.rough = true;
+    found.times = cluster.times;
+    found.it.clauses = cluster.clauses;
+    found.it.alike = cluster.alike;
+    if (const auto model = options_.game.make(shown.setup)) {
+      found.record = record_of(**model, found.it);
+    }
+    return found;
   }
   auto keep(Found found) -> void {
     summary_.again += found.times - 1;
@@ -165,7 +213,7 @@ class Conformer {
   /// known only when it was looked into. A move relies on many that have nothing to do with it.
   /// Where it names several, all of them must be ignored.
   [[nodiscard]] auto ignored_clause(const Found& found) const -> std::optional<std::string> {
-    if (options_.ignore.empty() || !found.confirmed) return std::nullopt;
+    if (options_.ignore.empty() || !(found.confirmed || found.rough)) return std::nullopt;
     const auto broken = broken_clauses(options_.game, found);
     const bool all = std::ranges::all_of(broken, [&](const std::string& clause) {
       return std::ranges::count(options_.ignore, clause) > 0;
@@ -187,7 +235,10 @@ class Conformer {
   /// Whether it is reported, not ignored.
   auto pursue(Examiner& examiner, Disagreement it) -> bool {
     const auto first_key = it.key();
+    const auto before = engine_.limit();
+    engine_.keep_to(rest_after(rounds_->steps()));
     auto found = study(examiner.model(), std::move(it), rounds_->steps());
+    engine_.keep_to(before);
     known_.insert(found.also.begin(), found.also.end());
     known_.insert(found.it.key());
     if (const auto clause = ignored_clause(found)) {
@@ -203,12 +254,9 @@ class Conformer {
 
   auto study(AnyGame& model, Disagreement it, std::uint64_t after_steps) -> Found {
     options_.progress("shrinking: " + it.says);
-    const auto patience = std::max(until_, Clock::now() + std::chrono::seconds(10));
-    const auto too_late = [this, patience] { return !options_.steps && Clock::now() > patience; };
     const auto moves = moves_of(it.course);
     const auto with = notes();
-    auto found = Study(with, {.shrink_steps = options_.shrink_steps, .late = too_late})
-                     .of(model, std::move(it));
+    auto found = Study(with, {.shrink_steps = options_.shrink_steps}).of(model, std::move(it));
     found.first_moves = moves;
     found.after_steps = after_steps;
     return found;
@@ -216,7 +264,10 @@ class Conformer {
 
   const ConformOptions& options_;
   Engine engine_;
+  Clock::time_point begin_;
   Clock::time_point until_;
+  std::optional<std::uint64_t> first_steps_;  ///< when something was seen first
+  std::optional<Clock::time_point> first_time_;
   std::unique_ptr<AnyGame> base_;
   Summary summary_;
   std::optional<Rounds> rounds_;

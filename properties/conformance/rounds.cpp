@@ -55,6 +55,7 @@ auto Rounds::close() -> void {
 
 auto Rounds::opened(const SetupText& setup) -> std::unique_ptr<AnyGame> {
   if (refused_.contains(ruleproof::to_text(setup.options))) return nullptr;
+  if (engine_.is_out_of_time()) return nullptr;
   auto model = options_.game.make(setup);
   if (!model) return nullptr;
   if (const auto problem = engine_.ready(**model)) {
@@ -118,7 +119,7 @@ auto Rounds::play_at_random() -> void {
     options_.progress(std::to_string(summary_.tally.steps) + " steps");
     const auto model = opened(set_up_of(visit));
     if (!model) {
-      if (visit % 4 != 0) continue;
+      if (visit % 4 != 0 || finished()) continue;
       if (summary_.lost.empty()) summary_.lost = "it refuses the set-up that it took at first";
       return;
     }
@@ -157,7 +158,7 @@ auto Rounds::look(Examiner& examiner, const std::string& position, Source& sourc
   if (!revived(examiner)) return;
   const auto trouble = examiner.run(position, source, {});
   if (!trouble) {
-    ++summary_.agreed;
+    if (!engine_.is_late()) ++summary_.agreed;
     return;
   }
   const auto& begun_at = trouble->course.position;
@@ -182,6 +183,7 @@ auto Rounds::try_refused_position() -> void {
 }
 
 auto Rounds::revived(Examiner& examiner) -> bool {
+  if (engine_.is_out_of_time()) return false;
   const auto problem = engine_.ready(examiner.model());
   if (problem) {
     lose(*problem);

@@ -13,19 +13,35 @@
 #include "properties/conformance/shorten/shrink.hpp"
 
 namespace ruleproof::conformance {
+namespace {
+
+/// While it lives, no more than a share of what is left may be used.
+class Part {
+ public:
+  Part(Engine& engine, std::uint64_t shares) : engine_(engine), whole_(engine.limit()) {
+    engine_.keep_to(whole_.share(engine_.made(), shares));
+  }
+  ~Part() { engine_.keep_to(whole_); }
+  Part(const Part&) = delete;
+  auto operator=(const Part&) -> Part& = delete;
+
+ private:
+  Engine& engine_;
+  Limit whole_;
+};
+
+}  // namespace
+
+auto Study::is_late() const -> bool { return notes_.engine.is_late(); }
 
 auto Study::of(AnyGame& model, Disagreement it) -> Found {
   Examiner apart(model, notes_.engine);
   Found found;
-  found.it = Shrinker(apart, it,
-                      {.steps = budget_.shrink_steps,
-                       .seed = notes_.options.seed,
-                       .common = &notes_.common,
-                       .late = budget_.late})
-                 .run();
+  found.it = notes_.options.shrink ? made_short(apart, it) : it;
   auto opening = come_nearer(apart, found);
   found.confirmed =
       shows_again(apart, found.it) && (notes_.engine.lose(), shows_again(apart, found.it));
+  found.rough = !found.confirmed && is_late();
   if (!found.it.is_fault() && found.confirmed) name(model, found);
   if (!found.confirmed) {
     // What depends on more than the game may need all of it.
@@ -34,24 +50,38 @@ auto Study::of(AnyGame& model, Disagreement it) -> Found {
   }
   found.record = record_of(model, found.it);
   if (opening) found.from_opening = record_of(model, *opening);
-  if (found.confirmed && !budget_.late()) read_shorter(found);
+  if (found.confirmed && notes_.options.shrink) read_shorter(found);
   return found;
+}
+
+auto Study::made_short(Examiner& examiner, const Disagreement& it) -> Disagreement {
+  const Part half(notes_.engine, 2);
+  return Shrinker(examiner, it,
+                  {.steps = std::min(budget_.shrink_steps, notes_.engine.moves_left()),
+                   .seed = notes_.options.seed,
+                   .common = &notes_.common,
+                   .late = [this] { return is_late(); }})
+      .run();
 }
 
 auto Study::name(AnyGame& model, Found& found) -> void {
   const auto courses = courses_under(model);
-  found.readings = readings_of(model, notes_.engine, found.it, reading_options(courses));
-  try_readings_as_usual(model, found.readings);
+  {
+    const Part half(notes_.engine, 2);
+    found.readings = readings_of(model, notes_.engine, found.it, reading_options(courses));
+    try_readings_as_usual(model, found.readings);
+  }
   rank_suspects(model, notes_.engine, found.it,
                 {.steps = budget_.naming_steps,
                  .courses = courses,
                  .common = &notes_.common,
                  .seed = notes_.options.seed,
-                 .late = budget_.late});
+                 .late = [this] { return is_late(); }});
 }
 
 auto Study::reading_options(std::span<const Course> courses) const -> ReadingOptions {
-  ReadingOptions options{.courses = courses, .seed = notes_.options.seed, .late = budget_.late};
+  ReadingOptions options{
+      .courses = courses, .seed = notes_.options.seed, .late = [this] { return is_late(); }};
   options.steps = std::min(options.steps, budget_.naming_steps);
   return options;
 }
@@ -81,12 +111,14 @@ auto Study::read_shorter(Found& found) -> void {
   if (found.readings.empty() || !found.readings.front().holds) return;
   if (!shortest.position.empty()) return;
   for (const auto& setup : set_ups_near(shortest.setup)) {
-    const auto model = budget_.late() ? nullptr : notes_.opened(setup);
+    const auto model = is_late() ? nullptr : notes_.opened(setup);
     if (!model) continue;
     Examiner examiner(*model, notes_.engine);
-    auto less = shorter(
-        examiner, shortest, found.readings.front(),
-        {.steps = budget_.shrink_steps, .seed = notes_.options.seed, .common = &notes_.common});
+    auto less = shorter(examiner, shortest, found.readings.front(),
+                        {.steps = std::min(budget_.shrink_steps, notes_.engine.moves_left()),
+                         .seed = notes_.options.seed,
+                         .common = &notes_.common,
+                         .late = [this] { return is_late(); }});
     if (!less || !shows_again(examiner, *less)) continue;
     shortest = record_of(*model, *less);
     if (!found.from_opening) found.it = *std::move(less);

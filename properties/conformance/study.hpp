@@ -27,21 +27,23 @@ struct StudyNotes {
   std::function<std::unique_ptr<AnyGame>(const SetupText&)> opened;
 };
 
-/// How much a study may cost.
+/// How much a study may cost at most, within the limit of the engine.
 struct StudyBudget {
   std::uint64_t shrink_steps = 200'000;
   std::uint64_t naming_steps = 10'000;
-  std::function<bool()> late = [] { return false; };
 };
 
 class Study {
  public:
-  Study(const StudyNotes& notes, StudyBudget budget) : notes_(notes), budget_(std::move(budget)) {}
+  Study(const StudyNotes& notes, StudyBudget budget) : notes_(notes), budget_(budget) {}
 
   /// Makes it short, plays it again twice, and asks for a reading that explains it, or a clause.
   auto of(AnyGame& model, Disagreement it) -> Found;
 
  private:
+  /// By half of what is left.
+  auto made_short(Examiner& examiner, const Disagreement& it) -> Disagreement;
+  [[nodiscard]] auto is_late() const -> bool;
   /// Readings, or else the clauses in order.
   auto name(AnyGame& model, Found& found) -> void;
   /// A reading that explains games under a special set-up must do so under the usual one, too.

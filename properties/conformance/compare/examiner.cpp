@@ -8,11 +8,33 @@
 #include "model/core/json_text.hpp"
 
 namespace ruleproof::conformance {
+namespace {
+
+/// Notes how long an engine takes to answer, of all the questions that are answered while it lives.
+class Pacer {
+ public:
+  explicit Pacer(Engine& engine)
+      : engine_(engine), open_(engine.dialogue().open()), begin_(Limit::Clock::now()) {}
+  ~Pacer() {
+    const auto open = engine_.running() ? engine_.dialogue().open() : open_;
+    if (open >= open_) return;
+    engine_.note_pace((Limit::Clock::now() - begin_) / static_cast<double>(open_ - open));
+  }
+  Pacer(const Pacer&) = delete;
+  auto operator=(const Pacer&) -> Pacer& = delete;
+
+ private:
+  Engine& engine_;
+  std::size_t open_;
+  Limit::Clock::time_point begin_;
+};
+
+}  // namespace
 
 auto Examiner::run(const std::string& position, Source& source, const Manner& manner)
     -> std::optional<Trouble> {
   manner_ = manner;
-  reach_ = manner.ahead;
+  reach_ = engine_.reach(manner.ahead);
   redo_.clear();
   ended_ = false;
   course_ = {.position = position, .actions = {}};
@@ -28,24 +50,28 @@ auto Examiner::run(const std::string& position, Source& source, const Manner& ma
     const bool goes_on = go_past(*trouble);
     trouble.reset();
     if (goes_on) trouble = play_on(source);
-    if (!goes_on && engine_.running() && !engine_.dialogue().drain()) engine_.lose();
+    if (!goes_on && engine_.running() && !drained()) engine_.lose();
     if (!goes_on) break;
   }
   ++tally_.games;
-  if (trouble && (is_fatal(trouble->mismatch.fault) || !engine_.dialogue().drain())) {
-    engine_.lose();
-  }
+  if (!engine_.running()) return trouble;
+  const bool lost = trouble && is_fatal(trouble->mismatch.fault);
+  if (lost || !drained()) engine_.lose();
   return trouble;
+}
+
+auto Examiner::drained() -> bool {
+  return engine_.dialogue().drain([this] { return !engine_.is_out_of_time(); });
 }
 
 auto Examiner::play_on(Source& source) -> std::optional<Trouble> {
   auto trouble = answered(reach_ - 1);
-  while (!trouble) {
+  while (!trouble && !engine_.is_late()) {
     auto action = next(source);
     if (!action) break;
     if (!perform(*action) || engine_.dialogue().open() < reach_) continue;
     trouble = answered(reach_ / 2);
-    reach_ = std::min(manner_.ahead, reach_ + (reach_ / 2));
+    reach_ = std::min(engine_.reach(manner_.ahead), reach_ + (reach_ / 2) + 1);
   }
   return trouble ? std::move(trouble) : answered(0);
 }
@@ -129,7 +155,8 @@ auto Examiner::observe() -> void {
 
 auto Examiner::answered(std::size_t open) -> std::optional<Trouble> {
   auto& dialogue = engine_.dialogue();
-  while (dialogue.open() > open) {
+  const Pacer pacer(engine_);
+  while (dialogue.open() > open && !engine_.is_out_of_time()) {
     auto mismatch = dialogue.next();
     if (!mismatch) {
       count(dialogue.last());
@@ -144,7 +171,11 @@ auto Examiner::answered(std::size_t open) -> std::optional<Trouble> {
 
 auto Examiner::count(const Ask& ask) -> void {
   switch (ask.kind) {
+    case Ask::Kind::start:
+      engine_.count_move();
+      break;
     case Ask::Kind::play:
+      engine_.count_move();
       ++tally_.steps;
       tally_.tried.add(ask.because);
       break;

@@ -87,9 +87,8 @@ class Examiner {
   Examiner(AnyGame& model, Engine& engine) : model_(model), engine_(engine) {}
 
   /// Plays a game on an engine that is ready, and notes where the engine is lost. Past what is
-  /// known
-  /// (`Engine::past`) it goes on: then the course of a trouble begins where they went together
-  /// last.
+  /// known (`Engine::past`) it goes on: then the course of a trouble begins where they went
+  /// together last. The game ends early where the engine is late.
   auto run(const std::string& position, Source& source, const Manner& manner)
       -> std::optional<Trouble>;
 
@@ -112,6 +111,8 @@ class Examiner {
   /// Waits for answers until at most so many are open.
   auto answered(std::size_t open) -> std::optional<Trouble>;
   auto count(const Ask& ask) -> void;
+  /// Takes off what is still to be answered; false where the engine is lost, or takes too long.
+  auto drained() -> bool;
 
   /// Whether it is known, or follows from what was seen just before.
   auto passes(const Trouble& trouble) -> bool;

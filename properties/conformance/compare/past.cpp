@@ -82,14 +82,14 @@ auto Examiner::go_past(const Trouble& trouble) -> bool {
 
 auto Examiner::set_again(std::size_t at) -> bool {
   constexpr std::size_t least_reach = 4;
-  if (!engine_.welcome().position || !engine_.dialogue().drain()) return false;
+  if (!engine_.welcome().position || !drained()) return false;
   const auto after = course_.actions.begin() + static_cast<std::ptrdiff_t>(at);
   redo_.insert(redo_.begin(), after, course_.actions.end());
   replay(at);
   const auto position = model_.position();
   if (model_.restart_at(position)) return false;
   course_ = {.position = position, .actions = {}};
-  reach_ = std::min(manner_.ahead, std::max(least_reach, reach_ / 2));
+  reach_ = std::min(engine_.reach(manner_.ahead), std::max(least_reach, reach_ / 2));
   begin(position);
   return true;
 }

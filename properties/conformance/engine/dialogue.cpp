@@ -224,9 +224,10 @@ auto Dialogue::agrees(const Ask& ask, const Value& result) -> Fault {
   return Fault::none;
 }
 
-auto Dialogue::drain() -> bool {
+auto Dialogue::drain(const std::function<bool()>& go_on) -> bool {
   std::string_view line;
   while (!open_.empty()) {
+    if (!go_on()) return false;
     if (process_->next_line(line) != Silence::none) {
       open_.clear();
       return false;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
@@ -84,8 +85,9 @@ class Dialogue {
   auto next() -> std::optional<Mismatch>;
   /// The question that was answered last.
   [[nodiscard]] auto last() const -> const Ask& { return last_; }
-  /// Takes off what is still to be answered; false where the engine is lost.
-  auto drain() -> bool;
+  /// Takes off what is still to be answered, as long as `go_on` says so; false where the engine is
+  /// lost, or something is left.
+  auto drain(const std::function<bool()>& go_on) -> bool;
   /// Reads the answer to `initialize`, which somebody has asked.
   auto welcome() -> Result<Welcome>;
   /// Says `quit` and waits; whether the engine ended by itself. It is gone in any case.
