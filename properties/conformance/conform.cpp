@@ -7,34 +7,38 @@
 #include <memory>
 #include <optional>
 #include <set>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "properties/conformance/blame/reading.hpp"
-#include "properties/conformance/blame/suspects.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/examiner.hpp"
-#include "properties/conformance/compare/opening_moves.hpp"
-#include "properties/conformance/compare/seek.hpp"
-#include "properties/conformance/corpus.hpp"
 #include "properties/conformance/findings.hpp"
-#include "properties/conformance/shorten/nearer.hpp"
-#include "properties/conformance/shorten/shorter.hpp"
+#include "properties/conformance/rounds.hpp"
 #include "properties/conformance/shorten/shrink.hpp"
+#include "properties/conformance/study.hpp"
+#include "properties/conformance/triage/evidence.hpp"
+#include "properties/conformance/triage/sorting.hpp"
 
 namespace ruleproof::conformance {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using Clock = Limit::Clock;
+
+/// What is found at the very end may take so many steps more.
+constexpr std::uint64_t least_for_studies = 10'000;
 
 class Conformer {
  public:
   explicit Conformer(const ConformOptions& options)
       : options_(options),
         engine_(options.game, options.launch),
-        until_(Clock::now() + options.time) {}
+        begin_(Clock::now()),
+        until_(options.time ? begin_ + *options.time : Clock::time_point::max()) {
+    engine_.stop_if(options.stopped);
+    engine_.keep_to({.until = until_});
+  }
 
   auto run() -> Result<GameReport> {
     auto base = options_.game.make(options_.setup);
@@ -43,13 +47,17 @@ class Conformer {
     base_ = std::move(base).value();
     summary_.welcome = engine_.welcome();
     play_alone();
-    play_scenarios();
-    play_corpus();
-    play_at_random();
-    try_refused_position();
+    rounds_.emplace(options_, engine_, *base_, summary_, hooks());
+    if (options_.keep_going) {
+      see_all();
+    } else {
+      rounds_->play();
+      rounds_->try_refused_position();
+    }
     engine_.quit();
     summary_.ignored_quit = engine_.ignored_quit();
     summary_.launches = engine_.launches();
+    summary_.made = engine_.made();
     return report_of(options_.game, summary_);
   }
 
@@ -65,175 +73,117 @@ class Conformer {
     }
   }
 
-  [[nodiscard]] auto late() const -> bool { return !options_.steps && Clock::now() >= until_; }
-  [[nodiscard]] auto finished() const -> bool {
+  auto hooks() -> RoundHooks {
+    return {.enough = [this](std::uint64_t steps) { return is_enough(steps); },
+            .trouble = [this](Examiner& examiner,
+                              const Trouble& trouble) { consider(examiner, trouble); }};
+  }
+  /// Half of what is left when the first thing is seen is kept for looking into all of them.
+  [[nodiscard]] auto is_enough(std::uint64_t steps) const -> bool {
     if (!summary_.found.empty() && !options_.keep_going) return true;
-    if (summary_.found.size() >= options_.most_findings || gone_) return true;
-    return options_.steps ? summary_.tally.steps >= *options_.steps : late();
+    if (engine_.is_out_of_time()) return true;
+    if (options_.time && first_time_ && Clock::now() >= half_way(*first_time_)) return true;
+    if (!options_.steps) return false;
+    return steps >= (first_steps_ ? (*first_steps_ + *options_.steps) / 2 : *options_.steps);
   }
-
-  /// The model under a set-up, with the engine ready for it; nothing where either refuses, or where
-  /// the engine does not come up.
-  auto opened(const SetupText& setup) -> std::unique_ptr<AnyGame> {
-    if (refused_.contains(ruleproof::to_text(setup.options))) return nullptr;
-    auto model = options_.game.make(setup);
-    if (!model) return nullptr;
-    if (const auto problem = engine_.ready(**model)) {
-      refused_.insert(ruleproof::to_text(setup.options));
-      if (problem->code == Code::bad_setup) {
-        summary_.refused.insert_or_assign(ruleproof::to_text(setup.options),
-                                          ruleproof::to_text(*problem));
-      } else {
-        lose(*problem);
-      }
-      return nullptr;
+  [[nodiscard]] auto half_way(Clock::time_point from) const -> Clock::time_point {
+    return from + ((until_ - from) / 2);
+  }
+  /// What is left when `steps` were compared.
+  [[nodiscard]] auto rest_after(std::uint64_t steps) const -> Limit {
+    Limit limit{.until = until_};
+    if (options_.steps) {
+      const auto left = *options_.steps - std::min(*options_.steps, steps);
+      limit.moves = engine_.made() + std::max(left, least_for_studies);
     }
-    summary_.set_ups.insert(ruleproof::to_text((*model)->setup().options));
-    return std::move(model).value();
+    return limit;
+  }
+  auto notes() -> StudyNotes {
+    return {.options = options_,
+            .engine = engine_,
+            .base = *base_,
+            .common = common_,
+            .courses = rounds_->courses(),
+            .opened = [this](const SetupText& setup) { return rounds_->opened(setup); }};
   }
 
-  auto play_scenarios() -> void {
-    courses_ = openings(options_.scenarios, *base_, summary_.welcome);
-    for (const auto& [setup, games] : courses_) {
-      if (options_.fixed && !(setup.options == base_->setup().options)) continue;
-      const auto model = opened(setup);
-      if (!model) continue;
-      Examiner examiner(*model, engine_);
-      for (const auto& course : games) {
-        if (finished()) break;
-        Listed source(course.actions);
-        ++summary_.scenarios;
-        look(examiner, course.position, source);
-      }
-      add(examiner);
-      if (finished()) return;
+  /// Plays on past everything that differs, sorts what was seen, and looks into each by itself.
+  auto see_all() -> void {
+    engine_.go_past([this](AnyGame& model, const Trouble& trouble) {
+      if (trouble.mismatch.ask.kind == Ask::Kind::start) return false;
+      note(model, trouble);
+      return true;
+    });
+    rounds_->play();
+    engine_.go_past({});
+    clusters_ = sorted_out(
+        evidence_, {.game = options_.game, .common = common_, .tried = summary_.tally.tried});
+    const auto rest = rest_after(rounds_->steps());
+    for (std::size_t i = 0; i < clusters_.size(); ++i) {
+      if (summary_.found.size() >= options_.most_findings) break;
+      engine_.keep_to(rest);
+      engine_.keep_to(rest.share(engine_.made(), clusters_.size() - i));
+      look_into(clusters_[i]);
     }
+    engine_.go_past({});
+    if (clusters_.empty()) rounds_->try_refused_position();
   }
-
-  auto play_corpus() -> void {
-    for (const auto& file : options_.corpus) {
-      if (finished()) return;
-      auto game = options_.game.corpus_game(file.text);
-      auto setup = options_.setup;
-      if (options_.fixed && game.options != setup.options) continue;
-      for (const auto& [name, value] : game.options) {
-        if (knows(name)) setup.options.insert_or_assign(name, value);
-      }
-      const auto model = opened(setup);
-      if (!model) continue;
-      Examiner examiner(*model, engine_);
-      Scripted source(std::move(game.choices));
-      ++summary_.corpus;
-      look(examiner, "", source);
-      add(examiner);
+  auto note(AnyGame& model, const Trouble& trouble) -> void {
+    if (!first_steps_) {
+      first_steps_ = rounds_->steps();
+      first_time_ = Clock::now();
+    }
+    for (auto& it : explain(model, trouble, common_)) {
+      evidence_.add(rounds_->setup(), std::move(it), rounds_->steps());
     }
   }
 
-  /// Whether the engine can be told of an option.
-  [[nodiscard]] auto knows(const std::string& option) const -> bool {
-    return summary_.welcome.setup || option == "players";
+  /// Whether a cluster is what a trouble is about; others are passed over while it is looked into.
+  [[nodiscard]] auto is_of_another(const Cluster& cluster, const Disagreement& it) const -> bool {
+    if (cluster.claims(it)) return false;
+    return std::ranges::any_of(clusters_, [&](const Cluster& other) { return other.claims(it); });
   }
-
-  auto play_at_random() -> void {
-    for (std::uint64_t visit = 0; !finished(); ++visit) {
-      options_.progress(std::to_string(summary_.tally.steps) + " steps");
-      const auto model = opened(set_up_of(visit));
-      if (!model) {
-        if (visit % 4 != 0) continue;
-        if (summary_.lost.empty()) summary_.lost = "it refuses the set-up that it took at first";
-        return;
-      }
-      visit_set_up(*model, visit);
-    }
-  }
-
-  /// Every fourth visit is under the set-up of the flags.
-  [[nodiscard]] auto set_up_of(std::uint64_t visit) const -> SetupText {
-    auto setup = options_.setup;
-    if (options_.fixed || visit % 4 == 0 || refused_.size() > most_refused) return setup;
-    for (const auto& [name, value] : options_.game.drawn_options(options_.seed * 1000 + visit)) {
-      if (knows(name)) setup.options.insert_or_assign(name, value);
-    }
-    return setup;
-  }
-
-  auto visit_set_up(AnyGame& model, std::uint64_t visit) -> void {
-    constexpr std::uint64_t steps = 2'000;
-    constexpr std::uint64_t most_games = 400;
-    Examiner examiner(model, engine_);
-    for (std::uint64_t game = 0; game < most_games && examiner.tally().steps < steps; ++game) {
-      if (finished() || late() || over_budget(examiner)) break;
-      const SeekOptions seek{.seed = Random(options_.seed + (visit << 20U) + game).next(),
-                             .longest = 1'000,
-                             .undo = summary_.welcome.undo,
-                             .attempts = !summary_.welcome.legal};
-      Seeker source(seek, seen_);
-      look(examiner, "", source);
-      if (game % 16 == 15 && !finished()) repeat(examiner);
-    }
-    add(examiner);
-  }
-
-  [[nodiscard]] auto over_budget(Examiner& examiner) const -> bool {
-    return options_.steps && summary_.tally.steps + examiner.tally().steps >= *options_.steps;
-  }
-
-  /// Plays one game, and sees to what it shows.
-  auto look(Examiner& examiner, const std::string& position, Source& source) -> void {
-    if (!revived(examiner)) return;
-    const auto trouble = examiner.run(position, source, {});
-    if (!trouble) {
-      ++summary_.agreed;
+  auto look_into(const Cluster& cluster) -> void {
+    const auto& shown = cluster.shown();
+    const auto model = engine_.is_late() ? nullptr : rounds_->opened(shown.setup);
+    if (!model) return keep(told_roughly(cluster));
+    engine_.go_past([this, &cluster](AnyGame& at, const Trouble& trouble) {
+      const auto all = explain(at, trouble, common_);
+      return std::ranges::all_of(
+          all, [&](const Disagreement& it) { return is_of_another(cluster, it); });
+    });
+    if (explained_by(summary_.found, *model, shown.it) != nullptr) {
+      summary_.again += cluster.times;
       return;
     }
-    if (!position.empty() && refuses_start(*trouble)) {
-      ++summary_.positions_refused;
-      if (!refused_position_) refused_position_ = {examiner.model().setup(), position};
+    auto found = study(*model, shown.it, shown.after_steps);
+    found.times = cluster.times;
+    if (found.rough) found = told_roughly(cluster);
+    keep(std::move(found));
+  }
+  /// What triage says of it, where there is no time to look into it.
+  auto told_roughly(const Cluster& cluster) -> Found {
+    const auto& shown = cluster.shown();
+    Found found;
+    found.it = shown.it;
+    found.first_moves = shown.first_moves;
+    found.after_steps = cluster.after_steps;
+    found.rough = true;
+    found.times = cluster.times;
+    found.it.clauses = cluster.clauses;
+    found.it.alike = cluster.alike;
+    if (const auto model = options_.game.make(shown.setup)) {
+      found.record = record_of(**model, found.it);
+    }
+    return found;
+  }
+  auto keep(Found found) -> void {
+    summary_.again += found.times - 1;
+    if (const auto clause = ignored_clause(found)) {
+      pass_over(found.it, *clause);
       return;
     }
-    consider(examiner, *trouble);
-  }
-
-  static auto refuses_start(const Trouble& trouble) -> bool {
-    return trouble.mismatch.ask.kind == Ask::Kind::start &&
-           trouble.mismatch.fault == Fault::odd_error;
-  }
-
-  /// What is a position under one reading may be none under another. So other games are to tell
-  /// what an engine does that refuses one; where they do not, the refusal itself is what is wrong.
-  auto try_refused_position() -> void {
-    if (!refused_position_ || gone_ || !summary_.found.empty()) return;
-    const auto& [setup, position] = *refused_position_;
-    const auto model = opened(setup);
-    if (!model) return;
-    Examiner examiner(*model, engine_);
-    const std::vector<Action> nothing;
-    Listed source(nothing);
-    if (const auto trouble = examiner.run(position, source, {})) consider(examiner, *trouble);
-  }
-
-  /// The engine runs, again if need be.
-  auto revived(Examiner& examiner) -> bool {
-    const auto problem = engine_.ready(examiner.model());
-    if (problem) {
-      lose(*problem);
-      gone_ = true;
-    }
-    return !problem;
-  }
-
-  /// It was started before, and cannot be started now: that is a fault of its own.
-  auto lose(const Error& problem) -> void {
-    if (summary_.lost.empty()) summary_.lost = ruleproof::to_text(problem);
-    if (!options_.keep_going) gone_ = true;
-  }
-
-  /// The last game once more: an engine that answers otherwise now has a memory, or dice.
-  auto repeat(Examiner& examiner) -> void {
-    auto course = examiner.course();
-    Listed source(course.actions);
-    ++summary_.repeated;
-    look(examiner, course.position, source);
+    summary_.found.push_back(std::move(found));
   }
 
   auto consider(Examiner& examiner, const Trouble& trouble) -> void {
@@ -247,8 +197,7 @@ class Conformer {
         ++summary_.again;
       } else if (!known_.insert(it.key()).second) {
         ++summary_.again;
-      } else if (summary_.found.size() >= options_.most_findings ||
-                 pursue(examiner, std::move(it)) || finished()) {
+      } else if (pursue(examiner, std::move(it)) || !summary_.found.empty()) {
         return;
       }
     }
@@ -264,7 +213,7 @@ class Conformer {
   /// known only when it was looked into. A move relies on many that have nothing to do with it.
   /// Where it names several, all of them must be ignored.
   [[nodiscard]] auto ignored_clause(const Found& found) const -> std::optional<std::string> {
-    if (options_.ignore.empty() || !found.confirmed) return std::nullopt;
+    if (options_.ignore.empty() || !(found.confirmed || found.rough)) return std::nullopt;
     const auto broken = broken_clauses(options_.game, found);
     const bool all = std::ranges::all_of(broken, [&](const std::string& clause) {
       return std::ranges::count(options_.ignore, clause) > 0;
@@ -286,7 +235,11 @@ class Conformer {
   /// Whether it is reported, not ignored.
   auto pursue(Examiner& examiner, Disagreement it) -> bool {
     const auto first_key = it.key();
-    auto found = study(examiner, std::move(it));
+    const auto before = engine_.limit();
+    engine_.keep_to(rest_after(rounds_->steps()));
+    auto found = study(examiner.model(), std::move(it), rounds_->steps());
+    engine_.keep_to(before);
+    known_.insert(found.also.begin(), found.also.end());
     known_.insert(found.it.key());
     if (const auto clause = ignored_clause(found)) {
       pass_over(found.it, *clause);
@@ -299,144 +252,31 @@ class Conformer {
     return true;
   }
 
-  /// Makes it short, plays it again twice, and asks for a reading that explains it.
-  auto study(Examiner& examiner, Disagreement it) -> Found {
+  auto study(AnyGame& model, Disagreement it, std::uint64_t after_steps) -> Found {
     options_.progress("shrinking: " + it.says);
-    const auto patience = std::max(until_, Clock::now() + std::chrono::seconds(10));
-    const auto too_late = [this, patience] { return !options_.steps && Clock::now() > patience; };
-    Examiner apart(examiner.model(), engine_);
-    Found found;
-    found.first_moves = moves_of(it.course);
-    found.after_steps = summary_.tally.steps + examiner.tally().steps;
-    found.it = Shrinker(apart, it,
-                        {.steps = options_.shrink_steps,
-                         .seed = options_.seed,
-                         .common = &common_,
-                         .late = too_late})
-                   .run();
-    auto opening = come_nearer(apart, found);
-    found.confirmed =
-        shows_again(apart, found.it) && (engine_.lose(), shows_again(apart, found.it));
-    if (!found.it.is_fault() && found.confirmed) {
-      const auto courses = courses_under(examiner.model());
-      found.readings = readings_of(examiner.model(), engine_, found.it,
-                                   {.courses = courses, .seed = options_.seed, .late = too_late});
-      try_readings_as_usual(examiner.model(), found.readings, too_late);
-      rank_suspects(
-          examiner.model(), engine_, found.it,
-          {.courses = courses, .common = &common_, .seed = options_.seed, .late = too_late});
-    }
-    if (!found.confirmed) {
-      // What depends on more than the game may need all of it.
-      found.it = std::move(it);
-      opening.reset();
-    }
-    found.record = record_of(examiner.model(), found.it);
-    if (opening) found.from_opening = record_of(examiner.model(), *opening);
-    if (found.confirmed && !too_late()) read_shorter(found, too_late);
+    const auto moves = moves_of(it.course);
+    const auto with = notes();
+    auto found = Study(with, {.shrink_steps = options_.shrink_steps}).of(model, std::move(it));
+    found.first_moves = moves;
+    found.after_steps = after_steps;
     return found;
   }
 
-  /// A reading that explains games under a special set-up must do so under the usual one, too.
-  auto try_readings_as_usual(AnyGame& model, std::vector<Reading>& readings,
-                             const std::function<bool()>& late) -> void {
-    if (model.setup() == base_->setup()) return;
-    for (auto& reading : readings) {
-      if (!reading.holds) continue;
-      const auto steps = reading.steps;
-      holds_there(reading, *base_, engine_,
-                  {.courses = courses_under(*base_), .seed = options_.seed, .late = late});
-      reading.steps += steps;
-    }
-    readings = held_first(readings);
-  }
-
-  /// A game from the opening is kept beside the shorter one from a position.
-  auto come_nearer(Examiner& examiner, Found& found) -> std::optional<Disagreement> {
-    auto near = nearer(examiner, found.it, common_);
-    if (!near) return std::nullopt;
-    known_.insert(found.it.key());
-    auto before = std::exchange(found.it, *std::move(near));
-    if (!before.course.position.empty()) return std::nullopt;
-    return before;
-  }
-
-  /// What a reading explains, that reading may show in fewer moves, and under another set-up.
-  auto read_shorter(Found& found, const std::function<bool()>& late) -> void {
-    auto& shortest = found.from_opening ? *found.from_opening : found.record;
-    if (found.readings.empty() || !found.readings.front().holds) return;
-    if (!shortest.position.empty()) return;
-    for (const auto& setup : set_ups_near(shortest.setup)) {
-      const auto model = late() ? nullptr : opened(setup);
-      if (!model) continue;
-      Examiner examiner(*model, engine_);
-      auto less =
-          shorter(examiner, shortest, found.readings.front(),
-                  {.steps = options_.shrink_steps, .seed = options_.seed, .common = &common_});
-      if (!less || !shows_again(examiner, *less)) continue;
-      shortest = record_of(*model, *less);
-      if (!found.from_opening) found.it = *std::move(less);
-    }
-  }
-
-  /// A set-up first, then the usual one, then those of the games that are known.
-  [[nodiscard]] auto set_ups_near(const SetupText& setup) const -> std::vector<SetupText> {
-    std::vector<SetupText> all{setup};
-    const auto add = [&](const SetupText& other) {
-      const auto made = options_.game.make(other);
-      if (made && std::ranges::count(all, (*made)->setup()) == 0) all.push_back((*made)->setup());
-    };
-    if (options_.fixed) return all;
-    add(options_.setup);
-    for (const auto& [other, games] : courses_) add(other);
-    return all;
-  }
-
-  /// The games that are known under the set-up of a model.
-  [[nodiscard]] auto courses_under(const AnyGame& model) const -> std::span<const Course> {
-    for (const auto& [setup, games] : courses_) {
-      const auto same = options_.game.make(setup);
-      if (same && (*same)->setup() == model.setup()) return games;
-    }
-    return {};
-  }
-
-  /// Once more, a question at a time.
-  auto shows_again(Examiner& examiner, const Disagreement& it) -> bool {
-    if (engine_.ready(examiner.model())) return false;
-    auto actions = it.course.actions;
-    if (it.kind == "refuses") actions.push_back({Action::Kind::play, it.move});
-    Listed source(actions);
-    const auto trouble = examiner.run(it.course.position, source, {.ahead = 1, .thorough = true});
-    if (!trouble) return false;
-    const auto all = explain(examiner.model(), *trouble, common_);
-    return std::ranges::any_of(all, [&](const auto& other) { return akin(other, it); });
-  }
-
-  auto add(Examiner& examiner) -> void {
-    const auto& tally = examiner.tally();
-    summary_.tally.games += tally.games;
-    summary_.tally.steps += tally.steps;
-    summary_.tally.refusals += tally.refusals;
-    summary_.tally.undos += tally.undos;
-    summary_.tally.tried.add(tally.tried);
-  }
-
-  static constexpr std::size_t most_refused = 24;
   const ConformOptions& options_;
   Engine engine_;
+  Clock::time_point begin_;
   Clock::time_point until_;
+  std::optional<std::uint64_t> first_steps_;  ///< when something was seen first
+  std::optional<Clock::time_point> first_time_;
   std::unique_ptr<AnyGame> base_;
   Summary summary_;
-  std::vector<std::pair<SetupText, std::vector<Course>>> courses_;
-  properties::Citations seen_;
+  std::optional<Rounds> rounds_;
   properties::Citations common_;  ///< in random games of the model
+  Evidence evidence_;
+  std::vector<Cluster> clusters_;
   std::set<std::string> known_;
   std::map<std::string, std::string> ignored_;  ///< what is known and ignored, and by which clause
   std::vector<Found> let_be_;                   ///< the same, with what was learnt of it
-  std::set<std::string> refused_;
-  std::optional<std::pair<SetupText, std::string>> refused_position_;  ///< the first one
-  bool gone_ = false;
 };
 
 }  // namespace

@@ -22,15 +22,20 @@ struct ConformOptions {
   bool fixed = false;  ///< only this set-up; otherwise its options vary
   Launch launch;
   std::uint64_t seed = 1;
-  std::optional<std::uint64_t> steps = {};           ///< the budget; repeatable
-  std::chrono::milliseconds time{60'000};            ///< the budget, where no steps are given
+  /// The budget: compared steps, those of looking into findings included, and the clock; whichever
+  /// ends first. Steps alone are repeatable.
+  std::optional<std::uint64_t> steps = {};
+  std::optional<std::chrono::milliseconds> time = {};
   bool keep_going = false;                           ///< past a disagreement that was found
+  bool shrink = true;                                ///< makes the games of findings short
   std::vector<std::string> ignore = {};              ///< clauses whose disagreements are known
   std::vector<properties::TextFile> scenarios = {};  ///< tried first
   std::vector<properties::TextFile> corpus = {};     ///< inputs of the fuzz corpus: tried next
   std::uint64_t shrink_steps = 200'000;              ///< for each disagreement
   std::size_t most_findings = 20;
   std::function<void(const std::string&)> progress = [](const std::string&) {};
+  /// Whether somebody wants the run to end: what was found by then is reported.
+  std::function<bool()> stopped = [] { return false; };
 };
 
 /// Compares, and says what was compared and what was found. An error where the engine cannot be

@@ -77,6 +77,7 @@ auto add_facts(Finding& finding, std::span<const Effect> effects, const Found& f
     finding.facts.emplace_back("not told apart", listed(broken, ", "));
   }
   add_reasons(finding, effects, found);
+  if (found.times > 1) finding.facts.emplace_back("seen", plural(found.times, "time"));
   finding.facts.emplace_back("first found", "after " + plural(found.after_steps, "step") +
                                                 ", in a game of " +
                                                 plural(found.first_moves, "move"));

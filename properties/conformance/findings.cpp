@@ -85,11 +85,15 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
     finding.clauses.insert(finding.clauses.begin(), clause);
   }
   // Of what did not show again nothing is known but that it was seen.
-  const auto broken = found.confirmed ? broken_clauses(game, found) : std::vector<std::string>{};
+  const bool named = found.confirmed || found.rough;
+  const auto broken = named ? broken_clauses(game, found) : std::vector<std::string>{};
   finding.title = (broken.empty() ? "" : "Breaks " + listed(broken, " or ") + ": ") + it.says;
   finding.message = it.says;
   if (!found.readings.empty()) finding.message += " " + words_of(found.readings);
-  if (!found.confirmed) {
+  if (found.rough) {
+    finding.message +=
+        " There was no time to look into it: the game was not made short, nor played again.";
+  } else if (!found.confirmed) {
     finding.message +=
         " It did not show again when the game was replayed: the engine is not repeatable.";
   }
@@ -229,6 +233,7 @@ auto report_of(const Parts& game, const Summary& summary) -> GameReport {
       {"engine", summary.welcome.name + " " + summary.welcome.version},
       {"games", grouped(tally.games)},
       {"compared steps", grouped(tally.steps)},
+      {"moves and starts in all, with those of looking into findings", grouped(summary.made)},
       {"illegal moves refused", grouped(tally.refusals)},
       {"scenarios", grouped(summary.scenarios)},
       {"games of the fuzz corpus", grouped(summary.corpus)},

@@ -22,9 +22,12 @@ struct Found {
   Record record;
   std::optional<Record> from_opening;  ///< the same from the opening, if `record` is not
   std::vector<Reading> readings;
-  std::size_t first_moves = 0;    ///< of the game in which it was found
-  std::uint64_t after_steps = 0;  ///< when
-  bool confirmed = false;         ///< it showed again, twice
+  std::size_t first_moves = 0;      ///< of the game in which it was found
+  std::uint64_t after_steps = 0;    ///< when
+  bool confirmed = false;           ///< it showed again, twice
+  bool rough = false;               ///< there was no time to look into it
+  std::uint64_t times = 1;          ///< that it was seen
+  std::set<std::string> also = {};  ///< keys under which it showed, too
 };
 
 /// Disagreements of a kind that were to be ignored.
@@ -44,6 +47,7 @@ struct Summary {
   std::uint64_t again = 0;     ///< games that ended in a disagreement that is reported already
   std::map<std::string, Ignored> ignored = {};  ///< and in one to be ignored, by its kind
   std::uint64_t launches = 0;
+  std::uint64_t made = 0;  ///< moves and starts, those of looking into findings included
   bool ignored_quit = false;
   std::string lost = {};  ///< why it could not be started again; empty where it could
   std::set<std::string> set_ups;

@@ -1,6 +1,7 @@
 #include "properties/conformance/planted.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -18,10 +19,33 @@ auto bug_called(const Parts& game, std::string_view bug) -> Result<PlantedBug> {
                    did_you_mean(bug, names) + "; --bug list names all"};
 }
 
-auto make_planted(const Parts& game, std::string_view bug, const SetupText& setup) -> MadeGame {
-  if (const auto known = bug_called(game, bug); !known) return known.error();
+auto bugs_together(const Parts& game, std::span<const std::string> bugs) -> Result<std::string> {
+  std::vector<PlantedBug> planted;
+  std::string names;
+  for (const auto& name : bugs) {
+    const auto bug = bug_called(game, name);
+    if (!bug) return bug.error();
+    const auto rival = std::ranges::find(planted, bug->clause, &PlantedBug::clause);
+    if (rival != planted.end()) {
+      const bool twice = rival->name == bug->name;
+      return Error{Code::usage, "",
+                   twice ? "\"" + name + "\" is there twice"
+                         : "\"" + std::string(rival->name) + "\" and \"" + name + "\" both break " +
+                               std::string(bug->clause) + ": one engine has one of them"};
+    }
+    planted.push_back(*bug);
+    names += (names.empty() ? "" : "+") + name;
+  }
+  return names;
+}
+
+auto make_planted(const Parts& game, std::string_view bugs, const SetupText& setup) -> MadeGame {
+  std::vector<std::string> names;
+  for (const auto part : std::views::split(bugs, '+')) names.emplace_back(part.begin(), part.end());
+  const auto together = bugs_together(game, names);
+  if (!together) return together.error();
   auto planted = setup;
-  if (!planted.options.emplace("bug", bug).second) {
+  if (!planted.options.emplace("bug", *together).second) {
     return Error{Code::bad_setup, "setup", "the bug is not chosen by the set-up"};
   }
   return game.plant(planted);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <string>
 #include <vector>
 
@@ -100,7 +101,7 @@ auto planted_bugs() -> std::span<const PlantedBug> {
 }
 
 template <class G>
-Planted<G>::Planted(const G& game, std::size_t bug) : G(game), bug_(&BugTable<G>::rows[bug]) {
+Planted<G>::Planted(const G& game, std::size_t bug) : G(game), bugs_{&BugTable<G>::rows[bug]} {
   RULEPROOF_ASSERT(bug < std::size(BugTable<G>::rows));
 }
 
@@ -110,69 +111,108 @@ auto Planted<G>::configure(const SetupText& text) -> Result<Planted> {
   const auto named = rest.options.extract("bug");
   auto game = G::configure(rest);
   if (!game) return game.error();
-  if (named.empty()) return Planted(*game);
+  Planted planted(*game);
+  if (named.empty()) return planted;
   const auto& rows = BugTable<G>::rows;
   std::vector<std::string_view> names;
   for (const Bug<G>& row : rows) names.push_back(row.about.name);
-  const auto at = std::ranges::find(names, named.mapped());
-  if (at == names.end()) {
-    return Error{Code::bad_setup, "setup",
-                 std::string(G::name) + " has no bug \"" + named.mapped() + "\"" +
-                     did_you_mean(named.mapped(), names)};
+  for (const auto part : std::views::split(named.mapped(), '+')) {
+    const std::string_view name(part.begin(), part.end());
+    const auto at = std::ranges::find(names, name);
+    if (at == names.end()) {
+      return Error{Code::bad_setup, "setup",
+                   std::string(G::name) + " has no bug \"" + std::string(name) + "\"" +
+                       did_you_mean(name, names)};
+    }
+    planted.bugs_.push_back(&rows[static_cast<std::size_t>(at - names.begin())]);
   }
-  return Planted(*game, static_cast<std::size_t>(at - names.begin()));
+  return planted;
 }
 
 template <class G>
 auto Planted<G>::setup() const -> SetupText {
   auto text = G::setup();
-  if (bug_ != nullptr) text.options.emplace("bug", bug_->about.name);
+  std::string names;
+  for (const auto* bug : bugs_) (names += names.empty() ? "" : "+") += bug->about.name;
+  if (!names.empty()) text.options.emplace("bug", names);
   return text;
 }
 
 template <class G>
 auto Planted<G>::start() const -> State {
   auto state = G::start();
-  if (bug_ != nullptr && bug_->opens != nullptr) bug_->opens(*this, state);
+  for (const auto* bug : bugs_) {
+    if (bug->opens != nullptr) bug->opens(*this, state);
+  }
   return state;
 }
 
 template <class G>
 auto Planted<G>::to_act(const State& state) const -> Seat {
-  return bug_ != nullptr && bug_->asks != nullptr ? bug_->asks(*this, state) : G::to_act(state);
+  const auto seat = G::to_act(state);
+  for (const auto* bug : bugs_) {
+    if (bug->asks == nullptr) continue;
+    if (const auto other = bug->asks(*this, state); other != seat) return other;
+  }
+  return seat;
 }
 
 template <class G>
 auto Planted<G>::as_read(const State& state) const -> State {
   auto read = state;
-  if (bug_ != nullptr && bug_->reads != nullptr) bug_->reads(*this, read);
+  for (const auto* bug : bugs_) {
+    if (bug->reads != nullptr) bug->reads(*this, read);
+  }
   return read;
 }
 
 template <class G>
-auto Planted<G>::refuses(const State& state, const Move& move) const -> bool {
-  if (bug_ == nullptr || bug_->refuses == nullptr || !bug_->refuses(*this, state, move)) {
-    return false;
-  }
-  MoveList<Move> legal;
-  moves(base(), state, legal);
-  return std::ranges::any_of(
-      legal, [&](const Move& other) { return !bug_->refuses(*this, state, other); });
+auto Planted<G>::unwilling(const State& state, const Move& move) const -> const Bug<G>* {
+  const auto bug = std::ranges::find_if(bugs_, [&](const Bug<G>* it) {
+    return it->refuses != nullptr && it->refuses(*this, state, move);
+  });
+  return bug == bugs_.end() ? nullptr : *bug;
 }
 
 template <class G>
-auto Planted<G>::add_allowed(const State& state, MoveList<Move>& out) const -> void {
+auto Planted<G>::refuses(const State& state, const Move& move) const -> bool {
+  if (unwilling(state, move) == nullptr) return false;
+  MoveList<Move> legal;
+  moves(base(), state, legal);
+  return std::ranges::any_of(legal,
+                             [&](const Move& other) { return unwilling(state, other) == nullptr; });
+}
+
+template <class G>
+auto Planted<G>::allows(const State& state, const Move& move) const -> bool {
+  return std::ranges::any_of(bugs_, [&](const Bug<G>* bug) {
+    return bug->allows != nullptr && bug->allows(*this, state, move);
+  });
+}
+
+template <class G>
+auto Planted<G>::add_allowed(const Bug<G>& bug, const State& state, MoveList<Move>& out) const
+    -> void {
   MoveList<Move> tried;
-  if (bug_->lists != nullptr) {
-    bug_->lists(*this, state, tried);
+  if (bug.lists != nullptr) {
+    bug.lists(*this, state, tried);
   } else {
     G::every_move(tried);
   }
   for (const auto& move : tried) {
-    if (bug_->allows(*this, state, move) && !G::judge(as_read(state), move) &&
+    if (bug.allows(*this, state, move) && !G::judge(as_read(state), move) &&
         std::ranges::find(out, move) == out.end()) {
       out.push_back(move);
     }
+  }
+}
+
+template <class G>
+auto Planted<G>::hide(const State& state, MoveList<Move>& offered) const -> void {
+  for (const auto* bug : bugs_) {
+    if (bug->hides == nullptr) continue;
+    const auto hidden = [&](const Move& move) { return bug->hides(*this, state, move); };
+    if (!std::ranges::all_of(offered, hidden)) std::erase_if(offered, hidden);
   }
 }
 
@@ -181,40 +221,51 @@ auto Planted<G>::propose(const State& state, MoveList<Move>& out) const -> void 
   MoveList<Move> offered;
   moves(base(), as_read(state), offered);
   std::erase_if(offered, [&](const Move& move) { return refuses(state, move); });
-  if (bug_ != nullptr && bug_->hides != nullptr) {
-    const auto hidden = [&](const Move& move) { return bug_->hides(*this, state, move); };
-    if (!std::ranges::all_of(offered, hidden)) std::erase_if(offered, hidden);
+  hide(state, offered);
+  for (const auto* bug : bugs_) {
+    if (bug->allows != nullptr) add_allowed(*bug, state, offered);
   }
-  if (bug_ != nullptr && bug_->allows != nullptr) add_allowed(state, offered);
   out.insert(out.end(), offered.begin(), offered.end());
 }
 
 template <class G>
 auto Planted<G>::judge(const State& state, const Move& move) const -> Verdict {
   const auto verdict = G::judge(as_read(state), move);
-  if (!verdict) {
-    const bool allowed =
-        bug_ != nullptr && bug_->allows != nullptr && bug_->allows(*this, state, move);
-    return allowed ? Verdict::legal() : verdict;
-  }
+  if (!verdict) return allows(state, move) ? Verdict::legal() : verdict;
   if (!refuses(state, move)) return verdict;
   const std::span<const Clause> clauses = G::rulebook;
-  const auto clause = std::ranges::find(clauses, bug_->about.clause, &Clause::id);
+  const auto clause = std::ranges::find(clauses, unwilling(state, move)->about.clause, &Clause::id);
   return Verdict::illegal({static_cast<std::uint8_t>(clause - clauses.begin())});
 }
 
 template <class G>
+auto Planted<G>::make(const State& state, const Move& move) const -> Step<State> {
+  const auto has_a_way = [](const Bug<G>* bug) { return bug->applies != nullptr; };
+  auto bug = std::ranges::find_if(bugs_, has_a_way);
+  if (bug == bugs_.end()) return G::apply(state, move);
+  for (;;) {
+    const auto next = std::find_if(bug + 1, bugs_.end(), has_a_way);
+    auto own = (*bug)->applies(*this, state, move);
+    if (next == bugs_.end() || !(own.next == G::apply(state, move).next)) return own;
+    bug = next;
+  }
+}
+
+template <class G>
 auto Planted<G>::apply(const State& state, const Move& move) const -> Step<State> {
-  auto step = bug_ != nullptr && bug_->applies != nullptr ? bug_->applies(*this, state, move)
-                                                          : G::apply(state, move);
-  if (bug_ != nullptr && bug_->spoils != nullptr) bug_->spoils(*this, state, move, step.next);
+  auto step = make(state, move);
+  for (const auto* bug : bugs_) {
+    if (bug->spoils != nullptr) bug->spoils(*this, state, move, step.next);
+  }
   return step;
 }
 
 template <class G>
 auto Planted<G>::outcome(const State& state) const -> Outcome {
   auto outcome = G::outcome(state);
-  if (bug_ != nullptr && bug_->counts != nullptr) bug_->counts(*this, state, outcome);
+  for (const auto* bug : bugs_) {
+    if (bug->counts != nullptr) bug->counts(*this, state, outcome);
+  }
   return outcome;
 }
 
@@ -222,8 +273,8 @@ template <class G>
 auto Planted<G>::seen_by(const State& state, Seat seat) const -> State
   requires Hidden<G>
 {
-  return bug_ != nullptr && bug_->sees != nullptr ? bug_->sees(*this, state, seat)
-                                                  : G::seen_by(state, seat);
+  const auto bug = std::ranges::find_if(bugs_, [](const Bug<G>* it) { return it->sees; });
+  return bug != bugs_.end() ? (*bug)->sees(*this, state, seat) : G::seen_by(state, seat);
 }
 
 }  // namespace ruleproof::properties::mutants

@@ -4,6 +4,8 @@
 ///     for (const auto& bug : planted_bugs<Drako>()) ...          // name, what, clause
 ///     const auto game = Planted<Drako>::configure({.options = {{"bug", "keeps-a-shield"}}});
 ///
+/// Several at once are named with a plus between: an engine as it is has more than one.
+///
 /// The bugs of a game are a table in `<game>.cpp`; `bug.hpp` says what a row may change.
 #pragma once
 
@@ -11,6 +13,7 @@
 #include <cstddef>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "model/core/setup.hpp"
 
@@ -54,8 +57,8 @@ struct Bug;
 template <class G>
 [[nodiscard]] auto planted_bugs() -> std::span<const PlantedBug>;
 
-/// A game with one bug of its table, or with none. Everything that the bug leaves alone is the
-/// game's own; calls are resolved on this type, since whoever plays it is a template.
+/// A game with bugs of its table, or with none. Everything that they leave alone is the game's own;
+/// calls are resolved on this type, since whoever plays it is a template.
 template <class G>
 class Planted : public G {
  public:
@@ -66,7 +69,7 @@ class Planted : public G {
   explicit Planted(const G& game) : G(game) {}
   /// With `planted_bugs<G>()[bug]`.
   Planted(const G& game, std::size_t bug);
-  /// The options of the game, and `bug`: a name from the table.
+  /// The options of the game, and `bug`: names from the table, with a plus between.
   [[nodiscard]] static auto configure(const SetupText& text) -> Result<Planted>;
   [[nodiscard]] auto setup() const -> SetupText;
 
@@ -83,12 +86,19 @@ class Planted : public G {
   [[nodiscard]] auto base() const -> const G& { return *this; }
   /// The position in which the rules are read when they say what is legal.
   [[nodiscard]] auto as_read(const State& state) const -> State;
-  /// Whether the bug refuses a legal move: never the last one that there is.
+  /// The bug that wants to refuse a legal move; null if none does.
+  [[nodiscard]] auto unwilling(const State& state, const Move& move) const -> const Bug<G>*;
+  /// Whether a bug refuses a legal move: never the last one that there is.
   [[nodiscard]] auto refuses(const State& state, const Move& move) const -> bool;
-  /// Appends the illegal moves that the bug takes for legal.
-  auto add_allowed(const State& state, MoveList<Move>& out) const -> void;
+  [[nodiscard]] auto allows(const State& state, const Move& move) const -> bool;
+  /// Takes out moves that a bug hides, but for the last one.
+  auto hide(const State& state, MoveList<Move>& offered) const -> void;
+  /// Appends the illegal moves that a bug takes for legal.
+  auto add_allowed(const Bug<G>& bug, const State& state, MoveList<Move>& out) const -> void;
+  /// Makes a move: in the way of the first bug that has one of its own and goes it.
+  [[nodiscard]] auto make(const State& state, const Move& move) const -> Step<State>;
 
-  const Bug<G>* bug_ = nullptr;
+  std::vector<const Bug<G>*> bugs_;
 };
 
 }  // namespace ruleproof::properties::mutants

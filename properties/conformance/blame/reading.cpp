@@ -53,6 +53,7 @@ class Reader {
     Examiner examiner(*model, engine_);
     Listed source(actions_);
     if (examiner.run(it_.course.position, source, {.thorough = true})) return false;
+    if (engine_.is_late()) return false;  // it was not seen to the end
     found_.push_back(reading);
     return true;
   }

@@ -130,7 +130,9 @@ class Explainer {
     if (it.kind == "state") it.seat = to_text(last_.seat);
     const auto model = parse_json(trouble_.mismatch.ask.expected);
     std::set<std::string, std::less<>> compared;
-    for (const auto& [name, value] : model->members) compared.insert(name);
+    for (const auto& [name, value] : model->members) {
+      if (!trouble_.mismatch.tolerated.contains(name)) compared.insert(name);
+    }
     it.differences = differing_fields(*model, trouble_.mismatch.answer, compared);
     if (it.kind == "changes") {
       it.says = "The engine refuses \"" + it.move + "\", but its position changes all the same.";

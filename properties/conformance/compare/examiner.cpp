@@ -1,5 +1,6 @@
 #include "properties/conformance/compare/examiner.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -7,30 +8,84 @@
 #include "model/core/json_text.hpp"
 
 namespace ruleproof::conformance {
+namespace {
+
+/// Notes how long an engine takes to answer, of all the questions that are answered while it lives.
+class Pacer {
+ public:
+  explicit Pacer(Engine& engine)
+      : engine_(engine), open_(engine.dialogue().open()), begin_(Limit::Clock::now()) {}
+  ~Pacer() {
+    const auto open = engine_.running() ? engine_.dialogue().open() : open_;
+    if (open >= open_) return;
+    engine_.note_pace((Limit::Clock::now() - begin_) / static_cast<double>(open_ - open));
+  }
+  Pacer(const Pacer&) = delete;
+  auto operator=(const Pacer&) -> Pacer& = delete;
+
+ private:
+  Engine& engine_;
+  std::size_t open_;
+  Limit::Clock::time_point begin_;
+};
+
+}  // namespace
 
 auto Examiner::run(const std::string& position, Source& source, const Manner& manner)
     -> std::optional<Trouble> {
   manner_ = manner;
+  reach_ = engine_.reach(manner.ahead);
+  redo_.clear();
+  ended_ = false;
   course_ = {.position = position, .actions = {}};
   if (position.empty()) {
     model_.restart();
   } else if (model_.restart_at(position)) {
     return std::nullopt;  // not a position under this set-up
   }
+  wrong_.clear();
   begin(position);
-  auto trouble = answered(manner.ahead - 1);
-  while (!trouble) {
-    auto action = source.next(model_);
-    if (!action) break;
-    if (!perform(*action)) continue;
-    if (engine_.dialogue().open() >= manner.ahead) trouble = answered(manner.ahead / 2);
+  auto trouble = play_on(source);
+  while (trouble && passes(*trouble)) {
+    const bool goes_on = go_past(*trouble);
+    trouble.reset();
+    if (goes_on) trouble = play_on(source);
+    if (!goes_on && engine_.running() && !drained()) engine_.lose();
+    if (!goes_on) break;
   }
-  if (!trouble) trouble = answered(0);
   ++tally_.games;
-  if (trouble && (is_fatal(trouble->mismatch.fault) || !engine_.dialogue().drain())) {
-    engine_.lose();
-  }
+  if (!engine_.running()) return trouble;
+  const bool lost = trouble && is_fatal(trouble->mismatch.fault);
+  if (lost || !drained()) engine_.lose();
   return trouble;
+}
+
+auto Examiner::drained() -> bool {
+  return engine_.dialogue().drain([this] { return !engine_.is_out_of_time(); });
+}
+
+auto Examiner::play_on(Source& source) -> std::optional<Trouble> {
+  auto trouble = answered(reach_ - 1);
+  while (!trouble && !engine_.is_late()) {
+    auto action = next(source);
+    if (!action) break;
+    if (!perform(*action) || engine_.dialogue().open() < reach_) continue;
+    trouble = answered(reach_ / 2);
+    reach_ = std::min(engine_.reach(manner_.ahead), reach_ + (reach_ / 2) + 1);
+  }
+  return trouble ? std::move(trouble) : answered(0);
+}
+
+auto Examiner::next(Source& source) -> std::optional<Action> {
+  if (!redo_.empty()) {
+    auto action = std::move(redo_.front());
+    redo_.pop_front();
+    return action;
+  }
+  if (ended_) return std::nullopt;
+  auto action = source.next(model_);
+  ended_ = !action;
+  return action;
 }
 
 auto Examiner::begin(const std::string& position) -> void {
@@ -40,6 +95,8 @@ auto Examiner::begin(const std::string& position) -> void {
     write_string(params_, position);
     params_ += '}';
   }
+  engine_.dialogue().tolerate({});
+  lacking_.clear();
   engine_.dialogue().ask({.kind = Ask::Kind::start, .expected = "{}"}, params_);
   observe();
 }
@@ -98,7 +155,8 @@ auto Examiner::observe() -> void {
 
 auto Examiner::answered(std::size_t open) -> std::optional<Trouble> {
   auto& dialogue = engine_.dialogue();
-  while (dialogue.open() > open) {
+  const Pacer pacer(engine_);
+  while (dialogue.open() > open && !engine_.is_out_of_time()) {
     auto mismatch = dialogue.next();
     if (!mismatch) {
       count(dialogue.last());
@@ -113,7 +171,11 @@ auto Examiner::answered(std::size_t open) -> std::optional<Trouble> {
 
 auto Examiner::count(const Ask& ask) -> void {
   switch (ask.kind) {
+    case Ask::Kind::start:
+      engine_.count_move();
+      break;
     case Ask::Kind::play:
+      engine_.count_move();
       ++tally_.steps;
       tally_.tried.add(ask.because);
       break;

@@ -1,9 +1,13 @@
-/// One game played by the model and an engine at the same time, until they part.
+/// One game played by the model and an engine at the same time, until they part; and past that,
+/// where it is known and the engine can be set to the position of the model.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -82,7 +86,9 @@ class Examiner {
  public:
   Examiner(AnyGame& model, Engine& engine) : model_(model), engine_(engine) {}
 
-  /// Plays a game on an engine that is ready, and notes where the engine is lost.
+  /// Plays a game on an engine that is ready, and notes where the engine is lost. Past what is
+  /// known (`Engine::past`) it goes on: then the course of a trouble begins where they went
+  /// together last. The game ends early where the engine is late.
   auto run(const std::string& position, Source& source, const Manner& manner)
       -> std::optional<Trouble>;
 
@@ -94,6 +100,10 @@ class Examiner {
 
  private:
   auto begin(const std::string& position) -> void;
+  /// Plays until there is trouble, or the game is over.
+  auto play_on(Source& source) -> std::optional<Trouble>;
+  /// What is to be done again first, then what the source says.
+  auto next(Source& source) -> std::optional<Action>;
   /// Does the action on the model and asks for it; false where the rules do not allow it.
   auto perform(const Action& action) -> bool;
   /// Asks for everything that is to be compared at a position.
@@ -101,6 +111,18 @@ class Examiner {
   /// Waits for answers until at most so many are open.
   auto answered(std::size_t open) -> std::optional<Trouble>;
   auto count(const Ask& ask) -> void;
+  /// Takes off what is still to be answered; false where the engine is lost, or takes too long.
+  auto drained() -> bool;
+
+  /// Whether it is known, or follows from what was seen just before.
+  auto passes(const Trouble& trouble) -> bool;
+  [[nodiscard]] auto is_echo(const Mismatch& wrong) const -> bool;
+  /// Sees to it that both can go on; false where they cannot.
+  auto go_past(const Trouble& trouble) -> bool;
+  /// Sets the engine to the position of the model after so many actions.
+  auto set_again(std::size_t at) -> bool;
+  /// Plays the first of the actions on the model once more.
+  auto replay(std::size_t actions) -> void;
 
   AnyGame& model_;
   Engine& engine_;
@@ -109,6 +131,12 @@ class Examiner {
   Course course_;
   std::string state_;  ///< the model's, as JSON
   std::string params_;
+  std::size_t reach_ = 1;    ///< questions that may be open now: fewer where there is much trouble
+  std::deque<Action> redo_;  ///< that were under way when the engine was set again
+  bool ended_ = false;       ///< the source has no more
+  std::set<std::string, std::less<>> wrong_;    ///< fields that differed when it was set again
+  std::set<std::string, std::less<>> lacking_;  ///< moves that the engine lacks
+  std::size_t lacking_at_ = 0;                  ///< and after how many actions
 };
 
 }  // namespace ruleproof::conformance

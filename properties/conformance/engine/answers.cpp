@@ -42,9 +42,12 @@ auto differing_fields(const Value& model, const Value& engine,
                       const std::set<std::string, std::less<>>& compared)
     -> std::vector<FieldDifference> {
   std::vector<FieldDifference> differences;
+  std::size_t at = 0;  // many an engine writes its fields in the order of the model
   for (const auto& [name, value] : model.members) {
     if (!compared.contains(name)) continue;
-    const auto* said = engine.find(name);
+    const bool next = at < engine.members.size() && engine.members[at].first == name;
+    const auto* said = next ? &engine.members[at].second : engine.find(name);
+    ++at;
     if (said != nullptr && *said == value) continue;
     differences.push_back({name, to_text(value), said == nullptr ? "nothing" : to_text(*said)});
   }

@@ -146,12 +146,15 @@ auto Dialogue::next() -> std::optional<Mismatch> {
   if (const auto why = process_->next_line(line); why != Silence::none) return silence(why);
   const auto id = first_id_++;
   open_.pop_front();
-  if (is_expected(line, id, last_)) return std::nullopt;
+  if (is_expected(line, id, last_)) {
+    if (last_.kind == Ask::Kind::state) tolerated_.clear();
+    return std::nullopt;
+  }
   return judge(line);
 }
 
 auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
-  Mismatch wrong{.ask = last_};
+  Mismatch wrong{.ask = last_, .tolerated = tolerated_};
   wrong.line = line.substr(0, shown_of_a_line);
   const auto fail = [&](Fault fault) {
     wrong.fault = fault;
@@ -182,7 +185,19 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
   return fault == Fault::none ? std::nullopt : fail(fault);
 }
 
-auto Dialogue::agrees(const Ask& ask, const Value& result) const -> Fault {
+auto Dialogue::same_state(const Ask& ask, const Value& result) -> bool {
+  std::set<std::string, std::less<>> still;
+  bool same = true;
+  for (auto& difference : differing_fields(*parse_json(ask.expected), result, fields_)) {
+    const bool known = tolerated_.contains(difference.field);
+    same = same && known;
+    if (known) still.insert(std::move(difference.field));
+  }
+  tolerated_ = std::move(still);
+  return same;
+}
+
+auto Dialogue::agrees(const Ask& ask, const Value& result) -> Fault {
   switch (ask.kind) {
     case Ask::Kind::initialize:
     case Ask::Kind::start:
@@ -190,11 +205,9 @@ auto Dialogue::agrees(const Ask& ask, const Value& result) const -> Fault {
     case Ask::Kind::refuse:
     case Ask::Kind::undo:
       return Fault::none;
-    case Ask::Kind::state: {
+    case Ask::Kind::state:
       if (!result.is(Value::Kind::object)) return Fault::bad_shape;
-      const auto model = parse_json(ask.expected);
-      return differing_fields(*model, result, fields_).empty() ? Fault::none : Fault::differs;
-    }
+      return same_state(ask, result) ? Fault::none : Fault::differs;
     case Ask::Kind::legal: {
       const auto engine = sorted_moves(result);
       if (!engine) return Fault::bad_shape;
@@ -211,9 +224,10 @@ auto Dialogue::agrees(const Ask& ask, const Value& result) const -> Fault {
   return Fault::none;
 }
 
-auto Dialogue::drain() -> bool {
+auto Dialogue::drain(const std::function<bool()>& go_on) -> bool {
   std::string_view line;
   while (!open_.empty()) {
+    if (!go_on()) return false;
     if (process_->next_line(line) != Silence::none) {
       open_.clear();
       return false;

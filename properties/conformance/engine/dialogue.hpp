@@ -5,11 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/clause.hpp"
@@ -68,6 +70,8 @@ struct Mismatch {
   Value answer{};      ///< the result; of an error, its object
   std::string line{};  ///< as the engine wrote it, shortened
   std::string note{};  ///< "exited with code 1"
+  std::set<std::string, std::less<>>
+      tolerated{};  ///< fields of a state that are not held against it
 };
 
 class Dialogue {
@@ -81,18 +85,24 @@ class Dialogue {
   auto next() -> std::optional<Mismatch>;
   /// The question that was answered last.
   [[nodiscard]] auto last() const -> const Ask& { return last_; }
-  /// Takes off what is still to be answered; false where the engine is lost.
-  auto drain() -> bool;
+  /// Takes off what is still to be answered, as long as `go_on` says so; false where the engine is
+  /// lost, or something is left.
+  auto drain(const std::function<bool()>& go_on) -> bool;
   /// Reads the answer to `initialize`, which somebody has asked.
   auto welcome() -> Result<Welcome>;
   /// Says `quit` and waits; whether the engine ended by itself. It is gone in any case.
   auto quit(std::chrono::milliseconds patience) -> bool;
   /// Only these fields of a state are compared.
   auto compare_only(const std::vector<std::string>& fields) -> void;
+  /// These fields may differ, each until it agrees again.
+  auto tolerate(std::set<std::string, std::less<>> fields) -> void {
+    tolerated_ = std::move(fields);
+  }
 
  private:
   auto judge(std::string_view line) -> std::optional<Mismatch>;
-  [[nodiscard]] auto agrees(const Ask& ask, const Value& result) const -> Fault;
+  [[nodiscard]] auto agrees(const Ask& ask, const Value& result) -> Fault;
+  auto same_state(const Ask& ask, const Value& result) -> bool;
   auto silence(Silence why) -> Mismatch;
 
   std::unique_ptr<Process> process_;
@@ -100,6 +110,7 @@ class Dialogue {
   Ask last_;
   std::int64_t first_id_ = 1;  ///< of the front
   std::set<std::string, std::less<>> fields_;
+  std::set<std::string, std::less<>> tolerated_;
   std::string text_;
 };
 

@@ -12,6 +12,7 @@ namespace ruleproof::conformance {
 
 auto Engine::ready(const AnyGame& model) -> std::optional<Error> {
   if (dialogue_ && model.setup() == setup_) return std::nullopt;
+  if (is_out_of_time()) return Error{Code::no_file, "engine", "there is no time left to start it"};
   std::string wanted;
   write_set_up(wanted, game_.data, model);
   quit();
@@ -39,9 +40,30 @@ auto Engine::ready(const AnyGame& model) -> std::optional<Error> {
   return std::nullopt;
 }
 
+auto Engine::reach(std::size_t most) const -> std::size_t {
+  constexpr std::size_t at_first = 8;
+  constexpr double seconds = 0.5;
+  if (!limit_.by_clock()) return most;
+  if (!pace_) return std::min(most, at_first);
+  const auto answers = seconds / std::max(pace_->count(), 1e-6);
+  return std::clamp<std::size_t>(static_cast<std::size_t>(answers), 1, most);
+}
+
+auto Engine::moves_left() const -> std::uint64_t {
+  const auto left = limit_.moves - std::min(limit_.moves, made_);
+  if (!limit_.by_clock()) return left;
+  const auto now = Limit::Clock::now();
+  const std::chrono::duration<double> spent = now - begin_;
+  const std::chrono::duration<double> more = std::max(limit_.until - now, Limit::Clock::duration{});
+  const auto moves = static_cast<double>(made_) * more.count() / std::max(spent.count(), 1e-3);
+  return std::min(left, static_cast<std::uint64_t>(moves));
+}
+
 auto Engine::quit() -> void {
   constexpr std::chrono::seconds patience{2};
   if (!dialogue_) return;
+  // What is busy with questions that nobody waits for any more cannot obey.
+  if (dialogue_->open() > 0) return lose();
   if (!dialogue_->quit(patience)) ignored_quit_ = true;
   dialogue_.reset();
 }

@@ -1,15 +1,25 @@
 /// An outside engine: starts when somebody asks for it, and again after it was lost.
 #pragma once
 
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/engine/limit.hpp"
 #include "properties/conformance/parts.hpp"
 
 namespace ruleproof::conformance {
+
+struct Trouble;
+
+/// Whether a game is to go on past a trouble, for it is known. It may move the model.
+using Past = std::function<bool(AnyGame& model, const Trouble& trouble)>;
 
 class Engine {
  public:
@@ -23,7 +33,33 @@ class Engine {
   /// Says quit, and notices whether it obeys.
   auto quit() -> void;
 
+  /// What every game with it goes past; without that a game ends where the two part.
+  auto go_past(Past past) -> void { past_ = std::move(past); }
+  [[nodiscard]] auto past() const -> const Past& { return past_; }
+
+  /// Games end where this is reached, in the middle if need be.
+  auto keep_to(const Limit& limit) -> void { limit_ = limit; }
+  [[nodiscard]] auto limit() const -> const Limit& { return limit_; }
+  /// Somebody may stop everything.
+  auto stop_if(std::function<bool()> stopped) -> void { stopped_ = std::move(stopped); }
+  /// Nothing more is to be asked.
+  [[nodiscard]] auto is_late() const -> bool { return made_ >= limit_.moves || is_out_of_time(); }
+  /// Not even what was asked is waited for.
+  [[nodiscard]] auto is_out_of_time() const -> bool {
+    return stopped_() || (limit_.by_clock() && Limit::Clock::now() >= limit_.until);
+  }
+  /// It answered a move as the model does, or began a game.
+  auto count_move() -> void { ++made_; }
+  [[nodiscard]] auto made() const -> std::uint64_t { return made_; }
+  /// Moves that it may still make: where the clock counts, as fast as it was so far.
+  [[nodiscard]] auto moves_left() const -> std::uint64_t;
+  /// It took so long for one answer, on average of a few.
+  auto note_pace(std::chrono::duration<double> answer) -> void { pace_ = answer; }
+  /// Questions that may be open, where time counts: as many as it answers in half a second.
+  [[nodiscard]] auto reach(std::size_t most) const -> std::size_t;
+
   [[nodiscard]] auto game() const -> const Parts& { return game_; }
+  [[nodiscard]] auto running() const -> bool { return dialogue_ != nullptr; }
   [[nodiscard]] auto dialogue() -> Dialogue& { return *dialogue_; }
   [[nodiscard]] auto welcome() const -> const Welcome& { return welcome_; }
   [[nodiscard]] auto filter() const -> const FieldFilter& { return filter_; }
@@ -38,6 +74,12 @@ class Engine {
   SetupText setup_;  ///< what the running engine was told
   Welcome welcome_;
   FieldFilter filter_;
+  Past past_;
+  Limit limit_;
+  std::function<bool()> stopped_ = [] { return false; };
+  std::uint64_t made_ = 0;
+  Limit::Clock::time_point begin_ = Limit::Clock::now();
+  std::optional<std::chrono::duration<double>> pace_;
   std::uint64_t launches_ = 0;
   bool ignored_quit_ = false;
 };

@@ -78,3 +78,15 @@ TEST_CASE("a bug is no part of the set-up that an engine is told of") {
   REQUIRE_FALSE(unknown);
   CHECK(unknown.error().message.find("did you mean \"forgets-rows\"?") != std::string::npos);
 }
+
+TEST_CASE("an engine has several bugs at once, each known, none of them denying another") {
+  const auto game = *parts_called("drako");
+  using Names = std::vector<std::string>;
+  const auto both = bugs_together(game, Names{"rages-again", "must-walk"});
+  REQUIRE(both);
+  CHECK(*both == "rages-again+must-walk");
+  CHECK(make_planted(game, *both, {}));
+  CHECK_FALSE(bugs_together(game, Names{"rages-again", "rages-again"}));
+  CHECK_FALSE(bugs_together(game, Names{"fights-on", "wrong-winner"}));  // end.dragon-slain
+  CHECK_FALSE(bugs_together(game, Names{"rages-again", "no-such-bug"}));
+}

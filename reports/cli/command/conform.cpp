@@ -13,6 +13,7 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/command/conform.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
@@ -22,16 +23,25 @@
 namespace ruleproof::cli {
 namespace {
 
+constexpr std::uint64_t usual_seconds = 60;
+
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
 /// Every report tells the budget: no disagreement means none within it.
+auto budget_of(const ConformFlags& flags) -> std::string {
+  std::string text;
+  if (flags.steps) text = std::to_string(*flags.steps) + " steps";
+  if (!flags.steps || flags.seconds) {
+    text += (text.empty() ? "" : ", ") + std::to_string(flags.seconds.value_or(usual_seconds)) +
+            " seconds";
+  }
+  return text;
+}
+
 auto settings_of(const ConformFlags& flags) -> Settings {
   std::string command;
   for (const auto& word : flags.command) command += (command.empty() ? "" : " ") + word;
-  return {{"engine", command},
-          {"budget", flags.steps ? std::to_string(*flags.steps) + " steps"
-                                 : std::to_string(flags.seconds) + " seconds"},
-          {"seed", std::to_string(flags.seed)}};
+  return {{"engine", command}, {"budget", budget_of(flags)}, {"seed", std::to_string(flags.seed)}};
 }
 
 /// Clauses that are to be ignored exist.
@@ -61,7 +71,11 @@ auto options_of(const ConformFlags& flags, SetupText setup,
   if (flags.log.empty() && !flags.out.empty()) options.launch.log = flags.out + "/engine.log";
   options.seed = flags.seed;
   options.steps = flags.steps;
-  options.time = std::chrono::seconds(flags.seconds);
+  if (flags.seconds || !flags.steps) {
+    options.time = std::chrono::seconds(flags.seconds.value_or(usual_seconds));
+  }
+  options.shrink = !flags.no_shrink;
+  options.stopped = interrupted;
   options.keep_going = flags.keep_going;
   options.ignore = flags.ignore;
   options.scenarios = std::move(scenarios);
@@ -128,10 +142,14 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   }
   const auto options = options_of(flags, std::move(setup).value(), std::move(scenarios).value(),
                                   std::move(corpus).value(), terminal);
+  std::optional<Interruptible> interruptible(std::in_place);
   auto report = conformance::conform(options);
+  const bool early = interrupted();
+  interruptible.reset();
   if (terminal.progress) terminal.err << "\r\033[K";
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();
+  if (early) shown.facts.emplace_back("ended early", "by Ctrl-C");
   shown.facts.emplace_back("data", data_under(flags.set_up.game, options.setup));
   Place engine;
   engine.file = engine_file(flags.command);

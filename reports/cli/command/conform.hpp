@@ -12,13 +12,14 @@
 namespace ruleproof::cli {
 
 struct ConformFlags {
-  SetUpFlags set_up;                        ///< nothing but the game: numbers of players vary
-  std::vector<std::string> command;         ///< the engine and its arguments
-  std::optional<std::uint64_t> steps = {};  ///< the budget; repeatable
-  std::uint64_t seconds = 60;               ///< the budget, where no steps are given
-  double timeout = 5;                       ///< seconds for each answer
+  SetUpFlags set_up;                          ///< nothing but the game: numbers of players vary
+  std::vector<std::string> command;           ///< the engine and its arguments
+  std::optional<std::uint64_t> steps = {};    ///< the budget; repeatable
+  std::optional<std::uint64_t> seconds = {};  ///< the budget by the clock; of neither, 60
+  double timeout = 5;                         ///< seconds for each answer
   std::uint64_t seed = 1;
   bool keep_going = false;
+  bool no_shrink = false;                ///< findings as they were seen
   std::vector<std::string> ignore = {};  ///< clauses
   std::string out = {};                  ///< folder of the report; empty: none
   std::string log = {};                  ///< of the engine's standard error

@@ -31,15 +31,17 @@ auto list_bugs(const conformance::Parts& game, std::ostream& out) -> int {
   return exit_clean;
 }
 
-/// The engine is to have this bug.
-auto plant(const std::string& bug, conformance::ServeOptions& serve) -> std::optional<Error> {
-  if (const auto known = conformance::bug_called(serve.game, bug); !known) {
-    auto problem = known.error();
+/// The engine is to have these bugs.
+auto plant(const std::vector<std::string>& bugs, conformance::ServeOptions& serve)
+    -> std::optional<Error> {
+  auto together = conformance::bugs_together(serve.game, bugs);
+  if (!together) {
+    auto problem = together.error();
     problem.where = "--bug";
     return problem;
   }
-  serve.make = [game = serve.game, bug](const SetupText& setup) {
-    return conformance::make_planted(game, bug, setup);
+  serve.make = [game = serve.game, names = *together](const SetupText& setup) {
+    return conformance::make_planted(game, names, setup);
   };
   return std::nullopt;
 }
@@ -62,7 +64,7 @@ auto run(const ServeFlags& options, Terminal& terminal) -> int {
   const auto& game = options.set_up.game;
   if (!known_game(game)) return fail(terminal, unknown_game(game));
   const auto parts = entry_called(game).conform;
-  if (options.bug == "list") return list_bugs(parts, terminal.out);
+  if (options.bugs == std::vector<std::string>{"list"}) return list_bugs(parts, terminal.out);
   auto setup = setup_text(options.set_up);
   if (!setup) return fail(terminal, setup.error());
   conformance::ServeOptions serve{.game = parts, .setup = std::move(setup).value()};
@@ -71,8 +73,8 @@ auto run(const ServeFlags& options, Terminal& terminal) -> int {
       return fail(terminal, *problem);
     }
   }
-  if (options.bug) {
-    if (const auto problem = plant(*options.bug, serve)) return fail(terminal, *problem);
+  if (!options.bugs.empty()) {
+    if (const auto problem = plant(options.bugs, serve)) return fail(terminal, *problem);
   }
   auto tried = serve.setup;
   for (const auto& [id, answer] : serve.play_rulings) tried.rulings.insert_or_assign(id, answer);

@@ -1,7 +1,6 @@
 /// `ruleproof serve`: the model as an engine, behind the protocol of `conform`.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +12,7 @@ namespace ruleproof::cli {
 struct ServeFlags {
   SetUpFlags set_up;                           ///< what `initialize` leaves open
   std::vector<std::string> play_rulings = {};  ///< answers that are played, whatever is asked for
-  std::optional<std::string> bug = {};         ///< a planted bug; "list": tell them
+  std::vector<std::string> bugs = {};          ///< planted bugs; "list": tell them
   std::vector<std::string> without = {};       ///< capabilities that are not declared
   std::vector<std::string> fields = {};        ///< the only fields that are reported; empty: all
 };

@@ -12,11 +12,13 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
   c->add_option("ENGINE", flags.command, "behind --: the program and its arguments")->required();
-  add_number(c.app, "--steps", flags.steps, "the budget in steps, instead of seconds: repeatable",
-             {.low = 1});
-  add_default(c.app, "--seconds", flags.seconds, "the budget", {.low = 1});
+  add_number(c.app, "--steps", flags.steps, "the budget in compared steps: repeatable", {.low = 1});
+  add_number(c.app, "--seconds", flags.seconds,
+             "the budget by the clock, with --steps or instead: 60 where neither is given",
+             {.low = 1, .high = most_seconds});
   c->add_option("--timeout", flags.timeout, "seconds for each answer")->capture_default_str();
   c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
+  c->add_flag("--no-shrink", flags.no_shrink, "leave the games of findings as long as they are");
   one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
            "CLAUSE ...");
   c->add_option("--out", flags.out, "folder of the report");
@@ -33,8 +35,9 @@ auto add_serve(CLI::App& root, Action& action) -> void {
   const auto* aids = "Test aids";
   add_pairs(c.app, "--play-rulings", flags.play_rulings, "play by these, whatever is asked for")
       ->group(aids);
-  c->add_option("--bug", flags.bug, "play with this planted bug; list: tell them and their clauses")
-      ->type_name("NAME")
+  one_word(
+      c->add_option("--bug", flags.bugs, "play with this planted bug, or several; list: tell them"),
+      "NAME ...")
       ->group(aids);
   one_word(c->add_option("--without", flags.without,
                          "do not declare: legal, undo, outcome, position, setup"),

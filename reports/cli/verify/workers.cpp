@@ -1,10 +1,8 @@
 #include "reports/cli/verify/workers.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <csignal>
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
@@ -18,6 +16,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "solver/team.hpp"
@@ -39,39 +38,9 @@ struct Bench {
   bool stop = false;
 };
 
-std::atomic<bool> interrupt_asked = false;
-static_assert(std::atomic<bool>::is_always_lock_free);
-
-extern "C" {
-auto ruleproof_on_interrupt(int signal) -> void {
-  interrupt_asked = true;
-  (void)std::signal(signal, SIG_DFL);  // a second Ctrl-C ends the program at once
-}
-}
-
-/// While it lives, Ctrl-C asks for an early end; so does `timeout`.
-class Interruptible {
- public:
-  Interruptible() {
-    interrupt_asked = false;
-    old_interrupt_ = std::signal(SIGINT, ruleproof_on_interrupt);
-    old_terminate_ = std::signal(SIGTERM, ruleproof_on_interrupt);
-  }
-  ~Interruptible() {
-    if (old_interrupt_ != SIG_ERR) (void)std::signal(SIGINT, old_interrupt_);
-    if (old_terminate_ != SIG_ERR) (void)std::signal(SIGTERM, old_terminate_);
-  }
-  Interruptible(const Interruptible&) = delete;
-  auto operator=(const Interruptible&) -> Interruptible& = delete;
-
- private:
-  void (*old_interrupt_)(int) = SIG_DFL;
-  void (*old_terminate_)(int) = SIG_DFL;
-};
-
 auto work(const std::shared_ptr<Bench>& bench) -> void {
   std::unique_lock lock(bench->mutex);
-  while (!bench->stop && !interrupt_asked && bench->next < bench->parts.size()) {
+  while (!bench->stop && !interrupted() && bench->next < bench->parts.size()) {
     const auto at = bench->next++;
     bench->begun[at] = true;
     lock.unlock();
@@ -157,7 +126,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
   Done done;
   {
     std::unique_lock lock(bench->mutex);
-    while (bench->finished < parts.size() && !bench->problem && !interrupt_asked) {
+    while (bench->finished < parts.size() && !bench->problem && !interrupted()) {
       bench->news.wait_for(lock, std::chrono::milliseconds(200));
       progress.show(*bench);
     }

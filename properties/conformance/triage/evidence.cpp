@@ -1,0 +1,74 @@
+#include "properties/conformance/triage/evidence.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/effects.hpp"
+#include "properties/conformance/shorten/shrink.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+auto signature_of(const Disagreement& it) -> std::string {
+  auto text = it.kind;
+  for (const auto& topic : topics_of(it)) text += ' ' + topic;
+  text += " |";
+  auto clauses = it.clauses;
+  std::ranges::sort(clauses);
+  for (const auto& clause : clauses) text += ' ' + clause;
+  return text;
+}
+
+auto is_shorter(const Disagreement& one, const Disagreement& other) -> bool {
+  return moves_of(one.course) < moves_of(other.course);
+}
+
+}  // namespace
+
+auto family_of(const Disagreement& it) -> Family {
+  if (it.kind == "offers" || it.kind == "accepts") return Family::allows;
+  if (it.kind == "lacks" || it.kind == "refuses") return Family::misses;
+  if (it.kind == "state") return Family::position;
+  if (it.kind == "outcome") return Family::outcome;
+  if (it.kind == "changes") return Family::changes;
+  return it.kind == "undo" ? Family::undo : Family::fault;
+}
+
+auto topics_of(const Disagreement& it) -> std::set<std::string> {
+  const auto family = family_of(it);
+  if (family == Family::fault) return {it.kind};
+  if (family == Family::allows || family == Family::misses) {
+    return {it.move.substr(0, it.move.find(' '))};
+  }
+  std::set<std::string> fields;
+  for (const auto& difference : it.differences) fields.insert(without_digits(difference.field));
+  if (fields.size() > 1) fields.erase("to-act");  // it follows from the others
+  return fields;
+}
+
+auto Evidence::add(const SetupText& setup, Disagreement it, std::uint64_t after_steps) -> void {
+  ++times_;
+  auto& sighting = sightings_[signature_of(it)];
+  const bool first = sighting.times++ == 0;
+  if (first) {
+    sighting.number = sightings_.size();
+    sighting.after_steps = after_steps;
+    sighting.first_moves = moves_of(it.course);
+  }
+  // Games from the opening are kept beside those that begin where the two went together last.
+  const bool from_opening = it.course.position.empty();
+  auto& opening = sighting.opening;
+  if (from_opening && (!opening || is_shorter(it, *opening))) {
+    opening = it;
+    sighting.opening_setup = setup;
+  }
+  if (first || is_shorter(it, sighting.it)) {
+    sighting.it = std::move(it);
+    sighting.setup = setup;
+  }
+}
+
+}  // namespace ruleproof::conformance
