@@ -164,7 +164,10 @@ TEST_CASE("balance: bad input is one line with its code") {
     refused(with([&](BalanceFlags& flags) { flags.vary = vary; }), "RP-001: --vary: ");
   }
   refused(with([](BalanceFlags& flags) { flags.vary = "diagonal=count,none"; }), "RP-003: ");
-  refused(with([](BalanceFlags& flags) { flags.vary = "setup.rows=4,99"; }), "RP-014: ");
+  auto high = flags_of({.game = "connect-four"}, 16);
+  high.vary = "setup.rows=4,99";
+  refused(high, "RP-014: ");
+  refused(with([](BalanceFlags& flags) { flags.vary = "setup.rows=4,5"; }), "RP-001: --vary: rows");
   refused(with([](BalanceFlags& flags) { flags.games = 0; }), "RP-001: --games: ");
   refused(with([](BalanceFlags& flags) { flags.longest = 0; }), "RP-001: --longest: ");
   refused(with([](BalanceFlags& flags) { flags.resume = true; }), "RP-001: --resume: ");
