@@ -97,7 +97,7 @@ class Root:
 
     def install(self, *packages):
         """Installs packages, by name or as files of the root, as a user does."""
-        self.run("apt-get update -q && apt-get install -q -y --no-install-recommends " + " ".join(packages))
+        self.run("apt-get install -q --no-install-recommends " + " ".join(packages))
 
     def files(self):
         """All that is there."""
@@ -114,11 +114,13 @@ def fresh():
         root = Root(folder)
         shutil.copy("/etc/resolv.conf", root.path("/etc/resolv.conf"))
         shutil.copy("/etc/hosts", root.path("/etc/hosts"))
+        root.run("apt-get update -q")
         known = root.path("/var/cache/apt/archives")
         for package in packages.glob("*.deb"):
             os.link(package, known / package.name) if same_disk(package, known) else shutil.copy(package, known)
-        # apt of a fresh root throws away what it has installed.
-        root.path("/etc/apt/apt.conf.d/90keep").write_text('APT::Keep-Downloaded-Packages "true";\n', "utf-8")
+        # apt of a fresh root throws away what it has installed, and asks.
+        root.path("/etc/apt/apt.conf.d/90keep").write_text(
+            'APT::Keep-Downloaded-Packages "true"; APT::Get::Assume-Yes "true";\n', "utf-8")
         try:
             yield root
         finally:
