@@ -1,5 +1,5 @@
-# cmake --install: the command with what it replays, and a package for games that live elsewhere.
-# Nothing installed names a folder of this machine.
+# cmake --install: the command with what it replays (component `command`), and a package for games
+# that live elsewhere (component `dev`). Nothing installed names a folder of this machine.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 
@@ -17,8 +17,10 @@ foreach(library IN LISTS exported)
   endif()
 endforeach()
 list(TRANSFORM exported PREPEND ruleproof_)
-install(TARGETS ${exported} EXPORT ruleproof ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
-install(TARGETS ruleproof RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+add_custom_target(installed DEPENDS ruleproof ${exported})  # what is installed, without tests
+install(TARGETS ${exported} EXPORT ruleproof
+        ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT dev)
+install(TARGETS ruleproof RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT command)
 
 # Headers keep their places, below include/ruleproof; those about our own games stay here.
 file(GLOB_RECURSE headers RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS model/*.hpp
@@ -31,20 +33,38 @@ list(FILTER headers EXCLUDE REGEX
 list(APPEND headers reports/cli/run.hpp)
 foreach(header IN LISTS headers)
   get_filename_component(folder "${header}" DIRECTORY)
-  install(FILES "${header}" DESTINATION "include/ruleproof/${folder}")
+  install(FILES "${header}" DESTINATION "include/ruleproof/${folder}" COMPONENT dev)
 endforeach()
-install(FILES reports/cli/main.hpp DESTINATION include/ruleproof)
+install(FILES reports/cli/main.hpp DESTINATION include/ruleproof COMPONENT dev)
 
 # What `verify` and `conform` replay: found from the command as ../share/ruleproof.
 foreach(folder IN ITEMS properties/scenarios properties/pins fuzz/corpus
         properties/conformance/measured solver/balance/recorded)
   get_filename_component(above "share/ruleproof/${folder}" DIRECTORY)
-  install(DIRECTORY "${folder}" DESTINATION "${above}")
+  install(DIRECTORY "${folder}" DESTINATION "${above}" COMPONENT command
+          PATTERN "texts_*" EXCLUDE)  # inputs of harnesses that are about no game
 endforeach()
+
+# Examples to be copied: engines, and a game of one's own.
+install(DIRECTORY properties/conformance/examples properties/conformance/kits DESTINATION share/doc/ruleproof COMPONENT command
+        PATTERN node_modules EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
+install(DIRECTORY ci/outside/ DESTINATION share/doc/ruleproof-dev/examples/kalah COMPONENT dev)
+
+# The pages of the manual, which the command writes itself, and what shells read.
+install(CODE "set(RULEPROOF_PROGRAM \"$<TARGET_FILE:ruleproof>\")" COMPONENT command)
+install(SCRIPT "${PROJECT_SOURCE_DIR}/ci/cmake/package/manual.cmake" COMPONENT command)
+set(completions reports/cli/manual/completions)
+install(FILES ${completions}/ruleproof.bash COMPONENT command
+        DESTINATION share/bash-completion/completions RENAME ruleproof)
+install(FILES ${completions}/ruleproof.zsh COMPONENT command
+        DESTINATION share/zsh/vendor-completions RENAME _ruleproof)
+install(FILES ${completions}/ruleproof.fish COMPONENT command
+        DESTINATION share/fish/vendor_completions.d)
 
 # The package: targets, and the words in which a game is described.
 set(package "${CMAKE_INSTALL_LIBDIR}/cmake/ruleproof")
-install(EXPORT ruleproof NAMESPACE ruleproof:: FILE ruleproof-targets.cmake DESTINATION "${package}")
+install(EXPORT ruleproof NAMESPACE ruleproof:: FILE ruleproof-targets.cmake
+        DESTINATION "${package}" COMPONENT dev)
 configure_package_config_file(ci/cmake/package/ruleproof-config.cmake.in
   "${PROJECT_BINARY_DIR}/package/ruleproof-config.cmake" INSTALL_DESTINATION "${package}"
   NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
@@ -57,4 +77,6 @@ install(FILES
   ci/cmake/packages.cmake ci/cmake/parts.cmake ci/cmake/roles.cmake ci/cmake/part.cpp.in
   ci/cmake/embed.cmake ci/cmake/embed_script.cmake ci/cmake/package/command.cpp.in
   ci/cmake/package/command.cmake
-  DESTINATION "${package}")
+  DESTINATION "${package}" COMPONENT dev)
+
+include(package/debian)

@@ -10,6 +10,7 @@ protocol. `--bug NAME` plants an implementer's error; `--bugs` lists them, each 
 import pathlib
 import sys
 
+sys.dont_write_bytecode = True  # nothing of ours beside files that somebody has installed
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "kits/python/src"))  # where it is not installed
 from ruleproof_adapter import serve  # noqa: E402
 

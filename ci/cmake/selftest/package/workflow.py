@@ -1,0 +1,118 @@
+"""Runs the steps of a workflow and of a composite action as they stand, with the environment that GitHub sets.
+
+Actions of others (`actions/checkout`) are functions of the test: `uses` is a table from the start of a name to a function
+of the job and its inputs.
+"""
+
+import dataclasses
+import os
+import pathlib
+import re
+import subprocess
+
+import yaml
+
+EXPRESSION = re.compile(r"\$\{\{\s*(.*?)\s*\}\}")
+NAME = re.compile(r"\b(inputs|github|env|runner)\.(\w+)")
+SHELL = ["bash", "--noprofile", "--norc", "-eo", "pipefail"]
+
+
+@dataclasses.dataclass
+class Job:
+    """A job: its folder of files, what GitHub says of it, the actions that it may use, and what its steps have said."""
+
+    folder: pathlib.Path
+    github: dict
+    uses: dict
+    environment: dict = dataclasses.field(default_factory=dict)
+    said: str = ""
+    failed: bool = False
+
+    def __post_init__(self):
+        for made in ("workspace", "temp"):
+            (self.folder / made).mkdir()
+        for file in ("path", "env", "output", "summary"):
+            (self.folder / file).touch()
+
+    @property
+    def workspace(self):
+        return self.folder / "workspace"
+
+    def summary(self):
+        """What stands on the page of the job."""
+        return (self.folder / "summary").read_text("utf-8")
+
+    def variables(self):
+        """What a step finds in its environment."""
+        paths = (self.folder / "path").read_text("utf-8").split()
+        given = {f"GITHUB_{name.upper()}": str(value) for name, value in self.github.items()}
+        files = {f"GITHUB_{name}": str(self.folder / file) for name, file in
+                 [("PATH", "path"), ("ENV", "env"), ("OUTPUT", "output"), ("STEP_SUMMARY", "summary")]}
+        return given | files | self.environment | {
+            "CI": "true", "GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": str(self.workspace), "HOME": str(self.folder),
+            "RUNNER_TEMP": str(self.folder / "temp"), "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64",
+            "PATH": ":".join(paths[::-1] + [os.environ["PATH"]])}
+
+    def steps(self, steps, inputs):
+        """Runs the steps; after one that fails only those that always run."""
+        for step in steps:
+            condition = str(step.get("if", "success()"))
+            if not value(condition, self, inputs):
+                continue
+            filled = {name: fill(text, self, inputs) for name, text in (step.get("env") or {}).items()}
+            if "run" in step:
+                self.run(fill(step["run"], self, inputs), filled)
+            else:
+                arguments = {name: fill(text, self, inputs) for name, text in (step.get("with") or {}).items()}
+                action = next((act for name, act in self.uses.items() if step["uses"].startswith(name)), None)
+                assert action, f"nobody says what {step['uses']} does"
+                action(self, arguments)
+
+    def run(self, script, filled):
+        file = self.folder / "script"
+        file.write_text(script, "utf-8")
+        done = subprocess.run([*SHELL, file], cwd=self.workspace, env=self.variables() | filled, text=True, check=False,
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.said += done.stdout
+        self.failed |= done.returncode != 0
+
+
+def composite(path):
+    """The action of a file, as a function of a job and inputs."""
+    action = yaml.safe_load(path.read_text("utf-8"))
+
+    def act(job, arguments):
+        unknown = set(arguments) - set(action["inputs"])
+        assert not unknown, f"{path.name} has no inputs {unknown}"
+        lacking = [name for name, of in action["inputs"].items() if of.get("required") and name not in arguments]
+        assert not lacking, f"{path.name} asks for {lacking}"
+        assert all(step.get("shell") == "bash" for step in action["runs"]["steps"] if "run" in step)
+        defaults = {name: of.get("default", "") for name, of in action["inputs"].items()}
+        job.github["action_path"] = path.parent
+        job.steps(action["runs"]["steps"], defaults | arguments)
+
+    return act
+
+
+def known(job, inputs, context, name):
+    tables = {"inputs": inputs, "github": job.github, "env": job.environment}
+    assert name in tables[context], f"nothing is known of {context}.{name}"
+    return str(tables[context][name])
+
+
+def fill(text, job, inputs):
+    """A text with the values of its expressions."""
+    def one(match):
+        name = NAME.fullmatch(match[1])
+        assert name, f"an expression that this test cannot read: {match[0]}"
+        return known(job, inputs, *name.groups())
+
+    return EXPRESSION.sub(one, str(text))
+
+
+def value(condition, job, inputs):
+    """Whether a step's condition holds: names, comparisons with texts, always() and success()."""
+    words = NAME.sub(lambda name: "'" + re.sub(r"['\\]", "_", known(job, inputs, *name.groups())) + "'", condition)
+    words = words.replace("always()", "True").replace("success()", str(not job.failed)).replace("&&", " and ")
+    assert re.fullmatch(r"(True|False|and|[!=]=|'[^']*'|\s)+", words), f"a condition that this test cannot read: {condition}"
+    return eval(words, {"__builtins__": {}}) and ("()" in condition or not job.failed)  # noqa: S307
