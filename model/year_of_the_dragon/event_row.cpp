@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <tuple>
 #include <utility>
 
@@ -156,9 +155,8 @@ auto RowCounts::of(const Rulings& rulings, const EventBag& all)
     return nullptr;
   }
   using Key = std::tuple<EventRepair, EventDeadEnd, EventBag>;
-  static std::mutex mutex;
-  static std::map<Key, std::shared_ptr<const RowCounts>> made;
-  const std::scoped_lock lock(mutex);
+  // Each thread counts for itself: nothing is locked.
+  thread_local std::map<Key, std::shared_ptr<const RowCounts>> made;
   auto& counts = made[Key{rulings.event_repair, rulings.event_dead_end, all}];
   if (counts == nullptr) counts = std::make_shared<const RowCounts>(rulings, all);
   return counts;
