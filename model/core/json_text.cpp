@@ -47,8 +47,8 @@ auto write_string(std::string& out, std::string_view text) -> void {
 
 auto write_number(std::string& out, std::int64_t number) -> void {
   std::array<char, 24> digits{};
-  const auto end = std::to_chars(digits.begin(), digits.end(), number).ptr;
-  out.append(digits.begin(), static_cast<std::size_t>(end - digits.begin()));
+  const auto* end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
 }
 
 }  // namespace ruleproof

@@ -280,8 +280,12 @@ auto to_text(const Record& record) -> std::string {
   for (const auto& entry : record.entries) text += to_text(entry) + '\n';
   if (record.end_fingerprint) {
     std::array<char, 17> digits{};
-    const auto end = std::to_chars(digits.begin(), digits.end(), *record.end_fingerprint, 16).ptr;
-    text += "end fingerprint 0x" + std::string(digits.begin(), end) + '\n';
+    const auto* end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), *record.end_fingerprint, 16)
+            .ptr;
+    text += "end fingerprint 0x";
+    text.append(digits.data(), static_cast<std::size_t>(end - digits.data()));
+    text += '\n';
   }
   return text;
 }

@@ -1,10 +1,10 @@
 #include "model/year_of_the_dragon/event_row.hpp"
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <tuple>
 #include <utility>
 
@@ -149,19 +149,36 @@ auto RowCounts::completions(const EventRow& row, const EventBag& left) const -> 
   return known == counts_.end() ? 0 : known->second;
 }
 
+namespace {
+
+using Key = std::tuple<EventRepair, EventDeadEnd, EventBag>;
+
+/// What was counted once, for as long as the program runs.
+struct Counted {
+  Key key;
+  std::shared_ptr<const RowCounts> counts;
+  const Counted* next;
+};
+
+}  // namespace
+
 auto RowCounts::of(const Rulings& rulings, const EventBag& all)
     -> std::shared_ptr<const RowCounts> {
   if (rulings.event_repair != EventRepair::uniform_row &&
       rulings.event_dead_end != EventDeadEnd::redraw_all) {
     return nullptr;
   }
-  using Key = std::tuple<EventRepair, EventDeadEnd, EventBag>;
-  static std::mutex mutex;
-  static std::map<Key, std::shared_ptr<const RowCounts>> made;
-  const std::scoped_lock lock(mutex);
-  auto& counts = made[Key{rulings.event_repair, rulings.event_dead_end, all}];
-  if (counts == nullptr) counts = std::make_shared<const RowCounts>(rulings, all);
-  return counts;
+  const Key key{rulings.event_repair, rulings.event_dead_end, all};
+  // A list to which threads add without a lock; two may count the same, once.
+  static std::atomic<const Counted*> known{nullptr};
+  const auto* first = known.load();
+  for (const auto* each = first; each != nullptr; each = each->next) {
+    if (each->key == key) return each->counts;
+  }
+  auto* fresh = new Counted{key, std::make_shared<const RowCounts>(rulings, all), first};
+  while (!known.compare_exchange_weak(fresh->next, fresh)) {
+  }
+  return fresh->counts;
 }
 
 }  // namespace ruleproof::year_of_the_dragon

@@ -4,8 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
-#include <ios>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/data/file_text.hpp"
 #include "model/core/data/table_reader.hpp"
 #include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
@@ -108,17 +107,14 @@ auto replace(Table& root, std::string_view name, const Datum& change,
 }  // namespace
 
 auto read_data_file(const std::string& path) -> Result<std::string> {
-  std::ifstream file(path, std::ios::binary);
-  std::string text(longest_file + 1, '\0');
-  if (!file || !file.read(text.data(), static_cast<std::streamsize>(text.size())).eof()) {
-    if (file.good()) return Error{Code::bad_data, path, "is too long for a data file"};
-    return Error{Code::no_file, path, "there is no data file that can be read"};
-  }
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  const auto tables = parse_tables(text, path, Code::bad_data);
+  auto text = text_of_file(path, longest_file + 1);
+  if (!text) return Error{Code::no_file, path, "there is no data file that can be read"};
+  if (text->size() > longest_file)
+    return Error{Code::bad_data, path, "is too long for a data file"};
+  const auto tables = parse_tables(*text, path, Code::bad_data);
   if (!tables) return tables.error();
   if (tables->entries().empty()) return Error{Code::bad_data, path, "says nothing"};
-  return text;
+  return *std::move(text);
 }
 
 auto merge_variant(Table root, const Table& changes, std::span<const Keys> keyed) -> Result<Table> {

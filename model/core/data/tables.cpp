@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <exception>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +10,12 @@
 #include <utility>
 #include <vector>
 
+// What cannot be parsed is a result, since WebAssembly has no exceptions; Debian's library throws,
+// and is not used.
+#undef TOML_HEADER_ONLY
+#undef TOML_SHARED_LIB
+#define TOML_HEADER_ONLY 1
+#define TOML_EXCEPTIONS 0
 #include <toml++/toml.h>
 
 #include "model/core/result.hpp"
@@ -134,20 +139,18 @@ auto parse_tables(std::string_view text, std::string_view where, Code code) -> R
   const auto at = [&](const toml::parse_error& error) {
     return to_text(Spot{std::string(where), static_cast<int>(error.source().begin.line)});
   };
-  try {
-    const toml::table parsed = toml::parse(text, where);
-    Copier copier(where, code);
-    auto copy = copier.table(parsed);
-    if (copier.error()) return *copier.error();
-    // The whole file has no line of its own.
-    Table root(Spot{std::string(where), 0}, code);
-    for (const auto& [name, value] : copy.entries()) root.set(name, value);
-    return root;
-  } catch (const toml::parse_error& error) {
+  const auto parsed = toml::parse(text, where);
+  if (!parsed) {
+    const auto& error = parsed.error();
     return Error{code, at(error), "this is not TOML: " + std::string(error.description())};
-  } catch (const std::exception& error) {
-    return Error{code, std::string(where), std::string("cannot be read: ") + error.what()};
   }
+  Copier copier(where, code);
+  auto copy = copier.table(parsed.table());
+  if (copier.error()) return *copier.error();
+  // The whole file has no line of its own.
+  Table root(Spot{std::string(where), 0}, code);
+  for (const auto& [name, value] : copy.entries()) root.set(name, value);
+  return root;
 }
 
 }  // namespace ruleproof

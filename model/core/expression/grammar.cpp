@@ -1,14 +1,16 @@
-/// The grammar of expressions. The only file with Boost.Spirit; its exceptions end here.
+/// The grammar of expressions. The only file with Boost.Spirit, of which nothing throws.
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -33,8 +35,37 @@ namespace {
 namespace x3 = boost::spirit::x3;
 using Iterator = std::string_view::const_iterator;
 
-struct BeginTag;   // the context says where the text begins
-struct ColumnTag;  // and in which column that is
+struct BeginTag;    // the context says where the text begins
+struct ColumnTag;   // and in which column that is
+struct MissingTag;  // and what was missed first
+
+/// What had to follow, and did not: no other reading is tried from there.
+struct Missing {
+  Iterator at;
+  std::string what;
+};
+
+/// What must follow here. Spirit's own way to say so throws.
+template <class Subject>
+struct Must : x3::unary_parser<Subject, Must<Subject>> {
+  using x3::unary_parser<Subject, Must<Subject>>::unary_parser;
+  static constexpr bool is_pass_through_unary = true;
+
+  template <class Context, class RuleContext, class Attribute>
+  auto parse(Iterator& first, const Iterator& last, const Context& context, RuleContext& rule,
+             Attribute& attribute) const -> bool {
+    std::optional<Missing>& missing = x3::get<MissingTag>(context);
+    if (missing) return false;
+    if (this->subject.parse(first, last, context, rule, attribute)) return true;
+    if (!missing) missing = Missing{first, x3::what(this->subject)};
+    return false;
+  }
+};
+
+constexpr auto must = [](const auto& parser) {
+  const auto subject = x3::as_parser(parser);
+  return Must<std::remove_const_t<decltype(subject)>>(subject);
+};
 
 auto is_space(char c) -> bool { return std::isspace(static_cast<unsigned char>(c)) != 0; }
 
@@ -151,40 +182,46 @@ const auto word = [](const char* text) {
 };
 const auto reserved = word("and") | word("or") | word("not");
 
-const auto any_def = conjunction[take] >> *(word("or") > conjunction[infix<Form::disjunction>]);
-const auto conjunction_def = negation[take] >> *(word("and") > negation[infix<Form::conjunction>]);
+const auto any_def = conjunction[take] >>
+                     *(word("or") >> must(conjunction[infix<Form::disjunction>]));
+const auto conjunction_def = negation[take] >>
+                             *(word("and") >> must(negation[infix<Form::conjunction>]));
 const auto negation_def =
-    ((x3::eps[begin<Form::negation>] >> word("not")) > negation[operand]) | comparison[take];
+    (x3::eps[begin<Form::negation>] >> word("not") >> must(negation[operand])) | comparison[take];
 const auto comparison_def = chain[end_chain];
-const auto chain_def = sum[first_of_chain] >>
-                       *(("<=" > sum[link<Form::at_most>]) | (">=" > sum[link<Form::at_least>]) |
-                         ("!=" > sum[link<Form::unequal>]) | ("<>" > sum[link<Form::unequal>]) |
-                         ("==" > sum[link<Form::equal>]) | ('=' > sum[link<Form::equal>]) |
-                         ('<' > sum[link<Form::less>]) | ('>' > sum[link<Form::more>]));
-const auto sum_def = product[take] >>
-                     *(('+' > product[infix<Form::add>]) | ('-' > product[infix<Form::subtract>]));
-const auto product_def = unary[take] >> *('*' > unary[infix<Form::multiply>]);
-const auto unary_def = ((x3::eps[begin<Form::minus>] >> '-') > unary[operand]) | primary[take];
+const auto chain_def = sum[first_of_chain] >> *(("<=" >> must(sum[link<Form::at_most>])) |
+                                                (">=" >> must(sum[link<Form::at_least>])) |
+                                                ("!=" >> must(sum[link<Form::unequal>])) |
+                                                ("<>" >> must(sum[link<Form::unequal>])) |
+                                                ("==" >> must(sum[link<Form::equal>])) |
+                                                ('=' >> must(sum[link<Form::equal>])) |
+                                                ('<' >> must(sum[link<Form::less>])) |
+                                                ('>' >> must(sum[link<Form::more>])));
+const auto sum_def = product[take] >> *(('+' >> must(product[infix<Form::add>])) |
+                                        ('-' >> must(product[infix<Form::subtract>])));
+const auto product_def = unary[take] >> *('*' >> must(unary[infix<Form::multiply>]));
+const auto unary_def = (x3::eps[begin<Form::minus>] >> '-' >> must(unary[operand])) | primary[take];
 const auto primary_def =
-    number[take] | quoted[take] | call[take] | name[take] | ('(' > any[take] > ')');
+    number[take] | quoted[take] | call[take] | name[take] | ('(' >> must(any[take]) >> must(')'));
 const auto number_def = x3::eps[begin<Form::number>] >>
                         x3::lexeme[x3::int_parser<std::int64_t>()[set_number] >> !x3::alpha];
 const auto quoted_def = x3::eps[begin<Form::text>] >>
-                        (x3::lexeme['"' > (*(x3::char_ - '"'))[set_text] > '"'] |
-                         x3::lexeme['\'' > (*(x3::char_ - '\''))[set_text] > '\'']);
+                        (x3::lexeme['"' >> must((*(x3::char_ - '"'))[set_text]) >> must('"')] |
+                         x3::lexeme['\'' >> must((*(x3::char_ - '\''))[set_text]) >> must('\'')]);
 const auto name_part = x3::char_("a-zA-Z0-9._")[letter] | (x3::char_('-')[letter] >> &x3::alpha) |
                        (x3::lit('*') >> !x3::char_("a-zA-Z0-9_(["))[star_index];
 // What stands in brackets is no lexeme; what follows it begins with a dot.
 const auto name_def =
     x3::lexeme[&x3::alpha >> !reserved >> x3::eps[begin<Form::name>] >> +name_part] >>
-    *(('[' > sum[index] > ']') | x3::lexeme[&x3::lit('.') >> +name_part]);
+    *(('[' >> must(sum[index]) >> must(']')) | x3::lexeme[&x3::lit('.') >> +name_part]);
 const auto function_def =
     x3::lexeme[(x3::string("sum") | x3::string("max") | x3::string("min") | x3::string("count") |
                 x3::string("any") | x3::string("all") | x3::string("bits") | x3::string("abs")) >>
                &(*x3::space >> '(')];
 const auto binds_def = x3::lexeme[+x3::alpha] % ',' >> ':';
-const auto call_def = (x3::eps[begin<Form::call>] >> function[set_text]) > '(' > -binds[bind] >
-                      any[operand] > *(',' > any[operand]) > ')';
+const auto call_def = x3::eps[begin<Form::call>] >> function[set_text] >> must('(') >>
+                      must(-binds[bind]) >> must(any[operand]) >>
+                      must(*(',' >> must(any[operand]))) >> must(')');
 
 // NOLINTBEGIN: what the macro expands to is Boost's
 BOOST_SPIRIT_DEFINE(any, conjunction, negation, comparison, chain, sum, product, unary, primary,
@@ -235,17 +272,16 @@ auto parse(std::string_view text, const Place& place) -> Result<Syntax> {
   auto at = text.begin();
   const auto begin_at = at;
   Syntax syntax;
-  try {
-    const auto grammar =
-        x3::with<ColumnTag>(place.column)[x3::with<BeginTag>(begin_at)[x3::eps > any]];
-    const bool read = x3::phrase_parse(at, text.end(), grammar, x3::space, syntax);
-    if (!read || at != text.end()) {
-      return unexpected(text, static_cast<std::size_t>(at - begin_at), place,
-                        "an operator or the end");
-    }
-  } catch (const x3::expectation_failure<Iterator>& error) {
-    return unexpected(text, static_cast<std::size_t>(error.where() - begin_at), place,
-                      error.which());
+  std::optional<Missing> missing;
+  const auto grammar = x3::with<MissingTag>(std::ref(missing))[x3::with<ColumnTag>(
+      place.column)[x3::with<BeginTag>(begin_at)[x3::eps >> must(any)]]];
+  const bool read = x3::phrase_parse(at, text.end(), grammar, x3::space, syntax);
+  if (missing) {
+    return unexpected(text, static_cast<std::size_t>(missing->at - begin_at), place, missing->what);
+  }
+  if (!read || at != text.end()) {
+    return unexpected(text, static_cast<std::size_t>(at - begin_at), place,
+                      "an operator or the end");
   }
   return syntax;
 }

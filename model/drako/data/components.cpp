@@ -9,6 +9,7 @@
 #include "model/drako/data/data_in_force.hpp"
 #include "model/drako/data/decks.toml.hpp"
 #include "model/drako/data/files.hpp"
+#include "model/drako/data/names.hpp"
 #include "model/drako/data/read.hpp"
 #include "model/drako/data/variants/duel.toml.hpp"
 #include "model/drako/data/variants/lane.toml.hpp"
@@ -20,7 +21,7 @@ namespace {
 
 constexpr auto decks_file = embedded::drako::data_decks_toml;
 constexpr auto counts_file = embedded::drako::data_components_toml;
-constexpr auto names = std::to_array<std::string_view>({"stand-in", "skirmish", "duel", "lane"});
+constexpr const auto& names = own_data;
 constexpr auto variants = std::to_array<std::string_view>({
     "",
     embedded::drako::data_variants_skirmish_toml,

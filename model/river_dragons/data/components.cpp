@@ -8,6 +8,7 @@
 #include "model/river_dragons/data/cards.toml.hpp"
 #include "model/river_dragons/data/data_in_force.hpp"
 #include "model/river_dragons/data/free-water.toml.hpp"
+#include "model/river_dragons/data/names.hpp"
 #include "model/river_dragons/data/read.hpp"
 #include "model/river_dragons/data/stand-in.toml.hpp"
 #include "model/river_dragons/data/toy-3.toml.hpp"
@@ -24,8 +25,8 @@ namespace files = embedded::river_dragons;
 constexpr auto cards_file = files::data_cards_toml;
 
 constexpr std::size_t board_count = 7;
-constexpr auto board_names = std::to_array<std::string_view>(
-    {"stand-in", "free-water", "toy", "toy-3", "toy-7", "toy-9", "toy-hub"});
+constexpr const auto& board_names = own_data;
+static_assert(board_names.size() == board_count);
 constexpr std::array<std::string_view, board_count> board_files = {
     files::data_stand_in_toml, files::data_free_water_toml, files::data_toy_toml,
     files::data_toy_3_toml,    files::data_toy_7_toml,      files::data_toy_9_toml,

@@ -6,6 +6,7 @@
 #include "model/sea_dragons/data/cards.toml.hpp"
 #include "model/sea_dragons/data/data_in_force.hpp"
 #include "model/sea_dragons/data/files.hpp"
+#include "model/sea_dragons/data/names.hpp"
 #include "model/sea_dragons/data/pieces.toml.hpp"
 #include "model/sea_dragons/data/read.hpp"
 #include "model/sea_dragons/data/variants/toy.toml.hpp"
@@ -41,10 +42,9 @@ auto data_in_force(std::string_view data) -> Result<Table> {
   if (data == "stand-in") return merged("", "data");
   if (data == "toy") return merged(toy_file, "data/variants/toy.toml");
   if (!data.ends_with(".toml")) {
-    constexpr auto known = std::to_array<std::string_view>({"stand-in", "toy"});
     return Error{Code::bad_setup, "data",
                  "expected stand-in, toy or a file ending in .toml, got \"" + std::string(data) +
-                     '"' + did_you_mean(data, known)};
+                     '"' + did_you_mean(data, own_data)};
   }
   const std::string path(data);
   const auto text = read_data_file(path);

@@ -9,6 +9,7 @@
 #include "model/year_of_the_dragon/data/components.toml.hpp"
 #include "model/year_of_the_dragon/data/data_in_force.hpp"
 #include "model/year_of_the_dragon/data/files.hpp"
+#include "model/year_of_the_dragon/data/names.hpp"
 #include "model/year_of_the_dragon/data/persons.toml.hpp"
 #include "model/year_of_the_dragon/data/read.hpp"
 #include "model/year_of_the_dragon/data/variants/anniversary.toml.hpp"
@@ -43,10 +44,9 @@ auto data_in_force(std::string_view data) -> Result<Table> {
   if (data == "first-edition") return merged("", "data/variants/first-edition.toml");
   if (data == "anniversary") return merged(anniversary_file, "data/variants/anniversary.toml");
   if (!data.ends_with(".toml")) {
-    constexpr auto known = std::to_array<std::string_view>({"first-edition", "anniversary"});
     return Error{Code::bad_setup, "data",
                  "expected first-edition, anniversary or a file ending in .toml, got \"" +
-                     std::string(data) + '"' + did_you_mean(data, known)};
+                     std::string(data) + '"' + did_you_mean(data, own_data)};
   }
   const std::string path(data);
   const auto text = read_data_file(path);

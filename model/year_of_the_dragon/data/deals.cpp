@@ -3,10 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <map>
-#include <mutex>
 #include <span>
-#include <tuple>
 #include <vector>
 
 #include "model/year_of_the_dragon/actions.hpp"
@@ -71,6 +68,24 @@ auto make_every_deal(int players, int actions, GroupSizes sizes) -> std::vector<
   return all;
 }
 
+/// The deals by numbers of players, of action cards, and sizes.
+using Deals =
+    std::array<std::array<std::array<std::vector<Groups>, 2>, action_count + 1>, most_players + 1>;
+
+/// Those of all set-ups: made at once, they need no lock.
+auto every_table() -> Deals {
+  Deals all;
+  for (std::size_t players = 1; players < all.size(); ++players) {
+    for (std::size_t actions = 1; actions <= action_count; ++actions) {
+      for (const auto sizes : {GroupSizes::as_even_as_possible, GroupSizes::any}) {
+        all[players][actions][static_cast<std::size_t>(sizes)] =
+            make_every_deal(static_cast<int>(players), static_cast<int>(actions), sizes);
+      }
+    }
+  }
+  return all;
+}
+
 /// All cards in the right number of groups, but of sizes too different. [action.deal.even]
 auto is_uneven(const Rules& rules, const Groups& groups) -> bool {
   unsigned cards = 0;
@@ -90,13 +105,9 @@ auto is_uneven(const Rules& rules, const Groups& groups) -> bool {
 }  // namespace
 
 auto every_deal(int players, int actions, GroupSizes sizes) -> std::span<const Groups> {
-  using Key = std::tuple<int, int, GroupSizes>;
-  static std::mutex mutex;
-  static std::map<Key, std::vector<Groups>> made;
-  const std::scoped_lock lock(mutex);
-  auto& deals = made[Key{players, actions, sizes}];
-  if (deals.empty()) deals = make_every_deal(players, actions, sizes);
-  return deals;
+  static const auto all = every_table();
+  return all[static_cast<std::size_t>(players)][static_cast<std::size_t>(actions)]
+            [static_cast<std::size_t>(sizes)];
 }
 
 auto judge(const Rules& rules, const State& /*state*/, const Deal& deal) -> Verdict {
