@@ -18,6 +18,7 @@
 #include "properties/conformance/rounds.hpp"
 #include "properties/conformance/shorten/shrink.hpp"
 #include "properties/conformance/study.hpp"
+#include "properties/conformance/triage/baseline.hpp"
 #include "properties/conformance/triage/evidence.hpp"
 #include "properties/conformance/triage/sorting.hpp"
 
@@ -54,6 +55,7 @@ class Conformer {
       rounds_->play();
       rounds_->try_refused_position();
     }
+    hold_against_baseline();
     engine_.quit();
     summary_.ignored_quit = engine_.ignored_quit();
     summary_.launches = engine_.launches();
@@ -184,6 +186,25 @@ class Conformer {
       return;
     }
     summary_.found.push_back(std::move(found));
+  }
+
+  /// What is known does not fail; what is known and was not seen is said.
+  auto hold_against_baseline() -> void {
+    Baseline now{.game = std::string(options_.game.name)};
+    for (const auto& found : summary_.found) now.faults.push_back(known_of(options_.game, found));
+    options_.learn(now);
+    for (auto& found : summary_.found) found.known = options_.accept;
+    if (!options_.baseline) return;
+    const auto has = [](const std::vector<KnownFault>& all, const KnownFault& one) {
+      return std::ranges::any_of(all, [&](const KnownFault& it) { return same_fault(it, one); });
+    };
+    for (std::size_t i = 0; i < now.faults.size(); ++i) {
+      summary_.found[i].known |= has(options_.baseline->faults, now.faults[i]);
+    }
+    for (const auto& fault : options_.baseline->faults) {
+      if (!has(now.faults, fault)) summary_.gone.push_back(fault.says);
+    }
+    summary_.in_baseline = options_.baseline->faults.size();
   }
 
   auto consider(Examiner& examiner, const Trouble& trouble) -> void {

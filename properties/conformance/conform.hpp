@@ -12,6 +12,7 @@
 #include "model/core/setup.hpp"
 #include "properties/conformance/engine/process.hpp"
 #include "properties/conformance/parts.hpp"
+#include "properties/conformance/triage/baseline.hpp"
 #include "properties/files.hpp"
 
 namespace ruleproof::conformance {
@@ -29,10 +30,14 @@ struct ConformOptions {
   bool keep_going = false;                           ///< past a disagreement that was found
   bool shrink = true;                                ///< makes the games of findings short
   std::vector<std::string> ignore = {};              ///< clauses whose disagreements are known
+  std::optional<Baseline> baseline = {};             ///< what is known does not fail
+  bool accept = false;                               ///< all that is found is known from now on
   std::vector<properties::TextFile> scenarios = {};  ///< tried first
   std::vector<properties::TextFile> corpus = {};     ///< inputs of the fuzz corpus: tried next
   std::uint64_t shrink_steps = 200'000;              ///< for each disagreement
   std::size_t most_findings = 20;
+  /// Is told all that was found, as the next run may know it.
+  std::function<void(const Baseline&)> learn = [](const Baseline&) {};
   std::function<void(const std::string&)> progress = [](const std::string&) {};
   /// Whether somebody wants the run to end: what was found by then is reported.
   std::function<bool()> stopped = [] { return false; };

@@ -76,7 +76,8 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
   if (const auto before = std::ranges::count_if(report.findings, same); before > 0) {
     id += "/" + std::to_string(before + 1);
   }
-  auto finding = properties::finding_of(report, id, FindingKind::engine_differs, Severity::error);
+  auto finding = properties::finding_of(report, id, FindingKind::engine_differs,
+                                        found.known ? Severity::note : Severity::error);
   finding.clauses = it.clauses;
   const bool held = !found.readings.empty() && found.readings.front().holds;
   if (held) {
@@ -88,6 +89,7 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
   const bool named = found.confirmed || found.rough;
   const auto broken = named ? broken_clauses(game, found) : std::vector<std::string>{};
   finding.title = (broken.empty() ? "" : "Breaks " + listed(broken, " or ") + ": ") + it.says;
+  if (found.known) finding.title = "Known: " + finding.title;
   finding.message = it.says;
   if (!found.readings.empty()) finding.message += " " + words_of(found.readings);
   if (found.rough) {
@@ -148,7 +150,8 @@ auto add_checks(GameReport& report, const Summary& summary) -> void {
     }
     for (std::size_t i = 0; i < summary.found.size(); ++i) {
       if (summary.found[i].it.kind != kind || check->status == Status::failed) continue;
-      check->status = Status::failed;
+      // What is known does not hold, and does not fail.
+      check->status = summary.found[i].known ? Status::skipped : Status::failed;
       check->message = report.findings[i].message;
       check->finding = report.findings[i].id;
     }
@@ -175,6 +178,19 @@ auto add_lost(GameReport& report, const Summary& summary) -> void {
   check->status = Status::failed;
   check->message = fmt::format("It did not come up again, of {}: {}.",
                                plural(summary.launches, "start"), summary.lost);
+}
+
+auto add_baseline(GameReport& report, const Summary& summary) -> void {
+  if (summary.in_baseline == 0) return;
+  const auto seen = summary.in_baseline - summary.gone.size();
+  auto check = properties::check_of("conformance", "what the baseline knows is seen again",
+                                    fmt::format("{} of {}", seen, summary.in_baseline));
+  if (!summary.gone.empty()) {
+    check.status = Status::skipped;
+    check.message = "Gone: " + listed(summary.gone, " ") +
+                    " Where the engine was mended, --accept takes that out of the baseline.";
+  }
+  report.checks.push_back(std::move(check));
 }
 
 auto add_quit(GameReport& report, const Summary& summary) -> void {
@@ -262,6 +278,7 @@ auto report_of(const Parts& game, const Summary& summary) -> GameReport {
   add_checks(report, summary);
   add_ignored(report, summary);
   add_lost(report, summary);
+  add_baseline(report, summary);
   add_quit(report, summary);
   add_coverage(report, summary);
   return report;

@@ -26,6 +26,7 @@ struct Found {
   std::uint64_t after_steps = 0;    ///< when
   bool confirmed = false;           ///< it showed again, twice
   bool rough = false;               ///< there was no time to look into it
+  bool known = false;               ///< the baseline has it
   std::uint64_t times = 1;          ///< that it was seen
   std::set<std::string> also = {};  ///< keys under which it showed, too
 };
@@ -54,6 +55,8 @@ struct Summary {
   std::map<std::string, std::string> refused;  ///< set-ups, and why
   std::uint64_t positions_refused = 0;         ///< that games were to start from
   std::vector<Found> found;
+  std::vector<std::string> gone = {};  ///< what the baseline has and the run did not show
+  std::size_t in_baseline = 0;
 };
 
 /// The clauses that a finding names: one of them is broken.

@@ -11,8 +11,12 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "properties/conformance/triage/baseline.hpp"
+#include "properties/files.hpp"
+#include "properties/wording.hpp"
 #include "reports/cli/command/conform.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/files.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -56,14 +60,41 @@ auto unknown_clause(const ConformFlags& flags, const GameInfo& game) -> std::opt
   return std::nullopt;
 }
 
-auto options_of(const ConformFlags& flags, SetupText setup,
-                std::vector<properties::TextFile> scenarios,
-                std::vector<properties::TextFile> corpus, Terminal& terminal)
-    -> conformance::ConformOptions {
+/// What is known, where that is asked for: with --accept the file need not be there yet.
+auto baseline_of(const ConformFlags& flags) -> Result<std::optional<conformance::Baseline>> {
+  using Perhaps = std::optional<conformance::Baseline>;
+  if (flags.baseline.empty() || (flags.accept && !std::filesystem::exists(flags.baseline))) {
+    return Perhaps{};
+  }
+  const auto text = properties::read_file(flags.baseline);
+  if (!text) return text.error();
+  auto baseline = conformance::read_baseline(text->text, flags.baseline);
+  if (!baseline) return baseline.error();
+  if (baseline->game != flags.set_up.game) {
+    return Error{Code::bad_run, flags.baseline,
+                 "it is about \"" + baseline->game + "\", not about " + flags.set_up.game};
+  }
+  return Perhaps{std::move(baseline).value()};
+}
+
+/// Everything that is read before an engine starts.
+auto options_of(const ConformFlags& flags) -> Result<conformance::ConformOptions> {
   conformance::ConformOptions options{.game = entry_called(flags.set_up.game).conform,
                                       .launch = {}};
-  options.fixed = !setup.options.empty();
-  options.setup = std::move(setup);
+  auto setup = setup_text(flags.set_up);
+  if (!setup) return setup.error();
+  if (const auto problem = wrong_root(flags.root)) return *problem;
+  auto scenarios = scenarios_of(flags.set_up.game, flags.root);
+  if (!scenarios) return scenarios.error();
+  auto corpus = corpus_of(flags.set_up.game, flags.root);
+  if (!corpus) return corpus.error();
+  auto baseline = baseline_of(flags);
+  if (!baseline) return baseline.error();
+  options.setup = std::move(setup).value();
+  options.fixed = !options.setup.options.empty();
+  options.scenarios = std::move(scenarios).value();
+  options.corpus = std::move(corpus).value();
+  options.baseline = std::move(baseline).value();
   options.launch.command = flags.command;
   options.launch.timeout =
       std::chrono::milliseconds(static_cast<std::int64_t>(flags.timeout * 1000));
@@ -74,17 +105,10 @@ auto options_of(const ConformFlags& flags, SetupText setup,
   if (flags.seconds || !flags.steps) {
     options.time = std::chrono::seconds(flags.seconds.value_or(usual_seconds));
   }
+  options.keep_going = flags.keep_going || !flags.baseline.empty();
   options.shrink = !flags.no_shrink;
-  options.stopped = interrupted;
-  options.keep_going = flags.keep_going;
+  options.accept = flags.accept;
   options.ignore = flags.ignore;
-  options.scenarios = std::move(scenarios);
-  options.corpus = std::move(corpus);
-  if (terminal.progress) {
-    options.progress = [&terminal](const std::string& what) {
-      terminal.err << "\r\033[K" << one_line(what.substr(0, 100)) << std::flush;
-    };
-  }
   return options;
 }
 
@@ -120,41 +144,60 @@ auto written(const GameReport& report, const ConformFlags& flags, std::ostream& 
   return std::nullopt;
 }
 
+/// Plays, until Ctrl-C at the latest.
+auto played(conformance::ConformOptions options, Terminal& terminal) -> Result<GameReport> {
+  if (terminal.progress) {
+    options.progress = [&terminal](const std::string& what) {
+      terminal.err << "\r\033[K" << one_line(what.substr(0, 100)) << std::flush;
+    };
+  }
+  options.stopped = interrupted;
+  const Interruptible interruptible;
+  auto report = conformance::conform(options);
+  if (terminal.progress) terminal.err << "\r\033[K";
+  if (!report || !interrupted()) return report;
+  auto shown = std::move(report).value();
+  shown.facts.emplace_back("ended early", "by Ctrl-C");
+  return shown;
+}
+
+/// What is wrong with the flags themselves.
+auto wrong_flags(const ConformFlags& flags) -> std::optional<Error> {
+  const auto game = game_info(flags.set_up.game);
+  if (!game) return unknown_game(flags.set_up.game);
+  if (const auto problem = unknown_clause(flags, *game)) return problem;
+  if (!(flags.timeout > 0 && flags.timeout <= 3600)) {  // nor what is no number
+    return Error{Code::usage, "--timeout", "expected seconds, up to 3600"};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 auto run(const ConformFlags& flags, Terminal& terminal) -> int {
-  const auto game = game_info(flags.set_up.game);
-  if (!game) return fail(terminal, unknown_game(flags.set_up.game));
-  auto setup = setup_text(flags.set_up);
-  if (!setup) return fail(terminal, setup.error());
-  if (const auto problem = unknown_clause(flags, *game)) return fail(terminal, *problem);
-  if (const auto problem = wrong_root(flags.root)) return fail(terminal, *problem);
-  auto scenarios = scenarios_of(flags.set_up.game, flags.root);
-  if (!scenarios) return fail(terminal, scenarios.error());
-  auto corpus = corpus_of(flags.set_up.game, flags.root);
-  if (!corpus) return fail(terminal, corpus.error());
-  if (!(flags.timeout > 0 && flags.timeout <= 3600)) {  // nor what is no number
-    return fail(terminal, {Code::usage, "--timeout", "expected seconds, up to 3600"});
-  }
+  if (const auto problem = wrong_flags(flags)) return fail(terminal, *problem);
+  auto options = options_of(flags);
+  if (!options) return fail(terminal, options.error());
   if (!flags.out.empty()) {
     std::error_code ignored;  // writing into it tells
     std::filesystem::create_directories(flags.out, ignored);
   }
-  const auto options = options_of(flags, std::move(setup).value(), std::move(scenarios).value(),
-                                  std::move(corpus).value(), terminal);
-  std::optional<Interruptible> interruptible(std::in_place);
-  auto report = conformance::conform(options);
-  const bool early = interrupted();
-  interruptible.reset();
-  if (terminal.progress) terminal.err << "\r\033[K";
+  conformance::Baseline learnt;
+  auto with = std::move(options).value();
+  with.learn = [&](const conformance::Baseline& all) { learnt = all; };
+  auto report = played(with, terminal);
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();
-  if (early) shown.facts.emplace_back("ended early", "by Ctrl-C");
-  shown.facts.emplace_back("data", data_under(flags.set_up.game, options.setup));
+  if (flags.accept) {
+    const auto problem = write_file(flags.baseline, conformance::to_json(learnt));
+    if (problem) return fail(terminal, *problem);
+    shown.facts.emplace_back("accepted", properties::plural(learnt.faults.size(), "fault"));
+  }
+  shown.facts.emplace_back("data", data_under(flags.set_up.game, with.setup));
   Place engine;
   engine.file = engine_file(flags.command);
   for (auto& finding : shown.findings) finding.places = {engine};
-  add_missing(shown, options, flags.root);
+  add_missing(shown, with, flags.root);
   fill_frames(shown);
   const auto status = finish(shown, settings_of(flags), flags.json, Detail::whole, terminal);
   if (!flags.out.empty()) {

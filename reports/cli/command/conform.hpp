@@ -21,6 +21,8 @@ struct ConformFlags {
   bool keep_going = false;
   bool no_shrink = false;                ///< findings as they were seen
   std::vector<std::string> ignore = {};  ///< clauses
+  std::string baseline = {};             ///< file of what is known; empty: none
+  bool accept = false;                   ///< writes it
   std::string out = {};                  ///< folder of the report; empty: none
   std::string log = {};                  ///< of the engine's standard error
   std::string root = {};                 ///< the repository: its scenarios are tried first

@@ -21,6 +21,11 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   c->add_flag("--no-shrink", flags.no_shrink, "leave the games of findings as long as they are");
   one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
            "CLAUSE ...");
+  c->add_option("--baseline", flags.baseline,
+                "file of what is known, which does not fail; looks past it, as --keep-going")
+      ->option_text("FILE");
+  c->add_flag("--accept", flags.accept, "write all that is found into the baseline");
+  only_with(c.app, {"--accept"}, {"--baseline"});
   c->add_option("--out", flags.out, "folder of the report");
   c->add_option("--log", flags.log, "file for the engine's standard error");
   add_seed(c.app, flags.seed);
