@@ -97,7 +97,7 @@ class Root:
 
     def install(self, *packages):
         """Installs packages, by name or as files of the root, as a user does."""
-        self.run("apt-get install -q --no-install-recommends " + " ".join(packages))
+        self.run("apt-get install -q " + " ".join(packages))
 
     def files(self):
         """All that is there."""
@@ -118,9 +118,9 @@ def fresh():
         known = root.path("/var/cache/apt/archives")
         for package in packages.glob("*.deb"):
             os.link(package, known / package.name) if same_disk(package, known) else shutil.copy(package, known)
-        # apt of a fresh root throws away what it has installed, and asks.
+        # apt of a fresh root throws away what it has installed, asks, and adds what is recommended.
         root.path("/etc/apt/apt.conf.d/90keep").write_text(
-            'APT::Keep-Downloaded-Packages "true"; APT::Get::Assume-Yes "true";\n', "utf-8")
+            'APT::Keep-Downloaded-Packages "true"; APT::Get::Assume-Yes "true"; APT::Install-Recommends "false";\n', "utf-8")
         try:
             yield root
         finally:
