@@ -89,6 +89,35 @@ TEST_CASE("who stops a run gets everything that was seen until then, told roughl
   }
 }
 
+TEST_CASE("where few clauses are tried, that does not pass; where more are asked for, it fails") {
+  auto options = engine_options("drako", {test_engine(), "drako"}, 1);
+  const auto status = [&] {
+    const auto report = conform(options);
+    REQUIRE(report);
+    return std::ranges::find(report->checks, "clauses on which the engine was tried", &Check::name)
+        ->status;
+  };
+  options.steps = 20'000;
+  CHECK(status() == Status::passed);
+  options.min_coverage = 100;
+  options.steps = 1;
+  options.setup.options = {{"players", "2"}};
+  options.scenarios = {};
+  CHECK(status() == Status::failed);
+}
+
+TEST_CASE("of an engine that was asked to take nothing back, nothing is said to hold") {
+  auto options = engine_options("drako", {test_engine(), "drako"}, 0);
+  options.scenarios = scenarios_below("drako");
+  options.scenarios.resize(1);
+  options.steps = 1;
+  const auto report = conform(options);
+  REQUIRE(report);
+  const auto undo =
+      std::ranges::find(report->checks, "a move that is taken back leaves no trace", &Check::name);
+  CHECK(undo->status == Status::skipped);
+}
+
 TEST_CASE("records are left as they are where nobody wants them short") {
   auto options = engine_options(
       "connect-four", {test_engine(), "connect-four", "diagonals=do-not-count", "without=position"},

@@ -56,6 +56,7 @@ class Conformer {
       rounds_->try_refused_position();
     }
     hold_against_baseline();
+    summary_.min_coverage = options_.min_coverage;
     engine_.quit();
     summary_.ignored_quit = engine_.ignored_quit();
     summary_.launches = engine_.launches();

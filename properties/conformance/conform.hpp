@@ -34,6 +34,7 @@ struct ConformOptions {
   bool accept = false;                               ///< all that is found is known from now on
   std::vector<properties::TextFile> scenarios = {};  ///< tried first
   std::vector<properties::TextFile> corpus = {};     ///< inputs of the fuzz corpus: tried next
+  std::optional<std::uint64_t> min_coverage = {};    ///< percent of the clauses, or it fails
   std::uint64_t shrink_steps = 200'000;              ///< for each disagreement
   std::size_t most_findings = 20;
   /// Is told all that was found, as the next run may know it.

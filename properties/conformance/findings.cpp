@@ -130,6 +130,7 @@ auto why_skipped(std::string_view kind, const Summary& summary) -> std::string {
   if (kind != "crash" && summary.tally.steps == 0) return "No step was compared.";
   if (kind == "offers" && !can.legal) return "The engine does not list its legal moves.";
   if (kind == "undo" && !can.undo) return "The engine takes no moves back.";
+  if (kind == "undo" && summary.tally.undos == 0) return "No move was taken back.";
   if (kind == "outcome" && !can.outcome) return "The engine does not tell the outcome.";
   if (kind == "state" && can.fields.empty()) return "The engine reports no fields.";
   if (kind == "changes" && can.fields.empty()) return "The engine reports no fields.";
@@ -223,9 +224,11 @@ auto add_coverage(GameReport& report, const Summary& summary) -> void {
       "conformance", "clauses on which the engine was tried",
       fmt::format("{} of {} ({:.1f} %)", tried, plural(enforced, "clause"), share));
   if (!missing.empty()) check.message = "not tried: " + missing;
+  constexpr std::uint64_t usual_least = 50;
+  const auto least = static_cast<double>(summary.min_coverage.value_or(usual_least));
+  if (share < least) check.status = summary.min_coverage ? Status::failed : Status::skipped;
   report.checks.push_back(std::move(check));
   report.facts.emplace_back("clauses tried", fmt::format("{} of {}", tried, enforced));
-  (void)summary;
 }
 
 }  // namespace

@@ -55,6 +55,9 @@ struct Summary {
   std::map<std::string, std::string> refused;  ///< set-ups, and why
   std::uint64_t positions_refused = 0;         ///< that games were to start from
   std::vector<Found> found;
+  /// The least share of the enforced clauses, in percent, on which an engine must be tried. Where
+  /// nobody says so, less does not fail, and does not pass.
+  std::optional<std::uint64_t> min_coverage = {};
   std::vector<std::string> gone = {};  ///< what the baseline has and the run did not show
   std::size_t in_baseline = 0;
 };

@@ -10,6 +10,14 @@
 namespace ruleproof::conformance {
 namespace {
 
+/// Whether an engine that knows nothing but the number of players can be set up so.
+auto is_plain(const SetupText& setup) -> bool {
+  return std::ranges::all_of(setup.options,
+                             [](const auto& option) { return option.first == "players"; });
+}
+
+}  // namespace
+
 auto course_of(const Record& record) -> Course {
   Course course{.position = record.position, .actions = {}};
   for (const auto& entry : record.entries) {
@@ -26,14 +34,6 @@ auto course_of(const Record& record) -> Course {
   }
   return course;
 }
-
-/// Whether an engine that knows nothing but the number of players can be set up so.
-auto is_plain(const SetupText& setup) -> bool {
-  return std::ranges::all_of(setup.options,
-                             [](const auto& option) { return option.first == "players"; });
-}
-
-}  // namespace
 
 auto openings(std::span<const properties::TextFile> records, const AnyGame& base,
               const Welcome& engine) -> std::vector<std::pair<SetupText, std::vector<Course>>> {

@@ -91,7 +91,8 @@ auto measure_together(const std::string& engine, ConformOptions options,
   for (const auto& bug : bugs) together.bugs.push_back({.name = bug});
   const auto names = bugs_together(options.game, bugs);
   if (!names) return together;
-  options.launch.command = {engine, std::string(options.game.name), "bug=" + *names};
+  options.launch.command.insert(options.launch.command.begin(),
+                                {engine, std::string(options.game.name), "bug=" + *names});
   options.keep_going = true;
   const auto report = conform(options);
   if (!report) return together;

@@ -1,7 +1,8 @@
 /// Measures what conform finds of engines with six bugs at once:
 ///
-///     conformance_together GAME FIRST-SEED LAST-SEED [STEPS]
+///     conformance_together GAME FIRST-SEED LAST-SEED [STEPS [DELAY SECONDS]]
 ///
+/// With a delay in milliseconds each answer takes so long, and the clock ends the run, too.
 /// Each seed draws an engine. A line tells of each finding and of each bug; the last line has the
 /// sums.
 #include <charconv>
@@ -68,20 +69,25 @@ auto main(int argc, char** argv) -> int {
   const std::vector<std::string> words(argv + 1, argv + argc);
   const auto game = words.size() < 3 ? Result<Parts>(Error{}) : parts_called(words[0]);
   if (!game) {
-    std::cerr << "conformance_together GAME FIRST-SEED LAST-SEED [STEPS]\n";
+    std::cerr << "conformance_together GAME FIRST-SEED LAST-SEED [STEPS [DELAY SECONDS]]\n";
     return 2;
   }
-  const auto options = survey_options(*game, words.size() > 3 ? number(words[3]) : 1'000'000, ".");
+  auto options = survey_options(*game, words.size() > 3 ? number(words[3]) : 1'000'000, ".");
   if (!options) {
     std::cerr << to_text(options.error()) << '\n';
     return 2;
+  }
+  auto with = std::move(options).value();
+  if (words.size() > 5) {
+    with.launch.command = {"delay=" + words[4]};
+    with.time = std::chrono::seconds(number(words[5]));
   }
   Counts all;
   const auto last = number(words[2]);
   auto seed = number(words[1]);
   const auto engines = static_cast<double>(last + 1 - seed);
   for (; seed <= last; ++seed) {
-    const auto sums = measure(*game, *options, seed);
+    const auto sums = measure(*game, with, seed);
     all.found += sums.found;
     all.named += sums.named;
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "properties/conformance/recorded.hpp"
 #include "properties/conformance/triage/baseline.hpp"
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
@@ -33,6 +34,8 @@ using Settings = std::vector<std::pair<std::string, std::string>>;
 
 /// Every report tells the budget: no disagreement means none within it.
 auto budget_of(const ConformFlags& flags) -> std::string {
+  if (!flags.record.empty()) return "the record " + flags.record;
+  if (flags.last_failed) return "the records of what failed last";
   std::string text;
   if (flags.steps) text = std::to_string(*flags.steps) + " steps";
   if (!flags.steps || flags.seconds) {
@@ -108,6 +111,7 @@ auto options_of(const ConformFlags& flags) -> Result<conformance::ConformOptions
   options.keep_going = flags.keep_going || !flags.baseline.empty();
   options.shrink = !flags.no_shrink;
   options.accept = flags.accept;
+  options.min_coverage = flags.min_coverage;
   options.ignore = flags.ignore;
   return options;
 }
@@ -161,6 +165,64 @@ auto played(conformance::ConformOptions options, Terminal& terminal) -> Result<G
   return shown;
 }
 
+/// The games of the findings that failed last.
+auto failed_last(const std::string& out) -> Result<std::vector<properties::TextFile>> {
+  const auto file = properties::read_file(out + "/run.json");
+  if (!file) return file.error();
+  const auto run = render::read_run(file->text);
+  if (!run) return run.error();
+  std::vector<properties::TextFile> records;
+  for (const auto& game : run->games) {
+    for (const auto& finding : game.findings) {
+      const bool failed =
+          finding.severity == Severity::error && finding.kind == FindingKind::engine_differs;
+      if (!failed || finding.witnesses.empty()) continue;
+      records.push_back({record_path(finding, 0), finding.witnesses.front().record});
+    }
+  }
+  if (records.empty()) return Error{Code::no_file, out, "no finding failed there"};
+  return records;
+}
+
+/// The report of what the flags ask for: of records, or of games that conform thinks of.
+auto report_for(const ConformFlags& flags, conformance::ConformOptions options, Terminal& terminal)
+    -> Result<GameReport> {
+  if (flags.record.empty() && !flags.last_failed) return played(std::move(options), terminal);
+  std::vector<properties::TextFile> records;
+  if (flags.last_failed) {
+    auto failed = failed_last(flags.out);
+    if (!failed) return failed.error();
+    records = std::move(failed).value();
+  } else {
+    auto file = properties::read_file(flags.record);
+    if (!file) return file.error();
+    records.push_back(std::move(file).value());
+  }
+  return conformance::play_records(options, records);
+}
+
+/// A word as a shell reads it.
+auto quoted(const std::string& word) -> std::string {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=+,:@%";
+  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
+  std::string text = "'";
+  for (const auto c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+/// How each finding is shown again: by its record, which lies in the folder of --out.
+auto add_commands(GameReport& report, const ConformFlags& flags) -> void {
+  for (auto& finding : report.findings) {
+    if (finding.witnesses.empty()) continue;
+    const auto file = flags.out.empty() ? std::string("FILE-OF-THE-RECORD")
+                                        : quoted(flags.out + "/" + record_path(finding, 0));
+    auto command = "ruleproof conform " + flags.set_up.game + " --record " + file + " --";
+    for (const auto& word : flags.command) command += " " + quoted(word);
+    finding.facts.emplace_back("shown again by", command);
+  }
+}
+
 /// What is wrong with the flags themselves.
 auto wrong_flags(const ConformFlags& flags) -> std::optional<Error> {
   const auto game = game_info(flags.set_up.game);
@@ -185,7 +247,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   conformance::Baseline learnt;
   auto with = std::move(options).value();
   with.learn = [&](const conformance::Baseline& all) { learnt = all; };
-  auto report = played(with, terminal);
+  auto report = report_for(flags, with, terminal);
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();
   if (flags.accept) {
@@ -197,7 +259,9 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   Place engine;
   engine.file = engine_file(flags.command);
   for (auto& finding : shown.findings) finding.places = {engine};
-  add_missing(shown, with, flags.root);
+  add_commands(shown, flags);
+  const bool of_records = !flags.record.empty() || flags.last_failed;
+  if (!of_records) add_missing(shown, with, flags.root);
   fill_frames(shown);
   const auto status = finish(shown, settings_of(flags), flags.json, Detail::whole, terminal);
   if (!flags.out.empty()) {

@@ -19,13 +19,16 @@ struct ConformFlags {
   double timeout = 5;                         ///< seconds for each answer
   std::uint64_t seed = 1;
   bool keep_going = false;
-  bool no_shrink = false;                ///< findings as they were seen
-  std::vector<std::string> ignore = {};  ///< clauses
-  std::string baseline = {};             ///< file of what is known; empty: none
-  bool accept = false;                   ///< writes it
-  std::string out = {};                  ///< folder of the report; empty: none
-  std::string log = {};                  ///< of the engine's standard error
-  std::string root = {};                 ///< the repository: its scenarios are tried first
+  bool no_shrink = false;                          ///< findings as they were seen
+  std::vector<std::string> ignore = {};            ///< clauses
+  std::optional<std::uint64_t> min_coverage = {};  ///< percent; less fails
+  std::string baseline = {};                       ///< file of what is known; empty: none
+  bool accept = false;                             ///< writes it
+  std::string record = {};                         ///< a game to be played instead; empty: none
+  bool last_failed = false;                        ///< those of the findings in `out`, instead
+  std::string out = {};                            ///< folder of the report; empty: none
+  std::string log = {};                            ///< of the engine's standard error
+  std::string root = {};  ///< the repository: its scenarios are tried first
   bool json = false;
 };
 

@@ -7,6 +7,26 @@
 
 namespace ruleproof::cli {
 
+namespace {
+
+/// Records instead of games that conform thinks of: what is about those means nothing.
+auto add_records(CLI::App* app, ConformFlags& flags) -> void {
+  app->add_option("--record", flags.record, "play this record only, and say where the two part")
+      ->option_text("FILE");
+  app->add_flag("--last-failed", flags.last_failed,
+                "play only the records of the findings in the folder of --out");
+  only_with(app, {"--last-failed"}, {"--out"});
+  for (const auto* mode : {"--record", "--last-failed"}) {
+    not_with(
+        app, mode,
+        {"--steps", "--seconds", "--keep-going", "--no-shrink", "--ignore", "--baseline",
+         "--min-coverage", "--seed", "--root", "--players", "--setup", "--rulings", "--rulebook"});
+  }
+  not_with(app, "--record", {"--last-failed"});
+}
+
+}  // namespace
+
 auto add_conform(CLI::App& root, Action& action) -> void {
   const auto c = command<ConformFlags>(root, action, "conform");
   auto& flags = c.flags();
@@ -21,6 +41,10 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   c->add_flag("--no-shrink", flags.no_shrink, "leave the games of findings as long as they are");
   one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
            "CLAUSE ...");
+  add_number(c.app, "--min-coverage", flags.min_coverage,
+             "percent of the enforced clauses to be tried: less fails; without it less than 50 is "
+             "skipped",
+             {.high = 100});
   c->add_option("--baseline", flags.baseline,
                 "file of what is known, which does not fail; looks past it, as --keep-going")
       ->option_text("FILE");
@@ -31,6 +55,7 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
+  add_records(c.app, flags);
 }
 
 auto add_serve(CLI::App& root, Action& action) -> void {

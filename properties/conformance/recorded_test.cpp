@@ -1,0 +1,66 @@
+#include "properties/conformance/recorded.hpp"
+
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "properties/conformance/conform_test.hpp"
+
+using namespace ruleproof;
+using namespace ruleproof::conformance;
+
+namespace {
+
+auto played(const ConformOptions& options, const std::string& record) -> Result<GameReport> {
+  const std::vector<properties::TextFile> files{{"a.game", record}};
+  return play_records(options, files);
+}
+auto with_bug(const std::string& game, const std::string& bug) -> ConformOptions {
+  return engine_options(game, {test_engine(), game, "bug=" + bug});
+}
+
+}  // namespace
+
+TEST_CASE("the record of a finding shows it again on that engine, and not on another") {
+  struct Row {
+    std::string game;
+    std::string bug;
+  };
+  for (const auto& [game, bug] :
+       {Row{"drako", "skips-at-will"}, Row{"drako", "rages-for-nothing"},
+        Row{"connect-four", "hides-the-last-column"}, Row{"connect-four", "forgets-rows"}}) {
+    CAPTURE(bug);
+    auto options = with_bug(game, bug);
+    options.steps = 20'000;
+    const auto report = conform(options);
+    REQUIRE(report);
+    REQUIRE(report->findings.size() == 1);
+    const auto& record = report->findings.front().witnesses.front().record;
+    const auto again = played(options, record);
+    REQUIRE(again);
+    REQUIRE(again->findings.size() == 1);
+    CHECK(again->findings.front().how == How::replayed);
+    CHECK(fact(again->findings.front(), "what") == fact(report->findings.front(), "what"));
+    CHECK(again->findings.front().message.find(" moves of a.game") != std::string::npos);
+    const auto model = played(engine_options(game, {test_engine(), game}), record);
+    REQUIRE(model);
+    CHECK(model->findings.empty());
+  }
+}
+
+TEST_CASE("what cannot be played against an engine is said in a line") {
+  const auto options = engine_options("connect-four", {test_engine(), "connect-four"});
+  const std::string head = "ruleproof 1\ngame connect-four ruleset 1\nsetup columns=4 rows=4\n\n";
+  CHECK(played(options, "hello").error().code == Code::bad_record);
+  CHECK(played(options, "ruleproof 1\ngame drako ruleset 1\n\n").error().where == "a.game");
+  CHECK(played(options, head + "p2 drop 1\n").error().code == Code::illegal_move);
+  auto opening = options;
+  opening.launch.command.emplace_back("without=position");
+  const auto found = conform(with_bug("connect-four", "forgets-rows"));
+  REQUIRE(found);
+  REQUIRE_FALSE(found->findings.empty());
+  const auto refused = played(opening, found->findings.front().witnesses.front().record);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == Code::bad_setup);
+}
