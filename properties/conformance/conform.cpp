@@ -14,6 +14,7 @@
 
 #include "properties/conformance/blame/reading.hpp"
 #include "properties/conformance/blame/suspects.hpp"
+#include "properties/conformance/compare/common.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
@@ -42,7 +43,7 @@ class Conformer {
     if (auto problem = engine_.ready(**base)) return *problem;
     base_ = std::move(base).value();
     summary_.welcome = engine_.welcome();
-    play_alone();
+    common_ = citations_alone(*base_, options_.seed);
     play_scenarios();
     play_corpus();
     play_at_random();
@@ -54,17 +55,6 @@ class Conformer {
   }
 
  private:
-  /// How common each clause is: by it, what a disagreement is about is told from what every move
-  /// relies on.
-  auto play_alone() -> void {
-    constexpr int steps = 3'000;
-    Dice dice(options_.seed);
-    for (int i = 0; i < steps; ++i) {
-      if (base_->seat() == Seat::nobody || i % 500 == 0) base_->restart();
-      common_.add(base_->play(base_->text_of(base_->throw_dice(dice))).because);
-    }
-  }
-
   [[nodiscard]] auto late() const -> bool { return !options_.steps && Clock::now() >= until_; }
   [[nodiscard]] auto finished() const -> bool {
     if (!summary_.found.empty() && !options_.keep_going) return true;
@@ -420,6 +410,7 @@ class Conformer {
     summary_.tally.refusals += tally.refusals;
     summary_.tally.undos += tally.undos;
     summary_.tally.tried.add(tally.tried);
+    summary_.tally.shown.add(tally.shown);
   }
 
   static constexpr std::size_t most_refused = 24;

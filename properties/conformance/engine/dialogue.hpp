@@ -52,6 +52,7 @@ enum class Fault : std::uint8_t {
   bad_shape,  ///< JSON, but not what this request is answered by
   no_json,
   wrong_id,
+  again,  ///< an answer to what was answered before
   timed_out,
   ended,
   too_long,
@@ -65,9 +66,11 @@ enum class Fault : std::uint8_t {
 struct Mismatch {
   Fault fault = Fault::none;
   Ask ask;
-  Value answer{};      ///< the result; of an error, its object
-  std::string line{};  ///< as the engine wrote it, shortened
-  std::string note{};  ///< "exited with code 1"
+  Value answer{};                        ///< the result; of an error, its object
+  std::string line{};                    ///< as the engine wrote it, shortened
+  std::string note{};                    ///< "exited with code 1"
+  std::vector<std::string> reordered{};  ///< fields that say the same, in another order
+  std::string words{};  ///< the end of its standard error, or the trace that an error brings
 };
 
 class Dialogue {
@@ -81,6 +84,10 @@ class Dialogue {
   auto next() -> std::optional<Mismatch>;
   /// The question that was answered last.
   [[nodiscard]] auto last() const -> const Ask& { return last_; }
+  /// What of the last answer was `null`: fields, or "moves". It was not compared.
+  [[nodiscard]] auto hidden() const -> const std::vector<std::string>& { return hidden_; }
+  /// The fields of the last answer that say the same as the model's, in another order.
+  [[nodiscard]] auto reordered() const -> const std::vector<std::string>& { return reordered_; }
   /// Takes off what is still to be answered; false where the engine is lost.
   auto drain() -> bool;
   /// Reads the answer to `initialize`, which somebody has asked.
@@ -89,10 +96,13 @@ class Dialogue {
   auto quit(std::chrono::milliseconds patience) -> bool;
   /// Only these fields of a state are compared.
   auto compare_only(const std::vector<std::string>& fields) -> void;
+  /// What tells whether two texts of a field say the same; without it they must be equal.
+  using SameValue = bool (*)(std::string_view field, std::string_view one, std::string_view other);
+  auto compare_by(SameValue same) -> void { same_ = same; }
 
  private:
   auto judge(std::string_view line) -> std::optional<Mismatch>;
-  [[nodiscard]] auto agrees(const Ask& ask, const Value& result) const -> Fault;
+  auto agrees(const Ask& ask, const Value& result) -> Fault;
   auto silence(Silence why) -> Mismatch;
 
   std::unique_ptr<Process> process_;
@@ -100,6 +110,12 @@ class Dialogue {
   Ask last_;
   std::int64_t first_id_ = 1;  ///< of the front
   std::set<std::string, std::less<>> fields_;
+  [[nodiscard]] auto says_the_same(const std::string& field, const Value& model,
+                                   const Value& engine) const -> bool;
+
+  SameValue same_ = nullptr;
+  std::vector<std::string> hidden_;
+  std::vector<std::string> reordered_;
   std::string text_;
 };
 
@@ -111,7 +127,8 @@ struct FieldDifference {
   auto operator==(const FieldDifference&) const -> bool = default;
 };
 
-/// What differs between two objects of fields, of those that the model has and that are compared.
+/// What differs between two objects of fields, of those that the model has and that are compared. A
+/// field that is `null` is not shown, and does not differ.
 [[nodiscard]] auto differing_fields(const Value& model, const Value& engine,
                                     const std::set<std::string, std::less<>>& compared)
     -> std::vector<FieldDifference>;

@@ -46,6 +46,17 @@ auto unknown_clause(const ConformFlags& flags, const GameInfo& game) -> std::opt
   return std::nullopt;
 }
 
+auto launch_of(const ConformFlags& flags) -> conformance::Launch {
+  conformance::Launch launch{.command = flags.command};
+  if (flags.timeout) {
+    launch.timeout = std::chrono::milliseconds(static_cast<std::int64_t>(*flags.timeout * 1000));
+    launch.patience = launch.timeout;
+  }
+  launch.log = flags.log;
+  if (flags.log.empty() && !flags.out.empty()) launch.log = flags.out + "/engine.log";
+  return launch;
+}
+
 auto options_of(const ConformFlags& flags, SetupText setup,
                 std::vector<properties::TextFile> scenarios,
                 std::vector<properties::TextFile> corpus, Terminal& terminal)
@@ -54,11 +65,7 @@ auto options_of(const ConformFlags& flags, SetupText setup,
                                       .launch = {}};
   options.fixed = !setup.options.empty();
   options.setup = std::move(setup);
-  options.launch.command = flags.command;
-  options.launch.timeout =
-      std::chrono::milliseconds(static_cast<std::int64_t>(flags.timeout * 1000));
-  options.launch.log = flags.log;
-  if (flags.log.empty() && !flags.out.empty()) options.launch.log = flags.out + "/engine.log";
+  options.launch = launch_of(flags);
   options.seed = flags.seed;
   options.steps = flags.steps;
   options.time = std::chrono::seconds(flags.seconds);
@@ -119,7 +126,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (!scenarios) return fail(terminal, scenarios.error());
   auto corpus = corpus_of(flags.set_up.game, flags.root);
   if (!corpus) return fail(terminal, corpus.error());
-  if (!(flags.timeout > 0 && flags.timeout <= 3600)) {  // nor what is no number
+  if (flags.timeout && !(*flags.timeout > 0 && *flags.timeout <= 3600)) {  // nor what is no number
     return fail(terminal, {Code::usage, "--timeout", "expected seconds, up to 3600"});
   }
   if (!flags.out.empty()) {

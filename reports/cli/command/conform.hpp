@@ -16,7 +16,7 @@ struct ConformFlags {
   std::vector<std::string> command;         ///< the engine and its arguments
   std::optional<std::uint64_t> steps = {};  ///< the budget; repeatable
   std::uint64_t seconds = 60;               ///< the budget, where no steps are given
-  double timeout = 5;                       ///< seconds for each answer
+  std::optional<double> timeout = {};       ///< seconds for each answer, the first as well
   std::uint64_t seed = 1;
   bool keep_going = false;
   std::vector<std::string> ignore = {};  ///< clauses

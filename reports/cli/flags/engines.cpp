@@ -15,7 +15,8 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--steps", flags.steps, "the budget in steps, instead of seconds: repeatable",
              {.low = 1});
   add_default(c.app, "--seconds", flags.seconds, "the budget", {.low = 1});
-  c->add_option("--timeout", flags.timeout, "seconds for each answer")->capture_default_str();
+  c->add_option("--timeout", flags.timeout,
+                "seconds for each answer; without it 30 for the first, 5 for others");
   c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
   one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
            "CLAUSE ...");
