@@ -12,6 +12,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/cli/command/conform.hpp"
+#include "reports/cli/conform/lint.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -133,6 +134,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
     std::error_code ignored;  // writing into it tells
     std::filesystem::create_directories(flags.out, ignored);
   }
+  if (flags.lint) return lint_engine(flags, launch_of(flags), terminal);
   const auto options = options_of(flags, std::move(setup).value(), std::move(scenarios).value(),
                                   std::move(corpus).value(), terminal);
   auto report = conformance::conform(options);

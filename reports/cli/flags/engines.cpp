@@ -17,6 +17,8 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--seconds", flags.seconds, "the budget", {.low = 1});
   c->add_option("--timeout", flags.timeout,
                 "seconds for each answer; without it 30 for the first, 5 for others");
+  c->add_flag("--lint", flags.lint,
+              "look at the adapter, before any game: names, shapes, notation");
   c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
   one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
            "CLAUSE ...");
@@ -25,6 +27,7 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
+  not_with(c.app, "--lint", {"--steps", "--seconds", "--keep-going", "--ignore"});
 }
 
 auto add_serve(CLI::App& root, Action& action) -> void {
