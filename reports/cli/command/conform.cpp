@@ -13,6 +13,7 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/command/conform.hpp"
 #include "reports/cli/conform/lint.hpp"
+#include "reports/cli/conform/trace.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -133,6 +134,10 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (!flags.out.empty()) {
     std::error_code ignored;  // writing into it tells
     std::filesystem::create_directories(flags.out, ignored);
+  }
+  if (!flags.trace.empty()) return hold_trace(flags, terminal);
+  if (flags.command.empty()) {
+    return fail(terminal, {Code::usage, "conform", "expected ENGINE behind --, or --trace FILE"});
   }
   if (flags.lint) return lint_engine(flags, launch_of(flags), terminal);
   const auto options = options_of(flags, std::move(setup).value(), std::move(scenarios).value(),

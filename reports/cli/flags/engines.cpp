@@ -11,12 +11,14 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   const auto c = command<ConformFlags>(root, action, "conform");
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
-  c->add_option("ENGINE", flags.command, "behind --: the program and its arguments")->required();
+  c->add_option("ENGINE", flags.command, "behind --: the program and its arguments");
   add_number(c.app, "--steps", flags.steps, "the budget in steps, instead of seconds: repeatable",
              {.low = 1});
   add_default(c.app, "--seconds", flags.seconds, "the budget", {.low = 1});
   c->add_option("--timeout", flags.timeout,
                 "seconds for each answer; without it 30 for the first, 5 for others");
+  c->add_option("--trace", flags.trace, "recorded games of an engine, lines of JSON, instead of it")
+      ->type_name("FILE");
   c->add_flag("--lint", flags.lint,
               "look at the adapter, before any game: names, shapes, notation");
   c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
@@ -28,6 +30,9 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
   not_with(c.app, "--lint", {"--steps", "--seconds", "--keep-going", "--ignore"});
+  not_with(c.app, "--trace",
+           {"--steps", "--seconds", "--keep-going", "--ignore", "--lint", "--timeout", "--log",
+            "--seed", "ENGINE"});
 }
 
 auto add_serve(CLI::App& root, Action& action) -> void {
