@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "properties/conformance/blame/reading.hpp"
+#include "properties/conformance/compare/common.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/findings.hpp"
@@ -47,7 +48,7 @@ class Conformer {
     if (auto problem = engine_.ready(**base)) return *problem;
     base_ = std::move(base).value();
     summary_.welcome = engine_.welcome();
-    play_alone();
+    common_ = citations_alone(*base_, options_.seed);
     rounds_.emplace(options_, engine_, *base_, summary_, hooks());
     if (options_.keep_going) {
       see_all();
@@ -65,17 +66,6 @@ class Conformer {
   }
 
  private:
-  /// How common each clause is: by it, what a disagreement is about is told from what every move
-  /// relies on.
-  auto play_alone() -> void {
-    constexpr int steps = 3'000;
-    Dice dice(options_.seed);
-    for (int i = 0; i < steps; ++i) {
-      if (base_->seat() == Seat::nobody || i % 500 == 0) base_->restart();
-      common_.add(base_->play(base_->text_of(base_->throw_dice(dice))).because);
-    }
-  }
-
   auto hooks() -> RoundHooks {
     return {.enough = [this](std::uint64_t steps) { return is_enough(steps); },
             .trouble = [this](Examiner& examiner,

@@ -23,7 +23,7 @@ inline auto engine_options(const std::string& game, std::vector<std::string> com
   ConformOptions options{.game = *parts_called(game), .launch = {.command = std::move(command)}};
   options.steps = steps;
   // A busy machine is no hanging engine.
-  options.launch.timeout = std::chrono::seconds(60);
+  options.launch.timeout = options.launch.patience = std::chrono::seconds(60);
   return options;
 }
 

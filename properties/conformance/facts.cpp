@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "properties/conformance/protocol/printable.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {
@@ -39,9 +40,32 @@ auto add_reasons(Finding& finding, std::span<const Effect> effects, const Found&
   }
 }
 
+/// Why a move is legal or not, in numbers: the fields of which the clauses speak, of whoever makes
+/// it and of nobody, where it is to be made.
+auto add_numbers(Finding& finding, std::span<const Effect> effects, const Found& found) -> void {
+  const auto& it = found.it;
+  const auto here = parse_json(it.here);
+  if (it.here.empty() || !here) return;
+  std::vector<std::string> values;
+  for (const auto& [name, value] : here->members) {
+    const bool others = name.starts_with('p') && name.find('.') != std::string::npos &&
+                        !name.starts_with(it.seat + ".");
+    const bool spoken = std::ranges::any_of(broken_of(found), [&](const std::string& clause) {
+      const auto* effect = effect_of(effects, clause);
+      return effect != nullptr && decides(*effect, name);
+    });
+    if (!others && spoken) values.push_back(name + "=" + value.text);
+  }
+  if (!values.empty() && values.size() <= fields_shown) {
+    finding.facts.emplace_back("where it is to be made", listed(values, ", "));
+  }
+}
+
 }  // namespace
 
-auto text_of(const Reading& reading) -> std::string { return ruleproof::to_text(reading.answers); }
+auto text_of(const Reading& reading) -> std::string {
+  return ruleproof::to_text(reading.answers.empty() ? reading.edition : reading.answers);
+}
 
 auto listed(const std::vector<std::string>& ids, std::string_view between) -> std::string {
   std::string text;
@@ -50,7 +74,8 @@ auto listed(const std::vector<std::string>& ids, std::string_view between) -> st
 }
 
 auto broken_of(const Found& found) -> std::vector<std::string> {
-  const bool held = !found.readings.empty() && found.readings.front().holds;
+  const bool held = !found.readings.empty() && found.readings.front().holds &&
+                    !found.readings.front().answers.empty();
   const auto count = std::min(held ? 1 : found.it.alike, found.it.clauses.size());
   return {found.it.clauses.begin(), found.it.clauses.begin() + static_cast<std::ptrdiff_t>(count)};
 }
@@ -58,17 +83,18 @@ auto broken_of(const Found& found) -> std::vector<std::string> {
 auto add_facts(Finding& finding, std::span<const Effect> effects, const Found& found) -> void {
   const auto& it = found.it;
   finding.facts.emplace_back("what", it.kind);
-  if (!it.move.empty()) finding.facts.emplace_back("move", it.seat + " " + it.move);
+  if (!it.move.empty()) finding.facts.emplace_back("move", it.seat + " " + printable(it.move));
   for (std::size_t i = 0; i < std::min(fields_shown, it.differences.size()); ++i) {
     const auto& difference = it.differences[i];
-    finding.facts.emplace_back(difference.field,
-                               "model " + difference.model + " | engine " + difference.engine);
+    finding.facts.emplace_back(difference.field, "model " + printable(difference.model) +
+                                                     " | engine " + printable(difference.engine));
   }
   if (it.differences.size() > fields_shown) {
     finding.facts.emplace_back("more",
                                plural(it.differences.size() - fields_shown, "other field differs"));
   }
   if (!it.engine.empty()) finding.facts.emplace_back("the engine wrote", it.engine);
+  if (!it.words.empty()) finding.facts.emplace_back("its standard error ends", it.words);
   for (const auto& reading : found.readings) {
     finding.facts.emplace_back(reading.holds ? "reading" : "reading of this game",
                                text_of(reading));
@@ -78,6 +104,7 @@ auto add_facts(Finding& finding, std::span<const Effect> effects, const Found& f
   }
   add_reasons(finding, effects, found);
   if (found.times > 1) finding.facts.emplace_back("seen", plural(found.times, "time"));
+  add_numbers(finding, effects, found);
   finding.facts.emplace_back("first found", "after " + plural(found.after_steps, "step") +
                                                 ", in a game of " +
                                                 plural(found.first_moves, "move"));

@@ -30,6 +30,7 @@ constexpr std::string_view alive = "the engine stays alive and speaks the protoc
 constexpr auto kinds = std::to_array<Kind>({
     {"offers", "the legal moves are the model's"},
     {"lacks", "the legal moves are the model's"},
+    {"stuck", "the legal moves are the model's"},
     {"refuses", "legal moves are accepted"},
     {"accepts", "illegal moves are refused"},
     {"changes", "a refused move changes nothing"},
@@ -41,6 +42,7 @@ constexpr auto kinds = std::to_array<Kind>({
     {"flood", alive},
     {"no-json", alive},
     {"id", alive},
+    {"twice", alive},
     {"shape", alive},
     {"error", alive},
 });
@@ -53,13 +55,21 @@ auto words_of(const std::vector<Reading>& readings) -> std::string {
     held += (held.empty() ? "" : ", or ") + text_of(reading);
   }
   if (!held.empty()) {
-    return "Your engine plays " + held + ": under that ruling the model agrees with it in " +
+    const bool edition = readings.front().answers.empty();
+    return "Your engine plays " + held + ": " +
+           (edition ? "with those data" : "under that ruling") + " the model agrees with it in " +
            plural(readings.front().steps, "other step") + ", too.";
   }
   std::string local;
   for (const auto& reading : readings) local += (local.empty() ? "" : ", or ") + text_of(reading);
   return "In this game the model agrees with the engine under " + local +
          ", in others it was not seen to.";
+}
+
+/// Whether a reading holds that answers a question; an edition answers none.
+auto names_a_clause(const Found& found) -> bool {
+  return !found.readings.empty() && found.readings.front().holds &&
+         !found.readings.front().answers.empty();
 }
 
 /// The clause of the question that a reading answers.
@@ -79,8 +89,7 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
   auto finding = properties::finding_of(report, id, FindingKind::engine_differs,
                                         found.known ? Severity::note : Severity::error);
   finding.clauses = it.clauses;
-  const bool held = !found.readings.empty() && found.readings.front().holds;
-  if (held) {
+  if (names_a_clause(found)) {
     const auto clause = clause_of(game, found.readings.front());
     std::erase(finding.clauses, clause);
     finding.clauses.insert(finding.clauses.begin(), clause);
@@ -114,13 +123,45 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
   return finding;
 }
 
+auto values_hidden(const Shown& shown) -> std::string {
+  const auto values = shown.values_hidden();
+  return values == 0 ? "" : ", " + plural(values, "value") + " not shown";
+}
+
+auto lists_hidden(const Shown& shown) -> std::string {
+  return shown.lists_hidden == 0 ? "" : ", " + plural(shown.lists_hidden, "list") + " not shown";
+}
+
+/// How much was not compared, since the engine did not show it.
+auto add_hidden(GameReport& report, const Shown& shown) -> void {
+  if (shown.lists_hidden > 0) {
+    report.facts.emplace_back(
+        "lists of moves not shown",
+        fmt::format("{} of {}", grouped(shown.lists_hidden), grouped(shown.lists)));
+  }
+  if (!shown.reordered.empty()) {
+    std::vector<std::string> names;
+    for (const auto& [field, times] : shown.reordered) names.push_back(field);
+    report.facts.emplace_back("the same, though in another order", listed(names, ", "));
+  }
+  if (shown.hidden.empty()) return;
+  report.facts.emplace_back(
+      "values not shown",
+      fmt::format("{}, in {}", grouped(shown.values_hidden()), plural(shown.states, "position")));
+  if (const auto never = shown.never(); !never.empty()) {
+    report.facts.emplace_back("fields never shown", listed(never, ", "));
+  }
+}
+
 auto amount_of(std::string_view kind, const Summary& summary) -> std::string {
   const auto& tally = summary.tally;
   if (kind == "accepts" || kind == "changes") return plural(tally.refusals, "refusal");
   if (kind == "undo") return plural(tally.undos, "move") + " taken back";
   if (kind == "outcome" || kind == "crash") return plural(tally.games, "game");
   if (kind == "state")
-    return plural(summary.welcome.fields.size(), "field") + ", " + plural(tally.steps, "step");
+    return plural(summary.welcome.fields.size(), "field") + ", " + plural(tally.steps, "step") +
+           values_hidden(tally.shown);
+  if (kind == "offers") return plural(tally.steps, "step") + lists_hidden(tally.shown);
   return plural(tally.steps, "step");
 }
 
@@ -129,6 +170,10 @@ auto why_skipped(std::string_view kind, const Summary& summary) -> std::string {
   const auto& can = summary.welcome;
   if (kind != "crash" && summary.tally.steps == 0) return "No step was compared.";
   if (kind == "offers" && !can.legal) return "The engine does not list its legal moves.";
+  const auto& shown = summary.tally.shown;
+  if (kind == "offers" && shown.lists > 0 && shown.lists == shown.lists_hidden) {
+    return "The engine never shows its legal moves.";
+  }
   if (kind == "undo" && !can.undo) return "The engine takes no moves back.";
   if (kind == "undo" && summary.tally.undos == 0) return "No move was taken back.";
   if (kind == "outcome" && !can.outcome) return "The engine does not tell the outcome.";
@@ -234,8 +279,8 @@ auto add_coverage(GameReport& report, const Summary& summary) -> void {
 }  // namespace
 
 auto broken_clauses(const Parts& game, const Found& found) -> std::vector<std::string> {
-  const bool held = !found.readings.empty() && found.readings.front().holds;
-  return held ? std::vector{clause_of(game, found.readings.front())} : broken_of(found);
+  return names_a_clause(found) ? std::vector{clause_of(game, found.readings.front())}
+                               : broken_of(found);
 }
 
 auto moves_of_record(const Record& record) -> std::uint64_t {
@@ -263,6 +308,7 @@ auto report_of(const Parts& game, const Summary& summary) -> GameReport {
     report.facts.emplace_back("not compared, since the game has no such fields",
                               listed(strange, ", "));
   }
+  add_hidden(report, tally.shown);
   if (!summary.refused.empty()) {
     report.facts.emplace_back("set-ups refused", grouped(summary.refused.size()) + ", such as " +
                                                      summary.refused.begin()->first);

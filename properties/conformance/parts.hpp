@@ -49,6 +49,8 @@ struct Parts {
   auto (*propose)(const SetupText& setup, const Wanted& wanted, const ProposalOptions& options,
                   const Confirm& confirm) -> void;
   auto (*corpus_game)(std::string_view bytes) -> CorpusGame;
+  /// Whether two texts of a field say the same, where the game reads a bag or a set in any order.
+  auto (*same_value)(std::string_view field, std::string_view one, std::string_view other) -> bool;
   /// A set-up to try: number 0 is the default; random tests would draw the others, too.
   auto (*drawn_options)(std::uint64_t number) -> Texts;
 };

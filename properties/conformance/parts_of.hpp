@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/naming.hpp"
 #include "model/core/parts.hpp"
 #include "properties/conformance/parts.hpp"
 #include "properties/conformance/planted_of.hpp"
@@ -25,6 +26,15 @@ auto corpus_game_of(std::string_view bytes) -> CorpusGame {
   meant.options = properties::setup_from_bytes<G>(left).options;
   meant.choices.assign(left.begin(), left.end());
   return meant;
+}
+
+template <class G>
+auto same_value_in(std::string_view field, std::string_view one, std::string_view other) -> bool {
+  static const auto start = properties::configured<G>({}).start();
+  auto a = start;
+  auto b = start;
+  return set_field(a, field, one) == SetOutcome::done &&
+         set_field(b, field, other) == SetOutcome::done && a == b;
 }
 
 template <class G>
@@ -49,6 +59,7 @@ auto parts_of() -> Parts {
           .parting = parting_of<G>,
           .propose = propose_in<G>,
           .corpus_game = detail::corpus_game_of<G>,
+          .same_value = detail::same_value_in<G>,
           .drawn_options = detail::drawn_options_of<G>};
 }
 

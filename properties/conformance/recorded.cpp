@@ -93,6 +93,7 @@ class Recorded {
     summary_.tally.refusals += tally.refusals;
     summary_.tally.undos += tally.undos;
     summary_.tally.tried.add(tally.tried);
+    summary_.tally.shown.add(tally.shown);
   }
 
   const ConformOptions& options_;

@@ -51,6 +51,7 @@ auto Rounds::close() -> void {
   summary_.tally.refusals += tally.refusals;
   summary_.tally.undos += tally.undos;
   summary_.tally.tried.add(tally.tried);
+  summary_.tally.shown.add(tally.shown);
 }
 
 auto Rounds::opened(const SetupText& setup) -> std::unique_ptr<AnyGame> {

@@ -134,8 +134,11 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "both made moves that relied on them, and all declared fields were equal after those moves.\n"
      "conform plays the scenarios and the fuzz corpus of the repository first: run there, or name it by\n"
      "--root; the report says where it did not find them.\n"
+     "--lint looks at the adapter alone, before any game, and says what to read about each mistake.\n"
+     "--trace holds recorded games of an engine that nobody can drive.\n"
      "Exit code 0: no disagreement within the budget; 1: some; 2: the engine could not be run.\n"
      "Examples:\n"
+     "  ruleproof conform connect-four --lint -- python3 my_engine.py\n"
      "  ruleproof conform connect-four -- python3 my_engine.py\n"
      "  ruleproof conform drako --seconds 300 --keep-going --out out -- ./my-engine --rules\n"
      "  ruleproof conform connect-four --steps 10000 -- ruleproof serve connect-four"},

@@ -147,7 +147,7 @@ auto closed_by(AnyGame& model, const std::string& move) -> std::string {
 auto clues_of(AnyGame& model, std::span<const Effect> effects, const Disagreement& it) -> Clues {
   if (it.kind == "state" || it.kind == "outcome") return clues_of_fields(model, effects, it);
   Clues clues;
-  if (it.kind == "lacks" || it.kind == "refuses") {
+  if (it.kind == "lacks" || it.kind == "stuck" || it.kind == "refuses") {
     if (const auto clause = closed_by(model, it.move); !clause.empty()) clues[clause] = 0;
   }
   return clues;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -41,6 +42,7 @@ class Reader {
       }
     }
     for (const auto& single : singles_) try_one(single);
+    if (found_.empty()) try_editions();
     if (found_.empty()) try_pairs();
     for (auto& reading : found_) verify(reading);
     return held_first(found_);
@@ -87,6 +89,7 @@ class Reader {
   [[nodiscard]] auto model_of(const Reading& reading) const -> std::unique_ptr<AnyGame> {
     auto setup = base_.setup();
     for (const auto& [id, answer] : reading.answers) setup.rulings.insert_or_assign(id, answer);
+    for (const auto& [name, value] : reading.edition) setup.options.insert_or_assign(name, value);
     auto made = engine_.game().make(setup);
     return made ? std::move(made).value() : nullptr;
   }
@@ -106,6 +109,24 @@ class Reader {
     }
     if (it_.kind == "refuses" && model.judge(it_.move)) return false;
     return true;
+  }
+
+  /// The data of other editions, as random set-ups name them.
+  auto try_editions() -> void {
+    constexpr std::uint64_t drawn = 64;
+    const auto own = base_.setup();
+    const auto said = own.options.find("data");
+    std::set<std::string> seen{said == own.options.end() ? std::string(engine_.game().data.usual)
+                                                         : said->second};
+    for (std::uint64_t number = 0; number <= drawn && !options_.late(); ++number) {
+      const auto options = engine_.game().drawn_options(number);
+      const auto named = options.find("data");
+      const auto name =
+          named == options.end() ? std::string(engine_.game().data.usual) : named->second;
+      if (!name.empty() && seen.insert(name).second) {
+        try_one({.answers = {}, .edition = {{"data", name}}, .clause = {}});
+      }
+    }
   }
 
   /// Two answers together; the smallest numbers first.

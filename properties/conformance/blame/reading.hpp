@@ -1,5 +1,5 @@
-/// Whether an engine plays another reading of the rules: answers to open questions under which the
-/// model agrees with it.
+/// Whether an engine plays another reading of the rules: answers to open questions, or data of
+/// another edition, under which the model agrees with it.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,11 @@
 
 namespace ruleproof::conformance {
 
-/// Answers that explain a disagreement.
+/// Answers that explain a disagreement, or an edition whose numbers do.
 struct Reading {
-  Texts answers;            ///< those that differ from the set-up's: one, or two
-  ClauseRef clause;         ///< of the first question
+  Texts answers;       ///< those that differ from the set-up's: one, or two; none of an edition
+  Texts edition = {};  ///< "data" with other boards, decks or prices
+  ClauseRef clause;    ///< of the first question
   std::uint64_t steps = 0;  ///< of other games in which the model agreed under this reading, too
   bool holds = false;       ///< games enough were seen, and none in which it did not
 };

@@ -17,7 +17,7 @@ namespace ruleproof::conformance {
 namespace {
 
 auto misses_a_move(const Disagreement& it) -> bool {
-  return it.kind == "lacks" || it.kind == "refuses";
+  return it.kind == "lacks" || it.kind == "stuck" || it.kind == "refuses";
 }
 auto first_word(const std::string& move) -> std::string { return move.substr(0, move.find(' ')); }
 
@@ -97,7 +97,7 @@ class Inquiry {
       if (!alike(it_, other)) continue;
       count(other);
       play(other.course);
-      if (it_.kind == "lacks") look_at_offers(trouble->mismatch.answer);
+      if (it_.kind == "lacks" || it_.kind == "stuck") look_at_offers(trouble->mismatch.answer);
       break;
     }
     return true;

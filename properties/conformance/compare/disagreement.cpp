@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "model/core/effects.hpp"
+#include "properties/conformance/compare/order.hpp"
+#include "properties/conformance/protocol/printable.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {
@@ -30,28 +32,39 @@ auto by_rarity(const AnyGame& model, const ClauseSet& because, const Citations& 
   return ids;
 }
 
-/// What an engine wrote, for people to read: no control characters, nothing but ASCII.
-auto printable(std::string_view line) -> std::string {
-  std::string text;
-  for (const auto c : line) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x20 && byte < 0x7f) {
-      text += c;
-    } else {
-      constexpr std::string_view digits = "0123456789abcdef";
-      text += "\\x";
-      text += digits[byte / 16];
-      text += digits[byte % 16];
-    }
-  }
-  return text;
-}
-
 /// What the last move that stands relied on, and who made it.
 struct LastMove {
   ClauseSet because;
   Seat seat = Seat::nobody;
 };
+
+/// The move that the last action of a course takes back; empty where it takes none back.
+auto taken_back(const Course& course) -> std::string {
+  std::vector<std::string> made;
+  std::string last;
+  for (const auto& action : course.actions) {
+    last.clear();
+    if (action.kind == Action::Kind::play) made.push_back(action.move);
+    if (action.kind != Action::Kind::undo || made.empty()) continue;
+    last = made.back();
+    made.pop_back();
+  }
+  return last;
+}
+
+/// A move as the game writes it; as the engine does where nobody can read it.
+auto written(const AnyGame& model, const std::string& move) -> std::string {
+  const auto read = model.read_move(move);
+  return read ? *read : move;
+}
+
+auto state_of(const AnyGame& model) -> std::string {
+  std::string text;
+  model.write_state(text, {});
+  return text;
+}
+
+auto quoted(std::string_view move) -> std::string { return '"' + printable(move) + '"'; }
 
 /// Plays the actions.
 auto play_to(AnyGame& model, const Course& course) -> LastMove {
@@ -108,16 +121,18 @@ class Explainer {
     auto it = begun("refuses");
     it.course.actions.pop_back();
     (void)model_.undo();
+    it.here = state_of(model_);
     it.seat = to_text(model_.seat());
-    it.engine = to_text(trouble_.mismatch.answer);
-    it.says = "The engine refuses \"" + it.move + "\", which is legal for " + it.seat + ".";
+    it.engine = printable(to_text(trouble_.mismatch.answer));
+    it.says = "The engine refuses " + quoted(it.move) + ", which is legal for " + it.seat + ".";
     return it;
   }
   auto accepted() -> Disagreement {
     auto it = begun("accepts");
+    it.here = state_of(model_);
     it.clauses.clear();
     if (trouble_.mismatch.ask.why) it.clauses = {id_of(model_, *trouble_.mismatch.ask.why)};
-    it.says = "The engine accepts \"" + it.move + "\" of " + it.seat +
+    it.says = "The engine accepts " + quoted(it.move) + " of " + it.seat +
               (it.clauses.empty() ? ", which is no move." : ", which " + it.clause() + " forbids.");
     return it;
   }
@@ -133,20 +148,28 @@ class Explainer {
     for (const auto& [name, value] : model->members) {
       if (!trouble_.mismatch.tolerated.contains(name)) compared.insert(name);
     }
+    for (const auto& [name, value] : model->members) compared.insert(name);
+    for (const auto& field : trouble_.mismatch.reordered) compared.erase(field);
     it.differences = differing_fields(*model, trouble_.mismatch.answer, compared);
     if (it.kind == "changes") {
-      it.says = "The engine refuses \"" + it.move + "\", but its position changes all the same.";
+      it.says =
+          "The engine refuses " + quoted(it.move) + ", but its position changes all the same.";
       it.clauses.clear();
       if (const auto verdict = model_.judge(it.move); verdict.kind == Judgement::Kind::illegal) {
         it.clauses = {id_of(model_, verdict.why)};
       }
     } else if (it.kind == "undo") {
-      it.says = "After a move is taken back, the position is not the one before it.";
+      it.move = taken_back(trouble_.course);
+      it.says =
+          "After " + quoted(it.move) + " is taken back, the position is not the one before it.";
       it.clauses.clear();
     } else if (trouble_.course.actions.empty()) {
       it.says = "The positions differ at the start.";
     } else {
-      it.says = "After \"" + it.move + "\" the positions differ.";
+      it.says = "After " + quoted(it.move) + " the positions differ.";
+    }
+    if (const auto fields = only_reordered(it.differences); !fields.empty()) {
+      it.says += " Only the order of " + fields + " is another.";
     }
     return it;
   }
@@ -174,6 +197,7 @@ class Explainer {
     std::ranges::set_difference(*engine, *model, std::back_inserter(surplus));
     std::ranges::set_difference(*model, *engine, std::back_inserter(lacking));
     std::vector<Disagreement> all;
+    if (engine->empty() && !model->empty()) return {stuck(*model)};
     for (const auto& move : surplus) add(all, offered(move));
     for (const auto& move : lacking) add(all, lacked(move));
     return all;
@@ -182,24 +206,40 @@ class Explainer {
     const auto same = [&](const Disagreement& other) { return other.key() == it.key(); };
     if (std::ranges::none_of(all, same)) all.push_back(std::move(it));
   }
+  /// The engine lists no move at all where the game is not over.
+  auto stuck(const std::vector<std::string>& moves) -> Disagreement {
+    auto it = lacked(moves.front());
+    it.kind = "stuck";
+    it.says = "The engine has no move for " + it.seat + ", for whom " +
+              properties::plural(moves.size(), "move") + (moves.size() == 1 ? " is" : " are") +
+              " legal, such as " + quoted(it.move) + ".";
+    return it;
+  }
   auto offered(const std::string& move) -> Disagreement {
     auto it = begun("offers");
     it.move = move;
+    it.here = state_of(model_);
     const auto verdict = model_.judge(move);
     it.clauses.clear();
     if (verdict.kind == Judgement::Kind::illegal) it.clauses = {id_of(model_, verdict.why)};
-    it.says = "The engine offers \"" + move + "\" to " + it.seat +
-              (it.clauses.empty() ? ", which is no move." : ", which " + it.clause() + " forbids.");
+    it.says = "The engine offers " + quoted(move) + " to " + it.seat;
+    if (verdict) {
+      it.says += ", which is written " + quoted(written(model_, move)) + ".";
+    } else {
+      it.says +=
+          it.clauses.empty() ? ", which is no move." : ", which " + it.clause() + " forbids.";
+    }
     return it;
   }
   auto lacked(const std::string& move) -> Disagreement {
     auto it = begun("lacks");
     it.move = move;
+    it.here = state_of(model_);
     it.clauses.clear();
     const auto judgement = model_.play(move);
     it.clauses = by_rarity(model_, judgement.because, common_);
     if (judgement) (void)model_.undo();
-    it.says = "The engine does not offer \"" + move + "\", which is legal for " + it.seat + ".";
+    it.says = "The engine does not offer " + quoted(move) + ", which is legal for " + it.seat + ".";
     return it;
   }
 
@@ -208,6 +248,7 @@ class Explainer {
     auto it = begun(kind_of(wrong.fault));
     it.clauses.clear();
     it.engine = printable(wrong.line);
+    it.words = wrong.words;
     it.says = "The engine " + words_of(wrong.fault) +
               (wrong.note.empty() ? "" : ": it " + wrong.note) + question() + ".";
     return it;
@@ -219,9 +260,9 @@ class Explainer {
       case Ask::Kind::start:
         return ", asked to start";
       case Ask::Kind::play:
-        return ", told to apply \"" + trouble_.course.actions.back().move + '"';
+        return ", told to apply " + quoted(trouble_.course.actions.back().move);
       case Ask::Kind::refuse:
-        return ", told to apply the illegal \"" + trouble_.course.actions.back().move + '"';
+        return ", told to apply the illegal " + quoted(trouble_.course.actions.back().move);
       case Ask::Kind::undo:
         return ", told to undo";
       case Ask::Kind::state:
@@ -243,6 +284,8 @@ class Explainer {
         return "flood";
       case Fault::wrong_id:
         return "id";
+      case Fault::again:
+        return "twice";
       case Fault::odd_error:
         return "error";
       case Fault::bad_shape:
@@ -258,6 +301,11 @@ class Explainer {
   LastMove last_;
 };
 
+auto last_move(const std::vector<Entry>& made) -> Entry {
+  const auto last = std::ranges::find(made.rbegin(), made.rend(), Entry::Kind::move, &Entry::kind);
+  return last == made.rend() ? Entry{} : *last;
+}
+
 /// Up to and with the last move.
 auto take_back(std::vector<Entry>& made) -> void {
   while (!made.empty() && made.back().kind != Entry::Kind::move) made.pop_back();
@@ -267,7 +315,7 @@ auto take_back(std::vector<Entry>& made) -> void {
 }  // namespace
 
 auto Disagreement::is_fault() const -> bool {
-  constexpr std::array faults{"crash", "hang", "flood", "no-json", "id", "shape", "error"};
+  constexpr std::array faults{"crash", "hang", "flood", "no-json", "id", "twice", "shape", "error"};
   return std::ranges::count(faults, kind) > 0;
 }
 
@@ -307,7 +355,15 @@ auto record_of(AnyGame& model, const Disagreement& it) -> Record {
       made.push_back({.kind = Entry::Kind::move, .seat = seat, .text = action.move});
       (void)model.play(action.move);
     } else if (action.kind == Action::Kind::undo) {
-      if (model.undo()) take_back(made);
+      const auto move = made.empty() ? Entry{} : last_move(made);
+      if (!model.undo()) continue;
+      take_back(made);
+      // A record has no word for taking back: it says what is to be made there, and undone.
+      if (it.kind == "undo" && &action == &it.course.actions.back()) {
+        record.from.push_back("conform: here " + move.seat + " makes " + quoted(move.text) +
+                              ", which is then taken back");
+        made.push_back({.kind = Entry::Kind::expect_legal, .seat = move.seat, .text = move.text});
+      }
     } else if (const auto judgement = model.judge(action.move);
                judgement.kind == Judgement::Kind::illegal && seat != to_text(Seat::nobody)) {
       made.push_back({.kind = Entry::Kind::expect_illegal,
@@ -318,16 +374,16 @@ auto record_of(AnyGame& model, const Disagreement& it) -> Record {
   }
   const bool acting = is_player(model.seat()) || model.seat() == Seat::chance;
   const auto mover = std::string(to_text(model.mover(it.move)));
-  if (acting && (it.kind == "lacks" || it.kind == "refuses")) {
+  if (acting && (it.kind == "lacks" || it.kind == "stuck" || it.kind == "refuses")) {
     made.push_back({.kind = Entry::Kind::expect_legal, .seat = mover, .text = it.move});
   }
   if (acting && it.kind == "offers" && model.judge(it.move).kind == Judgement::Kind::illegal) {
     made.push_back({.kind = Entry::Kind::expect_illegal,
                     .seat = mover,
-                    .text = it.move,
+                    .text = written(model, it.move),
                     .because = it.clause()});
   }
-  if (it.kind == "state") {
+  if (it.kind == "state" || it.kind == "undo") {
     constexpr std::size_t most = 12;
     for (std::size_t i = 0; i < std::min(most, it.differences.size()); ++i) {
       auto value = parse_json(it.differences[i].model);

@@ -14,9 +14,9 @@ namespace ruleproof::conformance {
 
 /// One way in which an engine and the model part.
 struct Disagreement {
-  /// What kind it is: "offers", "lacks", "accepts", "refuses", "changes", "state", "outcome",
-  /// "undo", "unrepeatable", or the name of a fault: "crash", "hang", "flood", "no-json", "shape",
-  /// "error", "id".
+  /// What kind it is: "offers", "lacks", "stuck", "accepts", "refuses", "changes", "state",
+  /// "outcome", "undo", "unrepeatable", or the name of a fault: "crash", "hang", "flood",
+  /// "no-json", "shape", "error", "id", "twice".
   std::string kind;
   Course course;          ///< up to the action after which it shows
   std::string seat = {};  ///< who is to act there
@@ -27,6 +27,8 @@ struct Disagreement {
   std::vector<FieldDifference> differences = {};
   std::string says = {};    ///< a sentence
   std::string engine = {};  ///< what the engine wrote, where that helps
+  std::string here = {};    ///< of a move: the fields of the model where it is to be made, as JSON
+  std::string words = {};   ///< of a fault: the end of its standard error
 
   /// The clause that is broken; empty for faults.
   [[nodiscard]] auto clause() const -> std::string {

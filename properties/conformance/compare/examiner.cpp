@@ -186,6 +186,15 @@ auto Examiner::count(const Ask& ask) -> void {
     case Ask::Kind::undo:
       ++tally_.undos;
       break;
+    case Ask::Kind::state:
+      ++tally_.shown.states;
+      for (const auto& field : engine_.dialogue().hidden()) ++tally_.shown.hidden[field];
+      for (const auto& field : engine_.dialogue().reordered()) ++tally_.shown.reordered[field];
+      break;
+    case Ask::Kind::legal:
+      ++tally_.shown.lists;
+      tally_.shown.lists_hidden += engine_.dialogue().hidden().size();
+      break;
     default:
       break;
   }

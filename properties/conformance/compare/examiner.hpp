@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/core/any_game.hpp"
+#include "properties/conformance/compare/shown.hpp"
 #include "properties/conformance/engine/engine.hpp"
 #include "properties/laws/citations.hpp"
 
@@ -68,6 +69,7 @@ struct Tally {
   std::uint64_t refusals = 0;  ///< illegal moves refused by both
   std::uint64_t undos = 0;
   properties::Citations tried = {};
+  Shown shown = {};
 };
 
 /// An answer that is not the model's, and the game that led there.

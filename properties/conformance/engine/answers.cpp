@@ -26,6 +26,8 @@ auto words_of(Fault fault) -> std::string {
       return "wrote a line that is no answer";
     case Fault::wrong_id:
       return "answered under another id";
+    case Fault::again:
+      return "answered twice";
     case Fault::timed_out:
       return "did not answer in time";
     case Fault::ended:
@@ -48,7 +50,7 @@ auto differing_fields(const Value& model, const Value& engine,
     const bool next = at < engine.members.size() && engine.members[at].first == name;
     const auto* said = next ? &engine.members[at].second : engine.find(name);
     ++at;
-    if (said != nullptr && *said == value) continue;
+    if (said != nullptr && (*said == value || said->is(Value::Kind::null))) continue;
     differences.push_back({name, to_text(value), said == nullptr ? "nothing" : to_text(*said)});
   }
   return differences;

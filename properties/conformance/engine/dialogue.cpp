@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "model/core/json_text.hpp"
+#include "properties/conformance/engine/outcome.hpp"
+#include "properties/conformance/protocol/printable.hpp"
 #include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {
@@ -75,16 +77,23 @@ auto fault_of(Silence why) -> Fault {
   }
 }
 
-/// "over", and the winners; scores where the game counts any. Null is no answer.
-auto same_outcome(const Value& model, const Value& engine) -> bool {
-  const auto* over = engine.find("over");
-  if (over == nullptr || *over != *model.find("over")) return false;
-  if (over->text == "false") return true;
-  const auto same = [&](std::string_view name) {
-    const auto* said = engine.find(name);
-    return said == nullptr || *said == *model.find(name);
-  };
-  return same("scores") && same("winners");
+/// Why a line is no answer, where it is JSON.
+auto lack_of(const Value* id, const Value* result, const Value* error) -> std::string {
+  if (id == nullptr) return "has no \"id\"";
+  if (result == nullptr && error == nullptr) return "has no \"result\", and no \"error\"";
+  return result != nullptr && error != nullptr ? "has a \"result\" and an \"error\"" : "";
+}
+
+/// Why a line is no JSON.
+auto problem_of(std::string_view line, const Error& error) -> std::string {
+  const bool blank = line.find_first_not_of(" \t\r") == std::string_view::npos;
+  return blank ? "is blank" : "has " + error.message;
+}
+
+/// The trace that an error brings, as kits send it.
+auto trace_of(const Value& error) -> std::string {
+  const auto* data = error.find("data");
+  return data != nullptr && data->is(Value::Kind::text) ? last_lines(data->text) : "";
 }
 
 /// What `initialize` gave.
@@ -92,7 +101,7 @@ auto read_welcome(const Value& result) -> Result<Welcome> {
   Welcome welcome;
   const auto text = [&](std::string_view name, std::string& into) {
     const auto* value = result.find(name);
-    if (value != nullptr && value->is(Value::Kind::text)) into = value->text;
+    if (value != nullptr && value->is(Value::Kind::text)) into = printable(value->text);
   };
   text("name", welcome.name);
   text("version", welcome.version);
@@ -136,6 +145,7 @@ auto Dialogue::silence(Silence why) -> Mismatch {
   Mismatch mismatch{.fault = fault_of(why), .ask = last_};
   mismatch.line = process_->half_line().substr(0, shown_of_a_line);
   if (why == Silence::ended) mismatch.note = process_->ending();
+  mismatch.words = last_lines(process_->last_words());
   open_.clear();
   return mismatch;
 }
@@ -146,6 +156,8 @@ auto Dialogue::next() -> std::optional<Mismatch> {
   if (const auto why = process_->next_line(line); why != Silence::none) return silence(why);
   const auto id = first_id_++;
   open_.pop_front();
+  hidden_.clear();
+  reordered_.clear();
   if (is_expected(line, id, last_)) {
     if (last_.kind == Ask::Kind::state) tolerated_.clear();
     return std::nullopt;
@@ -158,16 +170,28 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
   wrong.line = line.substr(0, shown_of_a_line);
   const auto fail = [&](Fault fault) {
     wrong.fault = fault;
+    wrong.reordered = reordered_;
+    if (fault >= Fault::odd_error && wrong.words.empty()) {
+      wrong.words = last_lines(process_->last_words());
+    }
     if (is_fatal(fault)) open_.clear();
     return std::optional(std::move(wrong));
   };
   auto said = parse_json(line);
-  if (!said) return fail(Fault::no_json);
+  if (!said) {
+    wrong.note = problem_of(line, said.error());
+    return fail(Fault::no_json);
+  }
   const auto* id = said->find("id");
   const auto* result = said->find("result");
   const auto* error = said->find("error");
-  if (id == nullptr || (result == nullptr) == (error == nullptr)) return fail(Fault::no_json);
+  wrong.note = lack_of(id, result, error);
+  if (!wrong.note.empty()) return fail(Fault::no_json);
   if (id->whole() != first_id_ - 1) {
+    if (const auto before = id->whole(); before && *before > 0 && *before < first_id_ - 1) {
+      wrong.note = "answered " + to_text(*id) + " again";
+      return fail(Fault::again);
+    }
     wrong.note = "answered " + to_text(*id) + " instead of " + std::to_string(first_id_ - 1);
     return fail(Fault::wrong_id);
   }
@@ -175,6 +199,7 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
   if (error != nullptr) {
     if (wrong.ask.kind != Ask::Kind::refuse) {
       const bool move = wrong.ask.kind == Ask::Kind::play && refuses(*error);
+      wrong.words = trace_of(*error);
       return fail(move ? Fault::refused : Fault::odd_error);
     }
     return refuses(*error) ? std::nullopt : fail(Fault::odd_error);
@@ -186,9 +211,17 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
 }
 
 auto Dialogue::same_state(const Ask& ask, const Value& result) -> bool {
+  for (const auto& [name, value] : result.members) {
+    if (value.is(Value::Kind::null) && fields_.contains(name)) hidden_.push_back(name);
+  }
+  const auto model = parse_json(ask.expected);
   std::set<std::string, std::less<>> still;
   bool same = true;
-  for (auto& difference : differing_fields(*parse_json(ask.expected), result, fields_)) {
+  for (auto& difference : differing_fields(*model, result, fields_)) {
+    if (says_the_same(difference.field, *model, result)) {
+      reordered_.push_back(std::move(difference.field));
+      continue;
+    }
     const bool known = tolerated_.contains(difference.field);
     same = same && known;
     if (known) still.insert(std::move(difference.field));
@@ -209,6 +242,11 @@ auto Dialogue::agrees(const Ask& ask, const Value& result) -> Fault {
       if (!result.is(Value::Kind::object)) return Fault::bad_shape;
       return same_state(ask, result) ? Fault::none : Fault::differs;
     case Ask::Kind::legal: {
+      if (const auto* moves = result.find("moves");
+          moves != nullptr && moves->is(Value::Kind::null)) {
+        hidden_.emplace_back("moves");
+        return Fault::none;
+      }
       const auto engine = sorted_moves(result);
       if (!engine) return Fault::bad_shape;
       return engine == sorted_moves(*parse_json(ask.expected)) ? Fault::none : Fault::differs;
@@ -222,6 +260,14 @@ auto Dialogue::agrees(const Ask& ask, const Value& result) -> Fault {
     }
   }
   return Fault::none;
+}
+
+auto Dialogue::says_the_same(const std::string& field, const Value& model,
+                             const Value& engine) const -> bool {
+  const auto* one = model.find(field);
+  const auto* other = engine.find(field);
+  return same_ != nullptr && one != nullptr && other != nullptr && one->is(Value::Kind::text) &&
+         other->is(Value::Kind::text) && same_(field, one->text, other->text);
 }
 
 auto Dialogue::drain(const std::function<bool()>& go_on) -> bool {
@@ -255,12 +301,14 @@ auto Dialogue::welcome() -> Result<Welcome> {
   if (!said) return Error{Code::no_file, "engine", "initialize was answered by {}"};
   if (said->fault == Fault::none) return read_welcome(said->answer);
   if (said->fault == Fault::odd_error) {
-    return Error{Code::bad_setup, "engine", "it refuses the set-up: " + to_text(said->answer)};
+    return Error{Code::bad_setup, "engine",
+                 "it refuses the set-up: " + printable(to_text(said->answer))};
   }
   return Error{Code::no_file, "engine",
                "no answer to initialize: it " + words_of(said->fault) +
                    (said->note.empty() ? "" : ", it " + said->note) +
-                   (said->line.empty() ? "" : "; it wrote " + said->line)};
+                   (said->line.empty() ? "" : "; it wrote " + printable(said->line)) +
+                   (said->words.empty() ? "" : "; its standard error ends: " + said->words)};
 }
 
 }  // namespace ruleproof::conformance

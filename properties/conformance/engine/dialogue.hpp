@@ -54,6 +54,7 @@ enum class Fault : std::uint8_t {
   bad_shape,  ///< JSON, but not what this request is answered by
   no_json,
   wrong_id,
+  again,  ///< an answer to what was answered before
   timed_out,
   ended,
   too_long,
@@ -67,9 +68,11 @@ enum class Fault : std::uint8_t {
 struct Mismatch {
   Fault fault = Fault::none;
   Ask ask;
-  Value answer{};      ///< the result; of an error, its object
-  std::string line{};  ///< as the engine wrote it, shortened
-  std::string note{};  ///< "exited with code 1"
+  Value answer{};                        ///< the result; of an error, its object
+  std::string line{};                    ///< as the engine wrote it, shortened
+  std::string note{};                    ///< "exited with code 1"
+  std::vector<std::string> reordered{};  ///< fields that say the same, in another order
+  std::string words{};  ///< the end of its standard error, or the trace that an error brings
   std::set<std::string, std::less<>>
       tolerated{};  ///< fields of a state that are not held against it
 };
@@ -85,6 +88,10 @@ class Dialogue {
   auto next() -> std::optional<Mismatch>;
   /// The question that was answered last.
   [[nodiscard]] auto last() const -> const Ask& { return last_; }
+  /// What of the last answer was `null`: fields, or "moves". It was not compared.
+  [[nodiscard]] auto hidden() const -> const std::vector<std::string>& { return hidden_; }
+  /// The fields of the last answer that say the same as the model's, in another order.
+  [[nodiscard]] auto reordered() const -> const std::vector<std::string>& { return reordered_; }
   /// Takes off what is still to be answered, as long as `go_on` says so; false where the engine is
   /// lost, or something is left.
   auto drain(const std::function<bool()>& go_on) -> bool;
@@ -98,6 +105,9 @@ class Dialogue {
   auto tolerate(std::set<std::string, std::less<>> fields) -> void {
     tolerated_ = std::move(fields);
   }
+  /// What tells whether two texts of a field say the same; without it they must be equal.
+  using SameValue = bool (*)(std::string_view field, std::string_view one, std::string_view other);
+  auto compare_by(SameValue same) -> void { same_ = same; }
 
  private:
   auto judge(std::string_view line) -> std::optional<Mismatch>;
@@ -110,6 +120,12 @@ class Dialogue {
   Ask last_;
   std::int64_t first_id_ = 1;  ///< of the front
   std::set<std::string, std::less<>> fields_;
+  [[nodiscard]] auto says_the_same(const std::string& field, const Value& model,
+                                   const Value& engine) const -> bool;
+
+  SameValue same_ = nullptr;
+  std::vector<std::string> hidden_;
+  std::vector<std::string> reordered_;
   std::set<std::string, std::less<>> tolerated_;
   std::string text_;
 };
@@ -122,7 +138,8 @@ struct FieldDifference {
   auto operator==(const FieldDifference&) const -> bool = default;
 };
 
-/// What differs between two objects of fields, of those that the model has and that are compared.
+/// What differs between two objects of fields, of those that the model has and that are compared. A
+/// field that is `null` is not shown, and does not differ.
 [[nodiscard]] auto differing_fields(const Value& model, const Value& engine,
                                     const std::set<std::string, std::less<>>& compared)
     -> std::vector<FieldDifference>;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "properties/conformance/protocol/data_sent.hpp"
+#include "properties/conformance/protocol/printable.hpp"
 
 namespace ruleproof::conformance {
 
@@ -32,10 +33,11 @@ auto Engine::ready(const AnyGame& model) -> std::optional<Error> {
   filter_ = {.all = false, .names = {}};
   for (const auto& field : std::exchange(welcome_.fields, {})) {
     const bool is_known = std::ranges::count(known, field) > 0;
-    (is_known ? welcome_.fields : welcome_.strange).push_back(field);
+    (is_known ? welcome_.fields : welcome_.strange).push_back(is_known ? field : printable(field));
     if (is_known) filter_.names.insert(field);
   }
   filter_.all = filter_.names.size() == known.size();
+  dialogue_->compare_by(game_.same_value);
   dialogue_->compare_only({filter_.names.begin(), filter_.names.end()});
   return std::nullopt;
 }

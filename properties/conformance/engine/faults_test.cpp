@@ -127,7 +127,7 @@ TEST_CASE("an engine that misbehaves in a game: what is wrong is said, and what 
       {"deep", "no-json", "no answer"},
       {"no-id", "no-json", "no answer"},
       {"infinite", "no-json", "no answer"},
-      {"twice", "id", "another id"},
+      {"twice", "twice", "answered twice"},
       {"id", "id", "another id"},
       {"shape", "shape", "another shape"},
       {"internal", "error", "with an error"},

@@ -32,6 +32,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "properties/conformance/engine/keeper.hpp"
 #include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {
@@ -66,6 +67,9 @@ class Descriptor {
 /// The end of a pipe that is ours: the pipe forgets it.
 auto taken(int fd) -> int { return ::dup(fd); }
 
+/// Of what an engine wrote to its standard error, so many of the last bytes are kept.
+constexpr std::size_t most_words = 2048;
+
 /// The path of a program, or nothing.
 auto found(const std::string& program) -> std::string {
   if (program.find('/') != std::string::npos) return program;
@@ -81,6 +85,7 @@ struct Process::Child {
   Descriptor in;   ///< we write
   Descriptor out;  ///< we read
   Descriptor err;
+  Descriptor lifeline;  ///< while it is open, the keeper lets the engine live
   std::string unsent;
   std::string unread;
   std::size_t begin = 0;    ///< of the first line in `unread` that was not given yet
@@ -89,6 +94,7 @@ struct Process::Child {
   std::chrono::milliseconds patience{};  ///< for the first line
   std::FILE* log = nullptr;
   std::size_t log_left = 0;
+  std::string words;  ///< the end of what it wrote to its standard error
 
   Child() = default;
   Child(const Child&) = delete;
@@ -98,11 +104,17 @@ struct Process::Child {
     if (log != nullptr) (void)std::fclose(log);
   }
 
-  /// The whole group, so that what the engine started ends, too.
+  /// The keeper ends all that the engine started.
   auto kill() -> void {
     if (!group.valid()) return;
-    (void)::killpg(group.native_handle(), SIGKILL);
+    lifeline.close();
+    constexpr auto enough = std::chrono::seconds(5);
+    const auto until = Clock::now() + enough;
     std::error_code ignored;
+    while (process.running(ignored) && Clock::now() < until) {
+      std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    (void)::killpg(group.native_handle(), SIGKILL);
     process.wait(ignored);
     process.detach();
     group.detach();
@@ -132,6 +144,8 @@ struct Process::Child {
     const auto kept = std::min(text.size(), log_left);
     log_left -= kept;
     if (log != nullptr && kept > 0) (void)std::fwrite(text.data(), 1, kept, log);
+    words += text;
+    if (words.size() > most_words) words.erase(0, words.size() - most_words);
   }
 
   /// Waits for anything to be read or written until then; false where its output has ended.
@@ -179,7 +193,7 @@ auto Process::start(const Launch& launch) -> Result<std::unique_ptr<Process>> {
   (void)std::signal(SIGPIPE, SIG_IGN);
   auto child = std::make_unique<Child>();
   child->timeout = launch.timeout;
-  child->patience = std::max(launch.timeout, launch.patience);
+  child->patience = launch.patience;
   child->log_left = launch.most_log;
   if (!launch.log.empty()) {
     child->log = std::fopen(launch.log.c_str(), "ae");
@@ -190,12 +204,20 @@ auto Process::start(const Launch& launch) -> Result<std::unique_ptr<Process>> {
   bp::pipe in;
   bp::pipe out;
   bp::pipe err;
+  std::array<int, 2> lifeline{};
+  if (::pipe2(lifeline.data(), O_CLOEXEC) != 0) return missing(std::strerror(errno));
+  const Descriptor far_end(lifeline[0]);
+  child->lifeline.adopt(lifeline[1]);
   std::error_code problem;
   const std::vector<std::string> arguments(launch.command.begin() + 1, launch.command.end());
   child->process = bp::child(
       bp::exe = program, bp::args = arguments, bp::std_in<in, bp::std_out> out, bp::std_err > err,
       child->group,
-      bp::extend::on_exec_setup = [](auto& /*executor*/) { (void)std::signal(SIGPIPE, SIG_DFL); },
+      bp::extend::on_exec_setup =
+          [&](auto& /*executor*/) {
+            stay_as_keeper(far_end.get());
+            (void)std::signal(SIGPIPE, SIG_DFL);
+          },
       problem);
   if (problem) return missing(problem.message());
   child->in.adopt(taken(in.native_sink()));
@@ -262,6 +284,17 @@ auto Process::ending() -> std::string {
     return "was killed by signal " + std::to_string(WTERMSIG(status));
   }
   return "exited with code " + std::to_string(child.process.exit_code());
+}
+
+auto Process::last_words() -> std::string_view {
+  auto& child = *child_;
+  constexpr std::size_t most_reads = 64;  // what floods has no last word
+  for (std::size_t i = 0; i < most_reads && child.err.get() >= 0; ++i) {
+    pollfd watched{child.err.get(), POLLIN, 0};
+    if (::poll(&watched, 1, 0) <= 0) break;
+    child.read_log();
+  }
+  return child.words;
 }
 
 auto Process::half_line() const -> std::string_view {

@@ -36,7 +36,7 @@ class Process {
   [[nodiscard]] static auto start(const Launch& launch) -> Result<std::unique_ptr<Process>>;
   Process(const Process&) = delete;
   auto operator=(const Process&) -> Process& = delete;
-  ~Process();  ///< kills it, and what it started
+  ~Process();  ///< kills it, and all that it started
 
   /// Queues text; it is written while answers are waited for.
   auto send(std::string_view text) -> void;
@@ -46,6 +46,8 @@ class Process {
   auto ends_within(std::chrono::milliseconds patience) -> bool;
   /// "exited with code 3", "was killed by signal 11", "still runs".
   [[nodiscard]] auto ending() -> std::string;
+  /// The end of what it wrote to its standard error so far. Valid until the next call.
+  [[nodiscard]] auto last_words() -> std::string_view;
   /// What it wrote without ending the line.
   [[nodiscard]] auto half_line() const -> std::string_view;
 

@@ -21,6 +21,17 @@ namespace {
 
 using nlohmann::json;
 
+/// A name that two members have; null if no two do.
+auto named_twice(const Value& object) -> const std::string* {
+  std::vector<const std::string*> names;
+  names.reserve(object.members.size());
+  for (const auto& [name, value] : object.members) names.push_back(&name);
+  const auto by_text = [](const std::string* name) -> const std::string& { return *name; };
+  std::ranges::sort(names, {}, by_text);
+  const auto twice = std::ranges::adjacent_find(names, {}, by_text);
+  return twice == names.end() ? nullptr : *twice;
+}
+
 /// Builds the value as the library reads it; nothing is thrown.
 class Builder : public nlohmann::json_sax<json> {
  public:
@@ -79,6 +90,12 @@ class Builder : public nlohmann::json_sax<json> {
     auto value = std::move(open_.back());
     open_.pop_back();
     names_.pop_back();
+    if (const auto* name = named_twice(value)) {
+      problem = "the key ";
+      write_string(problem, *name);
+      problem += " twice";
+      return false;
+    }
     return put(std::move(value));
   }
   auto put(Value value) -> bool {

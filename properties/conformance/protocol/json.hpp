@@ -33,7 +33,8 @@ struct Value {
 /// Deeper values are refused.
 inline constexpr std::size_t deepest_json = 32;
 
-/// The one value that `line` consists of. Errors say what is wrong, without a place.
+/// The one value that `line` consists of; in an object each key stands once. Errors say what is
+/// wrong, without a place.
 [[nodiscard]] auto parse_json(std::string_view line) -> Result<Value>;
 
 /// The value in one line, for messages.

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/json_text.hpp"
+#include "properties/conformance/protocol/printable.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;
@@ -63,4 +64,22 @@ TEST_CASE("what is no JSON is an error: half lines, two values, bytes, endless n
   CHECK_FALSE(parse_json(std::string(100'000, '[')));
   CHECK(parse_json(std::string(deepest_json, '[') + std::string(deepest_json, ']')));
   CHECK_FALSE(parse_json(std::string(deepest_json + 1, '[') + std::string(deepest_json + 1, ']')));
+}
+
+TEST_CASE("a key that stands twice in one object is an error, at any depth") {
+  CHECK(parse_json(R"({"a":{"b":1},"c":{"b":1}})"));
+  const auto twice = parse_json(R"({"a":[{"b":1,"c":2,"b":1}]})");
+  REQUIRE_FALSE(twice);
+  CHECK(twice.error().message == R"(the key "b" twice)");
+  const auto escape = parse_json(R"({"a\u001b":1,"a\u001b":1})");
+  REQUIRE_FALSE(escape);
+  CHECK(escape.error().message.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("what others wrote is printed without what a terminal obeys") {
+  CHECK(printable("a\x1b[2J\n\xc2\x9b") == "a\\x1b[2J\\x0a\\xc2\\x9b");
+  CHECK(printable("abcdef", 3) == "abc...");
+  CHECK(last_lines("one\n\n  two\r\n\nthree") == "one | two | three");
+  CHECK(last_lines("1\n2\n3\n4\n5\n6\n7\n") == "2 | 3 | 4 | 5 | 6 | 7");
+  CHECK(last_lines("").empty());
 }

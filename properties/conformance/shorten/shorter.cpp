@@ -16,6 +16,7 @@ auto shorter(Examiner& examiner, const Record& found, const Reading& reading,
   const auto setup = model.setup();
   auto read = setup;
   for (const auto& [id, answer] : reading.answers) read.rulings.insert_or_assign(id, answer);
+  for (const auto& [name, value] : reading.edition) read.options.insert_or_assign(name, value);
   PartingOptions options{.states = budget.steps / 4,
                          .steps = budget.steps * 15,
                          .seed = budget.seed,

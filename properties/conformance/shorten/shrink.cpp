@@ -222,7 +222,8 @@ auto Shrinker::learn(const Disagreement& other) -> void {
 
 auto Shrinker::propose() -> void {
   // A move that the engine lacks or refuses is no part of the game that is kept.
-  const std::size_t after = best_.kind == "lacks" || best_.kind == "refuses" ? 1 : 0;
+  const std::size_t after =
+      best_.kind == "lacks" || best_.kind == "stuck" || best_.kind == "refuses" ? 1 : 0;
   // In the time of a step of the engine the rules look at many moves.
   ProposalOptions options{.below = length_ + after,
                           .states = options_.steps / 6,

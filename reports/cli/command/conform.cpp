@@ -16,6 +16,8 @@
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/command/conform.hpp"
+#include "reports/cli/conform/lint.hpp"
+#include "reports/cli/conform/trace.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/interrupt.hpp"
@@ -63,6 +65,17 @@ auto unknown_clause(const ConformFlags& flags, const GameInfo& game) -> std::opt
   return std::nullopt;
 }
 
+auto launch_of(const ConformFlags& flags) -> conformance::Launch {
+  conformance::Launch launch{.command = flags.command};
+  if (flags.timeout) {
+    launch.timeout = std::chrono::milliseconds(static_cast<std::int64_t>(*flags.timeout * 1000));
+    launch.patience = launch.timeout;
+  }
+  launch.log = flags.log;
+  if (flags.log.empty() && !flags.out.empty()) launch.log = flags.out + "/engine.log";
+  return launch;
+}
+
 /// What is known, where that is asked for: with --accept the file need not be there yet.
 auto baseline_of(const ConformFlags& flags) -> Result<std::optional<conformance::Baseline>> {
   using Perhaps = std::optional<conformance::Baseline>;
@@ -98,11 +111,7 @@ auto options_of(const ConformFlags& flags) -> Result<conformance::ConformOptions
   options.scenarios = std::move(scenarios).value();
   options.corpus = std::move(corpus).value();
   options.baseline = std::move(baseline).value();
-  options.launch.command = flags.command;
-  options.launch.timeout =
-      std::chrono::milliseconds(static_cast<std::int64_t>(flags.timeout * 1000));
-  options.launch.log = flags.log;
-  if (flags.log.empty() && !flags.out.empty()) options.launch.log = flags.out + "/engine.log";
+  options.launch = launch_of(flags);
   options.seed = flags.seed;
   options.steps = flags.steps;
   if (flags.seconds || !flags.steps) {
@@ -228,7 +237,7 @@ auto wrong_flags(const ConformFlags& flags) -> std::optional<Error> {
   const auto game = game_info(flags.set_up.game);
   if (!game) return unknown_game(flags.set_up.game);
   if (const auto problem = unknown_clause(flags, *game)) return problem;
-  if (!(flags.timeout > 0 && flags.timeout <= 3600)) {  // nor what is no number
+  if (flags.timeout && !(*flags.timeout > 0 && *flags.timeout <= 3600)) {  // nor what is no number
     return Error{Code::usage, "--timeout", "expected seconds, up to 3600"};
   }
   return std::nullopt;
@@ -244,6 +253,11 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
     std::error_code ignored;  // writing into it tells
     std::filesystem::create_directories(flags.out, ignored);
   }
+  if (!flags.trace.empty()) return hold_trace(flags, terminal);
+  if (flags.command.empty()) {
+    return fail(terminal, {Code::usage, "conform", "expected ENGINE behind --, or --trace FILE"});
+  }
+  if (flags.lint) return lint_engine(flags, launch_of(flags), terminal);
   conformance::Baseline learnt;
   auto with = std::move(options).value();
   with.learn = [&](const conformance::Baseline& all) { learnt = all; };

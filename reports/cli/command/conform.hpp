@@ -16,11 +16,13 @@ struct ConformFlags {
   std::vector<std::string> command;           ///< the engine and its arguments
   std::optional<std::uint64_t> steps = {};    ///< the budget; repeatable
   std::optional<std::uint64_t> seconds = {};  ///< the budget by the clock; of neither, 60
-  double timeout = 5;                         ///< seconds for each answer
+  std::optional<double> timeout = {};         ///< seconds for each answer, the first as well
   std::uint64_t seed = 1;
   bool keep_going = false;
-  bool no_shrink = false;                          ///< findings as they were seen
-  std::vector<std::string> ignore = {};            ///< clauses
+  std::string trace = {};                ///< a file of recorded games, instead of an engine
+  bool lint = false;                     ///< looks at the adapter, plays no games
+  bool no_shrink = false;                ///< findings as they were seen
+  std::vector<std::string> ignore = {};  ///< clauses
   std::optional<std::uint64_t> min_coverage = {};  ///< percent; less fails
   std::string baseline = {};                       ///< file of what is known; empty: none
   bool accept = false;                             ///< writes it

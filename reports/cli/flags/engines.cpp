@@ -31,12 +31,17 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   const auto c = command<ConformFlags>(root, action, "conform");
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
-  c->add_option("ENGINE", flags.command, "behind --: the program and its arguments")->required();
+  c->add_option("ENGINE", flags.command, "behind --: the program and its arguments");
   add_number(c.app, "--steps", flags.steps, "the budget in compared steps: repeatable", {.low = 1});
   add_number(c.app, "--seconds", flags.seconds,
              "the budget by the clock, with --steps or instead: 60 where neither is given",
              {.low = 1, .high = most_seconds});
-  c->add_option("--timeout", flags.timeout, "seconds for each answer")->capture_default_str();
+  c->add_option("--timeout", flags.timeout,
+                "seconds for each answer; without it 30 for the first, 5 for others");
+  c->add_option("--trace", flags.trace, "recorded games of an engine, lines of JSON, instead of it")
+      ->type_name("FILE");
+  c->add_flag("--lint", flags.lint,
+              "look at the adapter, before any game: names, shapes, notation");
   c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
   c->add_flag("--no-shrink", flags.no_shrink, "leave the games of findings as long as they are");
   one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
@@ -56,6 +61,13 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
   add_records(c.app, flags);
+  not_with(c.app, "--lint",
+           {"--steps", "--seconds", "--keep-going", "--ignore", "--no-shrink", "--baseline",
+            "--min-coverage", "--record", "--last-failed"});
+  not_with(c.app, "--trace",
+           {"--steps", "--seconds", "--keep-going", "--ignore", "--lint", "--timeout", "--log",
+            "--no-shrink", "--baseline", "--min-coverage", "--record", "--last-failed", "--seed",
+            "ENGINE"});
 }
 
 auto add_serve(CLI::App& root, Action& action) -> void {

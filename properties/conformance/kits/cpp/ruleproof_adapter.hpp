@@ -298,7 +298,8 @@ struct Setup {
   }
 };
 
-using Field = std::variant<std::int64_t, std::string>;
+/// A number or a text; nullptr where the engine cannot show it at this position.
+using Field = std::variant<std::int64_t, std::string, std::nullptr_t>;
 using Fields = std::map<std::string, Field>;
 
 /// The end of a game: who has won, such as {"p1"} (all of them in a draw), and the points by seat.
@@ -308,7 +309,7 @@ struct Outcome {
 };
 
 // clang-format off
-template <class G> concept HasLegal = requires(G game) { { game.legal() } -> std::convertible_to<std::vector<std::string>>; };
+template <class G> concept HasLegal = requires(G game) { { game.legal() } -> std::convertible_to<std::optional<std::vector<std::string>>>; };
 template <class G> concept HasState = requires(G game) { { game.state() } -> std::convertible_to<Fields>; };
 template <class G> concept HasOutcome = requires(G game) { { game.outcome() } -> std::convertible_to<std::optional<Outcome>>; };
 template <class G> concept HasUndo = requires(G game) { game.undo(); };
@@ -513,8 +514,10 @@ class Adapter {
     return {std::move(told)};
   }
   auto legal() -> Json {
+    const std::optional<std::vector<std::string>> shown = game_->legal();
+    if (!shown) return {Json::Object{{"moves", {}}}};
     Json::List moves;
-    for (const auto& move : game_->legal()) moves.push_back({move});
+    for (const auto& move : *shown) moves.push_back({move});
     return {Json::Object{{"moves", {std::move(moves)}}}};
   }
   auto outcome() -> Json {

@@ -39,7 +39,9 @@ class Trial {
   /// These legal moves and no other.
   auto offers(std::string_view moves) -> std::string {
     if (!can("legal")) return "";
-    return compared(sorted(adapter_.perform("legal", {})["moves"]), sorted(Reader(moves).whole()));
+    const auto shown = adapter_.perform("legal", {});
+    if (shown["moves"] == Json{}) return "";  // not shown here
+    return compared(sorted(shown["moves"]), sorted(Reader(moves).whole()));
   }
   /// These fields of the position.
   auto shows(std::string_view fields) -> std::string {
@@ -49,6 +51,8 @@ class Trial {
     for (const auto& [name, value] : wanted.as<Json::Object>()) {
       const auto& declared = welcome_["fields"].as<Json::List>();
       if (std::ranges::count(declared, Json{name}) == 0) continue;
+      if (told.template as<Json::Object>().contains(name) && told[name] == Json{})
+        continue;  // not shown
       if (const auto one = compared(told[name], value); !one.empty()) wrong += name + " " + one;
     }
     return wrong;

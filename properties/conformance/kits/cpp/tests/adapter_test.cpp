@@ -54,6 +54,13 @@ struct Heap {
   int mover = 0;
 };
 
+/// Shows neither its moves nor its fields, as in the middle of a piece.
+struct Covered : Heap {
+  using Heap::Heap;
+  static auto legal() -> std::optional<std::vector<std::string>> { return std::nullopt; }
+  static auto state() -> Fields { return {{"left", nullptr}}; }
+};
+
 /// Takes any move, and tells nothing.
 struct OnlyMoves {
   explicit OnlyMoves(const Setup& /*setup*/) {}
@@ -109,6 +116,13 @@ TEST_CASE("methods that are written become capabilities, the opening's names fie
   CHECK(text(little["capabilities"]) ==
         R"({"legal":false,"outcome":false,"position":false,"setup":true,"undo":true})");
   CHECK(text(little["fields"]) == "[]");
+}
+
+TEST_CASE("what is not shown is null") {
+  Dialogue<Covered> engine;
+  CHECK(text(engine.begin()["fields"]) == R"(["left"])");
+  CHECK(text(engine.ask("legal")) == R"({"moves":null})");
+  CHECK(text(engine.ask("state")) == R"({"left":null})");
 }
 
 TEST_CASE("a game from the opening to the end, and moves taken back") {

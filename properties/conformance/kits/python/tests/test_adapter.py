@@ -98,6 +98,16 @@ class Playing(unittest.TestCase):
         engine.ask("apply", move="take 1")
         self.assertEqual(engine.ask("undo")["code"], -32601)
 
+    def test_what_is_not_shown_is_null(self):
+        covered = type("Covered", (OnlyMoves,), {"legal": lambda game: None})
+        engine = Dialogue(lambda setup: covered(setup), refuse_unlisted=True)
+        engine.begin()
+        self.assertEqual(engine.ask("legal"), {"moves": None})
+        self.assertEqual(engine.ask("apply", move="go"), {})
+        engine = Dialogue(with_method("state", lambda game: {"left": None, "to-act": None}))
+        self.assertEqual(engine.begin()["fields"], ["left", "to-act"])
+        self.assertEqual(engine.ask("state"), {"left": None, "to-act": None})
+
     def test_winners_are_told_by_seat(self):
         engine = Dialogue(with_method("outcome", lambda game: {"over": True, "winners": ["p2", "p1"]}))
         engine.begin()
@@ -153,7 +163,7 @@ class Mistakes(unittest.TestCase):
         shapes = [("legal", "take 1", "legal", "legal() must give the moves"),
                   ("legal", [1], "legal", "must give texts, not 1 (int)"),
                   ("state", [], "state", "state() must give a dict"),
-                  ("state", {"left": None}, "state", "'left' must be a whole number or a text, not None"),
+                  ("state", {"left": []}, "state", "'left' must be a whole number or a text, not []"),
                   ("state", {"left": 0.5}, "state", "'left'"),
                   ("state", {"to-act": 0}, "state", "to-act must be p1"),
                   ("outcome", "p1", "outcome", "outcome() must give None or an Outcome"),

@@ -102,7 +102,7 @@ export class Adapter {
 
   apply({ move }) {
     if (typeof move !== 'string') throw new Refusal(codes.invalidParams, 'apply has a move', 'move');
-    if (this.refuseUnlisted && !this.legal().moves.includes(move)) {
+    if (this.refuseUnlisted && !(this.legal().moves?.includes(move) ?? true)) {
       throw new Refusal(codes.illegalMove, 'illegal move');
     }
     try {

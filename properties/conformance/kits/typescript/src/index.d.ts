@@ -14,10 +14,13 @@ export interface Outcome {
 export interface Game {
   /** Makes a move. An illegal one throws Illegal, or gives false, and changes nothing. */
   apply(move: string): boolean | void;
-  /** The legal moves of whoever is to act; at a chance point what can happen; after the end none. */
-  legal?(): Iterable<string>;
-  /** Fields by name, as many as the author likes; truth values are 0 and 1. */
-  state?(): Record<string, Field | boolean>;
+  /**
+   * The legal moves of whoever is to act; at a chance point what can happen; after the end none; null where the engine
+   * cannot show them.
+   */
+  legal?(): Iterable<string> | null;
+  /** Fields by name, as many as the author likes; truth values are 0 and 1, null is not shown at this position. */
+  state?(): Record<string, Field | boolean | null>;
   /** The fields that are declared, where the opening does not have them all. */
   fieldNames?: readonly string[];
   /** Nothing while the game goes on. */

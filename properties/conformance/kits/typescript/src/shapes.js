@@ -20,8 +20,9 @@ function listOf(method, value, what) {
   return [...value];
 }
 
-/** What `legal` gave. */
+/** What `legal` gave; null where it does not show the moves of this position. */
 export function movesOf(value) {
+  if (value === null) return null;
   const moves = listOf('legal()', value, 'the moves as texts, such as ["drop 1"]');
   const wrong = moves.findIndex((move) => typeof move !== 'string');
   if (wrong >= 0) throw new Mistake(`legal() must give texts, not ${shown(moves[wrong])} among them`);
@@ -29,17 +30,17 @@ export function movesOf(value) {
 }
 
 function fieldOf(name, value) {
-  if (typeof value === 'string' || isWhole(value)) return value;
+  if (value === null || typeof value === 'string' || isWhole(value)) return value;
   if (typeof value === 'boolean') return Number(value);
   const why = Number.isInteger(value) ? '; beyond 2^53 use a BigInt' : '';
   throw new Mistake(`state(): the field "${name}" must be a whole number or a text, not ${shown(value)}${why}`);
 }
 
-/** What `state` gave; truth values are numbers. */
+/** What `state` gave; truth values are numbers, null is not shown here. */
 export function stateOf(value) {
   if (!isObject(value)) throw new Mistake(`state() must give an object of fields, not ${shown(value)}`);
   const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fieldOf(name, field)]));
-  if ('to-act' in fields && !/^(p[1-9]\d*|chance|nobody)$/.test(fields['to-act'])) {
+  if ('to-act' in fields && fields['to-act'] !== null && !/^(p[1-9]\d*|chance|nobody)$/.test(fields['to-act'])) {
     throw new Mistake(`state(): to-act must be p1, p2, .., chance or nobody, not ${shown(fields['to-act'])}`);
   }
   return fields;

@@ -127,12 +127,22 @@ test('requests out of order or out of shape', () => {
   assert.equal(engine.line('{"jsonrpc":"2.0","method":"quit"}'), 'quit');
 });
 
+test('what is not shown is null', () => {
+  const engine = new Dialogue(() => ({ legal: () => null, apply: () => true }), { refuseUnlisted: true });
+  engine.begin();
+  assert.deepEqual(engine.ask('legal'), { moves: null });
+  assert.deepEqual(engine.ask('apply', { move: 'take 1' }), {});
+  const hidden = new Dialogue(heapWith('state', () => ({ left: null, 'to-act': null })));
+  assert.deepEqual(hidden.begin().fields, ['left', 'to-act']);
+  assert.deepEqual(hidden.ask('state'), { left: null, 'to-act': null });
+});
+
 test('wrong shapes are told to the author', () => {
   const shapes = [
     ['legal', 'take 1', 'legal() must give the moves'],
     ['legal', [1], 'must give texts, not 1'],
     ['state', [], 'state() must give an object'],
-    ['state', { left: null }, '"left" must be a whole number or a text, not null'],
+    ['state', { left: [] }, '"left" must be a whole number or a text, not []'],
     ['state', { left: 0.5 }, '"left"'],
     ['state', { left: 2 ** 60 }, 'use a BigInt'],
     ['state', { 'to-act': 0 }, 'to-act must be p1'],

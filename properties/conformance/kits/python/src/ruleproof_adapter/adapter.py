@@ -16,8 +16,9 @@ PARTS = {"protocol", "game", "players", "setup", "rulings", "components"}
 class Game(Protocol):
     """What an author writes. Only `apply` must be there; each other method that is adds to what is compared.
 
-    legal()            the legal moves of whoever is to act; at a chance point what can happen; after the end none
-    state()            fields by name, as many as the author likes
+    legal()            the legal moves of whoever is to act; at a chance point what can happen; after the end none; None
+                       where the engine cannot show them
+    state()            fields by name, as many as the author likes; None for one that it cannot show at this position
     outcome()          None while the game goes on, then an Outcome
     undo()             takes the last move back
     start_at(position) sets the game to a position, as on the game's page
@@ -136,8 +137,10 @@ class Adapter:
         """Makes a move, or refuses it."""
         if not isinstance(move, str):
             raise Refusal(INVALID_PARAMS, "apply has a move", "move")
-        if self.refuse_unlisted and move not in shapes.moves(self.having("legal")()):
-            raise Refusal(ILLEGAL_MOVE, "illegal move")
+        if self.refuse_unlisted:
+            listed = shapes.moves(self.having("legal")())
+            if listed is not None and move not in listed:
+                raise Refusal(ILLEGAL_MOVE, "illegal move")
         try:
             made = self.having("apply")(move)
         except Illegal as refused:

@@ -36,8 +36,10 @@ def list_of(method: str, value: object, what: str) -> list[Any]:
     return list(value)
 
 
-def moves(value: object) -> list[str]:
-    """What `legal` gave."""
+def moves(value: object) -> list[str] | None:
+    """What `legal` gave; None where it does not show the moves of this position."""
+    if value is None:
+        return None
     texts = list_of("legal()", value, 'the moves as texts, such as ["drop 1"]')
     for text in texts:
         if not isinstance(text, str):
@@ -45,22 +47,22 @@ def moves(value: object) -> list[str]:
     return texts
 
 
-def number_or_text(name: str, value: object) -> int | str:
-    """A field; truth values are numbers."""
-    if isinstance(value, str):
+def number_or_text(name: str, value: object) -> int | str | None:
+    """A field; truth values are numbers, None is not shown here."""
+    if value is None or isinstance(value, str):
         return value
     if isinstance(value, int):
         return int(value)
     raise Mistake(f"state(): the field {name!r} must be a whole number or a text, not {shown(value)}")
 
 
-def state(value: object) -> dict[str, int | str]:
+def state(value: object) -> dict[str, int | str | None]:
     """What `state` gave."""
     if not isinstance(value, Mapping):
         raise Mistake(f"state() must give a dict of fields, not {shown(value)}")
     fields = {str(name): number_or_text(str(name), field) for name, field in value.items()}
     acting = fields.get("to-act", "nobody")
-    if not isinstance(acting, str) or not TO_ACT.fullmatch(acting):
+    if acting is not None and (not isinstance(acting, str) or not TO_ACT.fullmatch(acting)):
         raise Mistake(f"state(): to-act must be p1, p2, .., chance or nobody, not {shown(acting)}")
     return fields
 

@@ -1,0 +1,131 @@
+/// Engines that cannot show everything everywhere, or show it in an order of their own.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "properties/conformance/conform_test.hpp"
+
+using namespace ruleproof;
+using namespace ruleproof::conformance;
+
+namespace {
+
+constexpr std::string_view script = R"(
+import json, subprocess, sys
+change, engine = sys.argv[1], sys.argv[2:]
+real = subprocess.Popen(engine, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+for line in sys.stdin:
+    request = json.loads(line)
+    if change.startswith('data=') and request['method'] == 'initialize':
+        request['params']['setup']['data'] = change[5:]
+        del request['params']['components']
+        line = json.dumps(request) + '\n'
+    real.stdin.write(line); real.stdin.flush()
+    if request['method'] == 'quit': break
+    answer = json.loads(real.stdout.readline())
+    result, method = answer.get('result'), request['method']
+    if not change.startswith('data='): exec(change)
+    print(json.dumps(answer), flush=True)
+)";
+
+auto changed(const std::string& game, const std::string& change) -> GameReport {
+  const auto path = (std::filesystem::temp_directory_path() / "ruleproof_coarse.py").string();
+  std::ofstream(path) << script;
+  auto options = engine_options(game, {"python3", path, change, test_engine(), game}, 1'500);
+  options.shrink_steps = 500;
+  const auto report = conform(options);
+  REQUIRE(report);
+  return *report;
+}
+
+auto fact_of(const GameReport& report, std::string_view name) -> std::string {
+  for (const auto& [key, value] : report.facts) {
+    if (key == name) return value;
+  }
+  return "";
+}
+
+auto check_of(const GameReport& report, std::string_view name) -> Check {
+  const auto found = std::ranges::find(report.checks, name, &Check::name);
+  REQUIRE(found != report.checks.end());
+  return *found;
+}
+
+}  // namespace
+
+TEST_CASE("a field that is null is not compared, is counted, and named where it never shows") {
+  // Wrong in every other position, and hidden there.
+  const auto report =
+      changed("connect-four",
+              "if method == 'state':\n"
+              "    result['stage'] = None if answer['id'] % 2 else result['stage']\n"
+              "    result['to-act'] = None");
+  CHECK(report.findings.empty());
+  CHECK(fact_of(report, "fields never shown") == "to-act");
+  CHECK(fact_of(report, "values not shown").find(" positions") != std::string::npos);
+  const auto fields = check_of(report, "the fields are the model's after each step");
+  CHECK(fields.status == Status::passed);
+  CHECK(fields.amount.find("values not shown") != std::string::npos);
+}
+
+TEST_CASE("what is shown beside a null is compared") {
+  const auto report = changed("connect-four",
+                              "if method == 'state':\n"
+                              "    result['to-act'] = None\n"
+                              "    if result['stage'] == 1: result['stage'] = 0");
+  REQUIRE(report.findings.size() == 1);
+  CHECK(fact(report.findings.front(), "stage").find("engine 0") != std::string::npos);
+  CHECK(fact(report.findings.front(), "to-act").empty());
+}
+
+TEST_CASE("a list of moves that is null is not compared; one that always is was not tried") {
+  const auto half =
+      changed("connect-four", "if method == 'legal' and answer['id'] % 2: result['moves'] = None");
+  CHECK(half.findings.empty());
+  CHECK(fact_of(half, "lists of moves not shown").find(" of ") != std::string::npos);
+  CHECK(check_of(half, "the legal moves are the model's").status == Status::passed);
+  const auto never = changed("connect-four", "if method == 'legal': result['moves'] = None");
+  CHECK(never.findings.empty());
+  CHECK(check_of(never, "the legal moves are the model's").status == Status::skipped);
+}
+
+TEST_CASE("an engine without any move for the mover has a finding of its own") {
+  const auto report = changed(
+      "connect-four", "if method == 'legal' and len(result['moves']) < 7: result['moves'] = []");
+  REQUIRE(report.findings.size() == 1);
+  CHECK(fact(report.findings.front(), "what") == "stuck");
+  CHECK(report.findings.front().message.find("has no move for p") != std::string::npos);
+}
+
+TEST_CASE("a bag in another order is the same bag, a sequence is not") {
+  const auto bag = changed("year-of-the-dragon",
+                           "if method == 'state':\n"
+                           "    for p in '12': result[f'p{p}.palaces'] = "
+                           "'+'.join(reversed(result[f'p{p}.palaces'].split('+')))");
+  CHECK(bag.findings.empty());
+  CHECK(fact_of(bag, "the same, though in another order").find("p1.palaces") != std::string::npos);
+  const auto row = changed("year-of-the-dragon",
+                           "if method == 'state' and '.' not in result['events']: result['events'] "
+                           "= result['events'][::-1]");
+  REQUIRE(row.findings.size() == 1);
+  CHECK(row.findings.front().message.find("Only the order of events is another.") !=
+        std::string::npos);
+}
+
+TEST_CASE("an engine that plays another edition is told by its data, which are no clause") {
+  const auto report = changed("year-of-the-dragon", "data=anniversary");
+  REQUIRE(report.findings.size() == 1);
+  const auto& finding = report.findings.front();
+  CHECK(fact(finding, "reading") == "data=anniversary");
+  CHECK(finding.message.find("with those data") != std::string::npos);
+}
+
+TEST_CASE("winners are a set") {
+  const auto report = changed(
+      "connect-four", "if method == 'outcome': result['winners'] = result['winners'][::-1]");
+  CHECK(report.findings.empty());
+}

@@ -1,0 +1,11 @@
+/// What an engine says of the end of a game, held against what the model says.
+#pragma once
+
+#include "properties/conformance/protocol/json.hpp"
+
+namespace ruleproof::conformance {
+
+/// "over", and the winners as a set; scores where the engine tells them.
+[[nodiscard]] auto same_outcome(const Value& model, const Value& engine) -> bool;
+
+}  // namespace ruleproof::conformance

@@ -1,0 +1,70 @@
+#include "reports/cli/conform/lint.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "properties/conformance/lint/lint.hpp"
+#include "properties/files.hpp"
+#include "properties/wording.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/manual/topics.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/cli/verify/project.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+namespace lint = conformance::lint;
+
+/// The line in which a phrase first stands, from 1; 0 where it does not.
+auto line_of(std::string_view phrase, std::string_view text) -> std::ptrdiff_t {
+  const auto at = text.find(phrase);
+  return at == std::string_view::npos ? 0 : std::ranges::count(text.substr(0, at), '\n') + 1;
+}
+
+/// The page of the protocol is built in; that of a game lies in the repository.
+auto place_to_read(const lint::Reference& reference, const std::string& game,
+                   const std::string& root) -> std::string {
+  if (reference.page == lint::Reference::Page::protocol) {
+    const auto line = line_of(reference.phrase, manual::topic_called("protocol")->readme);
+    return "properties/conformance/README.md:" + std::to_string(line) +
+           ", or ruleproof help protocol";
+  }
+  const auto path = "model/" + properties::folder_of(game) + "/README.md";
+  const auto aid =
+      "ruleproof rules " + game + (reference.phrase == "### Moves" ? " --notation" : " --fields");
+  const auto page = properties::read_file(in_root(root, path));
+  auto line = page ? line_of(reference.phrase, page->text) : 0;
+  if (page && line == 0) line = line_of("## Notation", page->text);
+  return line == 0 ? aid : path + ':' + std::to_string(line) + ", or " + aid;
+}
+
+}  // namespace
+
+auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch, Terminal& terminal)
+    -> int {
+  auto setup = setup_text(flags.set_up);
+  if (!setup) return fail(terminal, setup.error());
+  const lint::LintOptions options{.game = entry_called(flags.set_up.game).conform,
+                                  .setup = std::move(setup).value(),
+                                  .launch = launch,
+                                  .seed = flags.seed};
+  const auto complaints = lint::look_at(options);
+  if (!complaints) return fail(terminal, complaints.error());
+  const auto report = lint::report_of(options, *complaints, [&](const lint::Reference& reference) {
+    return place_to_read(reference, flags.set_up.game, flags.root);
+  });
+  const std::vector<std::pair<std::string, std::string>> settings{
+      {"lint", "yes"}, {"seed", std::to_string(flags.seed)}};
+  const auto status = finish(report, settings, flags.json, Detail::paragraph, terminal);
+  if (flags.out.empty()) return status;
+  const auto paths = write_run(run_of(report, settings), flags.out, formats());
+  if (!paths) return fail(terminal, paths.error());
+  if (!flags.json) terminal.out << "report: " << paths->front() << '\n';
+  return status;
+}
+
+}  // namespace ruleproof::cli

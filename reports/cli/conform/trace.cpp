@@ -1,0 +1,43 @@
+#include "reports/cli/conform/trace.hpp"
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "properties/conformance/trace/hold.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/outputs.hpp"
+
+namespace ruleproof::cli {
+
+auto hold_trace(const ConformFlags& flags, Terminal& terminal) -> int {
+  auto setup = setup_text(flags.set_up);
+  if (!setup) return fail(terminal, setup.error());
+  const auto text = read_file(flags.trace, terminal.in);
+  if (!text) return fail(terminal, text.error());
+  const auto games = conformance::trace::read(*text, flags.trace);
+  if (!games) return fail(terminal, games.error());
+  auto report = conformance::trace::hold({.game = entry_called(flags.set_up.game).conform,
+                                          .setup = std::move(setup).value(),
+                                          .name = flags.trace},
+                                         *games);
+  if (!report) return fail(terminal, report.error());
+  auto shown = std::move(report).value();
+  Place file;
+  file.file = flags.trace;
+  for (auto& finding : shown.findings) finding.places = {file};
+  fill_frames(shown);
+  const std::vector<std::pair<std::string, std::string>> settings{{"trace", flags.trace}};
+  const auto status = finish(shown, settings, flags.json, Detail::whole, terminal);
+  if (flags.out.empty()) return status;
+  const auto paths = write_run(run_of(shown, settings), flags.out, formats());
+  if (!paths) return fail(terminal, paths.error());
+  if (!flags.json) terminal.out << "report: " << paths->front() << '\n';
+  return status;
+}
+
+}  // namespace ruleproof::cli
