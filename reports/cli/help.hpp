@@ -169,6 +169,12 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "Examples:\n"
      "  ruleproof report out/run.json --out /tmp/again\n"
      "  ruleproof check connect-four --json | ruleproof report - --format markdown"},
+    {"explorer", "Write a page that plays the games, without a network.",
+     "One HTML file with the model in it, which opens from disk: play, step back, branch; why a move is\n"
+     "not legal; any set-up, data and ruling; two readings side by side; records pasted and saved; links.\n"
+     "Examples:\n"
+     "  ruleproof explorer --out explorer.html\n"
+     "  ruleproof explorer drako --out drako.html"},
     {"help", "Explain a subcommand or the format of a file.",
      "--man writes the pages of the manual, --completion what a shell reads to complete names of\n"
      "games, clauses, open questions, answers and fields; the packages install both.\n"

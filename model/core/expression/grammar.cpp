@@ -5,6 +5,8 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -17,6 +19,11 @@
 #include <boost/spirit/home/x3.hpp>
 
 #include "model/core/expression/syntax.hpp"
+
+#ifdef BOOST_NO_EXCEPTIONS
+// WebAssembly has none, and Boost leaves what is done instead to its users.
+void boost::throw_exception(const std::exception& /*why*/) { std::abort(); }
+#endif
 
 namespace ruleproof::expression {
 

@@ -138,6 +138,7 @@ auto add_data(CLI::App& root, Action& action) -> void;
 auto add_serve(CLI::App& root, Action& action) -> void;
 auto add_verify(CLI::App& root, Action& action) -> void;
 auto add_report(CLI::App& root, Action& action) -> void;
+auto add_explorer(CLI::App& root, Action& action) -> void;
 auto add_help(CLI::App& root, Action& action) -> void;
 
 /// What all subcommands of `root` say of themselves.

@@ -5,6 +5,7 @@
 #include "reports/cli/command/audit.hpp"
 #include "reports/cli/command/report.hpp"
 #include "reports/cli/command/verify.hpp"
+#include "reports/cli/explorer/explorer.hpp"
 #include "reports/cli/flags/flag.hpp"
 
 namespace ruleproof::cli {
@@ -100,6 +101,13 @@ auto add_report(CLI::App& root, Action& action) -> void {
   c->add_option("RUN", flags.run, "a run.json, or -")->required();
   c->add_option("--out", flags.out, "folder to write to");
   one_word(c->add_option("--format", flags.formats, "html, junit, sarif, markdown or json"));
+}
+
+auto add_explorer(CLI::App& root, Action& action) -> void {
+  const auto c = command<ExplorerFlags>(root, action, "explorer");
+  auto& flags = c.flags();
+  c->add_option("GAME", flags.game, "only this game");
+  c->add_option("--out", flags.out, "the file to write")->option_text("FILE")->required();
 }
 
 }  // namespace ruleproof::cli

@@ -77,6 +77,7 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   add_data(root, action);
   add_verify(root, action);
   add_report(root, action);
+  add_explorer(root, action);
   add_help(root, action);
   // A shell asks this while somebody types: the words are unfinished, and not the parser's.
   if (!given.empty() && given.front() == "complete") {

@@ -1,0 +1,10 @@
+# cmake -DMODULES=a|b -DOUTPUT= -P scripts_join.cmake
+string(REPLACE "|" ";" files "${MODULES}")
+file(WRITE "${OUTPUT}" "")
+foreach(file IN LISTS files)
+  file(READ "${file}" text)
+  string(PREPEND text "\n")
+  string(REGEX REPLACE "\n(import |export {)[^\n]*" "" text "${text}")
+  string(REGEX REPLACE "\nexport " "\n" text "${text}")
+  file(APPEND "${OUTPUT}" "${text}")
+endforeach()

@@ -1,0 +1,64 @@
+// The models as WebAssembly; RULEPROOF_MODEL names model.wasm, where it does not lie in the package.
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+import { headOf, loadModel, ModelError } from 'ruleproof-adapter/model';
+
+const own = fileURLToPath(new URL('../src/model/model.wasm', import.meta.url));
+const file = process.env.RULEPROOF_MODEL ?? own;
+const skip = existsSync(file) ? false : 'model.wasm is not built';
+const small = { game: 'connect-four', setup: { columns: '4', rows: '4' } };
+
+test('a game is played and taken back', { skip }, async () => {
+  const game = (await loadModel(file)).open(small);
+  assert.deepEqual(game.moves(), ['drop 1', 'drop 2', 'drop 3', 'drop 4']);
+  for (const column of [1, 2, 1, 2, 1, 2]) assert.equal(game.apply(`drop ${column}`).verdict, 'legal');
+  const { step } = game.apply('drop 1');
+  assert.equal(step.seat, 'p1');
+  assert.ok(step.because.includes('line.straight'));
+  assert.deepEqual(game.outcome().winners, ['p1']);
+  assert.equal(game.state()['to-act'], 'nobody');
+  assert.ok(game.undo());
+  assert.equal(game.outcome().over, false);
+});
+
+test('a refusal names its clause', { skip }, async () => {
+  const game = (await loadModel(file)).open(small);
+  for (let i = 0; i < 4; ++i) game.apply('drop 1');
+  assert.deepEqual(game.judge('drop 1'), { verdict: 'illegal', move: 'drop 1', clause: 'drop.full' });
+  assert.equal(game.judge('drop it').verdict, 'unreadable');
+});
+
+test('what was played replays, for all games', { skip }, async () => {
+  const model = await loadModel(file);
+  for (const { name, ruleset } of model.games()) {
+    const game = model.open({ game: name, ruleset });
+    assert.ok(game.playAtRandom(7, 2000).length > 0);
+    const replayed = model.replay(game.record());
+    assert.equal(replayed.problem, undefined);
+    assert.equal(replayed.fingerprint, game.position().fingerprint);
+    assert.match(game.picture()[0].svg, /^<svg/);
+    game.close();
+  }
+});
+
+test('data are handed in', { skip }, async () => {
+  const model = await loadModel(file);
+  assert.throws(() => model.open({ game: 'drako', setup: { data: 'own.toml' } }), { code: 11 });
+  model.handIn('own.toml', '[[dwarf]]\nname = "rager"\nboxes = 2\nboxes_from = "stand-in"\n');
+  assert.equal(model.open({ game: 'drako', setup: { data: 'own.toml' } }).setUp().setup.data, 'own.toml');
+  model.handIn('wrong.toml', 'a = = 1');
+  assert.throws(() => model.open({ game: 'drako', setup: { data: 'wrong.toml' } }), { code: 9 });
+});
+
+test('what is wrong is said', { skip }, async () => {
+  const model = await loadModel(file);
+  const codes = new Map([[2, { game: 'drakko' }], [14, { game: 'drako', setup: { players: '9' } }],
+    [3, { game: 'drako', rulings: { end: 'never' } }], [5, 'x'], [8, { game: 'drako', position: 'nowhere' }]]);
+  for (const [code, start] of codes) {
+    assert.throws(() => model.open(start), (error) => error instanceof ModelError && error.code === code);
+  }
+  assert.equal(headOf({ game: 'a', setup: { b: 'c' } }), 'ruleproof 1\ngame a ruleset 1\nsetup b=c\n');
+});

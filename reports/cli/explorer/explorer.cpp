@@ -1,0 +1,65 @@
+#include "reports/cli/explorer/explorer.hpp"
+
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/render/explorer/explorer.hpp"
+
+#ifdef RULEPROOF_MODULE_OF
+#include "reports/cli/explorer/model.wasm.gz.base64.hpp"
+#endif
+
+namespace ruleproof::cli {
+namespace {
+
+/// The games that were compiled to WebAssembly, and what they were compiled to.
+struct Module {
+  std::string_view games;  ///< "drako sea_dragons"
+  std::string_view packed;
+};
+
+#ifdef RULEPROOF_MODULE_OF
+constexpr Module module{.games = RULEPROOF_MODULE_OF,
+                        .packed = embedded::cli::explorer_model_wasm_gz_base64};
+#else
+constexpr Module module{};
+#endif
+
+auto has(const Module& module, std::string folder) -> bool {
+  return (" " + std::string(module.games) + " ").find(" " + std::move(folder) + " ") !=
+         std::string::npos;
+}
+
+}  // namespace
+
+auto run(const ExplorerFlags& options, Terminal& terminal) -> int {
+  if (module.packed.empty()) {
+    return fail(terminal,
+                {Code::usage, "explorer",
+                 "this program was built without WebAssembly: run ci/setup, and build again"});
+  }
+  std::string title = "The games, to be played and looked into";
+  if (!options.game.empty()) {
+    const auto game = game_info(options.game);
+    if (!game) return fail(terminal, unknown_game(options.game));
+    if (!has(module, entry_called(options.game).folder())) {
+      return fail(terminal, {Code::usage, options.game,
+                             "only games of ruleproof's own repository are in the page's module"});
+    }
+    title = game->title;
+  }
+  const auto page = render::explorer_page({.version = RULEPROOF_VERSION,
+                                           .title = title,
+                                           .game = options.game,
+                                           .module = module.packed});
+  if (const auto problem = write_file(options.out, page)) return fail(terminal, *problem);
+  terminal.out << options.out << '\n';
+  return exit_clean;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,167 @@
+// The explorer in a browser, from disk: node explorer_test.mjs EXPLORER.html [RECORDS...]
+// Exit codes: 0 as it must be · 1 not · 77 skipped, since puppeteer-core (npm ci in this folder) or Chromium is missing.
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+let puppeteer;
+try {
+  puppeteer = (await import('puppeteer-core')).default;
+} catch { /* said below */ }
+if (!puppeteer || !chromium) {
+  console.log(`skipped: there is no ${puppeteer ? 'Chromium' : 'puppeteer-core'}`);
+  process.exit(77);
+}
+
+const [file, ...records] = process.argv.slice(2);
+const address = pathToFileURL(path.resolve(file)).href;
+const most = 3 * 1024 * 1024;
+const browser = await puppeteer.launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'], protocolTimeout: 600_000 });
+const told = [];
+
+/** A page that has started; what it logs and asks for beside itself is noted. */
+const opened = async (hash = '', { width = 1400, dark = false, before = null } = {}) => {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(240_000);
+  await page.setViewport({ width, height: 900 });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
+  page.on('console', (message) => { if (message.type() === 'error') told.push(message.text()); });
+  page.on('pageerror', (error) => told.push(error.message));
+  page.on('request', (request) => { if (!request.url().startsWith(address) && !request.url().startsWith('data:')) told.push(request.url()); });
+  if (before) await page.evaluateOnNewDocument(before);
+  await page.goto(address + hash);
+  await page.waitForSelector('html.ready');
+  return page;
+};
+const text = (page, id) => page.$eval(`#${id}`, (element) => element.value ?? element.textContent);
+const texts = (page, selector) => page.$$eval(selector, (all) => all.map((element) => element.textContent));
+const click = (page, selector) => page.$eval(selector, (element) => element.click());
+const small = '#game=connect-four&setup=columns%3D4+rows%3D4';
+
+const tests = {
+  async 'a file of at most 3 MB that asks for nothing'() {
+    assert.ok(statSync(file).size <= most);
+    const page = await opened();
+    assert.ok((await texts(page, '#game option')).length > 0);
+    await page.close();
+  },
+  async 'legal moves are buttons'() {
+    const page = await opened(small);
+    assert.deepEqual(await texts(page, '#moves button'), ['drop 1', 'drop 2', 'drop 3', 'drop 4']);
+    await click(page, '#moves button:nth-child(2)');
+    assert.equal(await text(page, 'at'), 'step 1 of 1');
+    assert.match(await text(page, 'now'), /p1 drop 2.*drop\.bottom/s);
+    await page.close();
+  },
+  async 'a label on the table stands for the moves that name it'() {
+    const page = await opened('#game=drako');
+    for (let i = 0; i < 60 && await page.$('#panels .offered') === null; ++i) await click(page, '#random-one');
+    const [word, before] = [await page.$eval('#panels .offered', (label) => label.textContent.trim().replace(/^\d+× /, '')), await text(page, 'at')];
+    await page.$eval('#panels .offered', (label) => label.dispatchEvent(new Event('click')));
+    const left = await texts(page, '#moves button');
+    assert.ok(await text(page, 'at') !== before || (left.length > 1 && left.every((move) => move.includes(word))));
+    await page.close();
+  },
+  async 'steps are taken back, and another move begins a branch'() {
+    const page = await opened(`${small}&move=drop+1&move=drop+2&move=drop+3`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await text(page, 'at'), 'step 1 of 3');
+    await click(page, '#moves button:nth-child(4)');
+    assert.equal(await text(page, 'at'), 'step 2 of 2');
+    assert.deepEqual(await texts(page, '#steps .branch'), ['or drop 2']);
+    await click(page, '#steps .branch');
+    await page.keyboard.press('End');
+    assert.equal(await text(page, 'at'), 'step 3 of 3');
+    await page.close();
+  },
+  async 'why a typed move is not legal'() {
+    const page = await opened(`${small}${'&move=drop+1'.repeat(4)}`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('drop 1');
+    await page.keyboard.press('Enter');
+    assert.match(await text(page, 'status'), /Not legal: drop 1 — drop\.full ./);
+    await page.$eval('#move', (input) => { input.value = 'fly away'; });
+    await page.keyboard.press('Enter');
+    assert.match(await text(page, 'status'), /This is no move/);
+    await page.close();
+  },
+  async 'two readings side by side, with their first difference'() {
+    const moves = ['1', '2', '2', '3', '3', '4', '3', '4', '4', '1', '4'].map((column) => `&move=drop+${column}`).join('');
+    const page = await opened(`${small}&other=diagonals%3Ddo-not-count${moves}`);
+    assert.equal(await text(page, 'difference'), 'They first differ at step 11.');
+    assert.match((await texts(page, '#differences li')).join('\n'), /to-act: nobody here/);
+    assert.deepEqual(await texts(page, '#steps .diff code'), ['drop 4']);
+    await page.keyboard.press('Home');
+    assert.deepEqual(await texts(page, '#differences li'), []);
+    await click(page, '#to-difference');
+    assert.equal(await text(page, 'at'), 'step 11 of 11');
+    await page.close();
+  },
+  async 'set-up and rulings are chosen, and links keep them'() {
+    const page = await opened(small);
+    await page.$eval('select[data-question="diagonals"]', (select) => {
+      select.value = 'do-not-count';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await click(page, '#random-all');
+    const hash = await page.evaluate(() => location.hash);
+    assert.match(hash, /rulings=diagonals%3Ddo-not-count/);
+    const again = await opened(hash);
+    assert.equal(await text(again, 'here'), await text(page, 'here'));
+    assert.match(await text(again, 'outcome'), /The game is over/);
+    await page.close();
+    await again.close();
+  },
+  async 'records are pasted and shown again'() {
+    const page = await opened();
+    for (const record of records.map((name) => readFileSync(name, 'utf8'))) {
+      await page.$eval('#record', (area, value) => { area.value = value; }, record);
+      await click(page, '#record-open');
+      assert.match(await text(page, 'status'), /^The record replays/);
+      await click(page, '#record-show');
+      const moves = (lines) => lines.split('\n').filter((line) => /^(p\d|chance) /.test(line)).map((line) => line.replace(/\s*#.*/, ''));
+      assert.deepEqual(moves(await text(page, 'record')), moves(record));
+    }
+    await page.$eval('#record', (area) => { area.value = 'ruleproof 1\ngame drakko ruleset 1\n'; });
+    await click(page, '#record-open');
+    assert.match(await text(page, 'status'), /RP-002: no game is called "drakko"/);
+    await page.close();
+  },
+  async 'without DecompressionStream it starts, too'() {
+    const page = await opened(small, { before: () => { delete globalThis.DecompressionStream; } });
+    assert.equal((await texts(page, '#moves button')).length, 4);
+    await page.close();
+  },
+  async 'axe finds nothing serious, wide and narrow, light and dark'() {
+    for (const how of [{ width: 1400 }, { width: 390 }, { width: 1400, dark: true }, { width: 390, dark: true }]) {
+      const page = await opened(`${small}&other=diagonals%3Ddo-not-count&move=drop+1&move=drop+2`, how);
+      await page.$$eval('details', (all) => all.forEach((details) => { details.open = true; }));
+      await page.evaluate(readFileSync(require.resolve('axe-core'), 'utf8'));
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)]), [], JSON.stringify(how));
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${how.width} px is too narrow`);
+      await page.close();
+    }
+  },
+};
+
+let wrong = 0;
+for (const [name, run] of Object.entries(tests)) {
+  try {
+    told.length = 0;
+    await run();
+    assert.deepEqual(told, []);
+    console.log(`ok: ${name}`);
+  } catch (error) {
+    ++wrong;
+    console.log(`WRONG: ${name}: ${error.message}`);
+  }
+}
+await browser.close();
+process.exitCode = wrong === 0 ? 0 : 1;

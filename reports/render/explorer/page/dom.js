@@ -1,0 +1,19 @@
+// Elements, in as few words as possible.
+
+export const make = (tag, properties = {}, ...children) => {
+  const { dataset, aria, ...own } = properties;
+  const element = Object.assign(document.createElement(tag), own);
+  Object.assign(element.dataset, dataset);
+  for (const [name, value] of Object.entries(aria ?? {})) element.setAttribute(`aria-${name}`, value);
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ''));
+  return element;
+};
+
+export const byId = (id) => document.getElementById(id);
+
+/** What is said to whoever acts, and to who cannot see it. */
+export const tell = (words, kind = '') => {
+  const status = byId('status');
+  status.className = kind;
+  status.replaceChildren(...[words].flat());
+};

@@ -1,0 +1,114 @@
+// One reading of a game as a tree of steps: going back forgets nothing, another move begins a branch.
+
+const root = () => ({ parent: null, children: [], next: null, step: null, depth: 0 });
+
+export class Line {
+  constructor(model, start) {
+    this.start = start;
+    this.game = model.open(start);
+    this.setUp = this.game.setUp();
+    this.root = root();
+    this.at = this.root;
+  }
+
+  close() { this.game.close(); }
+
+  /** From the opening to where it stands. */
+  path(node = this.at) {
+    const nodes = [];
+    for (let up = node; up.parent; up = up.parent) nodes.unshift(up);
+    return nodes;
+  }
+
+  /** The same, and on along the branch that was taken last. */
+  whole() {
+    const nodes = this.path();
+    for (let on = this.at.next; on; on = on.next) nodes.push(on);
+    return nodes;
+  }
+
+  /** The verdict; a legal move is made. */
+  play(move) {
+    const verdict = this.game.apply(move);
+    if (verdict.verdict !== 'legal') return verdict;
+    let node = this.at.children.find((child) => child.step.move === verdict.step.move);
+    if (!node) {
+      node = { ...root(), parent: this.at, step: verdict.step, depth: this.at.depth + 1 };
+      this.at.children.push(node);
+    }
+    this.at.next = node;
+    this.at = node;
+    return verdict;
+  }
+
+  go(node) {
+    if (node === this.at) return;
+    if (node === this.at.parent) {
+      this.game.undo();
+    } else {
+      this.game.restart();
+      for (const each of this.path(node)) this.game.apply(each.step.move);
+    }
+    for (const each of this.path(node)) each.parent.next = each;
+    this.at = node;
+  }
+
+  /** To the step of that number along the branch, or the last one. */
+  goTo(depth) {
+    this.go(depth <= 0 ? this.root : this.whole()[Math.min(depth, this.whole().length) - 1] ?? this.root);
+  }
+
+  playAtRandom(seed, choices) {
+    const from = this.at;
+    const steps = this.game.playAtRandom(seed, choices);
+    this.game.restart();
+    for (const each of this.path(from)) this.game.apply(each.step.move);
+    for (const { move } of steps) this.play(move);
+    return steps.length;
+  }
+
+  look() {
+    const { game } = this;
+    return { state: game.state(), moves: game.moves(), panels: game.picture(), outcome: game.outcome(), ...game.position() };
+  }
+}
+
+const sameLists = (a, b) => a.length === b.length && a.every((item, i) => item === b[i]);
+
+/** What differs between two looks: fields, and moves that only one of them has. */
+export const differences = (mine, other) => ({
+  fields: Object.keys({ ...mine.state, ...other.state }).filter((field) => mine.state[field] !== other.state[field]),
+  here: mine.moves.filter((move) => !other.moves.includes(move)),
+  there: other.moves.filter((move) => !mine.moves.includes(move)),
+});
+const any = ({ fields, here, there }) => fields.length + here.length + there.length > 0;
+
+/** The first step after which two readings differ, the same moves being made in both; -1 where none does. */
+export const firstDifference = (model, start, otherStart, moves) => {
+  const games = [model.open(start), model.open(otherStart)];
+  const look = (game) => ({ state: game.state(), moves: game.moves() });
+  try {
+    for (let k = 0; ; ++k) {
+      if (any(differences(...games.map(look)))) return k;
+      if (k === moves.length) return -1;
+      const [mine, other] = games.map((game) => game.apply(moves[k]));
+      if (other.verdict !== mine.verdict || !sameLists(mine.step.because, other.step.because)) return k + 1;
+    }
+  } finally {
+    for (const game of games) game.close();
+  }
+};
+
+/** The other reading after the same moves: what it looks like, or the verdict on the move that it refuses. */
+export const followed = (model, otherStart, moves) => {
+  const game = model.open(otherStart);
+  try {
+    for (const [k, move] of moves.entries()) {
+      const verdict = game.apply(move);
+      if (verdict.verdict !== 'legal') return { refused: { k: k + 1, move, verdict } };
+    }
+    return { state: game.state(), moves: game.moves(), panels: game.picture(), outcome: game.outcome() };
+  } finally {
+    game.close();
+  }
+};

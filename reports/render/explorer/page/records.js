@@ -1,0 +1,54 @@
+// Records: shown, saved, copied, and pasted.
+import { byId, make, tell } from './dom.js';
+
+const nameOf = (record) => `${/^game (\S+)/m.exec(record)?.[1] ?? 'game'}.game`;
+
+/** What a record begins with, as the form says it. */
+const startOf = (model, text) => {
+  const game = model.open(text);
+  try {
+    const { game: name, setup, rulings } = game.setUp();
+    const usual = model.games().find((each) => each.name === name);
+    const defaults = new Map(model.rules(name).questions.map((question) => [question.id, question.answers[0].id]));
+    return {
+      game: name, ruleset: usual.ruleset,
+      setup: Object.fromEntries(Object.entries(setup).filter(([option, value]) => usual.options[option] !== value)),
+      rulings: Object.fromEntries(Object.entries(rulings).filter(([id, answer]) => defaults.get(id) !== answer)),
+      position: /^position (.*)$/m.exec(game.record())?.[1] ?? '',
+    };
+  } finally {
+    game.close();
+  }
+};
+
+export const listenToRecords = ({ model, line, begin }) => {
+  const area = byId('record');
+  byId('record-show').addEventListener('click', () => {
+    area.value = line().game.record();
+    tell('The record of the game so far.');
+  });
+  byId('record-save').addEventListener('click', () => {
+    const record = line().game.record();
+    make('a', { download: nameOf(record), href: `data:text/plain;charset=utf-8,${encodeURIComponent(record)}` }).click();
+  });
+  byId('record-copy').addEventListener('click', async () => {
+    area.value = line().game.record();
+    area.select();
+    try {
+      await navigator.clipboard.writeText(area.value);
+    } catch {
+      document.execCommand('copy');
+    }
+    tell('The record is copied.');
+  });
+  byId('record-open').addEventListener('click', () => {
+    try {
+      const { steps, problem } = model.replay(area.value);
+      begin({ start: startOf(model, area.value), moves: steps.map((step) => step.move), at: steps.length, other: null });
+      if (problem) tell(problem.text, 'bad');
+      else tell(`The record replays: ${steps.length} steps.`);
+    } catch (problem) {
+      tell(problem.message, 'bad');
+    }
+  });
+};
