@@ -47,7 +47,8 @@ auto compared_steps(benchmark::State& state, const conformance::Parts& game) -> 
 
 [[maybe_unused]] const bool registered = [] {
   for (const auto& game : conformance::all_parts()) {
-    benchmark::RegisterBenchmark("compared_steps/" + properties::folder_of(game.name),
+    const auto name = "compared_steps/" + properties::folder_of(game.name);
+    benchmark::RegisterBenchmark(name.c_str(),
                                  [game](benchmark::State& state) { compared_steps(state, game); });
   }
   return true;

@@ -30,7 +30,7 @@ constexpr Module module{.games = RULEPROOF_MODULE_OF,
 constexpr Module module{};
 #endif
 
-auto has(const Module& module, std::string folder) -> bool {
+auto is_within(std::string folder) -> bool {
   return (" " + std::string(module.games) + " ").find(" " + std::move(folder) + " ") !=
          std::string::npos;
 }
@@ -47,7 +47,7 @@ auto run(const ExplorerFlags& options, Terminal& terminal) -> int {
   if (!options.game.empty()) {
     const auto game = game_info(options.game);
     if (!game) return fail(terminal, unknown_game(options.game));
-    if (!has(module, entry_called(options.game).folder())) {
+    if (!is_within(entry_called(options.game).folder())) {
       return fail(terminal, {Code::usage, options.game,
                              "only games of ruleproof's own repository are in the page's module"});
     }
