@@ -83,14 +83,16 @@ class Compiler {
     return id;
   }
 
-  /// Whether it can have no value, since what it is made of has none.
+  [[nodiscard]] auto are_absent(std::span<const Id> parts) const -> bool {
+    return !parts.empty() && std::ranges::all_of(parts, [&](Id part) { return absent_[part]; });
+  }
+  /// Whether it can have no value, since what it is made of has none; a sum or a count of nothing
+  /// is 0.
   [[nodiscard]] auto never_there(Op op, std::span<const Id> parts) const -> bool {
-    const auto is_absent = [&](Id part) { return absent_[part]; };
-    const bool is_truth_of_truths = op >= Op::both;
-    const bool passes_over =
-        is_truth_of_truths || (op >= Op::sum && op <= Op::least) || op == Op::count;
-    return !parts.empty() && (passes_over ? std::ranges::all_of(parts, is_absent)
-                                          : std::ranges::any_of(parts, is_absent));
+    if (op == Op::sum || op == Op::count) return false;
+    const bool needs_one = op >= Op::both || op == Op::greatest || op == Op::least;
+    return needs_one ? are_absent(parts)
+                     : std::ranges::any_of(parts, [&](Id part) { return absent_[part]; });
   }
 
   /// The number of what is made of constants alone.
@@ -337,10 +339,12 @@ class Compiler {
     unroll(syntax, *found, binds, parts);
     --aggregates_;
     if (error_) return 0;
-    const auto id = emit(found->op, syntax, parts);
-    if (!absent_[id]) return id;
-    return fail(syntax.column,
-                "it asks nothing: its index leads beyond the end of a list each time");
+    // Within another one it may be about an index that leads beyond a list now and then.
+    if (aggregates_ == 0 && are_absent(parts)) {
+      return fail(syntax.column,
+                  "it asks nothing: its index leads beyond the end of a list each time");
+    }
+    return emit(found->op, syntax, parts);
   }
 
   /// One operand for each value of the indices.

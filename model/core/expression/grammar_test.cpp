@@ -129,6 +129,7 @@ TEST_CASE("an index that leads beyond its list asks nothing, and is refused") {
   CHECK(refused(dragon, "sum(i: p[i].yuan * p[i - 3].yuan) = 7")
             .starts_with("column 1: it asks nothing"));
   CHECK(refused(dragon, "all(i: p[i].yuan + p[i + 2].yuan >= 0)").empty());
+  CHECK(refused(dragon, "all(k: pile[k] > 9 or sum(i: p[k].yuan + p[i].yuan) >= 0)").empty());
   CHECK(refused(dragon, "p[3].yuan >= 0").empty());
 }
 
