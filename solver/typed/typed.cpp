@@ -56,8 +56,8 @@ auto speaks_of_something(const Parts& game, const SetupText& setup, const TypedQ
     -> bool {
   constexpr std::uint64_t few = 20'000;
   const auto either = fmt::format("({0}) or not ({0})", question.text);  // true if it has a value
-  const auto found = game.ask(setup, {Asks::can, either},
-                              {.states = few, .guided = few, .hunted = few});
+  const auto found =
+      game.ask(setup, {Asks::can, either}, {.states = few, .guided = few, .hunted = few});
   return !found || !found->witnesses.empty();
 }
 

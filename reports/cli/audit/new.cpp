@@ -31,6 +31,9 @@ struct Known {
 
 auto known_texts(const audit::GameTables& tables, const AuditFlags& options) -> Result<Known> {
   Known known;
+  if (!options.texts.empty() && !std::filesystem::is_directory(options.texts)) {
+    return Error{Code::no_file, options.texts, "there is no such folder of texts"};
+  }
   auto sources = options.sources.empty() ? audit::known_sources(tables)
                                          : audit::sources_in(options.sources, tables);
   if (!sources) return sources.error();
