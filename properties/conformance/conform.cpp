@@ -58,10 +58,7 @@ class Conformer {
     }
     hold_against_baseline();
     summary_.min_coverage = options_.min_coverage;
-    engine_.quit();
-    summary_.ignored_quit = engine_.ignored_quit();
-    summary_.launches = engine_.launches();
-    summary_.made = engine_.made();
+    summary_.end_with(engine_);
     return report_of(options_.game, summary_);
   }
 

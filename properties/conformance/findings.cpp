@@ -278,6 +278,13 @@ auto add_coverage(GameReport& report, const Summary& summary) -> void {
 
 }  // namespace
 
+auto Summary::end_with(Engine& engine) -> void {
+  engine.quit();
+  ignored_quit = engine.ignored_quit();
+  launches = engine.launches();
+  made = engine.made();
+}
+
 auto broken_clauses(const Parts& game, const Found& found) -> std::vector<std::string> {
   return names_a_clause(found) ? std::vector{clause_of(game, found.readings.front())}
                                : broken_of(found);

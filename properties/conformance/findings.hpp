@@ -60,6 +60,9 @@ struct Summary {
   std::optional<std::uint64_t> min_coverage = {};
   std::vector<std::string> gone = {};  ///< what the baseline has and the run did not show
   std::size_t in_baseline = 0;
+
+  /// Tells the engine to quit, and notes how it ran and ended.
+  auto end_with(Engine& engine) -> void;
 };
 
 /// The clauses that a finding names: one of them is broken.

@@ -45,10 +45,7 @@ class Recorded {
   }
   auto report() -> GameReport {
     summary_.welcome = engine_.welcome();
-    engine_.quit();
-    summary_.ignored_quit = engine_.ignored_quit();
-    summary_.launches = engine_.launches();
-    summary_.made = engine_.made();
+    summary_.end_with(engine_);
     return report_of(options_.game, summary_);
   }
 
@@ -79,21 +76,13 @@ class Recorded {
       found.it = std::move(it);
       summary_.found.push_back(std::move(found));
     }
-    add(examiner.tally());
+    summary_.tally.add(examiner.tally());
   }
   auto parts(Examiner& examiner, const Course& course) -> std::vector<Disagreement> {
     Listed source(course.actions);
     const auto trouble = examiner.run(course.position, source, {.ahead = 1, .thorough = true});
     if (!trouble) return {};
     return explain(examiner.model(), *trouble, common_);
-  }
-  auto add(const Tally& tally) -> void {
-    summary_.tally.games += tally.games;
-    summary_.tally.steps += tally.steps;
-    summary_.tally.refusals += tally.refusals;
-    summary_.tally.undos += tally.undos;
-    summary_.tally.tried.add(tally.tried);
-    summary_.tally.shown.add(tally.shown);
   }
 
   const ConformOptions& options_;

@@ -44,15 +44,7 @@ auto Rounds::open(Examiner& examiner) -> void {
   setup_ = examiner.model().setup();
 }
 
-auto Rounds::close() -> void {
-  const auto& tally = std::exchange(now_, nullptr)->tally();
-  summary_.tally.games += tally.games;
-  summary_.tally.steps += tally.steps;
-  summary_.tally.refusals += tally.refusals;
-  summary_.tally.undos += tally.undos;
-  summary_.tally.tried.add(tally.tried);
-  summary_.tally.shown.add(tally.shown);
-}
+auto Rounds::close() -> void { summary_.tally.add(std::exchange(now_, nullptr)->tally()); }
 
 auto Rounds::opened(const SetupText& setup) -> std::unique_ptr<AnyGame> {
   if (refused_.contains(ruleproof::to_text(setup.options))) return nullptr;

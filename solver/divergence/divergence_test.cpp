@@ -9,6 +9,7 @@
 #include "model/connect_four/connect_four.hpp"
 #include "model/connect_four/rules/rulings.hpp"
 #include "model/core/finding.hpp"
+#include "solver/divergence/boards_test.hpp"
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/frequency.hpp"
 #include "solver/divergence/pairs.hpp"
@@ -19,13 +20,6 @@ namespace {
 
 using connect_four::ConnectFour;
 using connect_four::Diagonals;
-
-auto board(int columns, int rows, Diagonals diagonals) -> ConnectFour {
-  return ConnectFour({.columns = columns, .rows = rows, .rulings = {.diagonals = diagonals}});
-}
-
-const auto with = board(4, 4, Diagonals::count);
-const auto without = board(4, 4, Diagonals::do_not_count);
 
 TEST_CASE("the shortest game in which a diagonal matters has ten moves") {
   const auto divergence = shortest_divergence(with, without);

@@ -7,6 +7,7 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/connect_four/rules/rulings.hpp"
+#include "solver/divergence/boards_test.hpp"
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/divergence.hpp"
 #include "solver/divergence/frequency.hpp"
@@ -20,11 +21,6 @@ namespace {
 using connect_four::ConnectFour;
 using connect_four::Diagonals;
 
-auto board(int columns, int rows, Diagonals diagonals) -> ConnectFour {
-  return ConnectFour({.columns = columns, .rows = rows, .rulings = {.diagonals = diagonals}});
-}
-const auto with = board(4, 4, Diagonals::count);
-const auto without = board(4, 4, Diagonals::do_not_count);
 const auto full = board(7, 6, Diagonals::count);
 const auto straight = board(7, 6, Diagonals::do_not_count);
 

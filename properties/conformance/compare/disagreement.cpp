@@ -11,6 +11,7 @@
 
 #include "model/core/effects.hpp"
 #include "properties/conformance/compare/order.hpp"
+#include "properties/conformance/compare/position_text.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 #include "properties/wording.hpp"
 
@@ -56,12 +57,6 @@ auto taken_back(const Course& course) -> std::string {
 auto written(const AnyGame& model, const std::string& move) -> std::string {
   const auto read = model.read_move(move);
   return read ? *read : move;
-}
-
-auto state_of(const AnyGame& model) -> std::string {
-  std::string text;
-  model.write_state(text, {});
-  return text;
 }
 
 auto quoted(std::string_view move) -> std::string { return '"' + printable(move) + '"'; }

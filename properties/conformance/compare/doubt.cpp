@@ -1,37 +1,20 @@
 #include "properties/conformance/compare/doubt.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
-#include <vector>
+
+#include "properties/conformance/compare/position_text.hpp"
 
 namespace ruleproof::conformance {
 namespace {
 
 constexpr std::size_t longest_game = 200;
 
-auto all_fields() -> const FieldFilter& {
-  static const FieldFilter all;
-  return all;
-}
-
-auto state_of(const AnyGame& game) -> std::string {
-  std::string text;
-  game.write_state(text, all_fields());
-  return text;
-}
-
 /// What conform asks an engine at a position, beside its fields.
 auto answers_of(AnyGame& game) -> std::string {
+  if (game.seat() != Seat::nobody) return moves_on_offer(game);
   std::string text;
-  if (game.seat() == Seat::nobody) {
-    write_outcome(game, text);
-    return text;
-  }
-  std::vector<std::string> moves;
-  for (std::size_t i = 0; i < game.offers(); ++i) moves.push_back(game.text_of(i));
-  std::ranges::sort(moves);
-  for (const auto& move : moves) text += move + '\n';
+  write_outcome(game, text);
   return text;
 }
 

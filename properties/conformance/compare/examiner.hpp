@@ -70,6 +70,15 @@ struct Tally {
   std::uint64_t undos = 0;
   properties::Citations tried = {};
   Shown shown = {};
+
+  auto add(const Tally& other) -> void {
+    games += other.games;
+    steps += other.steps;
+    refusals += other.refusals;
+    undos += other.undos;
+    tried.add(other.tried);
+    shown.add(other.shown);
+  }
 };
 
 /// An answer that is not the model's, and the game that led there.

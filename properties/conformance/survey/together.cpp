@@ -10,6 +10,7 @@
 
 #include "model/core/record.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
+#include "properties/conformance/compare/position_text.hpp"
 #include "properties/conformance/planted.hpp"
 
 namespace ruleproof::conformance {
@@ -32,16 +33,11 @@ auto named_by(const Finding& finding) -> std::span<const std::string> {
 /// Fields and outcome, or the moves on offer: whichever a finding is about.
 auto told(AnyGame& game, const Finding& finding) -> std::string {
   const auto kind = fact_of(finding, "what");
-  std::string text;
-  if (kind == "state" || kind == "outcome" || kind == "undo" || kind == "changes") {
-    game.write_state(text, FieldFilter{});
-    if (game.seat() == Seat::nobody) write_outcome(game, text);
-    return text;
+  if (kind != "state" && kind != "outcome" && kind != "undo" && kind != "changes") {
+    return moves_on_offer(game);
   }
-  std::vector<std::string> moves;
-  for (std::size_t i = 0; i < game.offers(); ++i) moves.push_back(game.text_of(i));
-  std::ranges::sort(moves);
-  for (const auto& move : moves) text += move + '\n';
+  auto text = state_of(game);
+  if (game.seat() == Seat::nobody) write_outcome(game, text);
   return text;
 }
 
