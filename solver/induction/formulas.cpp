@@ -221,11 +221,23 @@ auto Formulas::counted(const Term& number) -> std::size_t {
   return counted_.size() - 1;
 }
 
+auto Formulas::common_of_fewer(const std::vector<std::size_t>& several) -> std::vector<Term> {
+  constexpr std::size_t most = 4;  // there are as many sets as subsets
+  std::vector<Term> bits;
+  for (std::size_t i = 0; several.size() > 2 && several.size() <= most && i < several.size(); ++i) {
+    auto fewer = several;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    bits.push_back(counted_[counted(std::move(fewer))].bits);
+  }
+  return bits;
+}
+
 auto Formulas::counted(std::vector<std::size_t> several) -> std::size_t {
   std::ranges::sort(several);
   const auto again = std::ranges::unique(several);
   several.erase(again.begin(), again.end());
   if (several.size() == 1) return several.front();
+  const auto bounds = common_of_fewer(several);
   const auto [known, is_new] = common_.try_emplace(several, counted_.size());
   if (!is_new) return known->second;
   Counted made{{}, Term(0), ""};
@@ -242,6 +254,7 @@ auto Formulas::counted(std::vector<std::size_t> several) -> std::size_t {
     made.name = "common bits " + std::to_string(counted_.size());
     made.bits = Term::variable(made.name, 0, 64);
     Term all(0);
+    for (const auto& bound : bounds) premises_.push_back(made.bits <= bound);
     for (const auto at : several) {
       premises_.push_back(made.bits <= counted_[at].bits);
       all = all + counted_[at].bits;

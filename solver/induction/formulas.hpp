@@ -84,6 +84,8 @@ class Formulas {
   auto bits(const std::vector<const Value*>& of) -> Value;
   auto counted(const Term& number) -> std::size_t;
   auto counted(std::vector<std::size_t> several) -> std::size_t;
+  /// What all of several numbers have is no more than what all but one of them have.
+  auto common_of_fewer(const std::vector<std::size_t>& several) -> std::vector<Term>;
   auto operation(const expression::Program& program, const expression::Node& node,
                  const std::vector<Value>& values) -> std::optional<Value>;
 

@@ -103,6 +103,7 @@ TEST_CASE("a formula holds where evaluation does, and only there") {
                "common(p1.rice, p2.rice) = 0",
                "common(p1.score, p2.score) > 1",
                "common(p1.score, p2.score, 6) = common(p2.score, 6, p1.score)",
+               "common(p1.score, p2.score, p3.score) > 0",
                "common(p1.palaces1.bits, 4096) + 2 * common(p1.palaces1.bits, 8192) = 2",
                "common(groups1 + 0, groups2 + 0) = 0",
                "common(p1.rice, p1.rice) = bits(p1.rice)",
