@@ -71,9 +71,11 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof ask year-of-the-dragon --all\n"
      "  ruleproof ask drako --laws --confirm\n"
      "EXPR of a typed question: names (--fields) and numbers, + - *, = != < <= > >=, and or not;\n"
-     "sum max min count any all of players and places, as p*.yuan or with an index; bits, abs.\n"
+     "sum max min count any all of players and places, as p*.yuan or with an index; abs(x); of sets\n"
+     "that are kept as bits, bits(x) is how many are in one, common(x, y) how many are in both.\n"
      "ask tries every game up to some length first, then longer ones by a search that climbs towards\n"
      "the goal, and by dice; the answer says which. --depth N tries nothing longer.\n"
+     "  ruleproof ask connect-four --always \"common(stones1, stones2) = 0\"\n"
      "  ruleproof ask drako --can \"p1.held = 0 and p2.held = 0 and stage != deal\"\n"
      "  ruleproof ask year-of-the-dragon --never \"any(p*.yuan < 0)\" --players 3\n"
      "  ruleproof ask sea-dragons --can \"any(i: p[i].gold > 20 and p[i].heads > 0)\""},
@@ -88,7 +90,9 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"refute", "Try to break every strong answer to the questions about a game.",
      "Asks the questions, then plays: random and lopsided games, those of the fuzz corpus, all\n"
      "scenarios, and searches towards the contrary, under every number of players and every answer\n"
-     "to a ruling within the scope of the answer. Exit code 1: a game refutes an answer.\n"
+     "to a ruling within the scope of the answer. Exit code 1: a game refutes an answer. What no\n"
+     "single game could refute is skipped, and the table says what it is about instead: best play,\n"
+     "an average, printed pieces... \"record replayed\": the game of a yes was, with what it expects.\n"
      "Examples:\n"
      "  ruleproof refute connect-four\n"
      "  ruleproof refute drako card-balance --steps 1000000"},

@@ -37,6 +37,7 @@ class Hunt {
       : game_(game),
         wanted_(wanted),
         stop_(std::move(stop)),
+        seed_(seed),
         random_(seed),
         vocabulary_(expression::vocabulary_of(game)) {}
 
@@ -46,6 +47,7 @@ class Hunt {
     for (std::uint64_t turn = 1; turn <= turns && !found_; ++turn) {
       limit_ = positions * turn / turns;
       begin(turn);
+      if (turn == 1) whole_games(limit_ / 8);
       while (!done()) {
         climb();
         if (!done()) change_games();
@@ -91,6 +93,20 @@ class Hunt {
       kind = Random(kind ^ static_cast<std::uint64_t>(source.read(bytes + source.offset))).next();
     }
     return kind;
+  }
+
+  /// Whole games from the opening by players of uneven strength: what only shows at the end of a
+  /// game, as a win of the side that mostly loses, gives a search nothing to climb towards.
+  auto whole_games(std::uint64_t positions) -> void {
+    if constexpr (balance::Balanced<G>) {
+      const auto start = game_.start();
+      Random seeds(~seed_);
+      while (!done() && positions_ < positions) {
+        const auto before = positions_;
+        follow_uneven(start, 0, longest, seeds.next());
+        if (positions_ == before) break;
+      }
+    }
   }
 
   /// Judges a position; its measure.
@@ -312,6 +328,7 @@ class Hunt {
   const G& game_;
   const expression::Asked<G>& wanted_;
   std::function<bool()> stop_;
+  std::uint64_t seed_;
   Random random_;
   expression::Vocabulary vocabulary_;
   Aim aim_;

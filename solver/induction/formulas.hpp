@@ -63,11 +63,13 @@ class Formulas {
     Term term;
     std::string name;
   };
-  /// A number whose bits are counted: a variable for each bit or, if it is too wide, one for all.
+  /// A number whose bits are counted, or several whose common bits are: a variable for each bit or,
+  /// if it is too wide, one for all.
   struct Counted {
-    Term number;
+    std::vector<Term> numbers;
     Term bits;
-    std::string name;
+    std::string name;             ///< of the variable for all, or of those for each; else empty
+    std::vector<Term> each = {};  ///< bit by bit, from the lowest; empty: too wide
   };
 
   auto number_at(const expression::Source& source, std::string name, std::int64_t least,
@@ -79,7 +81,11 @@ class Formulas {
   auto guarded(const expression::Symbol& symbol) -> Truth;
   auto field(const expression::Symbol& symbol) -> Value;
   auto written(const expression::Symbol& symbol, const expression::Written& text) -> Value;
-  auto bits(const Value& of) -> Value;
+  auto bits(const std::vector<const Value*>& of) -> Value;
+  auto counted(const Term& number) -> std::size_t;
+  auto counted(std::vector<std::size_t> several) -> std::size_t;
+  /// What all of several numbers have is no more than what all but one of them have.
+  auto common_of_fewer(const std::vector<std::size_t>& several) -> std::vector<Term>;
   auto operation(const expression::Program& program, const expression::Node& node,
                  const std::vector<Value>& values) -> std::optional<Value>;
 
@@ -89,6 +95,7 @@ class Formulas {
   std::set<Key> introduced_;      ///< what is so of them by the way they are stored was said
   std::vector<Counted> counted_;  ///< in the order in which they were read
   std::map<const Expression*, std::size_t> counted_nodes_;  ///< where each of them is
+  std::map<std::vector<std::size_t>, std::size_t> common_;  ///< and several of them together
   std::vector<Truth> premises_;
   Ranges ranges_;
 };

@@ -16,6 +16,7 @@
 #include "model/core/parts.hpp"
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
+#include "solver/questions/beyond.hpp"
 #include "solver/questions/pinned_answers.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/smt/query.hpp"
@@ -136,6 +137,10 @@ auto check_answer(const Finding& finding) -> void {
   if (finding.how == How::sampled && finding.witnesses.empty()) {
     CHECK((has_fact(finding, "answer", "unknown") || has_fact(finding, "answer", "value")));
   }
+  // A single game could refute it, or its record could fail; or it says why neither could.
+  if (is_strong(finding.how) && finding.always.empty() && finding.witnesses.empty()) {
+    CHECK(has_fact(finding, beyond_a_game, ""));
+  }
   // A yes that was only found is shown.
   if (finding.how == How::replayed && has_fact(finding, "answer", "yes")) {
     CHECK(!finding.witnesses.empty());
@@ -173,6 +178,22 @@ auto check_pinned(std::string_view game, const std::vector<Finding>& answers) ->
   for (const auto& [id, text] : pinned) FAIL_CHECK(("not answered any more: " + id));
 }
 
+/// How many strong answers games can break, how many stand by a record alone, and the others.
+auto tell_trials(std::string_view game, const std::vector<Finding>& answers) -> void {
+  std::size_t claims = 0;
+  std::size_t records = 0;
+  std::size_t beyond = 0;
+  for (const auto& finding : answers) {
+    if (!is_strong(finding.how)) continue;
+    auto& count = !finding.always.empty()                ? claims
+                  : has_fact(finding, beyond_a_game, "") ? beyond
+                                                         : records;
+    ++count;
+  }
+  MESSAGE(game << ": " << claims << " strong answers with claims that games can break, " << records
+               << " with a record, " << beyond << " beyond a single game");
+}
+
 auto check_game(std::string_view game) -> void {
   std::size_t games_shown = 0;
   std::vector<Finding> answers;
@@ -201,6 +222,7 @@ auto check_game(std::string_view game) -> void {
   CHECK(games_shown > 0);
   for (const auto& id : silent) MESSAGE("no claim over fields: " << id);
   CHECK(silent.size() * 20 <= answers.size());  // one in twenty at the most
+  tell_trials(game, answers);
   check_pinned(game, answers);
 }
 

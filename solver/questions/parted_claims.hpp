@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/core/game.hpp"
 #include "solver/questions/question.hpp"
@@ -50,6 +52,21 @@ auto parted_claims(const G& first, const G& second, std::span<const typename G::
               std::to_string(outcome.scores[static_cast<std::size_t>(p)]);
   }
   return points;
+}
+
+/// The same moves under the second game, up to one that it forbids, with what it shows there.
+template <class G>
+auto show_other(const G& first, const G& second, std::span<const typename G::Move> played,
+                std::string title) -> Shown {
+  std::vector<typename G::Move> moves;
+  auto state = second.start();
+  for (const auto& move : played) {
+    if (!second.judge(state, move)) break;
+    moves.push_back(move);
+    state = second.apply(state, move).next;
+  }
+  return show(second, std::span<const typename G::Move>(moves), std::move(title),
+              parted_claims<G>(second, first, played));
 }
 
 }  // namespace ruleproof::solver

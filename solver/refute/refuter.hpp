@@ -21,6 +21,7 @@
 #include "solver/divergence/lopsided.hpp"
 #include "solver/hunt/uneven.hpp"
 #include "solver/refute/claim.hpp"
+#include "solver/refute/course.hpp"
 #include "solver/refute/set_ups.hpp"
 #include "solver/refute/watch.hpp"
 
@@ -85,8 +86,7 @@ class Refuter {
     for (const auto& set_up : set_ups) {
       const auto game = G::configure(set_up);
       if (!game) continue;
-      const auto program =
-          expression::compile(claim.always, expression::names_of(*game), long_ones);
+      const auto program = expression::compile(claim.always, names_in_course(*game), long_ones);
       if (!program) continue;
       for (const auto& field : program->fields) fields.push_back(field.path);
       break;

@@ -114,8 +114,9 @@ auto decides_any(const Effect& effect, std::string_view field) -> bool {
   // Tables of effects speak of outcomes without the number of a player.
   if (field.starts_with("winner.")) field = "winners";
   if (field.starts_with("outcome.")) field = "scores";
-  constexpr std::string_view opening = "start.";
-  if (field.starts_with(opening)) field.remove_prefix(opening.size());
+  for (const std::string_view elsewhere : {"start.", "before."}) {
+    if (field.starts_with(elsewhere)) field.remove_prefix(elsewhere.size());
+  }
   while (!decides(effect, field)) {
     const auto dot = field.rfind('.');
     if (dot == field.npos) return false;

@@ -17,6 +17,7 @@
 #include "solver/questions/question.hpp"
 #include "solver/refute/claim.hpp"
 #include "solver/refute/content.hpp"
+#include "solver/refute/course.hpp"
 #include "solver/typed/pursue.hpp"
 
 namespace ruleproof::solver::refute {
@@ -24,12 +25,18 @@ namespace ruleproof::solver::refute {
 /// A claim about a whole board is longer than what people type.
 inline constexpr expression::Place long_ones{.characters = 20'100};
 
-/// A game at whose end a claim does not hold.
+/// A game at whose end a claim does not hold. Its record ends with the contrary or, where records
+/// have no words for that, with the position that shows it.
 template <class G>
 auto contrary_game(const G& game, const Claim& claim, std::span<const typename G::Move> path)
     -> Witness {
   const auto contrary = expression::negated(claim.always);
-  return show(game, path, contrary, contrary).witness;
+  if (expression::compile(contrary, expression::names_of(game), long_ones)) {
+    return show(game, path, contrary, contrary).witness;
+  }
+  auto end = game.start();
+  for (const auto& move : path) end = game.apply(end, move).next;
+  return show(game, path, contrary, position_claims(end)).witness;
 }
 
 /// The claims that are watched while games are played.
@@ -40,7 +47,11 @@ class Watch {
   using Move = typename G::Move;
 
   Watch(const G& game, std::span<const Claim> claims, std::vector<Trial>& trials)
-      : game_(game), claims_(claims), trials_(trials), vocabulary_(expression::names_of(game)) {}
+      : game_(game),
+        claims_(claims),
+        trials_(trials),
+        vocabulary_(names_in_course(game)),
+        moment_{game.start(), game.start(), game.start()} {}
 
   /// Takes a claim up, unless it is refuted already or cannot be read here.
   auto add(std::size_t claim) -> void {
@@ -54,19 +65,30 @@ class Watch {
     // A claim about three players says nothing of two: it must say something somewhere.
     ++trial.tried.set_ups;
     if (trial.says != Content::rules) trial.says = std::max(trial.says, content_of(*program));
-    watched_.push_back({claim, expression::Asked<G>(game_, *std::move(program))});
+    watched_.push_back({claim, Judged<G>(*std::move(program))});
   }
   [[nodiscard]] auto idle() const -> bool { return watched_.empty(); }
 
-  /// Judges a position to which these moves led from the opening.
+  /// Judges a position to which these moves led from the opening. Each position of a game is to be
+  /// seen, in their order: the one that was seen last is the one before.
   auto see(const State& state, std::span<const Move> path) -> void {
-    const auto broken = std::ranges::find_if(
-        watched_, [&](const Watched& each) { return !each.asked.holds(state); });
-    if (broken == watched_.end()) return;
-    const auto claim = broken->claim;
-    watched_.erase(broken);
-    note(claim, path);
-    see(state, path);
+    if (watched_.empty()) return;
+    moment_.before = path.empty() ? state : moment_.now;
+    moment_.now = state;
+    Course course{.around = expression::around(game_, state),
+                  .legal_moves = 0,
+                  .moves_made = static_cast<std::int64_t>(path.size())};
+    if (std::ranges::any_of(watched_,
+                            [](const Watched& each) { return each.judged.counts_moves(); })) {
+      moves(game_, state, legal_);
+      keep_in_turn(game_, state, legal_);
+      course.legal_moves = static_cast<std::int64_t>(legal_.size());
+    }
+    std::erase_if(watched_, [&](const Watched& each) {
+      const bool broken = !each.judged.holds(moment_, course);
+      if (broken) note(each.claim, path);
+      return broken;
+    });
   }
 
   /// Adds what was tried to all claims that are watched.
@@ -78,7 +100,7 @@ class Watch {
  private:
   struct Watched {
     std::size_t claim;
-    expression::Asked<G> asked;
+    Judged<G> judged;
   };
 
   auto note(std::size_t claim, std::span<const Move> path) -> void {
@@ -89,10 +111,13 @@ class Watch {
   std::span<const Claim> claims_;
   std::vector<Trial>& trials_;
   expression::Vocabulary vocabulary_;
+  Moment<G> moment_;
   std::vector<Watched> watched_;
+  MoveList<Move> legal_;
 };
 
-/// Looks for one claim's contrary under one set-up, and how near it came; 0: it was found.
+/// Looks for one claim's contrary under one set-up, and how near it came; 0: it was found. What a
+/// claim says of the course of a game, searches cannot climb towards: there games alone try it.
 template <class G>
 auto pursue(const G& game, const Claim& claim, std::uint64_t positions, bool breadth_first,
             std::uint64_t seed, Trial& trial) -> std::int64_t {

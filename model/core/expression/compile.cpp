@@ -321,13 +321,7 @@ class Compiler {
 
   auto call(const Syntax& syntax) -> Id {
     const auto found = std::ranges::find(aggregates, syntax.text, &Aggregate::name);
-    if (found == aggregates.end()) {
-      if (syntax.parts.size() != 1 || !syntax.binds.empty()) {
-        return fail(syntax.column, syntax.text + " is of one number");
-      }
-      const std::array part{value(syntax.parts[0], false)};
-      return error_ ? 0 : emit(syntax.text == "bits" ? Op::bits : Op::magnitude, syntax, part);
-    }
+    if (found == aggregates.end()) return of_numbers(syntax);
     auto binds = syntax.binds.empty() ? stars_of(syntax) : syntax.binds;
     for (const auto& bind : binds) {
       if (scope_.vocabulary().find(bind) != nullptr) {
@@ -345,6 +339,18 @@ class Compiler {
                   "it asks nothing: its index leads beyond the end of a list each time");
     }
     return emit(found->op, syntax, parts);
+  }
+
+  /// bits(x), abs(x); common(x, y): the bits that all of them have, counted.
+  auto of_numbers(const Syntax& syntax) -> Id {
+    const bool several = syntax.text == "common";
+    if (!syntax.binds.empty() || (syntax.parts.size() > 1) != several) {
+      return fail(syntax.column,
+                  syntax.text + (several ? " is of two numbers or more" : " is of one number"));
+    }
+    std::vector<Id> parts;
+    for (const auto& part : syntax.parts) parts.push_back(value(part, false));
+    return error_ ? 0 : emit(syntax.text == "abs" ? Op::magnitude : Op::bits, syntax, parts);
   }
 
   /// One operand for each value of the indices.

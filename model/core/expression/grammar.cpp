@@ -223,7 +223,8 @@ const auto name_def =
     *(('[' >> must(sum[index]) >> must(']')) | x3::lexeme[&x3::lit('.') >> +name_part]);
 const auto function_def =
     x3::lexeme[(x3::string("sum") | x3::string("max") | x3::string("min") | x3::string("count") |
-                x3::string("any") | x3::string("all") | x3::string("bits") | x3::string("abs")) >>
+                x3::string("any") | x3::string("all") | x3::string("bits") | x3::string("abs") |
+                x3::string("common")) >>
                &(*x3::space >> '(')];
 const auto binds_def = x3::lexeme[+x3::alpha] % ',' >> ':';
 const auto call_def = x3::eps[begin<Form::call>] >> function[set_text] >> must('(') >>

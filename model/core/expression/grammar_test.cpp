@@ -75,6 +75,18 @@ TEST_CASE("an expression reads the fields of a position") {
   CHECK(holds("bits(p1.yuan) = 2", state));
 }
 
+TEST_CASE("common counts the bits that all of its numbers have") {
+  const auto state = rich_and_poor();  // p1 has 5 yuan, p2 none, p3 two
+  CHECK(holds("common(p1.yuan, 4) = 1 and common(p1.yuan, 7) = 2", state));
+  CHECK(holds("common(p1.yuan, p3.yuan) = 0", state));
+  CHECK(holds("common(7, p1.yuan, 3) = 1", state));
+  CHECK(holds("common(p1.yuan, p1.yuan) = bits(p1.yuan)", state));
+  CHECK(holds("common(-1, p1.yuan) = 2", state));
+  CHECK(holds("sum(common(p*.yuan, 2)) = 1", state));
+  CHECK(holds("all(i, j: i = j or common(p[i].yuan, p[j].yuan) = 0)", state));
+  CHECK_FALSE(holds("common(p1.yuan, p1.palaces9.bits) = 0", state));  // what is not there
+}
+
 TEST_CASE("and binds before or, not before and, times before plus") {
   const auto state = rich_and_poor();
   CHECK(holds("round = 5 or round = 6 and round = 7", state));
@@ -308,6 +320,8 @@ TEST_CASE("a malformed question is refused, and the column is said") {
            {"p1.yuan = 99999999999999999999", "column 11: the number leaves 64 bits"},
            {"p1.yuan = \"abc", "column 15: expected '\"', found the end"},
            {"bits(1, 2) = 1", "column 1: bits is of one number"},
+           {"common(p1.yuan) = 1", "column 1: common is of two numbers or more"},
+           {"common(1, 1 = 1) = 1", "column 11: something true or false"},
            {"not", "column 4: expected"},
            {"1 < 2 < ", "column 9: expected"},
            {"p1.yuan % 2 = 1", "column 9: expected an operator or the end, found \"% 2"},

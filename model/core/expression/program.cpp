@@ -107,6 +107,15 @@ auto Program::cell(const Node& node, const std::byte* state, const std::byte* ar
   const auto two = [&](auto&& of) {
     return Cell{of(part(0).number, part(1).number), part(0).known && part(1).known};
   };
+  const auto common_bits = [&] {
+    auto common = ~std::uint64_t{0};
+    bool known = true;
+    for (std::size_t i = 0; i < node.count; ++i) {
+      common &= static_cast<std::uint64_t>(part(i).number);
+      known = known && part(i).known;
+    }
+    return Cell{std::popcount(common), known};
+  };
   switch (node.op) {
     case Op::constant:
       return {node.number, true};
@@ -128,7 +137,7 @@ auto Program::cell(const Node& node, const std::byte* state, const std::byte* ar
       if (!part(0).known || !part(1).known) return {};
       return within(node, computed(node.op, part(0).number, part(1).number));
     case Op::bits:
-      return {std::popcount(static_cast<std::uint64_t>(part(0).number)), part(0).known};
+      return common_bits();
     case Op::sum:
     case Op::greatest:
     case Op::least:

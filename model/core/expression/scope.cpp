@@ -12,8 +12,10 @@
 namespace ruleproof::expression {
 namespace {
 
+/// Functions of numbers are none: a star within them belongs to the aggregate around them.
 auto is_aggregate(const Syntax& syntax) -> bool {
-  return syntax.form == Form::call && syntax.text != "bits" && syntax.text != "abs";
+  return syntax.form == Form::call && syntax.text != "bits" && syntax.text != "abs" &&
+         syntax.text != "common";
 }
 
 auto outside(const std::string& list, std::int64_t elements, std::int64_t number) -> std::string {

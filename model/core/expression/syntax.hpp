@@ -2,7 +2,7 @@
 /// 0)".
 ///
 ///     expression   or, and, not; < <= > >= = !=, also in a chain; + - *; parentheses
-///     aggregates   sum max min count any all (x, y, ...); bits(x); abs(x)
+///     aggregates   sum max min count any all (x, y, ...); bits(x); common(x, y, ...); abs(x)
 ///     names        p1.yuan, p[i].yuan with an index bound by any(i: ...), p*.yuan for short
 ///     words        stage = person, p1.hand = "pt?"
 ///

@@ -1,5 +1,6 @@
 #include "reports/cli/command/ask.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -229,6 +230,12 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
   ask_all(report, *wanted, options.jobs, ask, *asked);
   if (options.confirm) {
     if (const auto status = confirmed(report, options, terminal)) return *status;
+  }
+  const auto certified = [](const Finding& finding) { return !finding.smt2.empty(); };
+  if (options.smt && std::ranges::none_of(report.findings, certified)) {
+    return fail(terminal,
+                Error{Code::usage, "--smt",
+                      "no answer here is a no of the solver: there is nothing to confirm"});
   }
   if (options.smt && !options.json) {
     for (const auto& finding : report.findings) terminal.out << finding.smt2;

@@ -1,5 +1,6 @@
 #include "reports/cli/command/refute.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -17,6 +18,7 @@
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "solver/questions/beyond.hpp"
 #include "solver/refute/claim.hpp"
 
 namespace ruleproof::cli {
@@ -51,6 +53,21 @@ auto what_is_wrong(const std::string& claim, const Trial& trial) -> std::string 
   return trial.contrary ? "A game refutes the claim " + quoted(claim) + '.' : "";
 }
 
+/// A yes that a record shows has stood that trial: the record was replayed, with what it expects.
+/// Of others the check says what they are about, which no single game could refute.
+auto tell_why_not(const Finding& finding, Check& check) -> void {
+  const bool shown = !finding.witnesses.empty() && finding.severity != Severity::error;
+  const auto why = std::ranges::find(finding.facts, solver::beyond_a_game,
+                                     &std::pair<std::string, std::string>::first);
+  if (why == finding.facts.end() && shown) {
+    check.amount = "record replayed";
+    return;
+  }
+  check.status = Status::skipped;
+  check.amount = why == finding.facts.end() ? "untried" : why->second;
+  check.message = std::string(to_text(finding.how)) + (shown ? "; its record was replayed" : "");
+}
+
 /// What became of the claims of one finding.
 auto check_of(Finding& finding, std::span<const Trial> trials) -> Check {
   Check check{.group = "refuter",
@@ -60,9 +77,7 @@ auto check_of(Finding& finding, std::span<const Trial> trials) -> Check {
               .message = {},
               .finding = {}};
   if (trials.empty()) {
-    check.status = Status::skipped;
-    check.amount = std::string(to_text(finding.how));
-    check.message = "Not tried: the answer claims nothing that a single game could refute.";
+    tell_why_not(finding, check);
     return check;
   }
   check.amount = to_text(trials.front().tried);

@@ -34,6 +34,7 @@ inline auto facts_about<connect_four::ConnectFour>() -> std::vector<Fact> {
        "stones1 + stones2 <= 279258638311359",
        "drop.full", any},
       {"bits(stones1) + bits(stones2) <= 42", "drop.full", any},
+      {"common(stones1, stones2) = 0", "drop.bottom", any},
       {"stones1 + stones2 = 279258638311359 and bits(stones1) = 21 and bits(stones2) = 21 or "
        "stones1 + stones2 < 279258638311359 and bits(stones1) + bits(stones2) < 42",
        "drop.full", any},

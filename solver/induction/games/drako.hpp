@@ -143,6 +143,9 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"stage = action or stage = over or actions <= 1 or raging = 1 and actions <= 2",
        "turn.two-actions"},
       {"stage != discard or actions = 0 or pending.draws = 0", "draw.limit"},
+      {"over = 0 or actions <= 2", "turn.two-actions"},
+      {"busy = 1 or pending.strength = 0", "attack.blocked"},
+      {"stage = deal or stage = draw or p1.left != 1 and p2.left != 1", "draw.two"},
       {"stage = deal or stage = place or stage = over or turn = dwarves or actions < 2 or "
        "p1.left < 34 or p1.out.size >= 1",
        "turn.first"},

@@ -1,11 +1,14 @@
 #include "solver/induction/games/drako_wounds.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "model/core/play.hpp"
 #include "model/drako/drako.hpp"
@@ -53,6 +56,7 @@ struct WoundLaw {
   std::string_view id;
   std::string_view sentence;
   Truth (*holds)(const Mat<Term>& boxes, const Mat<Term>& wounds);
+  std::string (*always)(const Mat<int>& boxes);  ///< of the dragon's mat, as an expression
 };
 
 auto fits(const Mat<Term>& boxes, const Mat<Term>& wounds) -> Truth {
@@ -66,9 +70,22 @@ auto no_more_than_boxes(const Mat<Term>& boxes, const Mat<Term>& wounds) -> Trut
   return holds;
 }
 
+auto within_boxes(const Mat<int>& boxes) -> std::string {
+  auto claim = fmt::format("dragon.armour <= {}", boxes.armour);
+  for (std::size_t i = 0; i < drako::ability_count; ++i) {
+    claim += fmt::format(" and dragon.ability{} <= {}", i + 1, boxes.abilities[i]);
+  }
+  return claim;
+}
+auto armour_is_full_first(const Mat<int>& boxes) -> std::string {
+  return fmt::format("dragon.armour = {} or sum(dragon.ability*) = 0", boxes.armour);
+}
+
 constexpr auto laws = std::to_array<WoundLaw>(
-    {{"boxes", "No more wounds than boxes, on the armour and on each ability", no_more_than_boxes},
-     {"armour-first", "No ability is wounded before every box of the armour is full", fits}});
+    {{"boxes", "No more wounds than boxes, on the armour and on each ability", no_more_than_boxes,
+      within_boxes},
+     {"armour-first", "No ability is wounded before every box of the armour is full", fits,
+      armour_is_full_first}});
 
 auto finding_of(const WoundLaw& law, const Sample& sample, const AskOptions& options) -> Finding {
   Query query{std::string(law.sentence)};
@@ -95,6 +112,9 @@ auto finding_of(const WoundLaw& law, const Sample& sample, const AskOptions& opt
                     : "By induction: it holds before the first wound, and no single wound breaks "
                       "it. What is proved rests on the relation: that wounds come as it says.";
   if (proved) finding.smt2 = reply.smt;
+  // Any number of boxes obeys; those of the usual mat can be tried by games.
+  const auto usual = drako::Drako::configure({});
+  if (proved && usual) finding.always = {law.always(boxes_of(usual->rules()))};
   finding.facts = {
       {"answer", proved ? "yes" : "unknown"},
       {"engine", "Z3, by induction"},

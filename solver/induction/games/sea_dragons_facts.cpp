@@ -165,6 +165,11 @@ auto of_dragons() -> std::vector<Fact> {
        "lay.one-piece", any},
       {"all(i, c, w: ships[c].word[w] = 0 or ships[c].word[w] != p[i].dragons.word[w])", "lay.ship",
        any},
+      {"all(i, j, w: i >= j or common(p[i].dragons.word[w], p[j].dragons.word[w]) = 0)",
+       "lay.one-piece", any},
+      {"all(i, c, w: common(p[i].dragons.word[w], ships[c].word[w]) = 0)", "lay.ship", any},
+      {"all(c, d, w: c >= d or common(ships[c].word[w], ships[d].word[w]) = 0)", "components.count",
+       any},
       {"all(i: p[i].heads = start.p[i].heads or sum(w: bits(p[i].dragons.word[w])) <= 5 * "
        "(start.p[i].heads - p[i].heads) - 1)",
        "lay.card", usual},
@@ -231,6 +236,12 @@ auto of_missions() -> std::vector<Fact> {
        "p[i].missions.bits)",
        "components.count", any},
       {"missions.bits = 0 or all(i: missions.bits != p[i].missions.bits)", "components.count", any},
+      {"common(missions.bits, offers.bits) = 0 and all(i: common(p[i].missions.bits, "
+       "missions.bits) "
+       "= 0 and common(p[i].missions.bits, offers.bits) = 0)",
+       "components.count", any},
+      {"all(i, j: i >= j or common(p[i].missions.bits, p[j].missions.bits) = 0)",
+       "components.count", any},
       {"bits(offers.bits) <= 4", "setup.missions", any},
       {"missions.bits >= 0 and offers.bits >= 0 and all(p*.missions.bits >= 0)", "components.count",
        any},

@@ -107,9 +107,10 @@ auto does_every_game_end(const AskOptions& options) -> Answers {
   if (!graph.complete()) return {answer};
   const auto longest = longest_path(graph.adjacency(), 0);
   answer.says = longest ? Says::yes : Says::no;
-  answer.title = longest ? "Every game ends; the longest on a small board has " +
+  const auto board = "On the board of " + ruleproof::to_text(game.setup().options);
+  answer.title = longest ? board + " every game ends; the longest has " +
                                std::to_string(longest->size()) + " moves and fills it"
-                         : "A game can go on for ever";
+                         : board + " a game can go on for ever";
   answer.text = "No position can come again: the graph has no cycle.";
   if (longest) {
     const auto most = std::to_string(longest->size());

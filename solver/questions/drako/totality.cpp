@@ -160,6 +160,8 @@ auto is_total(const Case& at, const AskOptions& options) -> Answer {
     answer.bound = at.start_in_words();
     answer.title = under + (seen.complete() ? " there is always an action"
                                             : " there is an action wherever was looked");
+    // The model lets skip whoever can do nothing, so that it says nothing of the bare rule.
+    if (at.skip == ThenSkip::yes) answer.always = {"over = 1 or legal-moves > 0"};
   }
   return answer;
 }

@@ -160,6 +160,8 @@ auto what_is_conserved(const AskOptions& options) -> Answers {
   monotone.title =
       "The planks that are out of the game never become fewer, unless under "
       "empty-reserve=from-the-box";
+  monotone.always = {
+      fmt::format("count(p*.plank*.at = {0}) >= count(before.p*.plank*.at = {0})", Plank::out)};
   for (auto* answer : {&conserved, &monotone}) {
     answer->data = any_board;
     answer->clauses = {"pieces.count", "plank.no-place", "remove.must", "stone.stays"};

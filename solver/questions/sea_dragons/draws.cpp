@@ -164,10 +164,17 @@ auto dry(const SeaDragons& game, Size size) -> Answer {
   }
   answer.fact("earliest empty stack", when(game, stack_turn))
       .fact("earliest empty row", row_turn > 0 ? when(game, row_turn) : "never");
-  answer.shown = {show(game, drawn_line(game, size, false, row_turn > 0 ? row_turn : stack_turn),
-                       "everybody passes and draws that size",
-                       cards_claim("stack", size) + " = 0" +
-                           (row_turn == 0 ? "" : " and " + cards_claim("market", size) + " = 0"))};
+  const auto show_dry = [&](int turns, const char* what, const std::string& claim) {
+    answer.shown.push_back(
+        show(game, drawn_line(game, size, false, turns), what,
+             fmt::format("{} and sum(p*.heads) >= {}", claim, turns_of(game) - turns)));
+  };
+  const auto no_stack = cards_claim("stack", size) + " = 0";
+  show_dry(stack_turn, "everybody passes and draws that size until its stack is empty", no_stack);
+  if (row_turn > 0) {
+    show_dry(row_turn, "the same, until its row is empty, too",
+             no_stack + " and " + cards_claim("market", size) + " = 0");
+  }
   return answer;
 }
 

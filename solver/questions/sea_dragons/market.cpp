@@ -76,14 +76,20 @@ auto most_tokens(unsigned once, const AskOptions& options) -> Answer {
       .fact("contents with which four missions cannot be paid",
             fmt::format("{} of {}", stuck.holdings, stuck.looked_at));
   const auto open = game.read_position(position).value();
+  MoveList<Move> list;
+  moves(game, open, list);
+  // All of one set: what is in hand pays for none.
+  auto claims = Claims(fmt::format(
+      "stage = mission and bits(offers.bits) = {} and p1.ships.size = {} and p1.reefs.size = 0",
+      stuck.missions.size(), stuck.most));
+  for (const auto& move : list) claims = claims + is_legal(game, open, move);
+  stuck.missions.for_each([&](int mission) {
+    const Complete all{static_cast<std::uint8_t>(mission), {stuck.tokens, {}, 0}};
+    claims = claims + is_illegal(game, open, all);
+  });
   answer.shown = {show_from(
-      game, open, {}, "no mission of the market can be paid",
-      Claims(fmt::format("stage = mission and bits(offers.bits) = {}", stuck.missions.size())),
-      [&](const State& state) {
-        MoveList<Move> list;
-        moves(game, state, list);
-        return state.stage == Stage::mission && list.size() == 1;
-      })};
+      game, open, {}, "no mission of the market can be paid", claims,
+      [&](const State& state) { return state.stage == Stage::mission && list.size() == 1; })};
   return answer;
 }
 

@@ -58,6 +58,14 @@ auto show_mongols_for_nothing(const AskOptions& options) -> std::optional<Shown>
               wanted);
 }
 
+/// That an event which has passed had somebody release a person, unless somebody has none.
+auto costs_claim(Event event) -> std::string {
+  return fmt::format(
+      "before.round = 0 or before.stage = release or round = before.round and over = 0 or "
+      "any(m: m = before.round and events[m] != {}) or any(i: not {})",
+      static_cast<int>(event), has_person_claim());
+}
+
 }  // namespace
 
 auto can_a_question_mark_find_no_tile(const AskOptions& options) -> Answers {
@@ -101,6 +109,7 @@ auto does_every_mongol_attack_cost_a_person(const AskOptions& options) -> Answer
     answer.title = fmt::format(
         "With {} players every Mongol attack costs somebody a person while each player has one",
         game.players());
+    answer.always = {costs_claim(Event::mongols)};
     answer.text =
         "The exception: a player without persons has the fewest helmets, and nobody to lose; then "
         "an attack can cost nothing.";
@@ -138,6 +147,7 @@ auto does_every_contagion_cost_a_person(const AskOptions& options) -> Answers {
           "With {} players every contagion costs somebody a person while each player has one{}",
           game.players(), proved ? "" : ": not known");
     }
+    answer.always = {costs_claim(Event::contagion)};
     answer.text =
         "It takes three mortars to protect a player, and there are too few on all healers "
         "together.";

@@ -71,6 +71,8 @@ auto under_other_reading(const std::string& reading, const Rulings& rulings,
                 ". The game is the shortest that was found, not shown to be the shortest.";
   answer.shown.push_back(show(frozen, *found.moves, "with the order fixed, under " + reading,
                               parted_claims<YearOfTheDragon>(frozen, again, *found.moves)));
+  answer.shown.push_back(show_other<YearOfTheDragon>(frozen, again, *found.moves,
+                                                     "the same, with the order taken anew"));
   return answer;
 }
 

@@ -60,9 +60,12 @@ auto shortage_query(const Stock& stock, int last) -> Query {
   return query;
 }
 
-/// The pieces that players hold, as a sum of fields; nothing of floors, whose number is no field.
+/// The pieces that players hold, as a sum over fields.
 auto held_in_all(const Stock& stock) -> std::string {
-  if (stock.is_floors()) return "";
+  if (stock.is_floors()) {  // two bits of a palace are its height; some floors are not yet placed
+    return "floors + sum(p*.floors) + sum(common(p*.palaces*.bits, 4096)) + "
+           "2 * sum(common(p*.palaces*.bits, 8192))";
+  }
   const auto* field = stock.is_money()                          ? "yuan"
                       : stock.choice == Choice::harvest         ? "rice"
                       : stock.choice == Choice::fireworks       ? "fireworks"
@@ -78,13 +81,10 @@ auto show_shortage(const YearOfTheDragon& game, const Stock& stock, int safe,
     const auto moves = seek_shortage(game, stock, round, options);
     if (!moves) continue;
     const auto held = held_in_all(stock);
-    auto claim = fmt::format("round = {}", round);
-    if (!held.empty()) claim = fmt::format("{} > {} and {}", held, stock.printed, claim);
-    answer.shown.push_back(
-        show(game, *moves,
-             fmt::format("{} players hold more than {} {} in round {}", stock.players,
-                         stock.printed, stock.name, round),
-             claim, [&](const State& state) { return total_held(stock, state) > stock.printed; }));
+    answer.shown.push_back(show(game, *moves,
+                                fmt::format("{} players hold more than {} {} in round {}",
+                                            stock.players, stock.printed, stock.name, round),
+                                fmt::format("{} > {} and round = {}", held, stock.printed, round)));
     answer.fact("a game was found in", fmt::format("round {}", round));
     answer.says = Says::yes;
     const bool tight = round == safe + 1;
@@ -93,7 +93,7 @@ auto show_shortage(const YearOfTheDragon& game, const Stock& stock, int safe,
                                stock.printed, stock.name) +
                    (tight ? fmt::format("round {}", round)
                           : fmt::format("one of rounds {} to {}", safe + 1, round));
-    if (tight && !held.empty()) {
+    if (tight) {
       answer.always = {fmt::format("round > {} or {} <= {}", safe, held, stock.printed)};
     }
     if (!tight) {

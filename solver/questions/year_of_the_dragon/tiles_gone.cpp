@@ -184,9 +184,10 @@ auto void_plays(const YearOfTheDragon& game) -> Answer {
     answer.bound = fmt::format("at least {}: a game; at most {}: by the tiles", found, most);
   }
   if (found == 0) return answer;
-  answer.shown.push_back(
-      show(game, path, "a game of void cards", "stage = deal and round = 5",
-           [&](const State& state) { return void_cards(game, state) == found; }));
+  answer.shown.push_back(show(game, path, "a game of void cards",
+                              fmt::format("stage = deal and round = 5 and ({}) and not ({})",
+                                          void_claim(game, static_cast<int>(found)),
+                                          void_claim(game, static_cast<int>(found) - 1))));
   return answer;
 }
 
@@ -225,8 +226,8 @@ auto first_void(const YearOfTheDragon& game, const AskOptions& options) -> Answe
     if (round > soonest) answer.title += fmt::format(" to {}", round);
     answer.always = {no_void_claim(game, soonest)};
     answer.shown.push_back(show(game, moves, "the first void card",
-                                fmt::format("round <= {} and {} = 0", round + 1, left_claim(type)),
-                                wanted));
+                                fmt::format("round <= {} and {} = 0 and round > 0 and not ({})",
+                                            round + 1, left_claim(type), void_claim(game, 0))));
     return answer;
   }
   return answer;

@@ -113,6 +113,8 @@ auto last_phase_under(CardPlay card_play, const std::string& reading, const AskO
            parted_claims<YearOfTheDragon>(skipped, held, *moves), [&](const State&) {
              return first_difference<YearOfTheDragon>(skipped, held, *moves).has_value();
            }));
+  answer.shown.push_back(
+      show_other<YearOfTheDragon>(skipped, held, *moves, "the same, with that phase"));
   return answer;
 }
 

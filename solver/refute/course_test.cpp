@@ -1,0 +1,112 @@
+/// Claims about the course of a game: the position before, how many moves are legal, how many were
+/// made. What is planted is found, and what holds is not refuted.
+#include "solver/refute/course.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "model/connect_four/connect_four.hpp"
+#include "model/core/expression/compile.hpp"
+#include "model/core/record.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/refute/parts.hpp"
+
+namespace ruleproof::solver::refute {
+namespace {
+
+auto tried(std::string_view game, std::string always, Scope scope) -> Trial {
+  const auto all = all_parts();
+  const auto parts = std::ranges::find(all, game, &Parts::name);
+  REQUIRE(parts != all.end());
+  const std::vector<Claim> claims = {{always, std::move(scope), always}};
+  auto trials = parts->refute(claims, {.steps = 40'000, .guided = 0, .pairs = 0});
+  REQUIRE(trials.size() == 1);
+  CAPTURE(always);
+  CHECK(trials[0].problem == "");
+  CHECK(trials[0].says == Content::rules);
+  return trials[0];
+}
+
+auto refuted(std::string_view game, std::string always, Scope scope = {}) -> bool {
+  return tried(game, std::move(always), std::move(scope)).contrary.has_value();
+}
+
+const Scope two{.options = {{"players", {"2"}}}};
+
+TEST_CASE("names of the course are beside all others") {
+  const auto game = year_of_the_dragon::YearOfTheDragon::configure({}).value();
+  const auto names = names_in_course(game);
+  for (const auto* name : {"p1.yuan", "start.p1.yuan", "before.p1.yuan", "before.p1.palaces2.bits",
+                           "legal-moves", "moves-made", "to-act"}) {
+    CAPTURE(name);
+    CHECK(names.find(name) != nullptr);
+  }
+  CHECK(names.find("before.to-act") == nullptr);  // what the game says is said of the position
+  CHECK(names.elements("before.p") == names.elements("p"));
+  CHECK(counts_moves(expression::compile("legal-moves > 0", names).value()));
+  CHECK_FALSE(counts_moves(expression::compile("moves-made > 0", names).value()));
+}
+
+TEST_CASE("a stone that is laid stays, and no other claim of the kind holds") {
+  const std::string_view game = "connect-four";
+  CHECK_FALSE(refuted(game, "stones1 >= before.stones1 and stones2 >= before.stones2"));
+  CHECK_FALSE(refuted(game, "bits(stones1) + bits(stones2) = moves-made"));
+  CHECK_FALSE(refuted(game, "common(stones1, before.stones1) = bits(before.stones1)"));
+  CHECK(refuted(game, "stones1 = before.stones1"));
+  CHECK(refuted(game, "bits(stones1) = moves-made"));
+}
+
+TEST_CASE("whoever is to act can do something, but not always as much") {
+  CHECK_FALSE(refuted("connect-four", "over = 1 or legal-moves > 0"));
+  CHECK_FALSE(refuted("drako", "over = 1 or legal-moves > 0"));
+  CHECK(refuted("connect-four", "over = 1 or legal-moves = 7"));
+  CHECK(refuted("drako", "over = 1 or legal-moves > 1"));
+}
+
+TEST_CASE("a game that is too long is found") {
+  CHECK_FALSE(refuted("connect-four", "moves-made <= 42"));
+  CHECK(refuted("connect-four", "moves-made <= 30"));
+}
+
+TEST_CASE("an event that costs nobody a person is found, and Mongols and contagion are none") {
+  const auto costs = [](int event) {
+    return "before.round = 0 or before.stage = release or round = before.round and over = 0 or "
+           "any(m: m = before.round and events[m] != " +
+           std::to_string(event) +
+           ") or any(i: not any(k: p[i].palaces[k] != \"1[]\" and p[i].palaces[k] != \"2[]\" and "
+           "p[i].palaces[k] != \"3[]\"))";
+  };
+  using year_of_the_dragon::Event;
+  const std::string_view game = "year-of-the-dragon";
+  CHECK_FALSE(refuted(game, costs(static_cast<int>(Event::mongols)), two));
+  CHECK_FALSE(refuted(game, costs(static_cast<int>(Event::contagion)), two));
+  CHECK(refuted(game, costs(static_cast<int>(Event::drought)), two));
+}
+
+TEST_CASE("planks that are out of the game stay out, unless they come from the box") {
+  const std::string stay = "count(p*.plank*.at = 40) >= count(before.p*.plank*.at = 40)";
+  CHECK_FALSE(refuted("river-dragons", stay, two));
+  auto box = two;
+  box.rulings = {{"empty-reserve", {"from-the-box"}}};
+  CHECK(refuted("river-dragons", "count(p*.plank*.at <= 32) >= count(before.p*.plank*.at <= 32)",
+                two));
+  CHECK(refuted("river-dragons", stay, box));
+}
+
+TEST_CASE("the record of a contrary shows the position where records have no words for it") {
+  const auto trial = tried("connect-four", "bits(stones1) = moves-made", {});
+  REQUIRE(trial.contrary);
+  const auto record = parse_record(trial.contrary->record, "contrary");
+  REQUIRE(record);
+  REQUIRE(record->entries.size() > 2);
+  CHECK(record->entries.back().kind == Entry::Kind::expect_claim);
+  CHECK(record->entries.back().text.find("stones2 = ") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace ruleproof::solver::refute
