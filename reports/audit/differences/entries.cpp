@@ -137,7 +137,7 @@ class Comparer {
     for (auto& term : terms) differences.push_back(std::move(term));
     const bool together = are_worth_telling(differences, pairing.confidence);
     std::erase_if(differences, [&](const Difference& difference) {
-      const bool is_loose = heads(pairing) && difference.topic != Topic::numbers;
+      const bool is_loose = heads(pairing) && !has_digits(difference);
       const bool is_told = is_worth_telling(difference, pairing.confidence) ||
                            (together && difference.sure >= least_of_several);
       return is_loose || !is_told;
@@ -156,10 +156,21 @@ class Comparer {
     const auto& worst = entry.differences.front();
     entry.topic = worst.topic;
     entry.gravity = gravity_of(worst, pairing.confidence);
-    entry.severity = is_strict(worst) ? Severity::warning : Severity::note;
+    const bool warns = std::ranges::any_of(entry.differences, [&](const Difference& difference) {
+      return severity_of(difference, pairing.confidence) == Severity::warning;
+    });
+    entry.severity = warns ? Severity::warning : Severity::note;
     entry.title = title_of(worst, entry);
     entry.advice = advice_of(entry.differences);
     result_.entries.push_back(std::move(entry));
+  }
+
+  /// A number that a heading has in digits; "Ten thousand" may be a name.
+  [[nodiscard]] auto has_digits(const Difference& difference) const -> bool {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto written = as_written(result_.first, difference.first_spots) +
+                         as_written(result_.second, difference.second_spots);
+    return difference.topic == Topic::numbers && std::ranges::any_of(written, is_digit);
   }
 
   static auto advice_of(const std::vector<Difference>& differences) -> std::string {
