@@ -14,6 +14,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/glossary.hpp"
 #include "reports/audit/differences/gravity.hpp"
 #include "reports/audit/differences/in_order.hpp"
@@ -29,27 +30,21 @@
 namespace ruleproof::audit {
 namespace {
 
-/// Sixteen digits that depend on the words of the sentences and on nothing else.
+/// It depends on the words of the sentences and on nothing else.
 auto key_of(const Document& first, const std::vector<int>& a, const Document& second,
             const std::vector<int>& b) -> std::string {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  const auto add = [&](std::string_view bytes) {
-    for (const char byte : bytes) {
-      hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
-    }
-  };
+  std::string text;
   const auto add_all = [&](const Document& document, const std::vector<int>& sentences) {
     for (const int i : sentences) {
       for (const auto& word : words_of(document.sentences[static_cast<std::size_t>(i)].text)) {
-        add(word.folded);
-        add(" ");
+        text += word.folded + ' ';
       }
     }
-    add("\n");
+    text += '\n';
   };
   add_all(first, a);
   add_all(second, b);
-  return fmt::format("{:016x}", hash);
+  return key_of_text(text);
 }
 
 class Comparer {
@@ -92,6 +87,7 @@ class Comparer {
       }
     }
     highest_first(result_.entries, [](const Entry& entry) { return entry.gravity; });
+    gather_habits(result_);
     return std::move(result_);
   }
 
@@ -251,6 +247,14 @@ class Comparer {
 };
 
 }  // namespace
+
+auto key_of_text(std::string_view text) -> std::string {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char byte : text) {
+    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
+  }
+  return fmt::format("{:016x}", hash);
+}
 
 auto compare(Document first, Document second, bool aligned, const std::vector<Concept>& glossary)
     -> PairAudit {

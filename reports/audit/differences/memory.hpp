@@ -44,6 +44,8 @@ class Memory {
   [[nodiscard]] auto text() const -> std::string;
 
  private:
+  /// Of an entry with several cases each of them, so that a new one is told.
+  auto add_all(const Entry& entry, const std::string& reason) -> void;
   [[nodiscard]] static auto entry_with(const PairAudit& comparison, const std::string& key)
       -> const Entry*;
   std::vector<Reviewed> reviewed_;  ///< ascending keys

@@ -59,11 +59,21 @@ auto beside(const PairAudit& audit, bool of_first, int line) -> std::set<int> {
   return lines;
 }
 
+/// The entries, of those that gather several cases the cases.
+auto single_entries(const PairAudit& audit) -> std::vector<Entry> {
+  std::vector<Entry> entries;
+  for (const auto& entry : audit.entries) {
+    if (entry.cases.empty()) entries.push_back(entry);
+    entries.insert(entries.end(), entry.cases.begin(), entry.cases.end());
+  }
+  return entries;
+}
+
 /// All that is told of a line, and of sentences alone that stood beside it.
 auto told_of(const PairAudit& audit, bool of_first, int line, const std::set<int>& others)
     -> std::vector<Told> {
   std::vector<Told> told;
-  for (const auto& entry : audit.entries) {
+  for (const auto& entry : single_entries(audit)) {
     const auto& own = of_first ? entry.first : entry.second;
     const auto& other = of_first ? entry.second : entry.first;
     const auto& other_document = of_first ? audit.second : audit.first;
