@@ -40,6 +40,9 @@ class Memory {
   /// Takes what was reviewed out of the list; says how many.
   auto forget_reviewed(PairAudit& comparison) const -> std::size_t;
 
+  /// What was reviewed, by ascending keys.
+  [[nodiscard]] auto reviewed() const -> const std::vector<Reviewed>& { return reviewed_; }
+
   /// The file, the same for the same content.
   [[nodiscard]] auto text() const -> std::string;
 

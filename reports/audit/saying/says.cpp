@@ -107,9 +107,9 @@ auto cut_at_commas(std::vector<Word> words, const std::vector<int>& clauses,
 /// "If no card is left": what remains, and no direction. "Your left", "to the left" is one.
 auto is_remaining(const std::vector<Word>& words, std::size_t at) -> bool {
   static constexpr auto before = std::to_array<std::string_view>(
-      {"the", "your",   "their",   "his",  "her",    "its",    "my",    "to",
-       "on",  "from",   "s",       "far",  "turn",   "upper",  "lower", "or",
-       "and", "player", "players", "face", "facing", "bottom", "top"});
+      {"the",   "your",   "their",   "his",  "her",    "its",    "my",
+       "to",    "on",     "from",    "s",    "far",    "turn",   "upper",
+       "lower", "player", "players", "face", "facing", "bottom", "top"});
   static constexpr auto after = std::to_array<std::string_view>(
       {"of", "hand", "side", "neighbour", "neighbor", "or", "to", "and", "most", "edge", "corner"});
   const auto is_in = [](const auto& list, const Word& word) {
@@ -124,6 +124,11 @@ auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string
                    std::string_view language) -> bool {
   const auto& word = words[mark.word];
   if (language == "en") return word.folded == "left" && is_remaining(words, mark.word);
+  // "Rücke den Stein vor": forward, not before.
+  const bool ends =
+      mark.word + 1 == words.size() ||
+      sentence.substr(word.at + word.size).find_first_not_of(".,;:!") == std::string_view::npos;
+  if (language == "de" && word.folded == "vor") return ends;
   if (language != "it") return false;
   if (word.folded == "ne") return word.size == 2 && sentence.substr(word.at, word.size).size() == 2;
   if (word.folded != "sei") return false;

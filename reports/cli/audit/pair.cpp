@@ -222,7 +222,7 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   const auto run =
       run_of(report, {{"first", comparison.first.file}, {"second", comparison.second.file}});
   if (!options.out.empty()) {
-    if (const auto problem = write_pair(comparison, run, options.out, options.formats)) {
+    if (const auto problem = write_pair(comparison, *memory, run, options.out, options.formats)) {
       return fail(terminal, *problem);
     }
   }
