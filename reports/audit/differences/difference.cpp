@@ -224,6 +224,7 @@ class Finder {
   }
 
   static constexpr double again = 0.55;  // what is said twice here and once there lacks less
+  static constexpr double no_again = 0.7;
   static auto says_again(const Extra& other, const Fact& fact) -> bool {
     return std::ranges::any_of(other.side.facts,
                                [&](const Fact& there) { return there.value == fact.value; });
@@ -339,7 +340,13 @@ class Finder {
     if (fact.kind != Kind::number || fact.value.size() != 1 || fact.value[0] < '1') return false;
     return std::ranges::all_of(std::array{-1, 1}, [&](int step) {
       const std::string beside(1, static_cast<char>(fact.value[0] + step));
-      return std::ranges::any_of(own.facts, [&](const Fact& f) { return f.value == beside; }) &&
+      const auto next = fact.word + static_cast<std::size_t>(step);
+      return std::ranges::any_of(
+                 own.facts,
+                 [&](const Fact& f) {
+                   return f.value == beside &&
+                          (f.word == next || f.word == next + static_cast<std::size_t>(step));
+                 }) &&
              std::ranges::any_of(other.facts, [&](const Fact& f) { return f.value == beside; });
     });
   }
@@ -356,13 +363,9 @@ class Finder {
                            });
       if (is_none || is_between(fact, side.side, (of_first ? b_ : a_).side)) continue;
       const bool is_again = says_again(of_first ? b_ : a_, fact);
-      Difference difference{topic_of(fact.kind),
-                            Way::lacking,
-                            "",
-                            "",
-                            {},
-                            {},
-                            habits_.kept(fact, of_first) * (is_again ? again : 1.0)};
+      const double share = !is_again ? 1.0 : fact.kind == Kind::negation ? no_again : again;
+      Difference difference{
+          topic_of(fact.kind), Way::lacking, "", "", {}, {}, habits_.kept(fact, of_first) * share};
       (of_first ? difference.first : difference.second) = fact.value;
       (of_first ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));
