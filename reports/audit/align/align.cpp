@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,7 @@ constexpr double of_name = 0.5;     ///< words of the clause's id
 constexpr double of_means = 0.6;    ///< what the words of the clause stand for...
 constexpr double of_sister = 1.4;   ///< ...and those of its lines in another translation
 constexpr double of_place = 0.3;    ///< being where the mapped texts have it
+constexpr double of_vote = 0.8;     ///< belonging to its lines in a sister
 constexpr double at_second_hand = 0.9 * sure_enough;  ///< no link by meanings alone is sure
 constexpr std::size_t longest_heading = 6;            // words
 
@@ -254,6 +256,47 @@ auto fit_of(const Table& scores) -> double {
   return best[best.size() / 2];
 }
 
+/// What the sisters say, by clause and spot.
+class Votes {
+ public:
+  Votes(const GameTables& game, const std::vector<Spot>& spots, const std::vector<Vote>& votes)
+      : sure_(game.clauses.size()), agreed_(game.clauses.size()), absent_(game.clauses.size()) {
+    for (const auto& vote : votes) {
+      const auto clause =
+          std::ranges::find(game.clauses, std::string_view(vote.clause), &Clause::id);
+      const auto i = static_cast<std::size_t>(clause - game.clauses.begin());
+      if (i == game.clauses.size()) continue;
+      absent_[i] = absent_[i] || vote.line == 0;
+      const auto spot = std::ranges::find(spots, vote.line, &Spot::line);
+      if (spot == spots.end()) continue;
+      const auto j = static_cast<std::size_t>(spot - spots.begin());
+      sure_[i][j] += (1 - sure_[i][j]) * vote.sure;
+      agreed_[i][j] += (1 - agreed_[i][j]) * vote.sure * vote.share;
+    }
+  }
+
+  /// What no sister has fits no line.
+  auto add_to(Table& scores, const std::vector<Spot>& spots) const -> void {
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+      if (absent_[i]) std::ranges::fill(scores[i], 0.0);
+      for (const auto& [j, sure] : sure_[i]) {
+        if (!spots[j].is_heading && !absent_[i]) scores[i][j] += of_vote * sure;
+      }
+    }
+  }
+  [[nodiscard]] auto is_absent(std::size_t clause) const -> bool { return absent_[clause]; }
+  /// How sure the sisters alone make a link.
+  [[nodiscard]] auto agreed(std::size_t clause, std::size_t spot) const -> double {
+    const auto row = agreed_[clause].find(spot);
+    return row == agreed_[clause].end() ? 0 : row->second;
+  }
+
+ private:
+  std::vector<std::map<std::size_t, double>> sure_;
+  std::vector<std::map<std::size_t, double>> agreed_;
+  std::vector<bool> absent_;
+};
+
 constexpr int most_lines = 20'000;
 /// Measured on sixteen pairs of a text and a game: 0.35 and more of its own game, 0.25 at most of
 /// another one.
@@ -273,7 +316,8 @@ auto cannot_align(const Text& text) -> std::optional<Error> {
 auto is_doubtful(const Alignment& alignment) -> bool { return alignment.fit < own_game; }
 
 auto align(const GameTables& game, const std::vector<MappedText>& mapped, const Text& text,
-           std::string_view language, const std::vector<Term>& glossary) -> Alignment {
+           std::string_view language, const std::vector<Term>& glossary,
+           const std::vector<Vote>& votes) -> Alignment {
   Alignment made;
   const auto concepts =
       knows_words(mapped, language) ? Concepts() : concepts_of(mapped, language, glossary);
@@ -281,19 +325,22 @@ auto align(const GameTables& game, const std::vector<MappedText>& mapped, const 
   for (const auto& spot : spots) {
     if (spot.is_heading) made.headings.push_back(spot.line);
   }
-  const auto scores = scores_of(game, mapped, text, spots, language, concepts);
+  auto scores = scores_of(game, mapped, text, spots, language, concepts);
+  const Votes voted(game, spots, votes);
+  made.fit = fit_of(scores);
+  voted.add_to(scores, spots);
   std::vector<bool> headings;
   for (const auto& spot : spots) headings.push_back(spot.is_heading);
   const auto path = path_through(scores, headings);
-  made.fit = fit_of(scores);
   const double trust = is_doubtful(made) ? at_second_hand : 1;
   for (std::size_t i = 0; i < scores.size(); ++i) {
     AlignedClause link{std::string(game.clauses[i].id), 0, 0};
-    if (path[i] >= 0) {
+    if (path[i] >= 0 && !voted.is_absent(i)) {
       const auto at = static_cast<std::size_t>(path[i]);
       link.line = spots[at].line;
       const double by_words = concepts.text ? at_second_hand : 1;
-      link.confidence = confidence_of(scores[i], at) * std::min(trust, by_words);
+      link.confidence = std::max(confidence_of(scores[i], at) * std::min(trust, by_words),
+                                 trust * voted.agreed(i, at));
     }
     made.clauses.push_back(std::move(link));
   }

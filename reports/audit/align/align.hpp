@@ -39,6 +39,14 @@ struct Alignment {
   double fit = 1;                      ///< how close the closest lines are, in the middle
 };
 
+/// That a line of the text belongs to the lines of a clause in a text that somebody mapped.
+struct Vote {
+  std::string clause;
+  int line = 0;      ///< 0: no such text has the clause
+  double sure = 0;   ///< that the sentences belong together
+  double share = 1;  ///< 1: this line alone belongs to the clause; 0.5: this one and another
+};
+
 /// Below this a person has to look at the link.
 inline constexpr double sure_enough = 0.75;
 
@@ -50,9 +58,11 @@ inline constexpr double sure_enough = 0.75;
 [[nodiscard]] auto is_doubtful(const Alignment& alignment) -> bool;
 
 /// `glossary`: the game's terms in the language of the text, as far as anybody has written them.
+/// `votes`: what sister texts say. A clause that none of them has is left out.
 [[nodiscard]] auto align(const GameTables& game, const std::vector<MappedText>& mapped,
                          const Text& text, std::string_view language,
-                         const std::vector<Term>& glossary = {}) -> Alignment;
+                         const std::vector<Term>& glossary = {},
+                         const std::vector<Vote>& votes = {}) -> Alignment;
 
 /// The draft of a sources file: every link with its confidence, those to be looked at marked
 /// `review`. Open questions are left to a person: each is `silent`, marked, with the line of its

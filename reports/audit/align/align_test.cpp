@@ -13,8 +13,10 @@
 
 #include "model/core/data/table_reader.hpp"
 #include "model/core/data/tables.hpp"
+#include "reports/audit/align/projection.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/parts.hpp"
+#include "reports/audit/reading/document.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
@@ -199,6 +201,74 @@ TEST_CASE("nothing to read, and more than anybody wrote, is said before any work
   CHECK(cannot_align(longer).value().message.find("texts of at most 20000 lines are aligned") !=
         std::string::npos);
   CHECK_FALSE(cannot_align(english()).has_value());
+}
+
+TEST_CASE("a new translation is mapped through a sister that somebody mapped") {
+  const auto mapping = truth();
+  const auto sister = english();
+  const std::vector<MappedText> mapped = {{&mapping, &sister}};
+  const std::vector<Sister> sisters = {
+      {&mapping, need(read_document(folder + "/texts/year-of-the-dragon.en.txt", "en"))}};
+  for (const auto* language : {"de", "fr"}) {
+    const auto name = std::string("year-of-the-dragon.") + language + ".txt";
+    const auto text = need(read_text(folder + "/texts", name));
+    const auto document = need(read_document(folder + "/texts/" + name, language));
+    const auto votes = projected(game(), sisters, document);
+    const auto made = score(align(game(), mapped, text, language, {}, votes), mapping);
+    show(language + std::string(", through en"), made, mapping.clauses.size());
+    const auto clauses = static_cast<int>(mapping.clauses.size());
+    CHECK(made.right * 10 >= clauses * 9);
+    CHECK(made.wrong_and_sure * 20 <= made.right + made.wrong - made.to_review);
+  }
+}
+
+TEST_CASE("what no sister says is absent in the draft, too") {
+  auto mapping = truth();
+  const auto gone = mapping.clauses.at(10).clause;
+  std::erase_if(mapping.clauses, [&](const ClauseLink& link) { return link.clause == gone; });
+  const auto sister = english();
+  const auto document = need(read_document(folder + "/texts/year-of-the-dragon.en.txt", "en"));
+  const auto votes = projected(game(), {{&mapping, document}}, document);
+  const auto made = align(game(), {{&mapping, &sister}}, sister, "en", {}, votes);
+  for (const auto& link : made.clauses) {
+    if (link.clause == gone) CHECK(link.line == 0);
+  }
+  CHECK(projected(game(), {}, document).empty());
+}
+
+TEST_CASE(
+    "three texts of ours with the rulebooks at hand: 85 of 100 links in English, 70 in others") {
+  const auto* rulebooks = tower::rulebooks_folder();
+  if (rulebooks == nullptr) return;
+  const auto known = need(known_sources(game()));
+  std::vector<Text> texts;
+  std::vector<MappedText> mapped;
+  std::vector<Sister> sisters;
+  for (const auto& sources : known) texts.push_back(need(read_text(rulebooks, sources.file)));
+  for (std::size_t i = 0; i < known.size(); ++i) {
+    mapped.push_back({&known[i], &texts[i]});
+    const auto path = std::string(rulebooks) + "/" + known[i].file;
+    sisters.push_back({&known[i], need(read_document(path, known[i].language))});
+  }
+  const auto mapping = truth();
+  const auto clauses = static_cast<int>(mapping.clauses.size());
+  int sure = 0;
+  int wrong = 0;
+  for (const auto* language : {"en", "de", "fr"}) {
+    const auto name = std::string("year-of-the-dragon.") + language + ".txt";
+    const auto text = need(read_text(folder + "/texts", name));
+    const auto votes =
+        projected(game(), sisters, need(read_document(folder + "/texts/" + name, language)));
+    const auto before = score(align(game(), mapped, text, language), mapping);
+    show(language + std::string(", without the sisters"), before, mapping.clauses.size());
+    const auto made = score(align(game(), mapped, text, language, {}, votes), mapping);
+    show(language + std::string(", with es and ru"), made, mapping.clauses.size());
+    const bool is_english = std::string_view(language) == "en";
+    CHECK(made.right * 100 >= clauses * (is_english ? 85 : 70));
+    sure += made.right + made.wrong - made.to_review;
+    wrong += made.wrong_and_sure;
+  }
+  CHECK(wrong * 20 <= sure);
 }
 
 }  // namespace ruleproof::audit

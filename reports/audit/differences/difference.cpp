@@ -123,14 +123,14 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
   b.is_near.assign(b.side.facts.size(), false);
   a.is_extra.assign(a.side.facts.size(), true);
   b.is_extra.assign(b.side.facts.size(), true);
-  const auto match = [&](bool exact) {
+  const auto match = [&](bool exact, bool firm) {
     for (std::size_t i = 0; i < a.side.facts.size(); ++i) {
-      if (!a.is_extra[i]) continue;
+      if (!a.is_extra[i] || (firm && a.side.facts[i].is_soft)) continue;
       auto values = stand_ins(a.side.facts[i]);
       if (exact || is_exception(a.side.facts[i])) values.resize(1);
       for (std::size_t j = 0; j < b.side.facts.size() && a.is_extra[i]; ++j) {
         const bool is_other = !exact && is_exception(b.side.facts[j]);
-        if (!b.is_extra[j] || is_other ||
+        if (!b.is_extra[j] || is_other || (firm && b.side.facts[j].is_soft) ||
             std::ranges::find(values, b.side.facts[j].value) == values.end()) {
           continue;
         }
@@ -141,7 +141,8 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
       }
     }
   };
-  match(true);
+  match(true, true);
+  match(true, false);
   match_if_not(a, b);
   match_if_not(b, a);
   match_only_if(a, b);
@@ -150,7 +151,7 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
   match_bounds(b, a);
   match_only_after(a, b);
   match_only_after(b, a);
-  match(false);
+  match(false, false);
   return {std::move(a), std::move(b)};
 }
 
@@ -223,6 +224,7 @@ class Finder {
   }
 
   static constexpr double again = 0.55;  // what is said twice here and once there lacks less
+  static constexpr double no_again = 0.7;
   static auto says_again(const Extra& other, const Fact& fact) -> bool {
     return std::ranges::any_of(other.side.facts,
                                [&](const Fact& there) { return there.value == fact.value; });
@@ -251,9 +253,13 @@ class Finder {
     const bool no_there = std::ranges::any_of(b_.side.facts, says_no);
     if (no_here == no_there) return;
     auto& side = no_here ? a_ : b_;
+    // "May only if", made of "may not unless": another "not" of it says nothing new.
+    const bool is_said = std::ranges::any_of(side.side.facts, is_exception);
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
-      if (!side.is_extra[i] || !says_no(side.side.facts[i])) continue;
+      const auto& fact = side.side.facts[i];
+      if (!side.is_extra[i] || !says_no(fact) || fact.is_soft) continue;
       side.is_extra[i] = false;
+      if (is_said) continue;
       const bool is_weak = side.side.facts[i].means == "without";
       Difference difference{Topic::negation,
                             Way::lacking,
@@ -270,6 +276,9 @@ class Finder {
 
   /// An act that one text always denies and the other never does.
   auto denied_acts() -> void {
+    // Where both deny as often, who denies what is read wrong more often than written wrong.
+    const auto denials = std::ranges::count_if(a_.side.facts, says_no);
+    if (denials > 0 && denials == std::ranges::count_if(b_.side.facts, says_no)) return;
     for (std::size_t i = 0; i < a_.side.facts.size(); ++i) {
       const auto& x = a_.side.facts[i];
       if (x.kind != Kind::act || is_mixed(a_, x)) continue;
@@ -326,19 +335,37 @@ class Finder {
     look(b_, a_, false);
   }
 
+  /// "2, 3 or 4" is "2 to 4".
+  static auto is_between(const Fact& fact, const SideFacts& own, const SideFacts& other) -> bool {
+    if (fact.kind != Kind::number || fact.value.size() != 1 || fact.value[0] < '1') return false;
+    return std::ranges::all_of(std::array{-1, 1}, [&](int step) {
+      const std::string beside(1, static_cast<char>(fact.value[0] + step));
+      const auto next = fact.word + static_cast<std::size_t>(step);
+      return std::ranges::any_of(
+                 own.facts,
+                 [&](const Fact& f) {
+                   return f.value == beside &&
+                          (f.word == next || f.word == next + static_cast<std::size_t>(step));
+                 }) &&
+             std::ranges::any_of(other.facts, [&](const Fact& f) { return f.value == beside; });
+    });
+  }
+
   auto lacking(Extra& side, bool of_first) -> void {
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       const auto& fact = side.side.facts[i];
       if (!side.is_extra[i] || is_one(fact) || fact.is_soft) continue;
       if (fact.kind >= Kind::join && !is_outcome(fact)) continue;
+      const auto& there = (of_first ? b_ : a_).side.facts;
+      // "All others score nothing" is "no others score".
+      const bool is_none = fact.value == "every" && std::ranges::any_of(there, [](const Fact& no) {
+                             return no.kind == Kind::negation && no.means != "not";
+                           });
+      if (is_none || is_between(fact, side.side, (of_first ? b_ : a_).side)) continue;
       const bool is_again = says_again(of_first ? b_ : a_, fact);
-      Difference difference{topic_of(fact.kind),
-                            Way::lacking,
-                            "",
-                            "",
-                            {},
-                            {},
-                            habits_.kept(fact, of_first) * (is_again ? again : 1.0)};
+      const double share = !is_again ? 1.0 : fact.kind == Kind::negation ? no_again : again;
+      Difference difference{
+          topic_of(fact.kind), Way::lacking, "", "", {}, {}, habits_.kept(fact, of_first) * share};
       (of_first ? difference.first : difference.second) = fact.value;
       (of_first ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));

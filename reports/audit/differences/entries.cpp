@@ -14,6 +14,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/glossary.hpp"
 #include "reports/audit/differences/gravity.hpp"
 #include "reports/audit/differences/in_order.hpp"
@@ -29,27 +30,21 @@
 namespace ruleproof::audit {
 namespace {
 
-/// Sixteen digits that depend on the words of the sentences and on nothing else.
+/// It depends on the words of the sentences and on nothing else.
 auto key_of(const Document& first, const std::vector<int>& a, const Document& second,
             const std::vector<int>& b) -> std::string {
-  std::uint64_t hash = 0xCBF29CE484222325U;
-  const auto add = [&](std::string_view bytes) {
-    for (const char byte : bytes) {
-      hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
-    }
-  };
+  std::string text;
   const auto add_all = [&](const Document& document, const std::vector<int>& sentences) {
     for (const int i : sentences) {
       for (const auto& word : words_of(document.sentences[static_cast<std::size_t>(i)].text)) {
-        add(word.folded);
-        add(" ");
+        text += word.folded + ' ';
       }
     }
-    add("\n");
+    text += '\n';
   };
   add_all(first, a);
   add_all(second, b);
-  return fmt::format("{:016x}", hash);
+  return key_of_text(text);
 }
 
 class Comparer {
@@ -92,6 +87,7 @@ class Comparer {
       }
     }
     highest_first(result_.entries, [](const Entry& entry) { return entry.gravity; });
+    gather_habits(result_);
     return std::move(result_);
   }
 
@@ -137,7 +133,7 @@ class Comparer {
     for (auto& term : terms) differences.push_back(std::move(term));
     const bool together = are_worth_telling(differences, pairing.confidence);
     std::erase_if(differences, [&](const Difference& difference) {
-      const bool is_loose = heads(pairing) && difference.topic != Topic::numbers;
+      const bool is_loose = heads(pairing) && !has_digits(difference);
       const bool is_told = is_worth_telling(difference, pairing.confidence) ||
                            (together && difference.sure >= least_of_several);
       return is_loose || !is_told;
@@ -156,10 +152,21 @@ class Comparer {
     const auto& worst = entry.differences.front();
     entry.topic = worst.topic;
     entry.gravity = gravity_of(worst, pairing.confidence);
-    entry.severity = is_strict(worst) ? Severity::warning : Severity::note;
+    const bool warns = std::ranges::any_of(entry.differences, [&](const Difference& difference) {
+      return severity_of(difference, pairing.confidence) == Severity::warning;
+    });
+    entry.severity = warns ? Severity::warning : Severity::note;
     entry.title = title_of(worst, entry);
     entry.advice = advice_of(entry.differences);
     result_.entries.push_back(std::move(entry));
+  }
+
+  /// A number that a heading has in digits; "Ten thousand" may be a name.
+  [[nodiscard]] auto has_digits(const Difference& difference) const -> bool {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto written = as_written(result_.first, difference.first_spots) +
+                         as_written(result_.second, difference.second_spots);
+    return difference.topic == Topic::numbers && std::ranges::any_of(written, is_digit);
   }
 
   static auto advice_of(const std::vector<Difference>& differences) -> std::string {
@@ -240,6 +247,14 @@ class Comparer {
 };
 
 }  // namespace
+
+auto key_of_text(std::string_view text) -> std::string {
+  std::uint64_t hash = 0xCBF29CE484222325U;
+  for (const char byte : text) {
+    hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001B3U;
+  }
+  return fmt::format("{:016x}", hash);
+}
 
 auto compare(Document first, Document second, bool aligned, const std::vector<Concept>& glossary)
     -> PairAudit {

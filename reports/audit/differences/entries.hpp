@@ -25,6 +25,7 @@ struct Entry {
   std::vector<int> first;  ///< sentences
   std::vector<int> second;
   std::vector<Difference> differences;  ///< the gravest first; none for a sentence alone
+  std::vector<Entry> cases = {};        ///< all of them, of a difference that comes time and again
 };
 
 /// Two texts held against each other.
@@ -40,6 +41,9 @@ struct PairAudit {
 /// `aligned`: sentence i belongs to sentence i. `glossary`: terms that must be kept.
 [[nodiscard]] auto compare(Document first, Document second, bool aligned = false,
                            const std::vector<Concept>& glossary = {}) -> PairAudit;
+
+/// Sixteen digits that depend on a text and on nothing else.
+[[nodiscard]] auto key_of_text(std::string_view text) -> std::string;
 
 /// "rules.de.txt:12", "rules.de.txt:12-13".
 [[nodiscard]] auto place_of(const Document& document, const std::vector<int>& sentences)

@@ -141,4 +141,36 @@ TEST_CASE("a text of an unknown language is compared by its numbers, and that is
   CHECK(audit.notes[0].find("no words of an unknown language are known") != std::string::npos);
 }
 
+TEST_CASE("a note that comes time and again is one entry, and a warning never") {
+  const std::string all =
+      "Everyone takes the cup.\n\nAfterwards the wizard moves the pawn.\n\n"
+      "Afterwards the dragon takes the coin.\n\nAfterwards the knight places the tile.\n\n"
+      "The farmer pays 3 coins.\n";
+  std::string some = all;
+  for (auto at = some.find("Afterwards the"); at != std::string::npos;
+       at = some.find("Afterwards the")) {
+    some.replace(at, 14, "The");
+  }
+  some.replace(some.find("3 coins"), 1, "4");
+  auto audit = compared(all, some);
+  REQUIRE(audit.entries.size() == 2);
+  CHECK(audit.entries[0].topic == Topic::numbers);
+  CHECK(audit.entries[0].cases.empty());
+  const auto& habit = audit.entries[1];
+  CHECK(habit.title ==
+        "order: en.txt says \"after\" 3 times where en.txt says nothing of the kind");
+  REQUIRE(habit.cases.size() == 3);
+  CHECK(habit.cases[0].first != habit.cases[1].first);
+
+  Memory memory;
+  CHECK_FALSE(memory.waive(audit, habit.cases[0].key + "=meant"));
+  CHECK(memory.forget_reviewed(audit) == 1);
+  CHECK(audit.entries.size() == 3);  // two are no habit
+
+  auto again = compared(all, some);
+  CHECK_FALSE(memory.accept(again, again.entries[1].key));
+  CHECK(memory.forget_reviewed(again) == 3);
+  CHECK(again.entries.size() == 1);
+}
+
 }  // namespace ruleproof::audit

@@ -1,5 +1,6 @@
-/// Texts of ours that somebody translated faithfully who did not know the program: whatever is told
-/// of them is a false alarm. The checks were tuned on these texts, so that new ones fare worse.
+/// Texts of ours that say the same: whatever is told of them is a false alarm. Somebody who did not
+/// know the program translated all but the lamps; the checks were tuned on all of them, so that new
+/// ones fare worse.
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
@@ -37,9 +38,10 @@ auto told_of(const std::string& original, const std::string& translation) -> Tol
 }  // namespace
 
 TEST_CASE(
-    "of faithful translations one line in six is told at most, and one in twelve as a warning") {
+    "of faithful translations one line in ten is told at most, and one in forty as a warning") {
   Told all;
-  for (const auto& [game, language] : {std::pair("race", "en"), {"dice", "en"}, {"hearts", "es"}}) {
+  for (const auto& [game, language] :
+       {std::pair("race", "en"), {"dice", "en"}, {"hearts", "es"}, {"lamps", "en"}}) {
     const auto folder = std::string("reports/audit/fixtures/faithful/") + game + '/';
     std::vector<std::string> texts;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -57,9 +59,9 @@ TEST_CASE(
   }
   MESSAGE("all: " << all.entries << " entries and " << all.warnings << " warnings of " << all.lines
                   << " lines");
-  CHECK(all.lines > 600);
-  CHECK(6 * all.entries <= all.lines);
-  CHECK(12 * all.warnings <= all.lines);
+  CHECK(all.lines > 800);
+  CHECK(10 * all.entries <= all.lines);
+  CHECK(40 * all.warnings <= all.lines);
 }
 
 }  // namespace ruleproof::audit

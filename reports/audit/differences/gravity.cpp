@@ -107,9 +107,17 @@ auto is_worth_telling(const Difference& difference, double confidence) -> bool {
     case Way::changed:
       return confidence >= 0.3 && difference.sure >= 0.7;
     case Way::lacking:
-      return confidence >= 0.4 && difference.sure >= needed_of(difference);
+      return confidence >= (is_strict(difference) ? 0.4 : 0.6) &&
+             difference.sure >= needed_of(difference);
   }
   return false;
+}
+
+auto severity_of(const Difference& difference, double confidence) -> Severity {
+  static constexpr double surely_paired = 0.5;
+  const bool warns = is_strict(difference) && is_worth_telling(difference, confidence) &&
+                     (difference.way == Way::turned || confidence >= surely_paired);
+  return warns ? Severity::warning : Severity::note;
 }
 
 auto are_worth_telling(const std::vector<Difference>& differences, double confidence) -> bool {

@@ -14,6 +14,9 @@ namespace ruleproof::audit {
 /// belong together.
 [[nodiscard]] auto is_worth_telling(const Difference& difference, double confidence) -> bool;
 
+/// A warning: a strict kind that is told by itself, of sentences that surely belong together.
+[[nodiscard]] auto severity_of(const Difference& difference, double confidence) -> Severity;
+
 /// Whether what a pair lacks is worth telling when it is taken together: each by itself a
 /// translation may drop, but not so many at once.
 [[nodiscard]] auto are_worth_telling(const std::vector<Difference>& differences, double confidence)

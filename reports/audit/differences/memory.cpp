@@ -7,11 +7,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "model/core/data/table_reader.hpp"
 #include "model/core/data/tables.hpp"
 #include "model/core/result.hpp"
 #include "reports/audit/differences/entries.hpp"
+#include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/reading/bytes.hpp"
 #include "reports/render/escape.hpp"
 
@@ -25,8 +27,12 @@ auto no_entry(std::string_view flag, const std::string& key) -> Error {
 }  // namespace
 
 auto Memory::entry_with(const PairAudit& comparison, const std::string& key) -> const Entry* {
-  const auto entry = std::ranges::find(comparison.entries, key, &Entry::key);
-  return entry == comparison.entries.end() ? nullptr : &*entry;
+  for (const auto& entry : comparison.entries) {
+    if (entry.key == key) return &entry;
+    const auto each = std::ranges::find(entry.cases, key, &Entry::key);
+    if (each != entry.cases.end()) return &*each;
+  }
+  return nullptr;
 }
 
 auto Memory::add(Reviewed reviewed) -> void {
@@ -40,13 +46,18 @@ auto Memory::add(Reviewed reviewed) -> void {
 
 auto Memory::accept(const PairAudit& comparison, const std::string& key) -> std::optional<Error> {
   if (key == "all") {
-    for (const auto& entry : comparison.entries) add({entry.key, entry.title, ""});
+    for (const auto& entry : comparison.entries) add_all(entry, "");
     return std::nullopt;
   }
   const auto* entry = entry_with(comparison, key);
   if (entry == nullptr) return no_entry("--accept", key);
-  add({key, entry->title, ""});
+  add_all(*entry, "");
   return std::nullopt;
+}
+
+auto Memory::add_all(const Entry& entry, const std::string& reason) -> void {
+  if (entry.cases.empty()) add({entry.key, entry.title, reason});
+  for (const auto& each : entry.cases) add({each.key, each.title, reason});
 }
 
 auto Memory::waive(const PairAudit& comparison, const std::string& pair) -> std::optional<Error> {
@@ -57,14 +68,32 @@ auto Memory::waive(const PairAudit& comparison, const std::string& pair) -> std:
   const auto key = pair.substr(0, end);
   const auto* entry = entry_with(comparison, key);
   if (entry == nullptr) return no_entry("--waive", key);
-  add({key, entry->title, pair.substr(end + 1)});
+  add_all(*entry, pair.substr(end + 1));
   return std::nullopt;
 }
 
 auto Memory::forget_reviewed(PairAudit& comparison) const -> std::size_t {
-  return std::erase_if(comparison.entries, [&](const Entry& entry) {
+  const auto is_reviewed = [&](const Entry& entry) {
     return std::ranges::binary_search(reviewed_, entry.key, {}, &Reviewed::key);
-  });
+  };
+  std::size_t reviewed = 0;
+  std::vector<Entry> left;
+  const auto take = [&](Entry& entry) {
+    if (is_reviewed(entry))
+      ++reviewed;
+    else
+      left.push_back(std::move(entry));
+  };
+  for (auto& entry : comparison.entries) {
+    if (entry.cases.empty()) {
+      take(entry);
+      continue;
+    }
+    for (auto& each : entry.cases) take(each);
+  }
+  comparison.entries = std::move(left);
+  gather_habits(comparison);
+  return reviewed;
 }
 
 auto Memory::text() const -> std::string {

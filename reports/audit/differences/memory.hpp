@@ -40,10 +40,15 @@ class Memory {
   /// Takes what was reviewed out of the list; says how many.
   auto forget_reviewed(PairAudit& comparison) const -> std::size_t;
 
+  /// What was reviewed, by ascending keys.
+  [[nodiscard]] auto reviewed() const -> const std::vector<Reviewed>& { return reviewed_; }
+
   /// The file, the same for the same content.
   [[nodiscard]] auto text() const -> std::string;
 
  private:
+  /// Of an entry with several cases each of them, so that a new one is told.
+  auto add_all(const Entry& entry, const std::string& reason) -> void;
   [[nodiscard]] static auto entry_with(const PairAudit& comparison, const std::string& key)
       -> const Entry*;
   std::vector<Reviewed> reviewed_;  ///< ascending keys

@@ -112,8 +112,9 @@ class Absorber {
     if (at == path_.size()) return false;
     auto& side = of_first ? sides_.first : sides_.second;
     const auto& others = of_first ? sides_.second : sides_.first;
-    const bool is_item = side.units[static_cast<std::size_t>(sentence)].part == Part::item;
-    if (!is_item) return false;
+    const auto& unit = side.units[static_cast<std::size_t>(sentence)];
+    const auto& neighbour = side.units[static_cast<std::size_t>(after ? own.back() : own.front())];
+    if (unit.part != Part::item && unit.block != neighbour.block) return false;
     auto more = own;
     more.insert(after ? more.end() : more.begin(), sentence);
     const auto& joined = more.size() == 2 ? unit_of(side, more) : join(side, more);
@@ -257,7 +258,7 @@ auto unlikely(const Unit& first, const Unit& second, double ratio) -> float {
   float against = 0.02F * static_cast<float>(std::min(apart, 10.0));
   const bool one_example = (first.part == Part::example) != (second.part == Part::example);
   const bool one_heading = (first.part == Part::heading) != (second.part == Part::heading);
-  if (one_example) against += 0.12F;
+  if (one_example) against += 0.2F;
   if (one_heading) against += 0.08F;
   return against;
 }

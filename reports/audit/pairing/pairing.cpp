@@ -243,7 +243,26 @@ auto trust_places(std::vector<Pairing>& path) -> void {
   }
 }
 
+/// Sentences that were found elsewhere and are hardly sure to be the same are alone again.
+auto part_unsure(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)
+    -> void {
+  static constexpr double sure = 0.4;
+  std::vector<Pairing> parted;
+  for (auto& pairing : path) {
+    const bool stays = !pairing.moved || pairing.first.empty() || pairing.second.empty() ||
+                       confidence_of(sides, pairing, dictionary) >= sure;
+    if (stays) {
+      parted.push_back(std::move(pairing));
+      continue;
+    }
+    parted.push_back({pairing.first, {}});
+    parted.push_back({{}, pairing.second});
+  }
+  path = std::move(parted);
+}
+
 auto finish(const Sides& sides, std::vector<Pairing> path, Dictionary dictionary) -> Paired {
+  part_unsure(sides, path, dictionary);
   const auto taken_first = partners_of(sides, path, dictionary, true);
   const auto taken_second = partners_of(sides, path, dictionary, false);
   int near_first = 0;

@@ -14,12 +14,6 @@
 namespace ruleproof::audit {
 namespace {
 
-constexpr std::string_view spent = "-";  // a negation that has become part of another fact
-
-auto drop_spent(std::vector<Fact>& facts) -> void {
-  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
-}
-
 auto is_one_of(std::string_view language, std::string_view languages) -> bool {
   return !language.empty() && languages.find(language) != std::string_view::npos;
 }
@@ -85,6 +79,23 @@ auto join_only(std::vector<Fact>& facts, const std::vector<Word>& words,
   }
 }
 
+/// "Avant que les dés ne changent de mains": the "ne" alone after "avant que" denies nothing.
+auto drop_empty_ne(std::vector<Fact>& facts, const std::vector<Word>& words,
+                   const std::vector<int>& clauses) -> void {
+  for (auto& fact : facts) {
+    const auto& ne = words[fact.word].folded;
+    if (fact.kind != Kind::negation || (ne != "ne" && ne != "n")) continue;
+    bool is_empty = std::ranges::none_of(facts, [&](const Fact& other) {
+      return &other != &fact && other.kind == Kind::negation &&
+             clauses[other.word] == clauses[fact.word];
+    });
+    const auto before = std::ranges::find(words, "avant", &Word::folded);
+    is_empty &= before != words.end() && before->at < fact.at;
+    if (is_empty) fact.value = spent;
+  }
+  drop_spent(facts);
+}
+
 /// "may not" is a ban; "нельзя никогда" is one, "не запрещено" is none.
 auto join_duties(std::vector<Fact>& facts, const std::vector<int>& clauses,
                  std::string_view language) -> void {
@@ -117,9 +128,20 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<int>& clauses,
   }
 }
 
+/// Whether "than" follows: "never less than", "jamais moins d'une", "nunca menos de una".
+auto is_compared(const Fact& bound, const std::vector<Word>& words) -> bool {
+  static constexpr auto particles = std::to_array<std::string_view>(
+      {"than", "als", "de", "d", "di", "que", "dan", "niz", "nez", "чем", "ніж"});
+  const auto next = std::ranges::find_if(
+      words, [&](const Word& word) { return word.at >= bound.at + bound.size; });
+  return bound.value == "fewer" && next != words.end() &&
+         std::ranges::find(particles, next->folded) != particles.end();
+}
+
 /// "May not be more than" is "at most"; "not fewer" is "at least". The empty "ne" after "unless"
 /// goes.
-auto join_bounds(std::vector<Fact>& facts, const std::vector<int>& clauses) -> void {
+auto join_bounds(std::vector<Fact>& facts, const std::vector<Word>& words,
+                 const std::vector<int>& clauses) -> void {
   static constexpr std::size_t near = 6;  // words
   for (auto& no : facts) {
     const bool is_no = no.kind == Kind::negation || no.value == "forbidden";
@@ -127,10 +149,11 @@ auto join_bounds(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
     for (auto& bound : facts) {
       const bool fits = (bound.value == "more" || bound.value == "fewer") && bound.word > no.word &&
                         bound.word - no.word <= near && clauses[bound.word] == clauses[no.word];
-      const bool counts = fits && std::ranges::any_of(facts, [&](const Fact& number) {
-                            return number.kind == Kind::number && number.word > bound.word &&
-                                   number.word - bound.word <= 3;
-                          });
+      const bool counts =
+          fits && (is_compared(bound, words) || std::ranges::any_of(facts, [&](const Fact& number) {
+                     return number.kind == Kind::number && number.word > bound.word &&
+                            number.word - bound.word <= 3;
+                   }));
       if (!counts) continue;
       bound.kind = Kind::bound;
       bound.value = bound.value == "more" ? "at-most" : "at-least";
@@ -195,50 +218,6 @@ auto join_unless(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
   drop_spent(facts);
 }
 
-/// "10 000": a blank parts thousands, but in English.
-auto join_thousands(std::vector<Fact>& facts, const std::vector<Word>& words,
-                    std::string_view language) -> void {
-  static constexpr std::size_t group = 3;       // digits
-  static constexpr std::size_t most_apart = 3;  // bytes of a narrow blank
-  if (language == "en") return;
-  for (std::size_t i = 0; i + 1 < facts.size();) {
-    auto& whole = facts[i];
-    const auto& next = facts[i + 1];
-    const auto& digits = words[next.word].folded;
-    const bool follows = whole.is_digits && next.is_digits && digits.size() == group &&
-                         next.word > whole.word && whole.value != "0" &&
-                         next.at - (whole.at + whole.size) <= most_apart &&
-                         words[next.word - 1].folded.size() <= group;
-    if (!follows) {
-      ++i;
-      continue;
-    }
-    whole.value += digits;
-    whole.size = next.at + next.size - whole.at;
-    facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(i + 1));
-  }
-}
-
-/// "Twenty-four", "treinta y cuatro": tens and ones in words are one number.
-auto join_tens(std::vector<Fact>& facts) -> void {
-  for (auto& tens : facts) {
-    if (tens.kind != Kind::number || tens.is_digits || tens.is_soft || tens.value.size() != 2 ||
-        tens.value[0] < '2' || tens.value[1] != '0') {
-      continue;
-    }
-    for (auto& ones : facts) {
-      const bool follows = ones.kind == Kind::number && !ones.is_digits && !ones.is_soft &&
-                           ones.value.size() == 1 && ones.word > tens.word &&
-                           ones.word - tens.word <= 2 && ones.at - (tens.at + tens.size) <= 3;
-      if (!follows) continue;
-      tens.value[1] = ones.value[0];
-      tens.size = ones.at + ones.size - tens.at;
-      ones.value = spent;
-    }
-  }
-  drop_spent(facts);
-}
-
 /// "Either ... or" is a choice of two, not "any".
 auto join_either(std::vector<Fact>& facts, const std::vector<Word>& words) -> void {
   for (auto either = facts.begin(); either != facts.end(); ++either) {
@@ -251,13 +230,18 @@ auto join_either(std::vector<Fact>& facts, const std::vector<Word>& words) -> vo
 }
 
 /// "More than 1" is a bound, and another one than "at least 1".
-auto join_more_than(std::vector<Fact>& facts, std::string_view language) -> void {
+auto join_more_than(std::vector<Fact>& facts, const std::vector<Word>& words,
+                    std::string_view language) -> void {
   for (auto& bound : facts) {
     if (bound.value != "more" && bound.value != "fewer") continue;
     const bool counts = std::ranges::any_of(facts, [&](const Fact& number) {
-      const auto words = language == "ru" || language == "uk" ? 1U : 2U;  // "more than 1"
+      const bool has_than =
+          bound.word + 1 < words.size() &&
+          (words[bound.word + 1].folded == "чем" || words[bound.word + 1].folded == "ніж");
+      const bool is_bare = (language == "ru" || language == "uk") && !has_than;
+      const auto apart = is_bare ? 1U : 2U;  // "more than 1"
       return number.kind == Kind::number && !number.is_soft && number.word > bound.word &&
-             number.word - bound.word <= words;
+             number.word - bound.word <= apart;
     });
     if (!counts) continue;
     bound.kind = Kind::bound;
@@ -341,16 +325,22 @@ auto deny(std::vector<Fact>& facts, const std::vector<Word>& words, const std::v
 
 }  // namespace
 
+auto drop_spent(std::vector<Fact>& facts) -> void {
+  std::erase_if(facts, [](const Fact& fact) { return fact.value == spent; });
+}
+
 auto join_facts(Saying& saying, std::string_view language) -> void {
   auto& facts = saying.facts;
-  if (language == "fr") join_only(facts, saying.words, saying.clauses);
-  join_thousands(facts, saying.words, language);
-  join_tens(facts);
+  if (language == "fr") {
+    join_only(facts, saying.words, saying.clauses);
+    drop_empty_ne(facts, saying.words, saying.clauses);
+  }
+  join_numbers(saying, language);
   join_either(facts, saying.words);
   join_until(facts, saying.clauses, language);
   join_unless(facts, saying.clauses);
-  join_bounds(facts, saying.clauses);
-  join_more_than(facts, language);
+  join_bounds(facts, saying.words, saying.clauses);
+  join_more_than(facts, saying.words, language);
   join_duties(facts, saying.clauses, language);
   join_negations(facts, saying.clauses, language);
   join_exceptions(facts);

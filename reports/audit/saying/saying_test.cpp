@@ -128,4 +128,48 @@ TEST_CASE("forms of a word share a stem") {
   CHECK(first_letters("ручками") == "ручка");
 }
 
+TEST_CASE("no phrase goes on after a comma where a language puts none within it") {
+  CHECK(facts("en", "You score nothing, but you stay.") == "not gain, not, however");
+  CHECK(facts("en", "You score nothing but coins.") == "gain, only");
+}
+
+TEST_CASE("what is left is no direction, and your left is one") {
+  CHECK(facts("en", "If no card is left, you win.") == "if, not, win");
+  CHECK(facts("en", "Pass it to your left.") == "give, left");
+}
+
+TEST_CASE("a word before a hundred or a thousand multiplies it") {
+  CHECK(facts("en", "You need ten thousand points.") == "10000");
+  CHECK(facts("fr", "Prenez deux cent points.") == "take, 200");
+  CHECK(facts("de", "43 : 10 = 4,3") == "43, 10, 4.3");
+}
+
+TEST_CASE("never less than is at least, with an article, too") {
+  CHECK(facts("en", "It costs never less than one coin.") ==
+        facts("en", "It costs at least one coin."));
+  CHECK(facts("fr", "Jamais moins d'une pièce.") == "at-least");
+  CHECK(facts("es", "Nunca menos de una moneda.") == "at-least");
+}
+
+TEST_CASE("an empty no denies nothing") {
+  CHECK(facts("fr", "Il lance avant que les cartes ne soient là.").find("not") ==
+        std::string::npos);
+  CHECK(facts("fr", "Il ne lance pas avant les autres.").find("not") != std::string::npos);
+}
+
+TEST_CASE("rates, secrets and durations may answer a fact and lack nothing themselves") {
+  const auto soft = [](std::string_view language, std::string_view sentence) {
+    std::string text;
+    for (const auto& fact : saying_of(sentence, Tongue(language)).facts) {
+      if (fact.is_soft) text += (text.empty() ? "" : ", ") + fact.value;
+    }
+    return text;
+  };
+  CHECK(soft("fr", "5 bateaux, un par joueur.") == "every");
+  CHECK(soft("fr", "5 bateaux pour chaque joueur.").empty());
+  CHECK(soft("de", "Haltet die Karten geheim.") == "not");
+  CHECK(soft("en", "A game takes 30 minutes.") == "30");
+  CHECK(soft("en", "A game takes 30 cards.").empty());
+}
+
 }  // namespace ruleproof::audit

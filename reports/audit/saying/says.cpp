@@ -37,6 +37,7 @@ constexpr auto alike =
                                                                   {"no", "not"},
                                                                   {"nor", "not"},
                                                                   {"without", "not"},
+                                                                  {"secret", "not"},
                                                                   {"case", "if"},
                                                                   {"limit", "at-most"}});
 
@@ -91,11 +92,44 @@ auto clauses_of(std::string_view sentence, const std::vector<Word>& words) -> st
   return clauses;
 }
 
+/// The words as a lexicon reads them: in languages that put no comma within a phrase, none goes on
+/// after one. "You score nothing, but" has no "nothing but".
+auto cut_at_commas(std::vector<Word> words, const std::vector<int>& clauses,
+                   std::string_view language) -> std::vector<Word> {
+  static constexpr auto cut = std::to_array<std::string_view>({"en", "es", "fr", "it", "nl", "pt"});
+  if (std::ranges::find(cut, language) == cut.end()) return words;
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    words[i].ends_sentence |= clauses[i] != clauses[i + 1];
+  }
+  return words;
+}
+
+/// "If no card is left": what remains, and no direction. "Your left", "to the left" is one.
+auto is_remaining(const std::vector<Word>& words, std::size_t at) -> bool {
+  static constexpr auto before = std::to_array<std::string_view>(
+      {"the",   "your",   "their",   "his",  "her",    "its",    "my",
+       "to",    "on",     "from",    "s",    "far",    "turn",   "upper",
+       "lower", "player", "players", "face", "facing", "bottom", "top"});
+  static constexpr auto after = std::to_array<std::string_view>(
+      {"of", "hand", "side", "neighbour", "neighbor", "or", "to", "and", "most", "edge", "corner"});
+  const auto is_in = [](const auto& list, const Word& word) {
+    return std::ranges::find(list, word.folded) != list.end();
+  };
+  return !(at > 0 && is_in(before, words[at - 1])) &&
+         !(at + 1 < words.size() && is_in(after, words[at + 1]));
+}
+
 /// Italian: "sei" is six, but "non sei" and "sei mai" are not; "né" is nor, "ne" is not.
 auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string_view sentence,
                    std::string_view language) -> bool {
-  if (language != "it") return false;
   const auto& word = words[mark.word];
+  if (language == "en") return word.folded == "left" && is_remaining(words, mark.word);
+  // "Rücke den Stein vor": forward, not before.
+  const bool ends =
+      mark.word + 1 == words.size() ||
+      sentence.substr(word.at + word.size).find_first_not_of(".,;:!") == std::string_view::npos;
+  if (language == "de" && word.folded == "vor") return ends;
+  if (language != "it") return false;
   if (word.folded == "ne") return word.size == 2 && sentence.substr(word.at, word.size).size() == 2;
   if (word.folded != "sei") return false;
   static constexpr auto around = std::to_array<std::string_view>({"non", "se", "tu", "mai", "gia"});
@@ -112,6 +146,7 @@ auto fact_of(const Mark& mark, const std::vector<Word>& words, std::string_view 
   const auto& last = words[mark.word + mark.words - 1];
   Fact fact{kind_of(mark), value_of(mark), mark.word, first.at, last.at + last.size - first.at,
             false,         false,          mark.means};
+  fact.is_soft = mark.means == "secret";  // "which nobody may see"
   if (fact.kind == Kind::number && first.number) {
     fact.value = number_text(sentence.substr(first.at, first.size));
     fact.is_digits = true;
@@ -132,7 +167,9 @@ auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {
   const auto sentence = without_elisions(written, tongue.language());
   saying.words = words_of(sentence);
   saying.letters = letters_in(sentence);
-  const auto marks = tongue.lexicon().read(saying.words);
+  saying.clauses = clauses_of(sentence, saying.words);
+  const auto marks =
+      tongue.lexicon().read(cut_at_commas(saying.words, saying.clauses, tongue.language()));
   std::vector<bool> known(saying.words.size());
   for (const auto& mark : marks) {
     for (std::size_t i = 0; i < mark.words; ++i) known[mark.word + i] = true;
@@ -141,7 +178,6 @@ auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {
     }
     saying.facts.push_back(fact_of(mark, saying.words, sentence));
   }
-  saying.clauses = clauses_of(sentence, saying.words);
   join_facts(saying, tongue.language());
   for (std::size_t i = 0; i < saying.words.size(); ++i) {
     const auto& word = saying.words[i];

@@ -18,7 +18,10 @@ auto spot_at(const Document& document, const std::vector<int>& sentences) -> Spo
 
 auto segments_of(const PairAudit& comparison) -> std::vector<Segment> {
   std::map<std::pair<std::vector<int>, std::vector<int>>, const Entry*> entries;
-  for (const auto& entry : comparison.entries) entries[{entry.first, entry.second}] = &entry;
+  for (const auto& entry : comparison.entries) {
+    entries[{entry.first, entry.second}] = &entry;
+    for (const auto& each : entry.cases) entries[{each.first, each.second}] = &each;
+  }
   std::vector<Segment> segments;
   for (const auto& pairing : comparison.pairings) {
     const auto entry = entries.find({pairing.first, pairing.second});

@@ -10,7 +10,10 @@
 
 #include "model/core/finding.hpp"
 #include "reports/audit/align/align.hpp"
+#include "reports/audit/align/projection.hpp"
 #include "reports/audit/checklist/run.hpp"
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/saying/tongue.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/text.hpp"
@@ -60,6 +63,25 @@ auto glossary_of(const Known& known, const std::string& language) -> std::vector
   return {};
 }
 
+/// What the mapped texts at hand say of where each clause is; nothing for a language that the
+/// program does not know.
+auto votes_of(const audit::GameTables& tables, const Known& known, const AuditFlags& options)
+    -> Result<std::vector<audit::Vote>> {
+  std::vector<audit::Sister> sisters;
+  for (const auto& each : known.mapped) {
+    if (each.text == nullptr) continue;
+    auto document =
+        audit::read_document(options.texts + "/" + each.sources->file, each.sources->language);
+    if (!document) return document.error();
+    sisters.push_back({each.sources, std::move(document).value()});
+  }
+  const bool knows = audit::Tongue(options.language).is_known();
+  if (sisters.empty() || !knows) return std::vector<audit::Vote>();
+  const auto text = audit::read_document(options.new_text, options.language);
+  if (!text) return text.error();
+  return audit::projected(tables, sisters, *text);
+}
+
 /// How far the draft goes: to standard error where standard output is the draft itself.
 auto tell(std::ostream& out, const audit::Alignment& alignment, const audit::Accounting& account)
     -> void {
@@ -99,8 +121,10 @@ auto draft_sources(const AuditFlags& options, Terminal& terminal) -> int {
   const auto text = audit::read_text(folder, path.filename().string());
   if (!text) return fail(terminal, text.error());
   if (const auto problem = audit::cannot_align(*text)) return fail(terminal, *problem);
+  const auto votes = votes_of(tables, *known, options);
+  if (!votes) return fail(terminal, votes.error());
   const auto alignment = audit::align(tables, known->mapped, *text, options.language,
-                                      glossary_of(*known, options.language));
+                                      glossary_of(*known, options.language), *votes);
   const auto drafted = audit::draft(tables, alignment, *text, options.language);
   const auto where = options.language + ".toml";
   const auto sources = audit::read_sources(drafted, where, tables);

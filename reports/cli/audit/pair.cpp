@@ -128,12 +128,28 @@ auto finding_of(const audit::PairAudit& comparison, const audit::Entry& entry) -
   if (!entry.second.empty()) {
     finding.places.push_back(place_in(comparison.second, entry.second, entry, false));
   }
+  for (std::size_t i = 1; i < entry.cases.size(); ++i) {
+    const auto& each = entry.cases[i];
+    finding.places.push_back(place_in(comparison.first, each.first, each, true));
+    finding.places.push_back(place_in(comparison.second, each.second, each, false));
+  }
   return finding;
 }
 
 auto print_entry(std::ostream& out, const Finding& finding, std::size_t number) -> void {
   out << number << ". " << to_text(finding.severity) << "  " << one_line(finding.title) << '\n';
-  for (const auto& place : finding.places) out << wrapped(one_line(place.quote), "     > ");
+  static constexpr std::size_t shown =
+      2;  // places; of what comes time and again the others are named
+  for (std::size_t i = 0; i < std::min(shown, finding.places.size()); ++i) {
+    out << wrapped(one_line(finding.places[i].quote), "     > ");
+  }
+  std::string elsewhere;
+  for (auto i = shown; i + 1 < finding.places.size(); i += 2) {
+    elsewhere += fmt::format("{}{}:{} and {}:{}", elsewhere.empty() ? "also at " : ", ",
+                             finding.places[i].file, finding.places[i].line,
+                             finding.places[i + 1].file, finding.places[i + 1].line);
+  }
+  if (!elsewhere.empty()) out << wrapped(one_line(elsewhere), "     ");
   std::string also;
   static constexpr std::size_t own_facts = 4;  // about, belong together, key, the gravest
   for (auto i = own_facts; i < finding.facts.size(); ++i) {
@@ -206,7 +222,7 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   const auto run =
       run_of(report, {{"first", comparison.first.file}, {"second", comparison.second.file}});
   if (!options.out.empty()) {
-    if (const auto problem = write_pair(comparison, run, options.out, options.formats)) {
+    if (const auto problem = write_pair(comparison, *memory, run, options.out, options.formats)) {
       return fail(terminal, *problem);
     }
   }

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/audit/differences/memory.hpp"
+#include "reports/audit/review/review.hpp"
 #include "reports/audit/writing/writing.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -19,15 +21,19 @@ namespace {
 struct PairFormat {
   std::string_view name;
   std::string_view file;
-  std::string (*write)(const audit::PairAudit&);
+  std::string (*write)(const audit::PairAudit&, const audit::Memory&);
 };
 
+using audit::Memory;
+using audit::PairAudit;
 constexpr auto pair_formats = std::to_array<PairFormat>(
-    {{"xliff", "pair.xlf", audit::xliff_1_2},
-     {"xliff2", "pair.xliff2.xlf", audit::xliff_2_0},
+    {{"review", "review.html", audit::review_page},
+     {"xliff", "pair.xlf", [](const PairAudit& pair, const Memory&) { return xliff_1_2(pair); }},
+     {"xliff2", "pair.xliff2.xlf",
+      [](const PairAudit& pair, const Memory&) { return xliff_2_0(pair); }},
      {"tmx", "pair.tmx",
-      [](const audit::PairAudit& comparison) { return audit::tmx(comparison, version()); }},
-     {"tbx", "terms.tbx", audit::tbx}});
+      [](const PairAudit& pair, const Memory&) { return audit::tmx(pair, version()); }},
+     {"tbx", "terms.tbx", [](const PairAudit& pair, const Memory&) { return audit::tbx(pair); }}});
 
 auto is_of_pairs(const std::string& name) -> bool {
   return std::ranges::find(pair_formats, std::string_view(name), &PairFormat::name) !=
@@ -41,15 +47,16 @@ auto unknown_format(const std::vector<std::string>& names) -> std::optional<Erro
     if (is_of_pairs(name)) continue;
     if (const auto format = format_called(name); !format) {
       auto error = format.error();
-      error.message += ", xliff, xliff2, tmx, tbx";
+      error.message += ", review, xliff, xliff2, tmx, tbx";
       return error;
     }
   }
   return std::nullopt;
 }
 
-auto write_pair(const audit::PairAudit& comparison, const Run& run, const std::string& folder,
-                const std::vector<std::string>& names) -> std::optional<Error> {
+auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory, const Run& run,
+                const std::string& folder, const std::vector<std::string>& names)
+    -> std::optional<Error> {
   const auto is_wanted = [&](std::string_view name) {
     return names.empty() || std::ranges::find(names, name) != names.end();
   };
@@ -62,7 +69,7 @@ auto write_pair(const audit::PairAudit& comparison, const Run& run, const std::s
   for (const auto& format : pair_formats) {
     if (!is_wanted(format.name)) continue;
     const auto path = folder + "/" + std::string(format.file);
-    if (auto problem = write_file(path, format.write(comparison))) return problem;
+    if (auto problem = write_file(path, format.write(comparison, memory))) return problem;
   }
   return std::nullopt;
 }

@@ -8,15 +8,16 @@
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "reports/audit/differences/entries.hpp"
+#include "reports/audit/differences/memory.hpp"
 
 namespace ruleproof::cli {
 
 /// The names of formats, of which there may be none; otherwise the error says which there are.
 [[nodiscard]] auto unknown_format(const std::vector<std::string>& names) -> std::optional<Error>;
 
-/// Writes the formats of those names, or all, into a folder.
-[[nodiscard]] auto write_pair(const audit::PairAudit& comparison, const Run& run,
-                              const std::string& folder, const std::vector<std::string>& names)
-    -> std::optional<Error>;
+/// Writes the formats of those names, or all, into a folder. `memory`: what was reviewed before.
+[[nodiscard]] auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory,
+                              const Run& run, const std::string& folder,
+                              const std::vector<std::string>& names) -> std::optional<Error>;
 
 }  // namespace ruleproof::cli

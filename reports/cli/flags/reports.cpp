@@ -40,9 +40,10 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   c->add_option("--glossary", flags.glossary, "TBX file with the terms of both")
       ->option_text("FILE")
       ->group("Two texts");
-  one_word(c->add_option("--format", flags.formats,
-                         "of --out: html, junit, sarif, markdown, json, xliff, xliff2, tmx, tbx; "
-                         "else all"))
+  one_word(c->add_option(
+               "--format", flags.formats,
+               "of --out: html, junit, sarif, markdown, json, review, xliff, xliff2, tmx, tbx; "
+               "else all"))
       ->group("Two texts");
   c->add_option("--memory", flags.memory, "file that keeps what was reviewed of them")
       ->option_text("FILE")

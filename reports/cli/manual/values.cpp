@@ -214,7 +214,8 @@ auto values_for(Takes takes, std::string_view game, const std::string& typed) ->
     case Takes::shells:
       return words({"bash", "zsh", "fish"});
     case Takes::formats:
-      return words({"html", "junit", "sarif", "markdown", "json", "xliff", "xliff2", "tmx", "tbx"});
+      return words({"html", "junit", "sarif", "markdown", "json", "review", "xliff", "xliff2",
+                    "tmx", "tbx"});
     case Takes::bots:
       return words({"uniform", "greedy", "mcts:"});
     case Takes::check:

@@ -1,0 +1,77 @@
+#include "reports/audit/differences/gathered.hpp"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/entries.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+constexpr std::size_t habit = 3;  // times from which a difference is one
+
+/// The topic, and what one of the texts says of it and the other does not.
+using What = std::tuple<Topic, std::string, std::string>;
+
+/// Whether an entry tells nothing but that a word has no counterpart, as a note.
+auto is_simple(const Entry& entry) -> bool {
+  return entry.severity == Severity::note && entry.differences.size() == 1 &&
+         entry.differences.front().way == Way::lacking && !entry.first.empty() &&
+         !entry.second.empty() && entry.topic == entry.differences.front().topic;
+}
+
+auto what_of(const Entry& entry) -> What {
+  const auto& difference = entry.differences.front();
+  return {difference.topic, difference.first, difference.second};
+}
+
+auto gathered(const PairAudit& audit, std::vector<Entry> cases) -> Entry {
+  auto entry = cases.front();
+  const auto& difference = entry.differences.front();
+  const bool in_first = !difference.first.empty();
+  std::string keys;
+  for (const auto& each : cases) keys += each.key;
+  entry.key = key_of_text(keys);
+  entry.title = fmt::format("{}: {} says \"{}\" {} times where {} says nothing of the kind",
+                            to_text(entry.topic), in_first ? audit.first.file : audit.second.file,
+                            in_first ? difference.first : difference.second, cases.size(),
+                            in_first ? audit.second.file : audit.first.file);
+  entry.advice = "Perhaps a habit of the two languages: look at all of them together.";
+  entry.cases = std::move(cases);
+  return entry;
+}
+
+}  // namespace
+
+auto gather_habits(PairAudit& audit) -> void {
+  std::map<What, std::vector<std::size_t>> alike;
+  for (std::size_t i = 0; i < audit.entries.size(); ++i) {
+    if (is_simple(audit.entries[i])) alike[what_of(audit.entries[i])].push_back(i);
+  }
+  std::vector<Entry> entries;
+  for (std::size_t i = 0; i < audit.entries.size(); ++i) {
+    auto& entry = audit.entries[i];
+    const auto row = is_simple(entry) ? alike.find(what_of(entry)) : alike.end();
+    if (row == alike.end() || row->second.size() < habit) {
+      entries.push_back(std::move(entry));
+      continue;
+    }
+    if (row->second.front() != i) continue;
+    std::vector<Entry> cases{entry};
+    for (std::size_t k = 1; k < row->second.size(); ++k) {
+      cases.push_back(audit.entries[row->second[k]]);
+    }
+    entries.push_back(gathered(audit, std::move(cases)));
+  }
+  audit.entries = std::move(entries);
+}
+
+}  // namespace ruleproof::audit
