@@ -79,6 +79,16 @@ TEST_CASE("where no step is compared, no rule holds") {
   }
 }
 
+TEST_CASE("clauses that were not tried are named, ten at most") {
+  const auto report = conform(against_model("year-of-the-dragon", "-", 0));
+  REQUIRE(report);
+  const auto clauses =
+      std::ranges::find(report->checks, "clauses on which the engine was tried", &Check::name);
+  CHECK(clauses->message.starts_with("not tried: setup.events.draw, "));
+  CHECK(std::ranges::count(clauses->message, ',') == 9);
+  CHECK(clauses->message.ends_with(" and 77 others"));
+}
+
 TEST_CASE("another ruling is found, named, and shown by a short record that replays") {
   const auto report = conform(against_model("connect-four", "diagonals=do-not-count", 20'000));
   REQUIRE(report);

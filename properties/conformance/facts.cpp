@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/effects.hpp"
+#include "properties/conformance/blame/borders.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 #include "properties/wording.hpp"
 
@@ -61,6 +63,17 @@ auto add_numbers(Finding& finding, std::span<const Effect> effects, const Found&
   }
 }
 
+/// At which numbers the rules would say the opposite of the move.
+auto add_borders(Finding& finding, const Parts& game, const Found& found) -> void {
+  constexpr std::size_t most = 3;
+  if (found.it.move.empty() || found.it.is_fault()) return;
+  const auto model = game.make(found.record.setup);
+  if (!model) return;
+  auto borders = borders_in(**model, found.it);
+  borders.resize(std::min(most, borders.size()));
+  for (const auto& border : borders) finding.facts.emplace_back("in numbers", to_text(border));
+}
+
 }  // namespace
 
 auto text_of(const Reading& reading) -> std::string {
@@ -80,7 +93,7 @@ auto broken_of(const Found& found) -> std::vector<std::string> {
   return {found.it.clauses.begin(), found.it.clauses.begin() + static_cast<std::ptrdiff_t>(count)};
 }
 
-auto add_facts(Finding& finding, std::span<const Effect> effects, const Found& found) -> void {
+auto add_facts(Finding& finding, const Parts& game, const Found& found) -> void {
   const auto& it = found.it;
   finding.facts.emplace_back("what", it.kind);
   if (!it.move.empty()) finding.facts.emplace_back("move", it.seat + " " + printable(it.move));
@@ -102,9 +115,10 @@ auto add_facts(Finding& finding, std::span<const Effect> effects, const Found& f
   if (const auto broken = broken_of(found); broken.size() > 1) {
     finding.facts.emplace_back("not told apart", listed(broken, ", "));
   }
-  add_reasons(finding, effects, found);
+  add_reasons(finding, game.effects, found);
   if (found.times > 1) finding.facts.emplace_back("seen", plural(found.times, "time"));
-  add_numbers(finding, effects, found);
+  add_numbers(finding, game.effects, found);
+  add_borders(finding, game, found);
   finding.facts.emplace_back("first found", "after " + plural(found.after_steps, "step") +
                                                 ", in a game of " +
                                                 plural(found.first_moves, "move"));

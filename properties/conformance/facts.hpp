@@ -1,14 +1,13 @@
 /// The facts of a finding: what the engine did, and why the finding names a clause.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "model/core/effects.hpp"
 #include "model/core/finding.hpp"
 #include "properties/conformance/findings.hpp"
+#include "properties/conformance/parts.hpp"
 
 namespace ruleproof::conformance {
 
@@ -22,7 +21,7 @@ namespace ruleproof::conformance {
 /// The clauses of which one is broken: those that the games did not tell apart.
 [[nodiscard]] auto broken_of(const Found& found) -> std::vector<std::string>;
 
-/// `effects`: of the game.
-auto add_facts(Finding& finding, std::span<const Effect> effects, const Found& found) -> void;
+/// Facts of a finding about a game.
+auto add_facts(Finding& finding, const Parts& game, const Found& found) -> void;
 
 }  // namespace ruleproof::conformance

@@ -114,7 +114,7 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
     finding.how = How::sampled;
   }
   finding.bound = plural(moves_of_record(found.record), "move") + "; shorter games may do";
-  add_facts(finding, game.effects, found);
+  add_facts(finding, game, found);
   finding.witnesses.push_back({"what the model says", ruleproof::to_text(found.record), {}});
   if (found.from_opening) {
     finding.witnesses.push_back(
@@ -157,7 +157,8 @@ auto amount_of(std::string_view kind, const Summary& summary) -> std::string {
   const auto& tally = summary.tally;
   if (kind == "accepts" || kind == "changes") return plural(tally.refusals, "refusal");
   if (kind == "undo") return plural(tally.undos, "move") + " taken back";
-  if (kind == "outcome" || kind == "crash") return plural(tally.games, "game");
+  if (kind == "outcome") return plural(tally.ends, "finished game");
+  if (kind == "crash") return plural(tally.games, "game");
   if (kind == "state")
     return plural(summary.welcome.fields.size(), "field") + ", " + plural(tally.steps, "step") +
            values_hidden(tally.shown);
@@ -177,6 +178,7 @@ auto why_skipped(std::string_view kind, const Summary& summary) -> std::string {
   if (kind == "undo" && !can.undo) return "The engine takes no moves back.";
   if (kind == "undo" && summary.tally.undos == 0) return "No move was taken back.";
   if (kind == "outcome" && !can.outcome) return "The engine does not tell the outcome.";
+  if (kind == "outcome" && summary.tally.ends == 0) return "No game was finished.";
   if (kind == "state" && can.fields.empty()) return "The engine reports no fields.";
   if (kind == "changes" && can.fields.empty()) return "The engine reports no fields.";
   if ((kind == "changes" || kind == "accepts") && summary.tally.refusals == 0) {
@@ -249,18 +251,26 @@ auto add_quit(GameReport& report, const Summary& summary) -> void {
   report.checks.push_back(std::move(check));
 }
 
+/// The first few, and how many more there are.
+auto first_of(std::vector<std::string> ids) -> std::string {
+  constexpr std::size_t most = 10;
+  const auto more = ids.size() - std::min(most, ids.size());
+  ids.resize(ids.size() - more);
+  return listed(ids, ", ") + (more == 0 ? "" : " and " + plural(more, "other"));
+}
+
 /// How much "no disagreement" says.
 auto add_coverage(GameReport& report, const Summary& summary) -> void {
   std::uint64_t enforced = 0;
   std::uint64_t tried = 0;
-  std::string missing;
+  std::vector<std::string> missing;
   for (const auto& use : report.clauses) {
     if (use.disposition != "enforced") continue;
     ++enforced;
     if (use.steps + use.verdicts > 0) {
       ++tried;
     } else {
-      missing += (missing.empty() ? "" : ", ") + use.id;
+      missing.push_back(use.id);
     }
   }
   const auto share =
@@ -268,7 +278,7 @@ auto add_coverage(GameReport& report, const Summary& summary) -> void {
   auto check = properties::check_of(
       "conformance", "clauses on which the engine was tried",
       fmt::format("{} of {} ({:.1f} %)", tried, plural(enforced, "clause"), share));
-  if (!missing.empty()) check.message = "not tried: " + missing;
+  if (!missing.empty()) check.message = "not tried: " + first_of(missing);
   constexpr std::uint64_t usual_least = 50;
   const auto least = static_cast<double>(summary.min_coverage.value_or(usual_least));
   if (share < least) check.status = summary.min_coverage ? Status::failed : Status::skipped;

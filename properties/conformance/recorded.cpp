@@ -51,10 +51,10 @@ class Recorded {
 
  private:
   auto compare(AnyGame& model, const Record& record, const std::string& name) -> void {
-    auto course = course_of(record);
+    auto course = course_of(model, record);
     // What ends by expecting a move to be legal is there to have it made.
     if (!record.entries.empty() && record.entries.back().kind == Entry::Kind::expect_legal) {
-      course.actions.push_back({Action::Kind::play, record.entries.back().text});
+      course.actions.push_back({Action::Kind::play, written(model, record.entries.back().text)});
     }
     Examiner examiner(model, engine_);
     ++summary_.scenarios;

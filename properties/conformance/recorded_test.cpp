@@ -1,10 +1,12 @@
 #include "properties/conformance/recorded.hpp"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/conform_test.hpp"
 
 using namespace ruleproof;
@@ -47,6 +49,32 @@ TEST_CASE("the record of a finding shows it again on that engine, and not on ano
     REQUIRE(model);
     CHECK(model->findings.empty());
   }
+}
+
+TEST_CASE("where no game was finished the outcomes are not held") {
+  const auto options = engine_options("connect-four", {test_engine(), "connect-four"});
+  const std::string head = "ruleproof 1\ngame connect-four ruleset 1\n\n";
+  const auto outcomes = [&](const std::string& moves) {
+    const auto report = played(options, head + moves);
+    REQUIRE(report);
+    return *std::ranges::find(report->checks, "the outcomes are the model's", &Check::name);
+  };
+  const std::string six = "p1 drop 1\np2 drop 2\np1 drop 1\np2 drop 2\np1 drop 1\np2 drop 2\n";
+  CHECK(outcomes(six).status == Status::skipped);
+  CHECK(outcomes(six).message == "No game was finished.");
+  CHECK(outcomes(six + "p1 drop 1\n").status == Status::passed);
+  CHECK(outcomes(six + "p1 drop 1\n").amount == "1 finished game");
+}
+
+TEST_CASE("a move that a record writes otherwise is played as the game writes it") {
+  const auto game = parts_called("year-of-the-dragon")->make({});
+  REQUIRE(game);
+  const auto record = parse_record(
+      "ruleproof 1\ngame year-of-the-dragon ruleset 1\nsetup row=pptdfmctdfmc\n\n"
+      "p1 draft scholar farmer\n",
+      "a.game");
+  REQUIRE(record);
+  CHECK(course_of(**game, *record).actions.front().move == "draft farmer scholar");
 }
 
 TEST_CASE("what cannot be played against an engine is said in a line") {

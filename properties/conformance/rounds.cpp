@@ -139,7 +139,8 @@ auto Rounds::visit_set_up(AnyGame& model, std::uint64_t visit) -> void {
     const SeekOptions seek{.seed = Random(options_.seed + (visit << 20U) + game).next(),
                            .longest = 1'000,
                            .undo = summary_.welcome.undo,
-                           .attempts = !summary_.welcome.legal};
+                           .attempts = !summary_.welcome.legal,
+                           .kinds = options_.keep_going ? &kinds_ : nullptr};
     Seeker source(seek, seen_);
     look(examiner, "", source);
     if (game % 16 == 15 && !finished()) repeat(examiner);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/compare/seek.hpp"
 #include "properties/conformance/conform.hpp"
 #include "properties/conformance/findings.hpp"
 
@@ -78,6 +79,7 @@ class Rounds {
   SetupText setup_;
   std::vector<std::pair<SetupText, std::vector<Course>>> courses_;
   properties::Citations seen_;
+  Kinds kinds_;  ///< of moves, where a run is to see everything
   std::set<std::string> refused_;
   std::optional<std::pair<SetupText, std::string>> refused_position_;  ///< the first one
   bool gone_ = false;

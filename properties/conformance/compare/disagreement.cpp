@@ -53,12 +53,6 @@ auto taken_back(const Course& course) -> std::string {
   return last;
 }
 
-/// A move as the game writes it; as the engine does where nobody can read it.
-auto written(const AnyGame& model, const std::string& move) -> std::string {
-  const auto read = model.read_move(move);
-  return read ? *read : move;
-}
-
 auto quoted(std::string_view move) -> std::string { return '"' + printable(move) + '"'; }
 
 /// Plays the actions.
@@ -296,6 +290,13 @@ class Explainer {
   LastMove last_;
 };
 
+/// A move that the engine does not list it refuses, and one that it lists it accepts: which of the
+/// two shows depends on what it was asked first.
+auto side_of(const std::string& kind) -> std::string {
+  if (kind == "refuses") return "lacks";
+  return kind == "accepts" ? "offers" : kind;
+}
+
 auto last_move(const std::vector<Entry>& made) -> Entry {
   const auto last = std::ranges::find(made.rbegin(), made.rend(), Entry::Kind::move, &Entry::kind);
   return last == made.rend() ? Entry{} : *last;
@@ -308,6 +309,11 @@ auto take_back(std::vector<Entry>& made) -> void {
 }
 
 }  // namespace
+
+auto written(const AnyGame& model, const std::string& move) -> std::string {
+  const auto read = model.read_move(move);
+  return read ? *read : move;
+}
 
 auto Disagreement::is_fault() const -> bool {
   constexpr std::array faults{"crash", "hang", "flood", "no-json", "id", "twice", "shape", "error"};
@@ -328,7 +334,7 @@ auto explain(AnyGame& model, const Trouble& trouble, const Citations& common)
 }
 
 auto akin(const Disagreement& one, const Disagreement& other) -> bool {
-  if (one.kind != other.kind) return false;
+  if (side_of(one.kind) != side_of(other.kind)) return false;
   if (one.clauses.empty() && other.clauses.empty()) return true;
   const auto shared = [&](const std::string& id) {
     return std::ranges::count(other.clauses, id) > 0;

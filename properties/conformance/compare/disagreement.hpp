@@ -40,6 +40,9 @@ struct Disagreement {
   [[nodiscard]] auto key() const -> std::string;
 };
 
+/// A move as the game writes it; as it stands where nobody can read it.
+[[nodiscard]] auto written(const AnyGame& model, const std::string& move) -> std::string;
+
 /// Everything that a trouble shows, at least one thing. The model is played to that position.
 [[nodiscard]] auto explain(AnyGame& model, const Trouble& trouble,
                            const properties::Citations& common) -> std::vector<Disagreement>;

@@ -147,7 +147,7 @@ auto Examiner::observe() -> void {
     dialogue.ask(std::move(ask));
   }
   if (engine_.welcome().outcome && (over || manner_.thorough)) {
-    Ask ask{.kind = Ask::Kind::outcome, .at = at};
+    Ask ask{.kind = Ask::Kind::outcome, .at = at, .over = over};
     write_outcome(model_, ask.expected);
     dialogue.ask(std::move(ask));
   }
@@ -194,6 +194,9 @@ auto Examiner::count(const Ask& ask) -> void {
     case Ask::Kind::legal:
       ++tally_.shown.lists;
       tally_.shown.lists_hidden += engine_.dialogue().hidden().size();
+      break;
+    case Ask::Kind::outcome:
+      tally_.ends += ask.over ? 1 : 0;
       break;
     default:
       break;

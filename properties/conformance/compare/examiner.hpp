@@ -65,6 +65,7 @@ class Listed final : public Source {
 /// What has been compared.
 struct Tally {
   std::uint64_t games = 0;
+  std::uint64_t ends = 0;      ///< games over in both, whose outcomes agreed
   std::uint64_t steps = 0;     ///< moves made by both, with everything that is compared after them
   std::uint64_t refusals = 0;  ///< illegal moves refused by both
   std::uint64_t undos = 0;
@@ -73,6 +74,7 @@ struct Tally {
 
   auto add(const Tally& other) -> void {
     games += other.games;
+    ends += other.ends;
     steps += other.steps;
     refusals += other.refusals;
     undos += other.undos;

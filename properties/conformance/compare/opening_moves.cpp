@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/record.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
 
 namespace ruleproof::conformance {
 namespace {
@@ -18,15 +19,15 @@ auto is_plain(const SetupText& setup) -> bool {
 
 }  // namespace
 
-auto course_of(const Record& record) -> Course {
+auto course_of(const AnyGame& game, const Record& record) -> Course {
   Course course{.position = record.position, .actions = {}};
   for (const auto& entry : record.entries) {
     switch (entry.kind) {
       case Entry::Kind::move:
-        course.actions.push_back({Action::Kind::play, entry.text});
+        course.actions.push_back({Action::Kind::play, written(game, entry.text)});
         break;
       case Entry::Kind::expect_illegal:
-        course.actions.push_back({Action::Kind::refuse, entry.text});
+        course.actions.push_back({Action::Kind::refuse, written(game, entry.text)});
         break;
       default:
         break;
@@ -46,7 +47,7 @@ auto openings(std::span<const properties::TextFile> records, const AnyGame& base
     const SetupText setup{.options = record->setup.options, .rulings = base.setup().rulings};
     auto place = std::ranges::find(all, setup, [](const auto& entry) { return entry.first; });
     if (place == all.end()) place = all.insert(place, {setup, {}});
-    place->second.push_back(course_of(*record));
+    place->second.push_back(course_of(base, *record));
   }
   return all;
 }

@@ -21,8 +21,9 @@ namespace ruleproof::conformance {
                             const Welcome& engine)
     -> std::vector<std::pair<SetupText, std::vector<Course>>>;
 
-/// The game of a record: its moves, and the illegal ones that it expects to be refused.
-[[nodiscard]] auto course_of(const Record& record) -> Course;
+/// The game of a record: its moves, as the game writes them, and the illegal ones that it expects
+/// to be refused.
+[[nodiscard]] auto course_of(const AnyGame& game, const Record& record) -> Course;
 
 /// The moves of a record, as texts.
 [[nodiscard]] auto moves_in(const Record& record) -> std::vector<std::string>;

@@ -86,6 +86,7 @@ auto Examiner::set_again(std::size_t at) -> bool {
   const auto after = course_.actions.begin() + static_cast<std::ptrdiff_t>(at);
   redo_.insert(redo_.begin(), after, course_.actions.end());
   replay(at);
+  if (model_.seat() == Seat::nobody) return false;  // nothing is played from there
   const auto position = model_.position();
   if (model_.restart_at(position)) return false;
   course_ = {.position = position, .actions = {}};

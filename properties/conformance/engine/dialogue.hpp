@@ -41,7 +41,8 @@ struct Ask {
   std::string expected{};  ///< the result as JSON; of `refuse`, nothing
   ClauseSet because{};     ///< of `play`
   std::optional<ClauseRef>
-      why{};  ///< of `refuse`: the clause that forbids it, if the move can be read
+      why{};          ///< of `refuse`: the clause that forbids it, if the move can be read
+  bool over = false;  ///< of `outcome`: the game has ended in the model
 };
 
 /// What is wrong with an answer, or with the lack of one.

@@ -158,7 +158,9 @@ auto Server::plays_with(const Value& components) const -> bool {
 }
 
 auto Server::write_welcome(std::string& out) const -> void {
-  out += R"({"name":"ruleproof","version":"1","capabilities":{)";
+  out += R"({"name":"ruleproof","version":)";
+  write_string(out, options_.version);
+  out += R"(,"capabilities":{)";
   for (const auto* const name : capabilities) {
     if (out.back() != '{') out += ',';
     write_string(out, name);

@@ -16,6 +16,7 @@ namespace ruleproof::conformance {
 /// the author's.
 struct ServeOptions {
   Parts game;
+  std::string version = "unknown";     ///< of the program
   SetupText setup = {};                ///< options that `initialize` leaves open
   Texts play_rulings = {};             ///< answers that are played, whatever `initialize` says
   std::set<std::string> without = {};  ///< capabilities that are not declared

@@ -45,10 +45,11 @@ auto has(const std::string& text, std::string_view part) -> bool {
 }  // namespace
 
 TEST_CASE("an engine says what it can, plays, and takes moves back") {
-  Talk talk({.game = *parts_called("connect-four")});
+  Talk talk({.game = *parts_called("connect-four"), .version = "3.1"});
   const auto welcome =
       talk.ask("initialize", R"({"protocol":1,"game":"connect-four","players":2})");
   CHECK(has(welcome, R"("legal":true)"));
+  CHECK(has(welcome, R"("version":"3.1")"));
   CHECK(has(welcome, R"("fields":["stones1","stones2","stage","to-act"])"));
   CHECK(talk.ask("start") == "{\"jsonrpc\":\"2.0\",\"id\":7,\"result\":{}}\n");
   CHECK(has(talk.ask("legal"), R"({"moves":["drop 1","drop 2",)"));

@@ -7,39 +7,11 @@
 #include <utility>
 
 #include "model/core/json_text.hpp"
+#include "properties/conformance/survey/json_members.hpp"
 #include "properties/conformance/survey/survey.hpp"
 
 namespace ruleproof::conformance {
 namespace {
-
-/// Appends members to an object that is open.
-class Members {
- public:
-  explicit Members(std::string& out) : out_(out) { out_ += '{'; }
-  auto name(std::string_view name) -> void {
-    if (out_.back() != '{') out_ += ", ";
-    write_string(out_, name);
-    out_ += ": ";
-  }
-  auto text(std::string_view of, std::string_view value) -> void {
-    name(of);
-    write_string(out_, value);
-  }
-  auto number(std::string_view of, std::uint64_t value) -> void {
-    name(of);
-    write_number(out_, static_cast<std::int64_t>(value));
-  }
-  /// What is usual is not said.
-  auto flag(std::string_view of, bool value, bool usual) -> void {
-    if (value == usual) return;
-    name(of);
-    out_ += value ? "true" : "false";
-  }
-  auto end() -> void { out_ += '}'; }
-
- private:
-  std::string& out_;
-};
 
 auto write_row(std::string& out, const Surveyed& row) -> void {
   Members members(out);
@@ -78,20 +50,6 @@ auto write_agreement(std::string& out, const Agreement& agreement) -> void {
   }
   out += ']';
   members.end();
-}
-
-auto text_of(const Value& object, std::string_view name) -> std::string {
-  const auto* value = object.find(name);
-  return value == nullptr || !value->is(Value::Kind::text) ? "" : value->text;
-}
-auto number_of(const Value& object, std::string_view name) -> std::uint64_t {
-  const auto* value = object.find(name);
-  if (value == nullptr) return 0;
-  return static_cast<std::uint64_t>(value->whole().value_or(0));
-}
-auto flag_of(const Value& object, std::string_view name, bool usual) -> bool {
-  const auto* value = object.find(name);
-  return value == nullptr ? usual : value->text == "true";
 }
 
 auto row_from(const Value& object) -> std::optional<Surveyed> {

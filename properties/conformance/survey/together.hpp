@@ -20,6 +20,7 @@ struct BugSeen {
   bool found = false;  ///< some finding ends where this bug alone parts from the model
   bool named =
       false;  ///< and names a clause that the bug breaks, perhaps with others not told apart
+  auto operator==(const BugSeen&) const -> bool = default;
 };
 
 struct Together {

@@ -107,8 +107,11 @@ class Follower {
     if (!sight.outcome.is(Value::Kind::null)) {
       std::string expected;
       write_outcome(model_, expected);
-      if (!same_outcome(*parse_json(expected), sight.outcome))
+      if (!same_outcome(*parse_json(expected), sight.outcome)) {
         differs(Ask::Kind::outcome, expected, sight.outcome);
+      } else {
+        tally.ends += model_.seat() == Seat::nobody ? 1 : 0;
+      }
     }
   }
 

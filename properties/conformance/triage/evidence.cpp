@@ -22,6 +22,17 @@ auto signature_of(const Disagreement& it) -> std::string {
   return text;
 }
 
+/// Whether the game is over for one of them alone: which of the topics; that follows from nothing
+/// else.
+auto end_topic(const Disagreement& it) -> std::string_view {
+  for (const auto& [field, model, engine] : it.differences) {
+    const std::string_view end = field == "to-act" ? R"("nobody")" : "true";
+    if (field != "to-act" && field != "over") continue;
+    if ((model == end) != (engine == end)) return end_topics.at(model == end ? 1 : 0);
+  }
+  return "";
+}
+
 auto is_shorter(const Disagreement& one, const Disagreement& other) -> bool {
   return moves_of(one.course) < moves_of(other.course);
 }
@@ -46,6 +57,7 @@ auto topics_of(const Disagreement& it) -> std::set<std::string> {
   std::set<std::string> fields;
   for (const auto& difference : it.differences) fields.insert(without_digits(difference.field));
   if (fields.size() > 1) fields.erase("to-act");  // it follows from the others
+  if (const auto end = end_topic(it); !end.empty()) fields.emplace(end);
   return fields;
 }
 

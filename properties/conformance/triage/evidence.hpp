@@ -2,6 +2,7 @@
 /// signature, each with the shortest course that shows it.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -27,8 +28,12 @@ enum class Family : std::uint8_t {
 };
 [[nodiscard]] auto family_of(const Disagreement& it) -> Family;
 
-/// What a disagreement is about: the fields that differ, by their names without numbers, or the
-/// first word of the move that is spoken of.
+/// Topics beside fields: where the engine ends a game that goes on, and where it plays on after
+/// the end.
+inline constexpr std::array<std::string_view, 2> end_topics{"ends", "plays on"};
+
+/// What a disagreement is about: the fields that differ, by their names without numbers, and
+/// whether the game is over for one of them alone; or the first word of the move that is spoken of.
 [[nodiscard]] auto topics_of(const Disagreement& it) -> std::set<std::string>;
 
 /// Disagreements of the same kind and topics in which the model relied on the same clauses.

@@ -5,6 +5,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -139,9 +140,7 @@ class Sorter {
       auto cluster = begun(alike, family);
       Sightings rest;
       for (const auto* sighting : left) {
-        const bool is_alike = std::ranges::count(alike, sighting) > 0;
-        const bool own = cluster.claims(sighting->it) || (is_alike && !is_weighed(cluster.family));
-        (own ? cluster.sightings : rest).push_back(sighting);
+        (cluster.claims(sighting->it) ? cluster.sightings : rest).push_back(sighting);
       }
       if (rest.size() == left.size()) {  // it does not even claim what it was made of
         cluster.sightings = alike;
@@ -226,6 +225,10 @@ auto Cluster::claims(const Disagreement& it) const -> bool {
     }
     return it.clause() == clauses.front();
   }
+  const auto ends_alike = [&](std::string_view end) {
+    return about.contains(std::string(end)) == topics.contains(std::string(end));
+  };
+  if (!std::ranges::all_of(end_topics, ends_alike)) return false;
   if (!share_one(about, topics)) return about.empty() && topics.empty();
   if (clauses.empty() || family == Family::undo) return true;
   if (!cited) return std::ranges::includes(topics, about);

@@ -15,6 +15,7 @@
 #include "properties/conformance/protocol/server.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
 
 namespace ruleproof::cli {
 
@@ -67,7 +68,8 @@ auto run(const ServeFlags& options, Terminal& terminal) -> int {
   if (options.bugs == std::vector<std::string>{"list"}) return list_bugs(parts, terminal.out);
   auto setup = setup_text(options.set_up);
   if (!setup) return fail(terminal, setup.error());
-  conformance::ServeOptions serve{.game = parts, .setup = std::move(setup).value()};
+  conformance::ServeOptions serve{
+      .game = parts, .version = std::string(version()), .setup = std::move(setup).value()};
   for (const auto& pairs : options.play_rulings) {
     if (auto problem = read_pairs(pairs, "--play-rulings", serve.play_rulings)) {
       return fail(terminal, *problem);

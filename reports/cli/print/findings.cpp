@@ -79,7 +79,7 @@ auto print_checks(std::ostream& out, const GameReport& report) -> void {
   }
   out << columns(rows);
   for (const auto& check : report.checks) {
-    if (check.status == Status::passed || check.message.empty()) continue;
+    if (check.message.empty()) continue;
     out << mark(check.status) << ' ' << check.group << ": " << check.name << '\n'
         << wrapped(check.message, "    ");
   }

@@ -15,6 +15,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/cli/verify/together.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -171,7 +172,9 @@ auto measured_report(const std::string& game, const std::string& root) -> Result
     problem.where = path;
     return problem;
   }
-  return measured_report(*survey);
+  auto report = measured_report(*survey);
+  if (auto problem = add_together(report, *files)) return *std::move(problem);
+  return report;
 }
 
 }  // namespace ruleproof::cli

@@ -1,0 +1,56 @@
+#include "properties/conformance/triage/sorting.hpp"
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+using namespace ruleproof;
+using namespace ruleproof::conformance;
+
+namespace {
+
+/// The clusters of what was seen of an engine for Connect Four.
+auto sorted(std::vector<Disagreement> seen) -> std::vector<std::set<std::string>> {
+  Evidence evidence;
+  for (auto& it : seen) evidence.add({}, std::move(it), 1);
+  const properties::Citations none;
+  const auto game = parts_called("connect-four");
+  std::vector<std::set<std::string>> topics;
+  for (const auto& cluster : sorted_out(evidence, {.game = *game, .common = none, .tried = none})) {
+    topics.push_back(cluster.topics);
+  }
+  return topics;
+}
+
+auto offered(const std::string& move, const std::string& clause) -> Disagreement {
+  return {.kind = "offers", .course = {}, .seat = "p1", .move = move, .clauses = {clause}};
+}
+
+/// The engine misses or mistakes a line.
+auto wrong_line(const std::string& stage, const std::string& to_act) -> Disagreement {
+  Disagreement it{.kind = "state", .course = {}, .seat = "p1", .clauses = {"line.straight"}};
+  it.differences.push_back({.field = "stage", .model = "1", .engine = stage});
+  if (to_act != "nobody") {
+    it.differences.push_back(
+        {.field = "to-act", .model = R"("nobody")", .engine = '"' + to_act + '"'});
+  }
+  return it;
+}
+
+}  // namespace
+
+TEST_CASE("moves of one kind that two clauses forbid are two faults, that one clause forbids one") {
+  CHECK(sorted({offered("drop 1", "drop.full"), offered("drop 2", "end.over")}).size() == 2);
+  CHECK(sorted({offered("drop 1", "drop.full"), offered("drop 2", "drop.full")}).size() == 1);
+}
+
+TEST_CASE("whether the game is over is a difference of its own, whose turn it is none") {
+  CHECK(sorted({wrong_line("2", "nobody"), wrong_line("0", "p2")}).size() == 2);
+  CHECK(sorted({wrong_line("0", "p1"), wrong_line("0", "p2")}).size() == 1);
+  auto too_soon = wrong_line("0", "p1");
+  std::swap(too_soon.differences[1].model, too_soon.differences[1].engine);
+  CHECK(sorted({wrong_line("0", "p1"), std::move(too_soon)}).size() == 2);
+}
