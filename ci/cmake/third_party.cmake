@@ -7,6 +7,7 @@
 #   tomlplusplus::tomlplusplus    <toml++/toml.h>
 #   CLI11::CLI11                  <CLI/CLI.hpp>
 #   pugixml::pugixml              <pugixml.hpp>
+#   ZLIB::ZLIB                    <zlib.h>
 #   ruleproof_mustache            <kainjow/mustache.hpp>
 #   Boost::headers, Boost::graph  <boost/...>; most of Boost.Graph needs only the headers
 #   ICU::uc, ICU::i18n            <unicode/...>

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "reports/render/base64.hpp"
+
 namespace ruleproof::render {
 namespace {
 
@@ -84,19 +86,7 @@ auto to_hex(const Digest& digest) -> std::string {
 }
 
 auto to_base64(const Digest& digest) -> std::string {
-  constexpr std::string_view digits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string out;
-  for (std::size_t i = 0; i < digest.size(); i += 3) {
-    const auto byte = [&](std::size_t at) -> std::uint32_t {
-      return at < digest.size() ? digest[at] : 0U;
-    };
-    const auto three = (byte(i) << 16U) | (byte(i + 1) << 8U) | byte(i + 2);
-    for (unsigned digit = 0; digit < 4; ++digit) {
-      out += i + digit > digest.size() ? '=' : digits[(three >> (18U - (6U * digit))) & 63U];
-    }
-  }
-  return out;
+  return base64({reinterpret_cast<const char*>(digest.data()), digest.size()});
 }
 
 }  // namespace ruleproof::render

@@ -188,20 +188,6 @@ auto count(int number, std::string_view noun) -> std::string {
                      number == 1 ? "" : "s");
 }
 
-auto headline(const Run& run) -> std::string {
-  const auto sum = tally(run);
-  if (sum.checks() == 0) return "Nothing was checked.";
-  if (sum.failed > 0) {
-    return fmt::format("{} of {} {}.", sum.failed, count(sum.checks(), "check"),
-                       sum.failed == 1 ? "fails" : "fail");
-  }
-  if (sum.skipped > 0) {
-    return fmt::format("{} hold, {} skipped.", count(sum.passed, "check"), sum.skipped);
-  }
-  return sum.checks() == 1 ? "The one check holds."
-                           : fmt::format("All {} hold.", count(sum.checks(), "check"));
-}
-
 auto verdict(const Run& run) -> std::string {
   return fmt::format("{}, {}", count(static_cast<int>(run.games.size()), "game"),
                      verdict(tally(run)));

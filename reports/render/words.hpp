@@ -66,8 +66,6 @@ struct Tally {
 /// "1 finding", "2,400 findings".
 [[nodiscard]] auto count(int number, std::string_view noun) -> std::string;
 
-/// "One of 118 checks fails." or "All 118 checks hold.": the first thing that a reader sees.
-[[nodiscard]] auto headline(const Run& run) -> std::string;
 /// "118 checks: 117 hold, 1 fails. 63 findings: 1 error, 14 warnings, 48 notes."
 [[nodiscard]] auto verdict(const Tally& sum) -> std::string;
 /// "4 games, 118 checks: 117 hold, 1 fails. 63 findings: 1 error, 14 warnings, 48 notes."

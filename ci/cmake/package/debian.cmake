@@ -34,7 +34,7 @@ set(CPACK_DEBIAN_DEV_PACKAGE_NAME ruleproof-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 # What packages.cmake looks for, by the names of Debian's packages.
 set(needed "ruleproof (= ${PROJECT_VERSION})" "cmake (>= 3.25)" pkg-config
-    libboost1.81-dev libboost-graph1.81-dev libfmt-dev libhunspell-dev libicu-dev libpugixml-dev
+    libboost1.81-dev libboost-graph1.81-dev libfmt-dev libhunspell-dev libicu-dev libpugixml-dev zlib1g-dev
     librapidcheck-dev libstemmer-dev libtomlplusplus-dev libz3-dev libzip-dev nlohmann-json3-dev)
 list(JOIN needed ", " needed)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "${needed}")

@@ -1,7 +1,6 @@
 #include "reports/cli/audit/out.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -19,7 +18,6 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/render/audit_page.hpp"
-#include "reports/render/formats/sarif.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -76,8 +74,8 @@ auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags
   for (const auto& [name, text] : files) {
     if (auto problem = write_file(options.out + "/" + name, text)) return problem;
   }
-  static constexpr auto forms = std::to_array<Format>({{"sarif", "report.sarif", render::sarif}});
-  const auto written = write_run(run, options.out, forms);
+  const auto form = format_called("sarif");
+  const auto written = write_run(run, options.out, {&*form, 1});
   return written ? std::nullopt : std::optional<Error>(written.error());
 }
 

@@ -1,12 +1,13 @@
 #include "reports/cli/command/report.hpp"
 
+#include <optional>
 #include <ostream>
 #include <vector>
 
-#include "reports/cli/door/files.hpp"
+#include "reports/cli/door/other_run.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/terminal.hpp"
-#include "reports/render/run_json/run.hpp"
+#include "reports/render/since.hpp"
 
 namespace ruleproof::cli {
 
@@ -21,19 +22,21 @@ auto run(const ReportOptions& options, Terminal& terminal) -> int {
   if (options.out.empty() && wanted.size() != 1) {
     return fail(terminal, {Code::usage, "report", "say where to: --out DIR, or one --format"});
   }
-  const auto text = read_file(options.run, terminal.in);
-  if (!text) return fail(terminal, text.error());
-  const auto read = render::read_run(*text);
-  if (!read) {
-    auto error = read.error();
-    error.where = options.run + (error.where.empty() ? "" : ": " + error.where);
-    return fail(terminal, error);
+  if (options.run == "-" && options.against == "-") {
+    return fail(terminal, {Code::usage, "--against", "the standard input is one run, not two"});
   }
+  const auto read = read_run_file(options.run, terminal.in);
+  if (!read) return fail(terminal, read.error());
+  const auto other = read_other_run(options.against, terminal.in);
+  if (!other) return fail(terminal, other.error());
+  std::optional<render::Since> since;
+  if (*other) since = render::since(**other, *read);
+  const auto* different = since ? &*since : nullptr;
   if (options.out.empty()) {
-    terminal.out << wanted.front().render(*read);
+    terminal.out << wanted.front().render(*read, {.since = different});
     return exit_clean;
   }
-  const auto paths = write_run(*read, options.out, wanted);
+  const auto paths = write_run(*read, options.out, wanted, different);
   if (!paths) return fail(terminal, paths.error());
   for (const auto& path : *paths) terminal.out << path << '\n';
   return exit_clean;

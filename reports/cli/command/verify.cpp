@@ -21,6 +21,7 @@
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/other_run.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -28,7 +29,9 @@
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
+#include "reports/render/gravity.hpp"
 #include "reports/render/run_json/run.hpp"
+#include "reports/render/since.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::cli {
@@ -209,6 +212,8 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   if (!games) return fail(terminal, games.error());
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   if (const auto problem = missing_texts(*games, options)) return fail(terminal, *problem);
+  const auto other = read_other_run(options.against, terminal.in);
+  if (!other) return fail(terminal, other.error());
   // The same for a folder that cannot be written to.
   if (const auto problem = make_folder(options.out)) return fail(terminal, *problem);
   std::vector<Part> parts;
@@ -220,7 +225,9 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
             .settings = settings_of(options, done.interrupted),
             .games = {}};
   for (const auto& game : *games) whole.games.push_back(assembled(game, parts, done, options));
-  const auto paths = write_run(whole, options.out, formats());
+  std::optional<render::Since> since;
+  if (*other) since = render::since(**other, whole);
+  const auto paths = write_run(whole, options.out, formats(), since ? &*since : nullptr);
   int status = std::ranges::any_of(whole.games, has_failures) ? exit_findings : exit_clean;
   if (!paths) {
     status = fail(terminal, paths.error());
@@ -228,7 +235,10 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
     terminal.out << render::run_json(whole);
   } else {
     for (const auto& game : whole.games) print_game(terminal.out, game);
-    terminal.out << "report: " << paths->front() << '\n' << render::verdict(whole) << '\n';
+    if (since) terminal.out << render::in_words(*since) << '\n';
+    terminal.out << "report: " << paths->front() << '\n'
+                 << render::verdict(whole) << '\n'
+                 << render::sentence(whole) << '\n';
   }
   if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
   return status;

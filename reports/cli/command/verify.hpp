@@ -16,6 +16,7 @@ struct VerifyFlags {
   std::string out = "out";              ///< folder of the report
   std::string root = {};                ///< the repository: scenarios, pins, corpora; empty: here
   std::string texts = {};               ///< folder of the rulebooks' texts; empty: no audit
+  std::string against = {};             ///< another run.json: what is different since; or none
   std::uint64_t steps = 1'000'000;      ///< of the laws, for each game
   std::uint64_t seed = 1;
   unsigned jobs = 0;   ///< parts at a time; 0: one for each processor

@@ -35,7 +35,20 @@ auto is_within(std::string folder) -> bool {
          std::string::npos;
 }
 
+auto page_of(const std::string& title, const std::string& game) -> std::string {
+  return render::explorer_page(
+      {.version = RULEPROOF_VERSION, .title = title, .game = game, .module = module.packed});
+}
+
+constexpr auto all_games = "The games, to be played and looked into";
+
 }  // namespace
+
+auto is_explorable(const std::string& game) -> bool {
+  return !module.packed.empty() && game_info(game) && is_within(entry_called(game).folder());
+}
+
+auto explorer_text() -> std::string { return page_of(all_games, ""); }
 
 auto run(const ExplorerFlags& options, Terminal& terminal) -> int {
   if (module.packed.empty()) {
@@ -43,7 +56,7 @@ auto run(const ExplorerFlags& options, Terminal& terminal) -> int {
                 {Code::usage, "explorer",
                  "this program was built without WebAssembly: run ci/setup, and build again"});
   }
-  std::string title = "The games, to be played and looked into";
+  std::string title = all_games;
   if (!options.game.empty()) {
     const auto game = game_info(options.game);
     if (!game) return fail(terminal, unknown_game(options.game));
@@ -53,10 +66,7 @@ auto run(const ExplorerFlags& options, Terminal& terminal) -> int {
     }
     title = game->title;
   }
-  const auto page = render::explorer_page({.version = RULEPROOF_VERSION,
-                                           .title = title,
-                                           .game = options.game,
-                                           .module = module.packed});
+  const auto page = page_of(title, options.game);
   if (const auto problem = write_file(options.out, page)) return fail(terminal, *problem);
   terminal.out << options.out << '\n';
   return exit_clean;

@@ -12,6 +12,11 @@ struct ExplorerFlags {
   std::string out = {};   ///< the file
 };
 
+/// Whether the page plays that game.
+[[nodiscard]] auto is_explorable(const std::string& game) -> bool;
+/// The page with all games of its module.
+[[nodiscard]] auto explorer_text() -> std::string;
+
 [[nodiscard]] auto run(const ExplorerFlags& options, Terminal& terminal) -> int;
 
 }  // namespace ruleproof::cli

@@ -86,6 +86,8 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--steps", flags.steps, "of random games, for each game");
   add_texts(c.app, flags.texts);
   c->add_flag("--quick", flags.quick, "smaller budgets");
+  c->add_option("--against", flags.against, "an older run.json: what is different since")
+      ->option_text("OLD.json");
   c->add_option("--balance", flags.balance,
                 "play the balance anew to this half-width: 0.01; hours. Else the recorded runs")
       ->check(CLI::Range(0.0001, 0.5));
@@ -101,6 +103,8 @@ auto add_report(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   c->add_option("RUN", flags.run, "a run.json, or -")->required();
   c->add_option("--out", flags.out, "folder to write to");
+  c->add_option("--against", flags.against, "an older run.json: what is different since")
+      ->option_text("OLD.json");
   one_word(c->add_option("--format", flags.formats, "html, junit, sarif, markdown or json"));
 }
 

@@ -9,6 +9,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
+#include "reports/render/beside.hpp"
 
 namespace ruleproof::cli {
 
@@ -16,7 +17,7 @@ namespace ruleproof::cli {
 struct Format {
   std::string_view name;  ///< "html"
   std::string_view file;  ///< "report.html"
-  std::string (*render)(const Run&);
+  std::string (*render)(const Run&, const render::Beside&);
 };
 
 /// html, junit, sarif, markdown, json.
@@ -24,10 +25,12 @@ struct Format {
 /// The format of that name; otherwise the error says which there are.
 [[nodiscard]] auto format_called(const std::string& name) -> Result<Format>;
 
-/// Writes the run in every format into a folder, and each witness as a record under `records/`.
-/// Gives the paths, in the order of writing.
+/// Writes the run in every format into a folder, and each witness as a record under `records/`;
+/// beside the page, its findings as text and the explorer. Reports say what is different `since`
+/// another run, if there is one. Gives the paths, in the order of writing.
 [[nodiscard]] auto write_run(const Run& run, const std::string& folder,
-                             std::span<const Format> wanted) -> Result<std::vector<std::string>>;
+                             std::span<const Format> wanted, const render::Since* since = nullptr)
+    -> Result<std::vector<std::string>>;
 
 /// "records/year-of-the-dragon-ruling-festival-zero-1.game".
 [[nodiscard]] auto record_path(const Finding& finding, std::size_t witness) -> std::string;

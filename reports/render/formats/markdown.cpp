@@ -10,7 +10,9 @@
 
 #include "model/core/finding.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/gravity.hpp"
 #include "reports/render/picture/places.hpp"
+#include "reports/render/since.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -91,10 +93,36 @@ auto game_part(const GameReport& game) -> std::string {
          section("Checks that fail", failed) + section("Errors and warnings", found);
 }
 
+/// What is different from another run: it stands before everything else.
+auto since_part(const Since& since) -> std::string {
+  auto out = fmt::format("**{}**\n", brief(in_words(since)));
+  std::vector<std::string> turned;
+  for (const auto& each : since.findings) {
+    turned.push_back(fmt::format("- **{}**, {}, {}: {}{}{}\n", to_text(each.turn),
+                                 to_text(each.severity), brief(each.game), brief(each.title),
+                                 each.what.empty() ? "" : " — ", brief(each.what)));
+  }
+  const auto list = [&](std::string_view heading, const std::vector<std::string>& texts) {
+    std::vector<std::string> lines;
+    for (const auto& text : texts) lines.push_back(fmt::format("- {}\n", brief(text)));
+    out += section(heading, lines);
+  };
+  out += section("Findings", turned);
+  list("Checks that fail, and did not", since.failing);
+  list("Checks that are mended", since.mended);
+  list("Checks that are no longer made", since.unchecked);
+  list("Clauses that something reaches now", since.reached);
+  list("Clauses that nothing reaches any more", since.unreached);
+  list("Settings that are not the same", since.settings);
+  return out + "\n";
+}
+
 }  // namespace
 
-auto markdown(const Run& run) -> std::string {
-  auto out = fmt::format("## ruleproof: {}\n\n{}\n\n", headline(run), verdict(run));
+auto markdown(const Run& run, const Since* since) -> std::string {
+  auto out = fmt::format("## ruleproof: {}\n\n", sentence(run));
+  if (since != nullptr) out += since_part(*since);
+  out += verdict(run) + "\n\n";
   if (!run.games.empty()) out += table(run);
   for (const auto& game : run.games) {
     auto part = game_part(game);

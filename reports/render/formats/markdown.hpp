@@ -4,10 +4,12 @@
 #include <string>
 
 #include "model/core/finding.hpp"
+#include "reports/render/since.hpp"
 
 namespace ruleproof::render {
 
-/// GitHub-flavoured Markdown, always well under the 65,536 characters that a comment may have.
-[[nodiscard]] auto markdown(const Run& run) -> std::string;
+/// GitHub-flavoured Markdown, always well under the 65,536 characters that a comment may have. What
+/// is different `since` another run, if there is one, stands first.
+[[nodiscard]] auto markdown(const Run& run, const Since* since = nullptr) -> std::string;
 
 }  // namespace ruleproof::render

@@ -12,9 +12,8 @@
 #include "reports/render/escape.hpp"
 #include "reports/render/html/page.hpp"
 #include "reports/render/html/template.hpp"
+#include "reports/render/page/audit.js.hpp"
 #include "reports/render/page/audit.mustache.hpp"
-#include "reports/render/page/page.js.hpp"
-#include "reports/render/page/stepper.js.hpp"
 #include "reports/render/page/style.css.hpp"
 #include "reports/render/sha256.hpp"
 #include "reports/render/words.hpp"
@@ -150,8 +149,7 @@ auto language_heads(const AuditPage& audit) -> std::vector<Values> {
 
 auto audit_html(const AuditPage& audit) -> std::string {
   Page parts;
-  const auto script =
-      std::string{embedded::render::page_stepper_js} + std::string{embedded::render::page_page_js};
+  constexpr auto script = embedded::render::page_audit_js;
   const auto sum = tally(audit.game);
   Values page;
   page.text("title", audit.game.title).text("version", audit.tool_version);
@@ -170,9 +168,8 @@ auto audit_html(const AuditPage& audit) -> std::string {
   page.list("cards", cards(parts, audit));
   page.text("script_hash", to_base64(sha256(script)));
   page.markup("style_html", {std::string{embedded::render::page_style_css}});
-  page.markup("script_html", {script});
-  page.markup("panels_html", {parts.panels.json()});
-  page.markup("steps_html", {parts.steps.json()});
+  page.markup("script_html", {std::string(script)});
+  page.markup("plays_html", {parts.plays.json()});
   return Template{embedded::render::page_audit_mustache}.fill(page).html;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reports/render/html/page.hpp"
+#include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"
 #include "reports/render/picture/places.hpp"
 #include "reports/render/picture/svg.hpp"
@@ -22,20 +23,6 @@ auto facts(const Finding& finding) -> std::vector<Values> {
   for (const auto& [name, value] : finding.facts) {
     list.emplace_back();
     list.back().text("fact", name).text("value", value);
-  }
-  return list;
-}
-
-/// Paragraphs are parted by blank lines.
-auto paragraphs(std::string_view text) -> std::vector<Values> {
-  std::vector<Values> list;
-  while (!text.empty()) {
-    const auto end = std::min(text.find("\n\n"), text.size());
-    if (end > 0) {
-      list.emplace_back();
-      list.back().text("paragraph", text.substr(0, end));
-    }
-    text.remove_prefix(std::min(end + 2, text.size()));
   }
   return list;
 }
@@ -87,11 +74,6 @@ auto small(const Finding& finding) -> bool {
   return many && finding.places.size() <= 1 && finding.witnesses.empty() && finding.facts.empty();
 }
 
-/// A picture that belongs to no game: one frame, nothing to replay.
-auto is_chart(const Witness& witness) -> bool {
-  return witness.record.empty() && witness.frames.size() == 1 && !witness.frames[0].panels.empty();
-}
-
 auto charts(const Finding& finding) -> std::vector<Values> {
   std::vector<Values> list;
   for (const auto& witness : finding.witnesses) {
@@ -107,6 +89,19 @@ auto charts(const Finding& finding) -> std::vector<Values> {
 }
 
 }  // namespace
+
+auto paragraphs(std::string_view text) -> std::vector<Values> {
+  std::vector<Values> list;
+  while (!text.empty()) {
+    const auto end = std::min(text.find("\n\n"), text.size());
+    if (end > 0) {
+      list.emplace_back();
+      list.back().text("paragraph", text.substr(0, end));
+    }
+    text.remove_prefix(std::min(end + 2, text.size()));
+  }
+  return list;
+}
 
 auto finding_card(Page& page, const GameReport& game, const Finding& finding) -> Markup {
   const auto& how = meaning(finding.how);

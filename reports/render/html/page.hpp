@@ -5,22 +5,20 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"
-#include "reports/render/picture/panels.hpp"
-#include "reports/render/picture/steps.hpp"
 
 namespace ruleproof::render {
 
 struct Page {
   Page();
 
-  Template game;
   Template finding;
   Template watch;
-  PanelStore panels;
-  StepStore steps;
+  Plays plays;
   /// Bytes of pictures that may still stand in the page itself, for readers without scripts.
   /// Scripts draw every picture from the store, where it costs far less.
   std::size_t drawing_left = 600'000;
@@ -32,13 +30,12 @@ struct Page {
   std::set<std::string> anchors_;
 };
 
-/// The id of a game's section, of a clause's row, of a finding's card.
-[[nodiscard]] auto anchor_of(const GameReport& game) -> std::string;
+/// The id of a clause's row, of a finding's card.
 [[nodiscard]] auto anchor_of(const GameReport& game, std::string_view clause) -> std::string;
 [[nodiscard]] auto anchor_of(const GameReport& game, const Finding& finding) -> std::string;
 
-/// One game's section, with its findings.
-[[nodiscard]] auto game_section(Page& page, const GameReport& game) -> Markup;
+/// Paragraphs of a text, which are parted by blank lines: `paragraph` of each.
+[[nodiscard]] auto paragraphs(std::string_view text) -> std::vector<Values>;
 /// One finding as a card.
 [[nodiscard]] auto finding_card(Page& page, const GameReport& game, const Finding& finding)
     -> Markup;

@@ -3,25 +3,21 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "reports/render/again.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/html/page.hpp"
+#include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"
-#include "reports/render/picture/panels.hpp"
 #include "reports/render/picture/steps.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
 namespace {
-
-/// A game longer than this is shown without its middle; the record has it whole.
-constexpr std::size_t most_steps = 400;
-constexpr std::size_t opening_steps = 40;
 
 /// So many of the last steps are in the page itself; scripts show all.
 constexpr std::size_t steps_in_page = 3;
@@ -29,39 +25,11 @@ constexpr std::size_t steps_in_page = 3;
 /// Pictures of this width have a row of their own; `stepper.js` knows it too.
 constexpr int broad = 320;
 
-/// The first step at which two games differ, if they do.
-auto first_difference(const std::vector<Frame>& a, const std::vector<Frame>& b)
-    -> std::optional<std::size_t> {
-  const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
-  if (at == a.size() && at == b.size()) return std::nullopt;
-  return at;
-}
-
-/// The same for all witnesses of a finding; nothing when there is only one.
-auto first_difference(const Finding& finding) -> std::optional<std::size_t> {
-  std::optional<std::size_t> first;
-  for (std::size_t i = 1; i < finding.witnesses.size(); ++i) {
-    const auto at = first_difference(finding.witnesses[0].frames, finding.witnesses[i].frames);
-    if (at && (!first || *at < *first)) first = at;
-  }
-  return first;
-}
-
 using Numbers = std::vector<int>;
 
 auto left_out(std::size_t steps) -> std::string {
   return fmt::format("{} left out here; the record has them",
                      count(static_cast<int>(steps), "step"));
-}
-
-/// The numbers of the pictures of a frame; each takes the place of that of the frame before.
-auto store(PanelStore& panels, const Frame& frame, const Numbers& before) -> Numbers {
-  Numbers numbers;
-  for (std::size_t i = 0; i < frame.panels.size(); ++i) {
-    numbers.push_back(
-        panels.add(frame.panels[i], i < before.size() ? before[i] : PanelStore::none));
-  }
-  return numbers;
 }
 
 auto step_row(const Frame& frame, std::size_t k) -> Values {
@@ -80,21 +48,6 @@ auto step_row(const Frame& frame, std::size_t k) -> Values {
   step.text("k", std::to_string(k)).optional("seat", frame.seat).text("move", move_of(frame));
   step.list("because", because).list("changes", changes);
   return step;
-}
-
-/// Adds the steps to those that scripts show, without the middle of a long game. Gives the number
-/// of the game there, and the pictures of its last step.
-auto steps(Page& page, const Witness& witness) -> std::pair<std::size_t, Numbers> {
-  const auto size = witness.frames.size();
-  const auto skipped = size > most_steps ? size - most_steps : 0;
-  StepStore::Play play;
-  Numbers numbers;
-  for (std::size_t k = 0; k < size; ++k) {
-    if (skipped > 0 && k >= opening_steps && k < opening_steps + skipped) continue;
-    numbers = store(page.panels, witness.frames[k], numbers);
-    page.steps.add(play, k, witness.frames[k], numbers);
-  }
-  return {page.steps.add(play), std::move(numbers)};
 }
 
 /// The last steps as rows, for readers without scripts.
@@ -116,11 +69,11 @@ auto final_table(Page& page, const Witness& witness, const Numbers& numbers)
   std::vector<Values> figures;
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const auto picture = page.panels.markup(numbers[i]);
+    const auto picture = page.plays.panels.markup(numbers[i]);
     bytes += picture.size();
     figures.emplace_back();
     figures.back().text("panel_title", witness.frames.back().panels[i].title);
-    const auto width = page.panels.width(numbers[i]);
+    const auto width = page.plays.panels.width(numbers[i]);
     figures.back().text("panel_width", std::to_string(width)).flag("broad", width >= broad);
     figures.back().markup("panel_html", {picture});
   }
@@ -131,18 +84,16 @@ auto final_table(Page& page, const Witness& witness, const Numbers& numbers)
 
 auto play(Page& page, const Finding& finding, std::size_t number) -> Values {
   const auto& witness = finding.witnesses[number];
-  const auto [play, numbers] = steps(page, witness);
+  const auto [play, numbers] = page.plays.add(witness);
   const auto rows = last_steps(witness, first_difference(finding));
   auto figures = final_table(page, witness, numbers);
-  auto file = short_slug(finding.id);
-  if (finding.witnesses.size() > 1) file += fmt::format("-{}", number + 1);
 
   Values values;
   values.optional("play_title", witness.title).flag("has_steps", !rows.empty());
   values.text("play", std::to_string(play));
   values.flag("has_final", !numbers.empty()).flag("undrawn", !numbers.empty() && figures.empty());
   values.list("final", figures).list("steps", rows);
-  values.optional("record", witness.record).text("file", file + ".game");
+  values.optional("record", witness.record).text("file", record_name(finding, number));
   return values;
 }
 

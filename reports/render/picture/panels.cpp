@@ -37,7 +37,9 @@ auto PanelStore::json() const -> std::string {
   comma = {};
   for (std::size_t i = 0; i < store_.size(); ++i) {
     out += std::exchange(comma, ",\n");
-    out += fmt::format("[{}]", fmt::join(store_.row(static_cast<int>(i)), ","));
+    auto row = store_.row(static_cast<int>(i));
+    row[0] = row[0] == none ? 0 : static_cast<int>(i) - row[0];
+    out += fmt::format("[{}]", fmt::join(row, ","));
   }
   return out + fmt::format("],\"widths\":[{}]}}", fmt::join(widths_, ","));
 }

@@ -22,7 +22,8 @@ class PanelStore {
   /// The width at which it wants to be shown, in CSS pixels.
   [[nodiscard]] auto width(int panel) const -> int;
   /// `{"pieces":[...],"pictures":[...],"widths":[...]}`, fit for a
-  /// `<script type="application/json">`.
+  /// `<script type="application/json">`. A picture says by how many the one lies before it that it
+  /// takes the place of; 0: it takes nobody's.
   [[nodiscard]] auto json() const -> std::string;
 
  private:

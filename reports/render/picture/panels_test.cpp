@@ -26,7 +26,8 @@ auto decode(const std::string& text) -> std::vector<std::string> {
   std::vector<std::string> out;
   for (const auto& json : store["pictures"]) {
     const auto row = json.get<std::vector<int>>();
-    const auto from = row[0] < 0 ? std::vector<int>{} : panels[static_cast<std::size_t>(row[0])];
+    const auto from =
+        row[0] == 0 ? std::vector<int>{} : panels[panels.size() - static_cast<std::size_t>(row[0])];
     std::vector<int> panel;
     for (std::size_t i = 1; i < row.size(); ++i) {
       const auto size =

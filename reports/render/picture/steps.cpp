@@ -1,5 +1,6 @@
 #include "reports/render/picture/steps.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -8,22 +9,43 @@
 
 #include <fmt/format.h>
 
+#include "model/core/assert.hpp"
 #include "model/core/finding.hpp"
 #include "reports/render/escape.hpp"
 
 namespace ruleproof::render {
 namespace {
 
-/// Pictures as a row says them, below a row with others.
-auto pictures_below(const std::vector<int>& pictures, const std::vector<int>& above)
+/// Pictures as a step says them, below one with others: each as what is said of its number.
+template <class Say>
+auto said_below(const std::vector<int>& pictures, const std::vector<int>& above, Say say)
     -> std::vector<int> {
-  if (pictures.size() != above.size()) return pictures;
-  std::vector<int> said{-1};
+  std::vector<int> said;
+  const bool alike = pictures.size() == above.size() && !pictures.empty();
+  if (alike) said.push_back(-1);
   for (std::size_t i = 0; i < pictures.size(); ++i) {
-    if (pictures[i] == above[i]) continue;
-    said.insert(said.end(), {static_cast<int>(i), pictures[i]});
+    if (alike && pictures[i] == above[i]) continue;
+    if (alike) said.push_back(static_cast<int>(i));
+    said.push_back(say(pictures[i]));
   }
   return said;
+}
+
+/// `[[1,2],[3]]`.
+auto lists(const auto& rows, auto list_of) -> std::string {
+  std::string out;
+  for (const auto& row : rows) {
+    out += fmt::format("{}[{}]", out.empty() ? "" : ",", fmt::join(list_of(row), ","));
+  }
+  return "[" + out + "]";
+}
+
+auto numbers(const auto& rows, auto number_of) -> std::string {
+  std::string out;
+  for (const auto& row : rows) {
+    out += fmt::format("{}{}", out.empty() ? "" : ",", number_of(row));
+  }
+  return "[" + out + "]";
 }
 
 }  // namespace
@@ -49,14 +71,10 @@ auto StepStore::row(const Frame& frame, const std::vector<int>& pictures) -> std
     changes.push_back(word(change.before));
     changes.push_back(word(change.after));
   }
-  auto texts =
-      fmt::format("{},{},[{}],[{}]", seat, move, fmt::join(because, ","), fmt::join(changes, ","));
-  const auto [at, fresh] =
-      row_numbers_.try_emplace(fmt::format("{} {}", texts, fmt::join(pictures, ",")), rows_.size());
-  if (fresh) {
-    rows_.push_back(std::move(texts));
-    pictures_.push_back(pictures);
-  }
+  const auto key = fmt::format("{},{},[{}],[{}] {}", seat, move, fmt::join(because, ","),
+                               fmt::join(changes, ","), fmt::join(pictures, ","));
+  const auto [at, fresh] = row_numbers_.try_emplace(key, rows_.size());
+  if (fresh) rows_.push_back({seat, move, std::move(because), std::move(changes), pictures});
   return at->second;
 }
 
@@ -79,26 +97,34 @@ auto StepStore::add(const Play& play) -> std::size_t {
   return plays_.size() - 1;
 }
 
+auto StepStore::pictures() const -> std::string {
+  int fresh = 0;
+  const auto below = [&](int number) {
+    const auto said = fresh - number;
+    RULEPROOF_ASSERT(said >= 0);  // pictures are numbered as steps come to name them
+    fresh = std::max(fresh, number + 1);
+    return said;
+  };
+  const std::vector<int> none;
+  const auto* above = &none;
+  return lists(rows_, [&](const Row& row) {
+    auto said = said_below(row.pictures, *above, below);
+    above = &row.pictures;
+    return said;
+  });
+}
+
 auto StepStore::json() const -> std::string {
-  std::string out = "{\"words\":[";
-  std::string_view comma;
-  for (const auto& text : words_) {
-    out += std::exchange(comma, ",\n");
-    out += json_string(text);
-  }
-  out += "],\"rows\":[";
-  comma = {};
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const auto said = pictures_below(pictures_[i], i > 0 ? pictures_[i - 1] : std::vector<int>{});
-    out += fmt::format("{}[{},[{}]]", std::exchange(comma, ",\n"), rows_[i], fmt::join(said, ","));
-  }
-  out += "],\"plays\":[";
-  comma = {};
-  for (const auto& play : plays_) {
-    out += std::exchange(comma, ",\n");
-    out += fmt::format("[{}]", fmt::join(play.runs, ","));
-  }
-  return out + "]}";
+  std::string words;
+  for (const auto& text : words_) words += (words.empty() ? "" : ",\n") + json_string(text);
+  return fmt::format(
+      "{{\"words\":[{}],\"seats\":{},\"moves\":{},\"because\":{},\"changes\":{},\"pictures\":{},"
+      "\"plays\":{}}}",
+      words, numbers(rows_, [](const Row& row) { return row.seat; }),
+      numbers(rows_, [](const Row& row) { return row.move; }),
+      lists(rows_, [](const Row& row) -> const auto& { return row.because; }),
+      lists(rows_, [](const Row& row) -> const auto& { return row.changes; }), pictures(),
+      lists(plays_, [](const Play& play) -> const auto& { return play.runs; }));
 }
 
 }  // namespace ruleproof::render

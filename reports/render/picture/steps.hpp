@@ -1,12 +1,15 @@
 /// The steps of all games of a page, each distinct text and each distinct step once: two games that
 /// are compared are the same up to where they differ.
 ///
-///     words  ["p1", "drop 3", "drop.bottom", "stones", "4", "5"]
-///     rows   [[0, 1, [2], [3, 4, 5], [17, 18]], [0, 6, [2], [], [-1, 1, 19]]]
-///            seat, move, clauses, field-before-after each, pictures; after -1 only those that are
-///            not as in the row above, each with its place
-///     plays  [[0, 0, 12, 30, 2, 3]]
-///            number of a step, row, how many steps and rows go on from there
+///     words     ["", "the opening", "p1", "drop 3", "drop.bottom", "stones", "4", "5"]
+///     seats     [0, 2]          of each step: its seat, its move, its clauses, as words
+///     moves     [1, 3]
+///     because   [[], [4]]
+///     changes   [[], [5, 6, 7]]  field, before, after
+///     pictures  [[0, 0], [-1, 1, 0]]
+///               how far each lies below the first number that no step above has named; after -1
+///               only those that are not as in the step above, each behind its place
+///     plays     [[0, 0, 2]]     number of a step, which, how many steps go on from there
 #pragma once
 
 #include <cstddef>
@@ -37,12 +40,20 @@ class StepStore {
  private:
   auto word(std::string_view text) -> std::size_t;
   auto row(const Frame& frame, const std::vector<int>& pictures) -> std::size_t;
+  [[nodiscard]] auto pictures() const -> std::string;
+
+  struct Row {
+    std::size_t seat = 0;
+    std::size_t move = 0;
+    std::vector<std::size_t> because;
+    std::vector<std::size_t> changes;
+    std::vector<int> pictures;
+  };
 
   std::map<std::string, std::size_t, std::less<>> word_numbers_;
   std::vector<std::string> words_;
   std::map<std::string, std::size_t, std::less<>> row_numbers_;
-  std::vector<std::string> rows_;           ///< without pictures
-  std::vector<std::vector<int>> pictures_;  ///< of each row
+  std::vector<Row> rows_;
   std::vector<Play> plays_;
 };
 

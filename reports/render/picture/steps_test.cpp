@@ -29,13 +29,17 @@ auto add(StepStore& store, const std::vector<std::string>& moves) -> std::size_t
 TEST_CASE("a step is its texts by number") {
   StepStore store;
   StepStore::Play play;
-  store.add(play, 0, {}, {7, 8});
-  store.add(play, 1, frame("drop 1"), {7, 9});
+  store.add(play, 0, {}, {0, 1});
+  store.add(play, 1, frame("drop 1"), {0, 2});
   CHECK(store.add(play) == 0);
   const auto json = parse_json(store.json());
   CHECK(json["words"] ==
         Json::array({"", "the opening", "p1", "drop 1", "drop.bottom", "stones", "4", "5"}));
-  CHECK(json["rows"].dump() == "[[0,1,[],[],[7,8]],[2,3,[4],[5,6,7],[-1,1,9]]]");
+  CHECK(json["seats"].dump() == "[0,2]");
+  CHECK(json["moves"].dump() == "[1,3]");
+  CHECK(json["because"].dump() == "[[],[4]]");
+  CHECK(json["changes"].dump() == "[[],[5,6,7]]");
+  CHECK(json["pictures"].dump() == "[[0,0],[-1,1,0]]");
   CHECK(json["plays"].dump() == "[[0,0,2]]");
 }
 
@@ -44,7 +48,7 @@ TEST_CASE("two games that part late share the steps before") {
   CHECK(add(store, {"a", "b", "c", "d"}) == 0);
   CHECK(add(store, {"a", "b", "c", "e"}) == 1);
   const auto json = parse_json(store.json());
-  CHECK(json["rows"].size() == 5);
+  CHECK(json["moves"].size() == 5);
   CHECK(json["plays"].dump() == "[[0,0,4],[0,0,3,3,4,1]]");
 }
 

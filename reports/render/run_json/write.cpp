@@ -9,6 +9,7 @@
 #include "model/core/game.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/picture/pieces.hpp"
+#include "reports/render/run_json/game.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/run_json/run.hpp"
 
@@ -125,7 +126,7 @@ auto write(const Scope& scope) -> Json {
   return json;
 }
 
-auto write(Pictures& pictures, const Finding& finding) -> Json {
+auto write(const Finding& finding, const WriteWitness& games) -> Json {
   auto json = Json::object();
   put(json, "id", finding.id);
   json["kind"] = to_text(finding.kind);
@@ -140,8 +141,9 @@ auto write(Pictures& pictures, const Finding& finding) -> Json {
   if (finding.how.scope()) json["scope"] = write(*finding.how.scope());
   put_list(json, "facts", finding.facts, pair_of);
   put_list(json, "places", finding.places, [](const Place& place) { return write(place); });
+  std::size_t number = 0;
   put_list(json, "witnesses", finding.witnesses,
-           [&](const Witness& witness) { return write(pictures, witness); });
+           [&](const Witness&) { return games(finding, number++); });
   put_list(json, "always", finding.always, json_text);
   put(json, "smt2", finding.smt2);
   return json;
@@ -170,7 +172,9 @@ auto write(const ClauseUse& clause) -> Json {
   return json;
 }
 
-auto write(Pictures& pictures, const GameReport& game) -> Json {
+}  // namespace
+
+auto game_json(const GameReport& game, const WriteWitness& games) -> Json {
   auto json = Json::object();
   put(json, "name", game.name);
   put(json, "title", game.title);
@@ -178,18 +182,20 @@ auto write(Pictures& pictures, const GameReport& game) -> Json {
   put_list(json, "checks", game.checks, [](const Check& check) { return write(check); });
   put_list(json, "clauses", game.clauses, [](const ClauseUse& clause) { return write(clause); });
   put_list(json, "findings", game.findings,
-           [&](const Finding& finding) { return write(pictures, finding); });
+           [&](const Finding& finding) { return write(finding, games); });
   return json;
 }
-
-}  // namespace
 
 auto run_json(const Run& run) -> std::string {
   Pictures pictures;
   Json json{{"ruleproof_run", run_json_version}};
   put(json, "tool_version", run.tool_version);
   put_list(json, "settings", run.settings, pair_of);
-  put_list(json, "games", run.games, [&](const GameReport& game) { return write(pictures, game); });
+  const WriteWitness games = [&](const Finding& finding, std::size_t number) {
+    return write(pictures, finding.witnesses[number]);
+  };
+  put_list(json, "games", run.games,
+           [&](const GameReport& game) { return game_json(game, games); });
   // Always there, so that a part of a run can be told from a run of nothing.
   if (run.games.empty()) json["games"] = Json::array();
   pictures.put_into(json);

@@ -1,14 +1,14 @@
 // The page: one reading of a game, or two side by side.
-import { byId, make, tell } from './dom.js';
+import { byId, make, tell } from '../../page/dom.js';
 import { Line, differences, firstDifference, followed } from './line.js';
 import { fromLink, toLink } from './link.js';
 import { Model } from './model.js';
 import { drawMoves, listenToMoves, wordsOn } from './moves.js';
-import { listenToRecords } from './records.js';
+import { fromRecord, listenToRecords } from './records.js';
 import { fillForm, listenToFile, readForm } from './setup.js';
 import { drawFields, drawNow, drawSteps, outcomeText } from './steps.js';
 import { drawTable, movesWith } from './table.js';
-import { unpack } from './unpack.js';
+import { unpack } from '../../page/unpack.js';
 
 let model;
 let games;
@@ -128,6 +128,25 @@ const changed = () => {
   begin({ ...said, moves: line.whole().map((node) => node.step.move), at: line.at.depth });
 };
 
+/** What a link asks for: a game and its moves, or a whole record and a step of it (`record=...&at=12`). */
+const wantedOf = (hash) => {
+  const link = new URLSearchParams(hash.replace(/^#/, ''));
+  if (!link.has('record')) return { wanted: fromLink(hash), problem: null };
+  try {
+    const { wanted, problem } = fromRecord(model, link.get('record'));
+    return { wanted: link.has('at') ? { ...wanted, at: Number(link.get('at')) || 0 } : wanted, problem };
+  } catch (problem) {
+    return { wanted: fromLink(''), problem: { text: problem.message } };
+  }
+};
+
+const beginAs = (hash) => {
+  const { wanted, problem } = wantedOf(hash);
+  if (!begin(wanted)) return false;
+  if (problem) tell(problem.text, 'bad');
+  return true;
+};
+
 const random = (choices) => {
   const seed = Number(byId('seed').value) || 1;
   const made = line.playAtRandom(seed, choices);
@@ -161,7 +180,7 @@ const listen = () => {
   listenToRecords({ model, line: () => line, begin });
   listenToFile(model, changed);
   addEventListener('keydown', onKey);
-  addEventListener('hashchange', () => begin(fromLink(location.hash)));
+  addEventListener('hashchange', () => beginAs(location.hash));
 };
 
 const main = async () => {
@@ -170,8 +189,7 @@ const main = async () => {
   games = model.games().filter((game) => wanted === '' || game.name === wanted);
   byId('game').replaceChildren(...games.map((game) => make('option', { value: game.name }, game.title)));
   listen();
-  const link = fromLink(location.hash);
-  if (!begin(link)) begin(fromLink(`game=${infoOf(link.start.game).name}`));
+  if (!beginAs(location.hash)) begin(fromLink(`game=${infoOf(fromLink(location.hash).start.game).name}`));
   document.documentElement.classList.add('js', 'ready');
 };
 

@@ -1,5 +1,5 @@
 // The legal moves as buttons, and a field for any move: it filters, plays, and says why a move is not legal.
-import { byId, make, tell } from './dom.js';
+import { byId, make, tell } from '../../page/dom.js';
 
 const most = 150;
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
-import { inflate } from './inflate.js';
+import { inflate } from '../../page/inflate.js';
 import { differences } from './line.js';
 import { fromLink, toLink } from './link.js';
 import { movesWith } from './table.js';

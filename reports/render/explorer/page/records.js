@@ -1,5 +1,5 @@
 // Records: shown, saved, copied, and pasted.
-import { byId, make, tell } from './dom.js';
+import { byId, make, tell } from '../../page/dom.js';
 
 const nameOf = (record) => `${/^game (\S+)/m.exec(record)?.[1] ?? 'game'}.game`;
 
@@ -19,6 +19,12 @@ const startOf = (model, text) => {
   } finally {
     game.close();
   }
+};
+
+/** A game as a record says it, what there is to begin it with, and what was wrong with the record. */
+export const fromRecord = (model, text) => {
+  const { steps, problem } = model.replay(text);
+  return { wanted: { start: startOf(model, text), moves: steps.map((step) => step.move), at: steps.length, other: null }, problem };
 };
 
 export const listenToRecords = ({ model, line, begin }) => {
@@ -43,10 +49,10 @@ export const listenToRecords = ({ model, line, begin }) => {
   });
   byId('record-open').addEventListener('click', () => {
     try {
-      const { steps, problem } = model.replay(area.value);
-      begin({ start: startOf(model, area.value), moves: steps.map((step) => step.move), at: steps.length, other: null });
+      const { wanted, problem } = fromRecord(model, area.value);
+      begin(wanted);
       if (problem) tell(problem.text, 'bad');
-      else tell(`The record replays: ${steps.length} steps.`);
+      else tell(`The record replays: ${wanted.moves.length} steps.`);
     } catch (problem) {
       tell(problem.message, 'bad');
     }

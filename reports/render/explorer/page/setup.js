@@ -1,5 +1,5 @@
 // The set-up: game, players, data, other options, and the answers to the open questions, here and in a second reading.
-import { byId, make } from './dom.js';
+import { byId, make } from '../../page/dom.js';
 import { pairsOf, textsOf } from './link.js';
 
 const choice = (value, says, chosen) => make('option', { value, selected: value === chosen }, says);

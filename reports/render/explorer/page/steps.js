@@ -1,5 +1,5 @@
 // The steps so far, each with its clauses; branches; and the step that is shown.
-import { byId, make } from './dom.js';
+import { byId, make } from '../../page/dom.js';
 
 const item = (node, current, difference, go) => {
   const { seat, move, because } = node.step;

@@ -1,5 +1,5 @@
 // The drawn table. A label on it that is a word of legal moves can be chosen; nothing here knows a game.
-import { make } from './dom.js';
+import { make } from '../../page/dom.js';
 
 const wordsOf = (text) => text.split(/[\s,+]+/).filter(Boolean);
 

@@ -1,45 +1,12 @@
 // The explorer in a browser, from disk: node explorer_test.mjs EXPLORER.html [RECORDS...]
-// Exit codes: 0 as it must be · 1 not · 77 skipped, since puppeteer-core (npm ci in this folder) or Chromium is missing.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync, statSync } from 'node:fs';
 
-const require = createRequire(import.meta.url);
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
-let puppeteer;
-try {
-  puppeteer = (await import('puppeteer-core')).default;
-} catch { /* said below */ }
-if (!puppeteer || !chromium) {
-  console.log(`skipped: there is no ${puppeteer ? 'Chromium' : 'puppeteer-core'}`);
-  process.exit(77);
-}
+import { checkAccess, click, looks, opened as openedFile, runAll, text, texts } from './browser.mjs';
 
 const [file, ...records] = process.argv.slice(2);
-const address = pathToFileURL(path.resolve(file)).href;
 const most = 3 * 1024 * 1024;
-const browser = await puppeteer.launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'], protocolTimeout: 600_000 });
-const told = [];
-
-/** A page that has started; what it logs and asks for beside itself is noted. */
-const opened = async (hash = '', { width = 1400, dark = false, before = null } = {}) => {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(240_000);
-  await page.setViewport({ width, height: 900 });
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
-  page.on('console', (message) => { if (message.type() === 'error') told.push(message.text()); });
-  page.on('pageerror', (error) => told.push(error.message));
-  page.on('request', (request) => { if (!request.url().startsWith(address) && !request.url().startsWith('data:')) told.push(request.url()); });
-  if (before) await page.evaluateOnNewDocument(before);
-  await page.goto(address + hash);
-  await page.waitForSelector('html.ready');
-  return page;
-};
-const text = (page, id) => page.$eval(`#${id}`, (element) => element.value ?? element.textContent);
-const texts = (page, selector) => page.$$eval(selector, (all) => all.map((element) => element.textContent));
-const click = (page, selector) => page.$eval(selector, (element) => element.click());
+const opened = (hash, how) => openedFile(file, hash, how);
 const small = '#game=connect-four&setup=columns%3D4+rows%3D4';
 
 const tests = {
@@ -132,36 +99,26 @@ const tests = {
     assert.match(await text(page, 'status'), /RP-002: no game is called "drakko"/);
     await page.close();
   },
+  async 'a link opens a whole record, at a step of it'() {
+    const record = readFileSync(records[0], 'utf8');
+    const page = await opened(`#${new URLSearchParams({ record, at: 1 })}`);
+    assert.match(await text(page, 'at'), /^step 1 of [1-9]/);
+    assert.equal(await text(page, 'status'), '');
+    await page.close();
+  },
   async 'without DecompressionStream it starts, too'() {
     const page = await opened(small, { before: () => { delete globalThis.DecompressionStream; } });
     assert.equal((await texts(page, '#moves button')).length, 4);
     await page.close();
   },
   async 'axe finds nothing serious, wide and narrow, light and dark'() {
-    for (const how of [{ width: 1400 }, { width: 390 }, { width: 1400, dark: true }, { width: 390, dark: true }]) {
+    for (const how of looks) {
       const page = await opened(`${small}&other=diagonals%3Ddo-not-count&move=drop+1&move=drop+2`, how);
       await page.$$eval('details', (all) => all.forEach((details) => { details.open = true; }));
-      await page.evaluate(readFileSync(require.resolve('axe-core'), 'utf8'));
-      const { violations } = await page.evaluate(() => globalThis.axe.run());
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)]), [], JSON.stringify(how));
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${how.width} px is too narrow`);
+      await checkAccess(page, JSON.stringify(how));
       await page.close();
     }
   },
 };
 
-let wrong = 0;
-for (const [name, run] of Object.entries(tests)) {
-  try {
-    told.length = 0;
-    await run();
-    assert.deepEqual(told, []);
-    console.log(`ok: ${name}`);
-  } catch (error) {
-    ++wrong;
-    console.log(`WRONG: ${name}: ${error.message}`);
-  }
-}
-await browser.close();
-process.exitCode = wrong === 0 ? 0 : 1;
+await runAll(tests);

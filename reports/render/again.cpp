@@ -1,0 +1,110 @@
+#include "reports/render/again.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "model/core/finding.hpp"
+#include "reports/render/escape.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+auto said(const Pairs& pairs, std::string_view name) -> std::string {
+  const auto found = std::ranges::find(pairs, name, [](const auto& pair) { return pair.first; });
+  return found == pairs.end() ? "" : found->second;
+}
+
+/// A word for a shell, in quotes where it needs them.
+auto word(std::string_view text) -> std::string {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%";
+  const auto line = one_line(text);
+  if (!line.empty() && line.find_first_not_of(plain) == std::string::npos) return line;
+  std::string quoted = "'";
+  for (const char letter : line) {
+    if (letter == '\'') {
+      quoted += "'\\''";
+    } else {
+      quoted += letter;
+    }
+  }
+  return quoted + "'";
+}
+
+auto parts_of(std::string_view id) -> std::vector<std::string_view> {
+  std::vector<std::string_view> parts;
+  while (!id.empty()) {
+    const auto end = std::min(id.find('/'), id.size());
+    parts.push_back(id.substr(0, end));
+    id.remove_prefix(std::min(end + 1, id.size()));
+  }
+  return parts;
+}
+
+/// Two readings under a set-up: "players=2 data=lane" is written with commas.
+auto comparison(const std::string& game, const Finding& finding) -> std::string {
+  const auto first = said(finding.facts, "first");
+  const auto second = said(finding.facts, "second");
+  if (first.empty() || second.empty()) return fmt::format("ruleproof compare {} --all", game);
+  auto set_up = said(finding.facts, "set-up");
+  std::ranges::replace(set_up, ' ', ',');
+  return fmt::format("ruleproof compare {} --ruling {} --against {}{}", game, word(second),
+                     word(first), set_up.empty() ? "" : " --setup " + word(set_up));
+}
+
+auto by_id(const std::string& game, const Finding& finding) -> std::string {
+  const auto parts = parts_of(finding.id);
+  const auto part = parts.size() > 1 ? parts[1] : std::string_view{};
+  switch (finding.kind) {
+    case FindingKind::answer:
+      if (part == "question" && parts.size() > 2) {
+        return fmt::format("ruleproof ask {} {}", game, word(parts[2]));
+      }
+      return part == "induction" ? fmt::format("ruleproof ask {} --laws", game)
+                                 : fmt::format("ruleproof verify {}", game);
+    case FindingKind::ruling_matters:
+      return comparison(game, finding);
+    case FindingKind::texts_differ:
+    case FindingKind::text_contradicts:
+    case FindingKind::text_silent:
+    case FindingKind::line_unaccounted:
+    case FindingKind::link_suspect:
+      return fmt::format("ruleproof audit {} --texts DIR", game);
+    case FindingKind::law_broken:
+    case FindingKind::goal_unreached:
+      return fmt::format("ruleproof check {}", game);
+    case FindingKind::pin_moved:
+      return fmt::format("ruleproof explore {} --pins", game);
+    case FindingKind::engine_differs:
+      return fmt::format("ruleproof conform {} -- YOUR-ENGINE", game);
+    case FindingKind::scenario_failed:
+    case FindingKind::clause_uncited:
+      break;
+  }
+  return fmt::format("ruleproof verify {}", game);
+}
+
+}  // namespace
+
+auto command_of(const Run& run, const GameReport& game, const Finding& finding) -> std::string {
+  for (const auto& words : {said(finding.facts, "made by"), said(run.settings, "command")}) {
+    if (!words.empty()) return one_line(words);
+  }
+  return by_id(word(game.name), finding);
+}
+
+auto record_name(const Finding& finding, std::size_t witness) -> std::string {
+  auto name = short_slug(finding.id);
+  if (finding.witnesses.size() > 1) name += fmt::format("-{}", witness + 1);
+  return name + ".game";
+}
+
+}  // namespace ruleproof::render

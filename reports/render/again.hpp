@@ -1,0 +1,20 @@
+/// How a finding is shown again: the commands, which somebody can paste.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+
+namespace ruleproof::render {
+
+/// The command that finds it again: what a fact of the finding says ("made by"), what a setting of
+/// the run says ("command"), or what its id says. Always one line.
+[[nodiscard]] auto command_of(const Run& run, const GameReport& game, const Finding& finding)
+    -> std::string;
+
+/// The name under which a witness is saved, unless somebody chooses another:
+/// "festival-zero-1.game".
+[[nodiscard]] auto record_name(const Finding& finding, std::size_t witness) -> std::string;
+
+}  // namespace ruleproof::render

@@ -1,0 +1,69 @@
+#include "reports/render/again.hpp"
+
+#include <string>
+#include <utility>
+
+#include <doctest/doctest.h>
+
+#include "model/core/finding.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+auto finding(FindingKind kind, std::string id) -> Finding {
+  Finding made;
+  made.kind = kind;
+  made.id = std::move(id);
+  return made;
+}
+
+auto command(const Finding& finding) -> std::string {
+  GameReport game;
+  game.name = "go";
+  return command_of(Run{}, game, finding);
+}
+
+TEST_CASE("a command is what the id says") {
+  CHECK(command(finding(FindingKind::answer, "go/question/ko/2-players")) == "ruleproof ask go ko");
+  CHECK(command(finding(FindingKind::answer, "go/induction/stones/never-more")) ==
+        "ruleproof ask go --laws");
+  CHECK(command(finding(FindingKind::law_broken, "go/law/height")) == "ruleproof check go");
+  CHECK(command(finding(FindingKind::text_silent, "go/texts/ko")) ==
+        "ruleproof audit go --texts DIR");
+  CHECK(command(finding(FindingKind::pin_moved, "go/pin/1")) == "ruleproof explore go --pins");
+  CHECK(command(finding(FindingKind::scenario_failed, "")) == "ruleproof verify go");
+}
+
+TEST_CASE("two readings are compared under the set-up in which they were") {
+  auto made = finding(FindingKind::ruling_matters, "go/ruling/ko/ends");
+  CHECK(command(made) == "ruleproof compare go --all");
+  made.facts = {{"first", "ko=goes-on"}, {"second", "ko=ends"}, {"set-up", "data=small players=2"}};
+  CHECK(command(made) ==
+        "ruleproof compare go --ruling ko=ends --against ko=goes-on --setup data=small,players=2");
+}
+
+TEST_CASE("a fact or a setting that says the command is believed, and is one line") {
+  auto made = finding(FindingKind::answer, "go/balance/2/greedy");
+  made.facts = {{"made by", "ruleproof balance go\n--bots greedy"}};
+  CHECK(command(made) == "ruleproof balance go --bots greedy");
+  Run run;
+  run.settings = {{"command", "ruleproof audit --pair a b"}};
+  CHECK(command_of(run, {}, finding(FindingKind::texts_differ, "pair/1")) ==
+        "ruleproof audit --pair a b");
+}
+
+TEST_CASE("a word that a shell would read is quoted") {
+  CHECK(command(finding(FindingKind::answer, "go/question/it's; rm -rf")) ==
+        "ruleproof ask go 'it'\\''s; rm -rf'");
+}
+
+TEST_CASE("records of several witnesses have several names") {
+  auto made = finding(FindingKind::ruling_matters, "go/ruling/ko");
+  made.witnesses.resize(1);
+  CHECK(record_name(made, 0) == "ko.game");
+  made.witnesses.resize(2);
+  CHECK(record_name(made, 1) == "ko-2.game");
+}
+
+}  // namespace
+}  // namespace ruleproof::render

@@ -1,0 +1,20 @@
+/// What a report may refer to, beside the run.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reports/render/since.hpp"
+
+namespace ruleproof::render {
+
+struct Beside {
+  const Since* since = nullptr;              ///< what is different from another run
+  bool texts = false;                        ///< findings.html lies beside
+  std::vector<std::string> explorable = {};  ///< the games that explorer.html beside plays
+};
+
+inline constexpr auto texts_file = "findings.html";
+inline constexpr auto explorer_file = "explorer.html";
+
+}  // namespace ruleproof::render

@@ -1,0 +1,29 @@
+/// What is wrong and what is open: in one sentence, and the gravest first.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "model/core/finding.hpp"
+
+namespace ruleproof::render {
+
+/// A finding, or a failed check that no finding tells of.
+struct Item {
+  std::size_t game = 0;              ///< its place in the run
+  std::size_t number = 0;            ///< among the findings of the game, or among its checks
+  const Finding* finding = nullptr;  ///< one of the two
+  const Check* check = nullptr;
+  std::string at = {};  ///< names it in links; nothing else of the run has the same
+};
+
+/// All of them. Errors come first, failed checks with them; then warnings, what nobody could
+/// answer, and the rest, each in the order of kinds.
+[[nodiscard]] auto gravest_first(const Run& run) -> std::vector<Item>;
+
+/// "Nothing fails; 9 findings ask for a decision, 4 questions are open." Never claims that
+/// something holds where nothing was checked.
+[[nodiscard]] auto sentence(const Run& run) -> std::string;
+
+}  // namespace ruleproof::render

@@ -1,0 +1,71 @@
+#include "reports/render/html/plays.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+/// A game longer than this is shown without its middle.
+constexpr std::size_t most_steps = 400;
+constexpr std::size_t opening_steps = 40;
+
+/// The first step at which two games differ, if they do.
+auto first_difference(const std::vector<Frame>& a, const std::vector<Frame>& b)
+    -> std::optional<std::size_t> {
+  const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  if (at == a.size() && at == b.size()) return std::nullopt;
+  return at;
+}
+
+using Numbers = std::vector<int>;
+
+/// The numbers of the pictures of a frame; each takes the place of that of the frame before.
+auto store(PanelStore& panels, const Frame& frame, const Numbers& before) -> Numbers {
+  Numbers numbers;
+  for (std::size_t i = 0; i < frame.panels.size(); ++i) {
+    numbers.push_back(
+        panels.add(frame.panels[i], i < before.size() ? before[i] : PanelStore::none));
+  }
+  return numbers;
+}
+
+}  // namespace
+
+auto Plays::add(const Witness& witness) -> Added {
+  const auto size = witness.frames.size();
+  const auto skipped = size > most_steps ? size - most_steps : 0;
+  StepStore::Play play;
+  Numbers numbers;
+  for (std::size_t k = 0; k < size; ++k) {
+    if (skipped > 0 && k >= opening_steps && k < opening_steps + skipped) continue;
+    numbers = store(panels, witness.frames[k], numbers);
+    steps.add(play, k, witness.frames[k], numbers);
+  }
+  return {.number = steps.add(play), .pictures = std::move(numbers)};
+}
+
+auto Plays::json() const -> std::string {
+  return "{\"panels\":" + panels.json() + ",\"steps\":" + steps.json() + "}";
+}
+
+auto first_difference(const Finding& finding) -> std::optional<std::size_t> {
+  std::optional<std::size_t> first;
+  for (std::size_t i = 1; i < finding.witnesses.size(); ++i) {
+    const auto at = first_difference(finding.witnesses[0].frames, finding.witnesses[i].frames);
+    if (at && (!first || *at < *first)) first = at;
+  }
+  return first;
+}
+
+auto is_chart(const Witness& witness) -> bool {
+  return witness.record.empty() && witness.frames.size() == 1 && !witness.frames[0].panels.empty();
+}
+
+}  // namespace ruleproof::render
