@@ -60,8 +60,8 @@ auto results_text(const Tried& tried) -> std::string {
   return text;
 }
 
-auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags& options)
-    -> std::optional<Error> {
+auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags& options,
+                 const OutFolder& folder) -> std::optional<Error> {
   auto page = audit::page_of(audit, tried.matters, tried.errata, report_of(audit));
   page.tool_version = version();
   page.interrupted = tried.interrupted;
@@ -74,10 +74,10 @@ auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags
       {"summary.md", render::audit_markdown(page)},
       {"questions.md", render::publisher_markdown(page)}};
   for (const auto& [name, text] : files) {
-    if (auto problem = write_file(options.out + "/" + name, text)) return problem;
+    if (auto problem = write_file(folder.path_of(name), text)) return problem;
   }
   static constexpr auto forms = std::to_array<Format>({{"sarif", "report.sarif", render::sarif}});
-  const auto written = write_run(run, options.out, forms);
+  const auto written = write_run(run, folder, forms);
   return written ? std::nullopt : std::optional<Error>(written.error());
 }
 

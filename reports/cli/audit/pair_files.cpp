@@ -48,7 +48,7 @@ auto unknown_format(const std::vector<std::string>& names) -> std::optional<Erro
   return std::nullopt;
 }
 
-auto write_pair(const audit::PairAudit& comparison, const Run& run, const std::string& folder,
+auto write_pair(const audit::PairAudit& comparison, const Run& run, const OutFolder& folder,
                 const std::vector<std::string>& names) -> std::optional<Error> {
   const auto is_wanted = [&](std::string_view name) {
     return names.empty() || std::ranges::find(names, name) != names.end();
@@ -61,7 +61,7 @@ auto write_pair(const audit::PairAudit& comparison, const Run& run, const std::s
   if (!written) return written.error();
   for (const auto& format : pair_formats) {
     if (!is_wanted(format.name)) continue;
-    const auto path = folder + "/" + std::string(format.file);
+    const auto path = folder.path_of(std::string(format.file));
     if (auto problem = write_file(path, format.write(comparison))) return problem;
   }
   return std::nullopt;

@@ -8,6 +8,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "reports/audit/differences/entries.hpp"
+#include "reports/cli/door/out_folder.hpp"
 
 namespace ruleproof::cli {
 
@@ -16,7 +17,7 @@ namespace ruleproof::cli {
 
 /// Writes the formats of those names, or all, into a folder.
 [[nodiscard]] auto write_pair(const audit::PairAudit& comparison, const Run& run,
-                              const std::string& folder, const std::vector<std::string>& names)
+                              const OutFolder& folder, const std::vector<std::string>& names)
     -> std::optional<Error>;
 
 }  // namespace ruleproof::cli

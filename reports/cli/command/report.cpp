@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/run_json/run.hpp"
@@ -33,7 +34,9 @@ auto run(const ReportOptions& options, Terminal& terminal) -> int {
     terminal.out << wanted.front().render(*read);
     return exit_clean;
   }
-  const auto paths = write_run(*read, options.out, wanted);
+  const auto folder = OutFolder::claim(options.out);
+  if (!folder) return fail(terminal, folder.error());
+  const auto paths = write_run(*read, *folder, wanted);
   if (!paths) return fail(terminal, paths.error());
   for (const auto& path : *paths) terminal.out << path << '\n';
   return exit_clean;

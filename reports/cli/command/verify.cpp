@@ -21,6 +21,7 @@
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -209,8 +210,9 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   if (!games) return fail(terminal, games.error());
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   if (const auto problem = missing_texts(*games, options)) return fail(terminal, *problem);
-  // The same for a folder that cannot be written to.
-  if (const auto problem = make_folder(options.out)) return fail(terminal, *problem);
+  // The same for a folder that cannot be written to, or where another run writes.
+  const auto folder = OutFolder::claim(options.out);
+  if (!folder) return fail(terminal, folder.error());
   std::vector<Part> parts;
   for (const auto& game : *games) {
     for (auto& part : parts_of(std::string(game.name), options)) parts.push_back(std::move(part));
@@ -220,7 +222,7 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
             .settings = settings_of(options, done.interrupted),
             .games = {}};
   for (const auto& game : *games) whole.games.push_back(assembled(game, parts, done, options));
-  const auto paths = write_run(whole, options.out, formats());
+  const auto paths = write_run(whole, *folder, formats());
   int status = std::ranges::any_of(whole.games, has_failures) ? exit_findings : exit_clean;
   if (!paths) {
     status = fail(terminal, paths.error());

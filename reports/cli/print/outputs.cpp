@@ -3,11 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <filesystem>
+#include <iterator>
 #include <span>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
+#include "model/core/file/fresh_file.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/files.hpp"
@@ -18,6 +24,35 @@
 #include "reports/render/run_json/run.hpp"
 
 namespace ruleproof::cli {
+namespace {
+
+/// The records of a run, by the names of their files.
+auto records_of(const Run& run) -> std::vector<std::pair<std::string, std::string>> {
+  std::vector<std::pair<std::string, std::string>> records;
+  for (const auto& game : run.games) {
+    for (const auto& finding : game.findings) {
+      for (std::size_t i = 0; i < finding.witnesses.size(); ++i) {
+        const auto& record = finding.witnesses[i].record;
+        if (!record.empty()) records.emplace_back(record_path(finding, i), record);
+      }
+    }
+  }
+  return records;
+}
+
+/// The names of the records that an older run left in a folder.
+auto records_in(const OutFolder& folder) -> std::vector<std::string> {
+  std::istringstream none;
+  const auto text = read_file(folder.path_of("run.json"), none);
+  if (!text) return {};
+  const auto run = render::read_run(*text);
+  if (!run) return {};
+  std::vector<std::string> names;
+  for (auto& [name, record] : records_of(*run)) names.push_back(std::move(name));
+  return names;
+}
+
+}  // namespace
 
 auto formats() -> std::span<const Format> {
   static constexpr auto all = std::to_array<Format>({{"html", "report.html", render::html},
@@ -43,24 +78,29 @@ auto record_path(const Finding& finding, std::size_t witness) -> std::string {
   return "records/" + file_name_of(finding.id) + number + ".game";
 }
 
-auto write_run(const Run& run, const std::string& folder, std::span<const Format> wanted)
+auto write_run(const Run& run, const OutFolder& folder, std::span<const Format> wanted)
     -> Result<std::vector<std::string>> {
+  std::vector<std::pair<std::string, std::string>> texts;
+  for (const auto& format : wanted) texts.emplace_back(format.file, format.render(run));
+  auto records = records_of(run);
+  const bool replaces = std::ranges::count(wanted, "run.json", &Format::file) != 0;
+  const auto before = replaces ? records_in(folder) : std::vector<std::string>();
+  std::ranges::move(records, std::back_inserter(texts));
+  std::vector<FreshFile> files;
   std::vector<std::string> paths;
-  const auto write = [&](const std::string& name, const std::string& text) {
-    paths.push_back(folder + "/" + name);
-    return write_file(paths.back(), text);
-  };
-  for (const auto& format : wanted) {
-    if (const auto problem = write(std::string(format.file), format.render(run))) return *problem;
+  for (const auto& [name, text] : texts) {
+    paths.push_back(folder.path_of(name));
+    if (const auto problem = make_folders_above(paths.back())) return *problem;
+    files.emplace_back(paths.back()).out() << text;
+    if (const auto problem = files.back().finish()) return *problem;
   }
-  for (const auto& game : run.games) {
-    for (const auto& finding : game.findings) {
-      for (std::size_t i = 0; i < finding.witnesses.size(); ++i) {
-        const auto& record = finding.witnesses[i].record;
-        if (record.empty()) continue;
-        if (const auto problem = write(record_path(finding, i), record)) return *problem;
-      }
-    }
+  for (auto& file : files) {
+    if (const auto problem = file.keep()) return *problem;
+  }
+  for (const auto& name : before) {
+    std::error_code ignored;
+    const auto path = folder.path_of(name);
+    if (std::ranges::count(paths, path) == 0) std::filesystem::remove(path, ignored);
   }
   return paths;
 }

@@ -9,6 +9,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
+#include "reports/cli/door/out_folder.hpp"
 
 namespace ruleproof::cli {
 
@@ -24,9 +25,10 @@ struct Format {
 /// The format of that name; otherwise the error says which there are.
 [[nodiscard]] auto format_called(const std::string& name) -> Result<Format>;
 
-/// Writes the run in every format into a folder, and each witness as a record under `records/`.
-/// Gives the paths, in the order of writing.
-[[nodiscard]] auto write_run(const Run& run, const std::string& folder,
+/// Writes the run in every format into a folder, and each witness as a record under `records/`: all
+/// of them, or none where one cannot be written. Records that an older run.json in the folder
+/// speaks of, and this one not, go with it. Gives the paths, in the order of writing.
+[[nodiscard]] auto write_run(const Run& run, const OutFolder& folder,
                              std::span<const Format> wanted) -> Result<std::vector<std::string>>;
 
 /// "records/year-of-the-dragon-ruling-festival-zero-1.game".
