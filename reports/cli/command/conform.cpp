@@ -16,6 +16,7 @@
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/command/conform.hpp"
+#include "reports/cli/conform/all_rulings.hpp"
 #include "reports/cli/conform/lint.hpp"
 #include "reports/cli/conform/trace.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -159,7 +160,8 @@ auto written(const GameReport& report, const ConformFlags& flags, const OutFolde
 }
 
 /// Plays, until Ctrl-C at the latest.
-auto played(conformance::ConformOptions options, Terminal& terminal) -> Result<GameReport> {
+auto played(conformance::ConformOptions options, const ConformFlags& flags, Terminal& terminal)
+    -> Result<GameReport> {
   if (terminal.progress) {
     options.progress = [&terminal](const std::string& what) {
       terminal.err << "\r\033[K" << error_line(what.substr(0, 100)) << std::flush;
@@ -167,7 +169,9 @@ auto played(conformance::ConformOptions options, Terminal& terminal) -> Result<G
   }
   options.stopped = interrupted;
   const Interruptible interruptible;
-  auto report = conformance::conform(options);
+  auto report = flags.all_rulings
+                    ? conform_under_all(options, entry_called(flags.set_up.game).facts)
+                    : conformance::conform(options);
   if (terminal.progress) terminal.err << "\r\033[K";
   if (!report || !interrupted()) return report;
   auto shown = std::move(report).value();
@@ -197,7 +201,8 @@ auto failed_last(const std::string& out) -> Result<std::vector<properties::TextF
 /// The report of what the flags ask for: of records, or of games that conform thinks of.
 auto report_for(const ConformFlags& flags, conformance::ConformOptions options, Terminal& terminal)
     -> Result<GameReport> {
-  if (flags.record.empty() && !flags.last_failed) return played(std::move(options), terminal);
+  if (flags.record.empty() && !flags.last_failed)
+    return played(std::move(options), flags, terminal);
   std::vector<properties::TextFile> records;
   if (flags.last_failed) {
     auto failed = failed_last(flags.out);
