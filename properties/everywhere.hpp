@@ -4,13 +4,15 @@
 ///     const auto report = check_everywhere<ConnectFour>(setup, {.max_states = 1'000'000});
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/replay.hpp"
 #include "properties/laws/generic.hpp"
 #include "properties/report.hpp"
 #include "solver/explore/explore.hpp"
@@ -20,58 +22,92 @@ namespace ruleproof::properties {
 /// The group of such checks in a report.
 inline constexpr std::string_view scale_group = "laws at a scale";
 
-/// Laws of whole games are left to random play; so are laws that rest on other rulings.
+/// What a search found about laws, and how it is told: parts that do not see the game.
+namespace detail {
+
+/// The set-up in words: "columns=4 rows=4".
+[[nodiscard]] auto scale_text(const SetupText& setup) -> std::string;
+/// The report of a set-up that the game refuses.
+[[nodiscard]] auto refused_scale(GameReport report, const std::string& scale, const Error& why)
+    -> GameReport;
+/// A law that no step has broken: it holds, if every position was visited.
+[[nodiscard]] auto unbroken(std::string_view law, const std::string& scale,
+                            const solver::Exploration& seen) -> Check;
+/// A law that one has, and its finding; `record` is empty where none was found again.
+auto add_broken_somewhere(GameReport& report, std::string_view law, std::string_view clause,
+                          const std::string& scale, const solver::Exploration& seen,
+                          const std::optional<Record>& record, std::vector<Frame> frames) -> void;
+
+/// Whether a law speaks of positions and it is broken in this one, or of steps and by this one.
+template <class G>
+auto is_broken(const Law<G>& law, const G& game, const typename G::State& state) -> bool {
+  return law.position != nullptr && !law.position(game, state);
+}
+template <class G>
+auto is_broken(const Law<G>& law, const G& game, const typename G::State& before,
+               const typename G::Move& move, const Step<typename G::State>& step) -> bool {
+  return law.holds != nullptr && !law.holds(game, before, move, step);
+}
+
+/// A shortest game that breaks the law.
+template <class G>
+auto breaking_game(const G& game, const Law<G>& law, const solver::ExploreOptions& bounds)
+    -> std::optional<Record> {
+  const auto found = solver::find(
+      game, game.start(), bounds,
+      [&](const auto& state, int /*depth*/) -> bool { return is_broken(law, game, state); },
+      [&](const auto& before, const auto& move, const auto& step) -> bool {
+        return is_broken(law, game, before, move, step);
+      });
+  if (!found.path) return std::nullopt;
+  auto record = record_of(game, game.start(), std::span<const typename G::Move>(*found.path));
+  record.from.push_back("law: " + std::string(law.name));
+  return record;
+}
+
+}  // namespace detail
+
+/// Laws of whole games are left to random play; so are laws that rest on other rulings. A law that
+/// is broken comes with a shortest game that breaks it.
 template <Configurable G>
 auto check_everywhere(const SetupText& setup, const solver::ExploreOptions& bounds) -> GameReport {
-  auto report = report_of<G>();
-  const auto scale =
-      to_text(setup.options) + (setup.rulings.empty() ? "" : ", " + to_text(setup.rulings));
+  const auto scale = detail::scale_text(setup);
   const auto game = G::configure(setup);
-  if (!game) {
-    report.checks.push_back({.group = std::string(scale_group),
-                             .name = "the scale " + scale + " can be set up",
-                             .status = Status::failed,
-                             .amount = {},
-                             .message = to_text(game.error()),
-                             .finding = {}});
-    return report;
-  }
+  if (!game) return detail::refused_scale(report_of<G>(), scale, game.error());
+  auto report = report_of<G>();
   auto laws = laws_of<G>();
   const auto whole_setup = game->setup();
   std::erase_if(laws, [&](const auto& law) {
     return law.game != nullptr || !applies<G>(law.assumes, whole_setup);
   });
-  std::vector<std::string> broken(laws.size());
+  std::vector<bool> broken(laws.size(), false);
   const auto seen = solver::explore(
       *game, bounds,
-      [&](const auto& state, int depth) -> void {
+      [&](const auto& state, int /*depth*/) -> void {
         for (std::size_t i = 0; i < laws.size(); ++i) {
-          if (laws[i].position == nullptr || laws[i].position(*game, state)) continue;
-          if (broken[i].empty())
-            broken[i] = "in a position after " + std::to_string(depth) + " moves";
+          if (!broken[i]) broken[i] = detail::is_broken(laws[i], *game, state);
         }
       },
       [&](const auto& before, const auto& move, const auto& step) -> void {
         for (std::size_t i = 0; i < laws.size(); ++i) {
-          if (laws[i].holds == nullptr || laws[i].holds(*game, before, move, step)) continue;
-          if (broken[i].empty()) broken[i] = "by \"" + game->to_text(move) + "\"";
+          if (!broken[i]) broken[i] = detail::is_broken(laws[i], *game, before, move, step);
         }
       });
-  const auto amount = std::to_string(seen.transitions) + " steps of " +
-                      std::to_string(seen.states) + " positions: all there are with " + scale;
   for (std::size_t i = 0; i < laws.size(); ++i) {
-    const bool holds = broken[i].empty();
-    report.checks.push_back(
-        {.group = std::string(scale_group),
-         .name = std::string(laws[i].name),
-         .status = !holds            ? Status::failed
-                   : seen.complete() ? Status::passed
-                                     : Status::skipped,
-         .amount = seen.complete() ? amount : "",
-         .message = !holds ? "broken " + broken[i] + ", with " + scale
-                           : (seen.complete() ? "" : "not every position was visited"),
-         .finding = {}});
+    if (!broken[i]) {
+      report.checks.push_back(detail::unbroken(laws[i].name, scale, seen));
+      continue;
+    }
+    const auto record = detail::breaking_game(*game, laws[i], bounds);
+    detail::add_broken_somewhere(report, laws[i].name, laws[i].clause, scale, seen, record,
+                                 record ? frames_of(*game, *record) : std::vector<Frame>());
   }
+  report.facts = {{"scale", scale},
+                  {"positions", std::to_string(seen.states)},
+                  {"steps", std::to_string(seen.transitions)},
+                  {"visited", seen.complete() ? "all there are"
+                                              : "stopped by the bound on " +
+                                                    std::string(to_text(seen.stopped_by))}};
   return report;
 }
 

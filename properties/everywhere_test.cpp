@@ -55,6 +55,14 @@ TEST_CASE("a planted bug is found by some law at some step") {
   const auto report = check_everywhere<Forgetful>(small, {});
   CHECK(std::ranges::any_of(report.checks,
                             [](const auto& check) { return check.status == Status::failed; }));
+  REQUIRE(report.findings.size() == 1);
+  const auto& finding = report.findings.front();
+  CHECK(finding.how == How::replayed);
+  CHECK(finding.bound.find("741 positions") != std::string::npos);
+  // A shortest game: a stone in the first column, after which the measure is wrong.
+  const auto record = parse_record(finding.witnesses.front().record, "witness");
+  REQUIRE(record);
+  CHECK(record->entries.size() == 1);
 }
 
 }  // namespace

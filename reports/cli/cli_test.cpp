@@ -362,5 +362,18 @@ TEST_CASE("columns are aligned, and numbers to the right") {
 }
 
 TEST_CASE("an error is one line, whatever is in it") {
-  CHECK(one_line("a\nb\x1b[31m") == "a\\nb?[31m");
+  CHECK(error_line("a\nb\x1b[31m") == "a b[U+001B][31m");
+  CHECK(error_line("\xff\xc2\x9b|\xd1\x8f") == "\uFFFD[U+009B]|\u044F");
+  const auto shortened = error_line("RP-001: \"" + std::string(1U << 20U, 'x') + "\"; see --help");
+  CHECK(shortened.size() < 2100);
+  CHECK(shortened.starts_with("RP-001: \"xxx"));
+  CHECK(has(shortened, "xxx\"; see --help"));
+  // Never cut within a character.
+  CHECK_FALSE(has(error_line(std::string("x") +
+                             [] {
+                               std::string all;
+                               for (int i = 0; i < 5000; ++i) all += "\u044F";
+                               return all;
+                             }()),
+                  "\uFFFD"));
 }

@@ -12,6 +12,8 @@
 #include <system_error>
 #include <utility>
 
+#include "model/core/file/fresh_file.hpp"
+
 namespace ruleproof::solver::balance {
 namespace {
 
@@ -128,14 +130,7 @@ auto read_balance(std::string_view text, std::string_view where, std::string_vie
 
 auto save(const Balance& balance, std::string_view plan, const std::string& file)
     -> std::optional<Error> {
-  const auto beside = file + ".new";
-  std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-  out << to_text(balance, plan);
-  out.close();
-  std::error_code problem;
-  if (out) std::filesystem::rename(beside, file, problem);
-  if (out && !problem) return std::nullopt;
-  return Error{Code::no_file, file, "the checkpoint cannot be written"};
+  return write_whole(file, to_text(balance, plan));
 }
 
 auto load(const std::string& file, std::string_view plan, const Layout& layout)

@@ -3,11 +3,12 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
+
+#include "model/core/file/fresh_file.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -18,20 +19,19 @@ constexpr std::uint64_t longest_position = 1U << 16U;  // words
 /// Numbers one after the other, and a sum over all of them.
 class Writer {
  public:
-  explicit Writer(const std::string& path) : file_(path, std::ios::binary | std::ios::trunc) {}
+  explicit Writer(const std::string& path) : file_(path) {}
   auto put(std::uint64_t number) -> void {
     sum_ = hash_word(sum_ ^ number) + 1;
-    file_.write(reinterpret_cast<const char*>(&number), sizeof number);
+    file_.out().write(reinterpret_cast<const char*>(&number), sizeof number);
   }
-  auto finish() -> bool {
+  auto finish() -> std::optional<Error> {
     const auto sum = sum_;
     put(sum);
-    file_.close();
-    return !file_.fail();
+    return file_.keep();
   }
 
  private:
-  std::ofstream file_;
+  FreshFile file_;
   std::uint64_t sum_ = 0;
 };
 
@@ -79,8 +79,7 @@ auto figures(Standing& standing) -> std::array<std::uint64_t*, 7> {
 
 auto write_checkpoint(const std::string& path, const std::string& key, const Standing& standing,
                       const SpanSet& positions) -> std::optional<Error> {
-  const auto fresh = path + ".new";
-  Writer out(fresh);
+  Writer out(path);
   out.put(magic);
   out.put(hash_of(key));
   auto copy = standing;
@@ -94,10 +93,7 @@ auto write_checkpoint(const std::string& path, const std::string& key, const Sta
     out.put(words.size());
     for (const auto word : words) out.put(word);
   }
-  if (!out.finish() || std::rename(fresh.c_str(), path.c_str()) != 0) {
-    return wrong(path, "the checkpoint cannot be written");
-  }
-  return std::nullopt;
+  return out.finish();
 }
 
 auto read_checkpoint(const std::string& path, const std::string& key, SpanSet& positions)

@@ -1,19 +1,17 @@
 #include "reports/audit/sources/stamp.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <ios>
 #include <iterator>
 #include <map>
 #include <optional>
-#include <ostream>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
+#include "model/core/file/fresh_file.hpp"
 #include "model/core/result.hpp"
 #include "reports/audit/checklist/checklist.hpp"
 #include "reports/audit/checklist/facts.hpp"
@@ -87,17 +85,6 @@ auto read_bytes(const std::string& path) -> Result<std::string> {
   return text;
 }
 
-/// Writes beside the file and renames, so that no half-written file is left.
-auto rewrite(const std::string& path, const std::string& text) -> std::optional<Error> {
-  const auto beside = path + ".new";
-  std::ofstream stream(beside, std::ios::binary);
-  stream << text << std::flush;
-  std::error_code problem;
-  if (stream) std::filesystem::rename(beside, path, problem);
-  if (!stream || problem) return Error{Code::no_file, path, "cannot be written"};
-  return std::nullopt;
-}
-
 }  // namespace
 
 auto stamped(std::string_view sources, std::string_view where, const GameTables& game,
@@ -144,7 +131,7 @@ auto stamp(const std::string& sources_folder, const GameTables& game,
   }
   std::vector<std::string> paths;
   for (const auto& [path, text] : rewritten) {
-    if (auto error = rewrite(path, text)) return *error;
+    if (auto error = write_whole(path, text)) return *error;
     paths.push_back(path);
   }
   return paths;

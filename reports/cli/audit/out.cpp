@@ -58,8 +58,8 @@ auto results_text(const Tried& tried) -> std::string {
   return text;
 }
 
-auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags& options)
-    -> std::optional<Error> {
+auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags& options,
+                 const OutFolder& folder) -> std::optional<Error> {
   auto page = audit::page_of(audit, tried.matters, tried.errata, report_of(audit));
   page.tool_version = version();
   page.interrupted = tried.interrupted;
@@ -72,10 +72,10 @@ auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags
       {"summary.md", render::audit_markdown(page)},
       {"questions.md", render::publisher_markdown(page)}};
   for (const auto& [name, text] : files) {
-    if (auto problem = write_file(options.out + "/" + name, text)) return problem;
+    if (auto problem = write_file(folder.path_of(name), text)) return problem;
   }
   const auto form = format_called("sarif");
-  const auto written = write_run(run, options.out, {&*form, 1});
+  const auto written = write_run(run, folder, {&*form, 1});
   return written ? std::nullopt : std::optional<Error>(written.error());
 }
 

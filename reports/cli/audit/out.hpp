@@ -7,6 +7,7 @@
 #include "model/core/result.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/cli/command/audit.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/matter/questions.hpp"
 
 namespace ruleproof::cli {
@@ -15,8 +16,9 @@ namespace ruleproof::cli {
 [[nodiscard]] auto results_text(const Tried& tried) -> std::string;
 
 /// Writes `audit.html`, `report.sarif`, `summary.md`, `questions.md` and the records into the
-/// folder of `--out`.
+/// folder.
 [[nodiscard]] auto write_audit(const audit::Audit& audit, const Tried& tried,
-                               const AuditFlags& options) -> std::optional<Error>;
+                               const AuditFlags& options, const OutFolder& folder)
+    -> std::optional<Error>;
 
 }  // namespace ruleproof::cli

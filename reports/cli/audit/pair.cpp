@@ -20,8 +20,10 @@
 #include "reports/audit/saying/tongue.hpp"
 #include "reports/cli/audit/pair_files.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/render/escape.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -137,11 +139,11 @@ auto finding_of(const audit::PairAudit& comparison, const audit::Entry& entry) -
 }
 
 auto print_entry(std::ostream& out, const Finding& finding, std::size_t number) -> void {
-  out << number << ". " << to_text(finding.severity) << "  " << one_line(finding.title) << '\n';
+  out << number << ". " << to_text(finding.severity) << "  " << render::one_line(finding.title) << '\n';
   static constexpr std::size_t shown =
       2;  // places; of what comes time and again the others are named
   for (std::size_t i = 0; i < std::min(shown, finding.places.size()); ++i) {
-    out << wrapped(one_line(finding.places[i].quote), "     > ");
+    out << wrapped(render::one_line(finding.places[i].quote), "     > ");
   }
   std::string elsewhere;
   for (auto i = shown; i + 1 < finding.places.size(); i += 2) {
@@ -149,7 +151,7 @@ auto print_entry(std::ostream& out, const Finding& finding, std::size_t number) 
                              finding.places[i].file, finding.places[i].line,
                              finding.places[i + 1].file, finding.places[i + 1].line);
   }
-  if (!elsewhere.empty()) out << wrapped(one_line(elsewhere), "     ");
+  if (!elsewhere.empty()) out << wrapped(render::one_line(elsewhere), "     ");
   std::string also;
   static constexpr std::size_t own_facts = 4;  // about, belong together, key, the gravest
   for (auto i = own_facts; i < finding.facts.size(); ++i) {
@@ -169,8 +171,8 @@ auto print_list(const audit::PairAudit& comparison, const GameReport& report, st
     print_entry(out, report.findings[i], i + 1);
   }
   const auto warnings = std::ranges::count(report.findings, Severity::warning, &Finding::severity);
-  if (!memory.empty()) out << "memory: " << one_line(memory) << '\n';
-  for (const auto& note : comparison.notes) out << "note: " << one_line(note) << '\n';
+  if (!memory.empty()) out << "memory: " << render::one_line(memory) << '\n';
+  for (const auto& note : comparison.notes) out << "note: " << render::one_line(note) << '\n';
   out << counted_entries(report.findings.size()) << ", of them "
       << plural(static_cast<std::size_t>(warnings), "warning") << "; " << reviewed
       << " reviewed before; " << plural(comparison.first.sentences.size(), "sentence")
@@ -221,8 +223,10 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   const auto report = report_of(comparison);
   const auto run =
       run_of(report, {{"first", comparison.first.file}, {"second", comparison.second.file}});
-  if (!options.out.empty()) {
-    if (const auto problem = write_pair(comparison, *memory, run, options.out, options.formats)) {
+  const auto folder = claimed(options.out);
+  if (!folder) return fail(terminal, folder.error());
+  if (*folder) {
+    if (const auto problem = write_pair(comparison, *memory, run, **folder, options.formats)) {
       return fail(terminal, *problem);
     }
   }

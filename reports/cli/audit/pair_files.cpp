@@ -55,7 +55,7 @@ auto unknown_format(const std::vector<std::string>& names) -> std::optional<Erro
 }
 
 auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory, const Run& run,
-                const std::string& folder, const std::vector<std::string>& names)
+                const OutFolder& folder, const std::vector<std::string>& names)
     -> std::optional<Error> {
   const auto is_wanted = [&](std::string_view name) {
     return names.empty() || std::ranges::find(names, name) != names.end();
@@ -68,7 +68,7 @@ auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory,
   if (!written) return written.error();
   for (const auto& format : pair_formats) {
     if (!is_wanted(format.name)) continue;
-    const auto path = folder + "/" + std::string(format.file);
+    const auto path = folder.path_of(std::string(format.file));
     if (auto problem = write_file(path, format.write(comparison, memory))) return problem;
   }
   return std::nullopt;

@@ -9,6 +9,7 @@
 #include "model/core/result.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/memory.hpp"
+#include "reports/cli/door/out_folder.hpp"
 
 namespace ruleproof::cli {
 
@@ -17,7 +18,7 @@ namespace ruleproof::cli {
 
 /// Writes the formats of those names, or all, into a folder. `memory`: what was reviewed before.
 [[nodiscard]] auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory,
-                              const Run& run, const std::string& folder,
+                              const Run& run, const OutFolder& folder,
                               const std::vector<std::string>& names) -> std::optional<Error>;
 
 }  // namespace ruleproof::cli

@@ -19,6 +19,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/render/escape.hpp"
 #include "solver/balance/checkpoint.hpp"
 #include "solver/balance/parts.hpp"
 
@@ -137,7 +138,7 @@ auto plan_text(const Experiment& experiment) -> std::string {
     text += " variant " + variant.name + ' ' + ruleproof::to_text(variant.setup.options) + ' ' +
             ruleproof::to_text(variant.setup.rulings) + ' ' + variant.data;
   }
-  return one_line(text);
+  return render::one_line(text);
 }
 
 namespace {

@@ -17,6 +17,7 @@
 #include "reports/cli/audit/pair.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/matter/matter.hpp"
 #include "reports/cli/matter/questions.hpp"
@@ -55,12 +56,13 @@ auto print_checks(Terminal& terminal) -> int {
 }
 
 /// Writes the files, if asked to; prints.
-auto tell(const AuditFlags& options, audit::Audit audited, const Tried& tried, Terminal& terminal)
-    -> int {
+auto tell(const AuditFlags& options, audit::Audit audited, const Tried& tried,
+          const std::optional<OutFolder>& folder, Terminal& terminal) -> int {
   const auto shown = audit::to_text(audited);
   const auto results = options.quick ? std::string() : results_text(tried);
-  if (!options.out.empty()) {
-    if (const auto problem = write_audit(audited, tried, options)) return fail(terminal, *problem);
+  if (folder) {
+    const auto problem = write_audit(audited, tried, options, *folder);
+    if (problem) return fail(terminal, *problem);
   }
   const auto report = report_of(std::move(audited));
   if (options.json) return finish(report, {}, true, Detail::whole, terminal);
@@ -129,6 +131,8 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
   if (options.stamp) return stamp_sources(options, *game, terminal);
   auto read = audit_game(options.game, options.texts, {}, options.sources, options.old);
   if (!read) return fail(terminal, read.error());
+  const auto folder = claimed(options.out);
+  if (!folder) return fail(terminal, folder.error());
   auto audited = std::move(read).value();
   add_examples(audited, options.root);
   Tried tried;
@@ -139,7 +143,7 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
     for (const auto& matter : tried.matters) audit::add_matter(audited, matter);
   }
   audit::put_in_order(audited, tried.matters);
-  const int status = tell(options, std::move(audited), tried, terminal);
+  const int status = tell(options, std::move(audited), tried, *folder, terminal);
   if (tried.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
   return status;
 }

@@ -110,7 +110,7 @@ auto note_unseen(const BalanceFlags& flags, Terminal& terminal) -> void {
     });
   }
   for (const auto& never : unseen) {
-    terminal.err << "note: --never \"" << one_line(never) << "\": no move of " << games
+    terminal.err << "note: --never \"" << error_line(never) << "\": no move of " << games
                  << " random games begins so\n";
   }
 }

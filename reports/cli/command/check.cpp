@@ -1,6 +1,7 @@
 #include "reports/cli/command/check.hpp"
 
 #include <cstdint>
+#include <ostream>
 #include <type_traits>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/verify/scale.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {
@@ -31,6 +33,28 @@ auto add_lacking_laws(GameReport& report, const GameEntry& game) -> void {
   report.checks.push_back(std::move(check));
 }
 
+/// The laws at every step of the set-up that was said, or of the one that the game names.
+auto everywhere(const CheckFlags& options, const GameEntry& game, SetupText setup,
+                Terminal& terminal) -> int {
+  if (!is_fixed(options.set_up)) {
+    auto own = own_scale(game);
+    if (!own) {
+      return fail(terminal, {Code::usage, "--everywhere",
+                             "the game names no set-up that is small enough; say one: --setup"});
+    }
+    setup = std::move(own).value();
+  }
+  auto bounds = scale_bounds();
+  if (options.states) bounds.max_states = *options.states;
+  auto report = game.laws.check_everywhere(setup, bounds);
+  add_lacking_laws(report, game);
+  report.facts.emplace_back("data", game.facts.data_under(setup));
+  if (!options.json) {
+    for (const auto& [name, value] : report.facts) terminal.out << name << ": " << value << '\n';
+  }
+  return finish(report, report.facts, options.json, Detail::whole, terminal);
+}
+
 }  // namespace
 
 auto laws_report(const std::string& game, std::uint64_t steps, std::uint64_t seed) -> GameReport {
@@ -45,6 +69,7 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
   if (game == nullptr) return fail(terminal, known_games().unknown(options.set_up.game));
   const auto setup = whole_setup(*game, options.set_up);
   if (!setup) return fail(terminal, setup.error());
+  if (options.everywhere) return everywhere(options, *game, *setup, terminal);
   properties::CheckOptions check{.steps = options.steps,
                                  .seed = options.seed,
                                  .laws = options.laws,

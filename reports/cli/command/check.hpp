@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,10 @@ struct CheckFlags {
   SetUpFlags set_up;  ///< nothing but the game: set-ups and rulings vary
   std::uint64_t steps = 1'000'000;
   std::uint64_t seed = 1;
-  std::vector<std::string> laws = {};  ///< parts of names; empty: all
-  unsigned jobs = 0;                   ///< threads; 0: one for each processor
+  std::vector<std::string> laws = {};        ///< parts of names; empty: all
+  unsigned jobs = 0;                         ///< threads; 0: one for each processor
+  bool everywhere = false;                   ///< every step of a small game, instead of random ones
+  std::optional<std::uint64_t> states = {};  ///< positions that this stores; none: two million
   bool json = false;
 };
 

@@ -16,11 +16,13 @@
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/command/conform.hpp"
+#include "reports/cli/conform/all_rulings.hpp"
 #include "reports/cli/conform/lint.hpp"
 #include "reports/cli/conform/trace.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/interrupt.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
@@ -149,24 +151,27 @@ auto add_missing(GameReport& report, const conformance::ConformOptions& options,
 }
 
 /// Writes the files of the report; an error where that cannot be.
-auto written(const GameReport& report, const ConformFlags& flags, std::ostream& out)
-    -> std::optional<Error> {
-  const auto paths = write_run(run_of(report, settings_of(flags)), flags.out, formats());
+auto written(const GameReport& report, const ConformFlags& flags, const OutFolder& folder,
+             std::ostream& out) -> std::optional<Error> {
+  const auto paths = write_run(run_of(report, settings_of(flags)), folder, formats());
   if (!paths) return paths.error();
   if (!flags.json) out << "report: " << paths->front() << '\n';
   return std::nullopt;
 }
 
 /// Plays, until Ctrl-C at the latest.
-auto played(conformance::ConformOptions options, Terminal& terminal) -> Result<GameReport> {
+auto played(conformance::ConformOptions options, const ConformFlags& flags, Terminal& terminal)
+    -> Result<GameReport> {
   if (terminal.progress) {
     options.progress = [&terminal](const std::string& what) {
-      terminal.err << "\r\033[K" << one_line(what.substr(0, 100)) << std::flush;
+      terminal.err << "\r\033[K" << error_line(what.substr(0, 100)) << std::flush;
     };
   }
   options.stopped = interrupted;
   const Interruptible interruptible;
-  auto report = conformance::conform(options);
+  auto report = flags.all_rulings
+                    ? conform_under_all(options, entry_called(flags.set_up.game).facts)
+                    : conformance::conform(options);
   if (terminal.progress) terminal.err << "\r\033[K";
   if (!report || !interrupted()) return report;
   auto shown = std::move(report).value();
@@ -196,7 +201,8 @@ auto failed_last(const std::string& out) -> Result<std::vector<properties::TextF
 /// The report of what the flags ask for: of records, or of games that conform thinks of.
 auto report_for(const ConformFlags& flags, conformance::ConformOptions options, Terminal& terminal)
     -> Result<GameReport> {
-  if (flags.record.empty() && !flags.last_failed) return played(std::move(options), terminal);
+  if (flags.record.empty() && !flags.last_failed)
+    return played(std::move(options), flags, terminal);
   std::vector<properties::TextFile> records;
   if (flags.last_failed) {
     auto failed = failed_last(flags.out);
@@ -249,15 +255,13 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (const auto problem = wrong_flags(flags)) return fail(terminal, *problem);
   auto options = options_of(flags);
   if (!options) return fail(terminal, options.error());
-  if (!flags.out.empty()) {
-    std::error_code ignored;  // writing into it tells
-    std::filesystem::create_directories(flags.out, ignored);
-  }
-  if (!flags.trace.empty()) return hold_trace(flags, terminal);
+  const auto folder = claimed(flags.out);
+  if (!folder) return fail(terminal, folder.error());
+  if (!flags.trace.empty()) return hold_trace(flags, *folder, terminal);
   if (flags.command.empty()) {
     return fail(terminal, {Code::usage, "conform", "expected ENGINE behind --, or --trace FILE"});
   }
-  if (flags.lint) return lint_engine(flags, launch_of(flags), terminal);
+  if (flags.lint) return lint_engine(flags, launch_of(flags), *folder, terminal);
   conformance::Baseline learnt;
   auto with = std::move(options).value();
   with.learn = [&](const conformance::Baseline& all) { learnt = all; };
@@ -278,8 +282,9 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (!of_records) add_missing(shown, with, flags.root);
   fill_frames(shown);
   const auto status = finish(shown, settings_of(flags), flags.json, Detail::whole, terminal);
-  if (!flags.out.empty()) {
-    if (const auto problem = written(shown, flags, terminal.out)) return fail(terminal, *problem);
+  if (*folder) {
+    const auto problem = written(shown, flags, **folder, terminal.out);
+    if (problem) return fail(terminal, *problem);
   }
   return status;
 }

@@ -19,6 +19,7 @@ struct ConformFlags {
   std::optional<double> timeout = {};         ///< seconds for each answer, the first as well
   std::uint64_t seed = 1;
   bool keep_going = false;
+  bool all_rulings = false;              ///< under each answer in turn, the usual ones first
   std::string trace = {};                ///< a file of recorded games, instead of an engine
   bool lint = false;                     ///< looks at the adapter, plays no games
   bool no_shrink = false;                ///< findings as they were seen

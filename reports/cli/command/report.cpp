@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "reports/cli/door/other_run.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/since.hpp"
@@ -36,7 +37,9 @@ auto run(const ReportOptions& options, Terminal& terminal) -> int {
     terminal.out << wanted.front().render(*read, {.since = different});
     return exit_clean;
   }
-  const auto paths = write_run(*read, options.out, wanted, different);
+  const auto folder = OutFolder::claim(options.out);
+  if (!folder) return fail(terminal, folder.error());
+  const auto paths = write_run(*read, *folder, wanted, different);
   if (!paths) return fail(terminal, paths.error());
   for (const auto& path : *paths) terminal.out << path << '\n';
   return exit_clean;

@@ -22,6 +22,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/other_run.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -214,8 +215,9 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   if (const auto problem = missing_texts(*games, options)) return fail(terminal, *problem);
   const auto other = read_other_run(options.against, terminal.in);
   if (!other) return fail(terminal, other.error());
-  // The same for a folder that cannot be written to.
-  if (const auto problem = make_folder(options.out)) return fail(terminal, *problem);
+  // The same for a folder that cannot be written to, or where another run writes.
+  const auto folder = OutFolder::claim(options.out);
+  if (!folder) return fail(terminal, folder.error());
   std::vector<Part> parts;
   for (const auto& game : *games) {
     for (auto& part : parts_of(std::string(game.name), options)) parts.push_back(std::move(part));
@@ -227,7 +229,7 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   for (const auto& game : *games) whole.games.push_back(assembled(game, parts, done, options));
   std::optional<render::Since> since;
   if (*other) since = render::since(**other, whole);
-  const auto paths = write_run(whole, options.out, formats(), since ? &*since : nullptr);
+  const auto paths = write_run(whole, *folder, formats(), since ? &*since : nullptr);
   int status = std::ranges::any_of(whole.games, has_failures) ? exit_findings : exit_clean;
   if (!paths) {
     status = fail(terminal, paths.error());

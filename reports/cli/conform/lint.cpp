@@ -1,6 +1,7 @@
 #include "reports/cli/conform/lint.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -44,8 +45,8 @@ auto place_to_read(const lint::Reference& reference, const std::string& game,
 
 }  // namespace
 
-auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch, Terminal& terminal)
-    -> int {
+auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch,
+                 const std::optional<OutFolder>& folder, Terminal& terminal) -> int {
   auto setup = setup_text(flags.set_up);
   if (!setup) return fail(terminal, setup.error());
   const lint::LintOptions options{.game = entry_called(flags.set_up.game).conform,
@@ -60,8 +61,8 @@ auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch, T
   const std::vector<std::pair<std::string, std::string>> settings{
       {"lint", "yes"}, {"seed", std::to_string(flags.seed)}};
   const auto status = finish(report, settings, flags.json, Detail::paragraph, terminal);
-  if (flags.out.empty()) return status;
-  const auto paths = write_run(run_of(report, settings), flags.out, formats());
+  if (!folder) return status;
+  const auto paths = write_run(run_of(report, settings), *folder, formats());
   if (!paths) return fail(terminal, paths.error());
   if (!flags.json) terminal.out << "report: " << paths->front() << '\n';
   return status;

@@ -1,6 +1,7 @@
 #include "reports/cli/conform/trace.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,7 +15,8 @@
 
 namespace ruleproof::cli {
 
-auto hold_trace(const ConformFlags& flags, Terminal& terminal) -> int {
+auto hold_trace(const ConformFlags& flags, const std::optional<OutFolder>& folder,
+                Terminal& terminal) -> int {
   auto setup = setup_text(flags.set_up);
   if (!setup) return fail(terminal, setup.error());
   const auto text = read_file(flags.trace, terminal.in);
@@ -33,8 +35,8 @@ auto hold_trace(const ConformFlags& flags, Terminal& terminal) -> int {
   fill_frames(shown);
   const std::vector<std::pair<std::string, std::string>> settings{{"trace", flags.trace}};
   const auto status = finish(shown, settings, flags.json, Detail::whole, terminal);
-  if (flags.out.empty()) return status;
-  const auto paths = write_run(run_of(shown, settings), flags.out, formats());
+  if (!folder) return status;
+  const auto paths = write_run(run_of(shown, settings), *folder, formats());
   if (!paths) return fail(terminal, paths.error());
   if (!flags.json) terminal.out << "report: " << paths->front() << '\n';
   return status;

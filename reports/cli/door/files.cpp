@@ -12,6 +12,7 @@
 #include <system_error>
 #include <utility>
 
+#include "model/core/file/fresh_file.hpp"
 #include "model/core/result.hpp"
 
 namespace ruleproof::cli {
@@ -59,16 +60,17 @@ auto read_file(const std::string& path, std::istream& in) -> Result<std::string>
   return *std::move(text);
 }
 
-auto write_file(const std::string& path, std::string_view text) -> std::optional<Error> {
+auto make_folders_above(const std::string& path) -> std::optional<Error> {
   std::error_code problem;
   const auto folder = std::filesystem::path(path).parent_path();
   if (!folder.empty()) std::filesystem::create_directories(folder, problem);
   if (problem) return cannot("write", path, problem.message());
-  std::ofstream file(path, std::ios::binary | std::ios::trunc);
-  file.write(text.data(), static_cast<std::streamsize>(text.size()));
-  file.close();
-  if (!file) return cannot("write", path, "the file or its folder may not be written");
   return std::nullopt;
+}
+
+auto write_file(const std::string& path, std::string_view text) -> std::optional<Error> {
+  if (auto problem = make_folders_above(path)) return problem;
+  return write_whole(path, text);
 }
 
 auto make_folder(const std::string& folder) -> std::optional<Error> {

@@ -13,7 +13,10 @@ namespace ruleproof::cli {
 /// The bytes of a file; "-" reads `in`.
 [[nodiscard]] auto read_file(const std::string& path, std::istream& in) -> Result<std::string>;
 
-/// Writes a file anew, and makes the folders above it.
+/// Makes the folders above a file.
+[[nodiscard]] auto make_folders_above(const std::string& path) -> std::optional<Error>;
+
+/// Writes a file anew, whole or not at all, and makes the folders above it.
 [[nodiscard]] auto write_file(const std::string& path, std::string_view text)
     -> std::optional<Error>;
 

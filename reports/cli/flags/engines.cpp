@@ -17,10 +17,10 @@ auto add_records(CLI::App* app, ConformFlags& flags) -> void {
                 "play only the records of the findings in the folder of --out");
   only_with(app, {"--last-failed"}, {"--out"});
   for (const auto* mode : {"--record", "--last-failed"}) {
-    not_with(
-        app, mode,
-        {"--steps", "--seconds", "--keep-going", "--no-shrink", "--ignore", "--baseline",
-         "--min-coverage", "--seed", "--root", "--players", "--setup", "--rulings", "--rulebook"});
+    not_with(app, mode,
+             {"--steps", "--seconds", "--keep-going", "--all-rulings", "--no-shrink", "--ignore",
+              "--baseline", "--min-coverage", "--seed", "--root", "--players", "--setup",
+              "--rulings", "--rulebook"});
   }
   not_with(app, "--record", {"--last-failed"});
 }
@@ -43,6 +43,9 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   c->add_flag("--lint", flags.lint,
               "look at the adapter, before any game: names, shapes, notation");
   c->add_flag("--keep-going", flags.keep_going, "past a disagreement that was found");
+  c->add_flag("--all-rulings", flags.all_rulings,
+              "under every answer to every ruling in turn, the usual ones first; they share the "
+              "budget");
   c->add_flag("--no-shrink", flags.no_shrink, "leave the games of findings as long as they are");
   one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
            "CLAUSE ...");
@@ -61,13 +64,14 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
   add_records(c.app, flags);
+  not_with(c.app, "--all-rulings", {"--baseline"});
   not_with(c.app, "--lint",
-           {"--steps", "--seconds", "--keep-going", "--ignore", "--no-shrink", "--baseline",
-            "--min-coverage", "--record", "--last-failed"});
+           {"--steps", "--seconds", "--keep-going", "--all-rulings", "--ignore", "--no-shrink",
+            "--baseline", "--min-coverage", "--record", "--last-failed"});
   not_with(c.app, "--trace",
-           {"--steps", "--seconds", "--keep-going", "--ignore", "--lint", "--timeout", "--log",
-            "--no-shrink", "--baseline", "--min-coverage", "--record", "--last-failed", "--seed",
-            "ENGINE"});
+           {"--steps", "--seconds", "--keep-going", "--all-rulings", "--ignore", "--lint",
+            "--timeout", "--log", "--no-shrink", "--baseline", "--min-coverage", "--record",
+            "--last-failed", "--seed", "ENGINE"});
 }
 
 auto add_serve(CLI::App& root, Action& action) -> void {

@@ -108,7 +108,7 @@ auto run(int count, char** words, GameList games) -> int {
     auto terminal = cli::standard_streams();
     return ended(terminal, cli::main_of({words + 1, words + count}, terminal));
   } catch (const std::exception& error) {
-    std::cerr << "RP-000: internal: " << error.what() << '\n';
+    std::cerr << "RP-000: internal: " << cli::error_line(error.what()) << '\n';
   } catch (...) {
     std::cerr << "RP-000: internal: unknown exception\n";
   }

@@ -18,8 +18,15 @@ auto add_check(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--steps", flags.steps, "at least so many steps");
   add_seed(c.app, flags.seed);
   one_word(c->add_option("--law", flags.laws, "only laws with this in their names"));
+  c->add_flag("--everywhere", flags.everywhere,
+              "at every step of a small game instead: of --setup, or of the set-up that the game "
+              "names");
+  add_number(c.app, "--states", flags.states,
+             "stop when so many positions are stored: 2000000 without it");
   add_jobs(c.app, flags.jobs);
   add_json(c.app, flags.json);
+  only_with(c.app, {"--states"}, {"--everywhere"});
+  not_with(c.app, "--everywhere", {"--steps", "--seed", "--law", "--jobs"});
 }
 
 auto add_explore(CLI::App& root, Action& action) -> void {

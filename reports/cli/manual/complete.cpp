@@ -9,6 +9,7 @@
 
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/manual/values.hpp"
+#include "reports/render/escape.hpp"
 
 namespace ruleproof::cli::manual {
 namespace {
@@ -127,7 +128,7 @@ auto complete(const std::vector<Page>& pages, std::span<const std::string> words
               Terminal& terminal) -> int {
   for (const auto& candidate : candidates(pages, words)) {
     terminal.out << candidate.word;
-    if (!candidate.about.empty()) terminal.out << '\t' << one_line(candidate.about);
+    if (!candidate.about.empty()) terminal.out << '\t' << render::one_line(candidate.about);
     terminal.out << '\n';
   }
   return exit_clean;

@@ -3,11 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <filesystem>
+#include <iterator>
 #include <span>
+#include <sstream>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
+#include "model/core/file/fresh_file.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/files.hpp"
@@ -21,6 +27,35 @@
 #include "reports/render/run_json/run.hpp"
 
 namespace ruleproof::cli {
+namespace {
+
+/// The records of a run, by the names of their files.
+auto records_of(const Run& run) -> std::vector<std::pair<std::string, std::string>> {
+  std::vector<std::pair<std::string, std::string>> records;
+  for (const auto& game : run.games) {
+    for (const auto& finding : game.findings) {
+      for (std::size_t i = 0; i < finding.witnesses.size(); ++i) {
+        const auto& record = finding.witnesses[i].record;
+        if (!record.empty()) records.emplace_back(record_path(finding, i), record);
+      }
+    }
+  }
+  return records;
+}
+
+/// The names of the records that an older run left in a folder.
+auto records_in(const OutFolder& folder) -> std::vector<std::string> {
+  std::istringstream none;
+  const auto text = read_file(folder.path_of("run.json"), none);
+  if (!text) return {};
+  const auto run = render::read_run(*text);
+  if (!run) return {};
+  std::vector<std::string> names;
+  for (auto& [name, record] : records_of(*run)) names.push_back(std::move(name));
+  return names;
+}
+
+}  // namespace
 
 using render::Beside;
 
@@ -45,6 +80,11 @@ auto format_called(const std::string& name) -> Result<Format> {
                    "; the formats are html, junit, sarif, markdown, json"};
 }
 
+auto record_path(const Finding& finding, std::size_t witness) -> std::string {
+  const auto number = finding.witnesses.size() > 1 ? "-" + std::to_string(witness + 1) : "";
+  return "records/" + file_name_of(finding.id) + number + ".game";
+}
+
 namespace {
 
 /// The games that the explorer plays and of which the run has a record.
@@ -60,45 +100,47 @@ auto explorable(const Run& run) -> std::vector<std::string> {
   return games;
 }
 
-}  // namespace
+using Texts = std::vector<std::pair<std::string, std::string>>;
 
-auto record_path(const Finding& finding, std::size_t witness) -> std::string {
-  const auto number = finding.witnesses.size() > 1 ? "-" + std::to_string(witness + 1) : "";
-  return "records/" + file_name_of(finding.id) + number + ".game";
-}
-
-auto write_run(const Run& run, const std::string& folder, std::span<const Format> wanted,
-               const render::Since* since) -> Result<std::vector<std::string>> {
-  std::vector<std::string> paths;
-  render::Beside beside{.since = since};
+/// A run in every format wanted, and what the page has beside it.
+auto forms_of(const Run& run, std::span<const Format> wanted, const render::Since* since) -> Texts {
+  Texts texts;
+  Beside beside{.since = since};
   const bool page = std::ranges::find(wanted, "html", &Format::name) != wanted.end();
   if (page) {
     beside.texts = true;
     beside.explorable = explorable(run);
   }
-  const auto write = [&](const std::string& name, const std::string& text) {
-    paths.push_back(folder + "/" + name);
-    return write_file(paths.back(), text);
-  };
-  for (const auto& format : wanted) {
-    if (const auto problem = write(std::string(format.file), format.render(run, beside))) {
-      return *problem;
-    }
+  for (const auto& format : wanted) texts.emplace_back(format.file, format.render(run, beside));
+  if (page) texts.emplace_back(render::texts_file, render::findings_page(run));
+  if (!beside.explorable.empty()) texts.emplace_back(render::explorer_file, explorer_text());
+  return texts;
+}
+
+}  // namespace
+
+auto write_run(const Run& run, const OutFolder& folder, std::span<const Format> wanted,
+               const render::Since* since) -> Result<std::vector<std::string>> {
+  auto texts = forms_of(run, wanted, since);
+  auto records = records_of(run);
+  const bool replaces = std::ranges::count(wanted, "run.json", &Format::file) != 0;
+  const auto before = replaces ? records_in(folder) : std::vector<std::string>();
+  std::ranges::move(records, std::back_inserter(texts));
+  std::vector<FreshFile> files;
+  std::vector<std::string> paths;
+  for (const auto& [name, text] : texts) {
+    paths.push_back(folder.path_of(name));
+    if (const auto problem = make_folders_above(paths.back())) return *problem;
+    files.emplace_back(paths.back()).out() << text;
+    if (const auto problem = files.back().finish()) return *problem;
   }
-  if (page) {
-    if (const auto problem = write(render::texts_file, render::findings_page(run))) return *problem;
+  for (auto& file : files) {
+    if (const auto problem = file.keep()) return *problem;
   }
-  if (!beside.explorable.empty()) {
-    if (const auto problem = write(render::explorer_file, explorer_text())) return *problem;
-  }
-  for (const auto& game : run.games) {
-    for (const auto& finding : game.findings) {
-      for (std::size_t i = 0; i < finding.witnesses.size(); ++i) {
-        const auto& record = finding.witnesses[i].record;
-        if (record.empty()) continue;
-        if (const auto problem = write(record_path(finding, i), record)) return *problem;
-      }
-    }
+  for (const auto& name : before) {
+    std::error_code ignored;
+    const auto path = folder.path_of(name);
+    if (std::ranges::count(paths, path) == 0) std::filesystem::remove(path, ignored);
   }
   return paths;
 }

@@ -9,6 +9,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/render/beside.hpp"
 
 namespace ruleproof::cli {
@@ -25,10 +26,12 @@ struct Format {
 /// The format of that name; otherwise the error says which there are.
 [[nodiscard]] auto format_called(const std::string& name) -> Result<Format>;
 
-/// Writes the run in every format into a folder, and each witness as a record under `records/`;
-/// beside the page, its findings as text and the explorer. Reports say what is different `since`
-/// another run, if there is one. Gives the paths, in the order of writing.
-[[nodiscard]] auto write_run(const Run& run, const std::string& folder,
+/// Writes the run in every format into a folder, and each witness as a record under `records/`: all
+/// of them, or none where one cannot be written; beside the page, its findings as text and the
+/// explorer. Records that an older run.json in the folder speaks of, and this one not, go with it.
+/// Reports say what is different `since` another run, if there is one. Gives the paths, in the
+/// order of writing.
+[[nodiscard]] auto write_run(const Run& run, const OutFolder& folder,
                              std::span<const Format> wanted, const render::Since* since = nullptr)
     -> Result<std::vector<std::string>>;
 

@@ -19,6 +19,7 @@ auto output_is_closed() -> bool {
 
 auto standard_streams() -> Terminal {
   (void)std::signal(SIGPIPE, SIG_IGN);  // a write fails instead
+  (void)std::signal(SIGXFSZ, SIG_IGN);  // the same
   // `open` takes the lowest number that is free: the one that is closed. What is written to it
   // fails, as it would have.
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {

@@ -1,27 +1,27 @@
 #include "reports/cli/print/terminal.hpp"
 
+#include <cstddef>
 #include <ostream>
 #include <string>
 #include <string_view>
 
+#include "reports/render/escape.hpp"
+
 namespace ruleproof::cli {
 
-auto one_line(std::string_view text) -> std::string {
-  std::string line;
-  for (const char c : text) {
-    if (c == '\n') {
-      line += "\\n";
-    } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
-      line += '?';
-    } else {
-      line += c;
-    }
-  }
-  return line;
+auto error_line(std::string_view text) -> std::string {
+  constexpr std::size_t longest = 2000;  // bytes
+  constexpr std::size_t end = 500;       // what is wrong, and how to mend it
+  const auto line = render::one_line(text);
+  if (line.size() <= longest) return line;
+  auto last = line.size() - end;
+  while (last < line.size() && (static_cast<unsigned char>(line[last]) & 0xC0U) == 0x80) ++last;
+  const auto first = render::shortened(line, longest - end);
+  return first + " [" + std::to_string(last - first.size()) + " bytes] " + line.substr(last);
 }
 
 auto print(Terminal& terminal, const Error& error) -> void {
-  terminal.err << one_line(to_text(error)) << '\n';
+  terminal.err << error_line(to_text(error)) << '\n';
 }
 
 auto fail(Terminal& terminal, const Error& error) -> int {

@@ -27,8 +27,9 @@ inline constexpr int exit_bad_input = 2;  ///< a flag, a name or a file cannot b
 inline constexpr int exit_internal = 3;   ///< our bug
 inline constexpr int exit_interrupted = 130;  ///< Ctrl-C, before anything wrong was found
 
-/// Without line feeds and other control characters, which a message must not smuggle in.
-[[nodiscard]] auto one_line(std::string_view text) -> std::string;
+/// A text of which somebody else wrote a part, for one line on the terminal: what would be obeyed
+/// or is hidden is spelled out, what is no UTF-8 replaced, the middle of a long one left out.
+[[nodiscard]] auto error_line(std::string_view text) -> std::string;
 
 /// Prints the error in one line.
 auto print(Terminal& terminal, const Error& error) -> void;

@@ -1,6 +1,6 @@
 #include "reports/cli/verify/scale.hpp"
 
-#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "model/core/finding.hpp"
@@ -10,18 +10,23 @@
 
 namespace ruleproof::cli {
 
+auto own_scale(const GameEntry& game) -> std::optional<SetupText> {
+  SetupText setup;
+  if (!game.facts.scale || read_pairs(game.facts.scale->options, "options", setup.options) ||
+      read_pairs(game.facts.scale->rulings, "rulings", setup.rulings)) {
+    return std::nullopt;
+  }
+  return setup;
+}
+
 auto scale_report(const std::string& game) -> GameReport {
   auto report = empty_report(game);
   const auto& entry = entry_called(game);
-  if (!entry.facts.scale) return report;
-  SetupText setup;
-  if (read_pairs(entry.facts.scale->options, "options", setup.options) ||
-      read_pairs(entry.facts.scale->rulings, "rulings", setup.rulings)) {
-    return report;
-  }
-  const solver::ExploreOptions bounds{.max_states = 2'000'000,
-                                      .max_bytes = std::uint64_t{1} << 30U};
-  report.checks = entry.laws.check_everywhere(setup, bounds).checks;
+  const auto setup = own_scale(entry);
+  if (!setup) return report;
+  auto whole = entry.laws.check_everywhere(*setup, scale_bounds());
+  report.checks = std::move(whole.checks);
+  report.findings = std::move(whole.findings);
   return report;
 }
 
