@@ -33,32 +33,31 @@ def build(*targets, check=True):
     return run("nice", "-n", "5", "cmake", "--build", str(BUILD), "-j1", "--target", *targets, "--", "-k", "0", check=check)
 
 
-def unwoven():
-    """The build with the chapters as they are, which the finder reads."""
-    for file in WOVEN.rglob("*.?pp"):
-        file.unlink()
+def prepare():
+    """The programs, and the headers that a build writes, without which no chapter can be read."""
     WOVEN.mkdir(parents=True, exist_ok=True)
     configure()
     if "find_mutants" not in run("cmake", "--build", str(BUILD), "--target", "help").stdout:
         raise Failed("clang's libraries are missing: run ci/setup --mutate")
-    build("find_mutants", "try_mutants")
+    build("find_mutants", *([] if (BUILD / "bin/try_mutants").exists() else ["try_mutants"]))
 
 
-def find(folder):
+def find(folder, headers=True):
     """All that could be planted in a game, with ids from 1, and how many places were skipped by reason."""
     excluded = [word for name in NO_RULE_FUNCTIONS for word in ("--no-rule", name)]
-    done = run(str(BUILD / "bin/find_mutants"), str(BUILD), str(ROOT), *excluded, *chapters(ROOT, folder))
+    done = run(str(BUILD / "bin/find_mutants"), str(BUILD), str(ROOT), *excluded, *chapters(ROOT, folder, headers))
     found = json.loads(done.stdout)
     for number, mutant in enumerate(found["mutants"], 1):
         mutant["id"] = number
     return found
 
 
-def write_woven(mutants):
+def write_woven(folder, mutants):
+    """Chapters of one game; those of others stay as they are, with no bug in force."""
     by_file = {}
     for mutant in mutants:
         by_file.setdefault(mutant["file"], []).append(mutant)
-    for file in WOVEN.rglob("*.?pp"):
+    for file in (WOVEN / folder).rglob("*.?pp"):
         if file.relative_to(WOVEN).as_posix() not in by_file:
             file.unlink()
     for name, inside in by_file.items():
@@ -79,11 +78,11 @@ def blamed(output, mutants):
     return {mutant["id"] for mutant in mutants if (mutant["file"], mutant["line"]) in lines}
 
 
-def weave_and_build(mutants, tries=8):
+def weave_and_build(folder, mutants, tries=8):
     """Builds with all of them that compile; gives these, and how many do not."""
     left = list(mutants)
     for _ in range(tries):
-        write_woven(left)
+        write_woven(folder, left)
         configure()
         done = build("try_mutants", check=False)
         if done.returncode == 0:

@@ -11,10 +11,10 @@ NO_RULE_FUNCTIONS = ("configure", "setup", "fields", "well_formed", "canonical",
                      "rename", "rulings", "players")
 
 
-def chapters(root, folder):
-    """The chapters of a game, named from the root, headers after sources."""
+def chapters(root, folder, headers=True):
+    """The chapters of a game, named from the root, headers after sources, if wanted."""
     found = []
-    for file in sorted((root / folder).rglob("*.?pp")):
+    for file in sorted((root / folder).rglob("*.?pp" if headers else "*.cpp")):
         inside = file.relative_to(root / folder)
         words = {part for part in inside.parts[:-1]} | {inside.stem}
         if words & NO_RULES or inside.stem.endswith("_test"):

@@ -113,6 +113,15 @@ int main(int argc, char** argv) {
   clang::tooling::ClangTool tool(*commands, sources);
   tool.appendArgumentsAdjuster(clang::tooling::getInsertArgumentAdjuster(
       {"-w", "-resource-dir", RULEPROOF_RESOURCES}, clang::tooling::ArgumentInsertPosition::BEGIN));
+  // Chapters as they are, though the build may have woven ones before them.
+  tool.appendArgumentsAdjuster(
+      [](const clang::tooling::CommandLineArguments& words, llvm::StringRef) {
+        clang::tooling::CommandLineArguments kept;
+        for (const auto& word : words) {
+          if (!word.starts_with("-iquote")) kept.push_back(word);
+        }
+        return kept;
+      });
   if (tool.run(&actions) != 0) return 2;
   print(findings);
 }
