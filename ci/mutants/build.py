@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 
+from draw import number
 from chapters import NO_RULE_FUNCTIONS, chapters
 from weave import weave
 
@@ -47,8 +48,7 @@ def find(folder, headers=True):
     excluded = [word for name in NO_RULE_FUNCTIONS for word in ("--no-rule", name)]
     done = run(str(BUILD / "bin/find_mutants"), str(BUILD), str(ROOT), *excluded, *chapters(ROOT, folder, headers))
     found = json.loads(done.stdout)
-    for number, mutant in enumerate(found["mutants"], 1):
-        mutant["id"] = number
+    number(found["mutants"])
     return found
 
 

@@ -1,6 +1,19 @@
 """Draws mutants by seed, alike from every kind of bug and every chapter."""
 
+import collections
 import random
+
+
+KEYS = ("file", "function", "kind", "before", "after")
+
+
+def number(mutants):
+    """Ids from 1; of mutants whose texts are alike, the first is 1."""
+    seen = collections.Counter()
+    for one, mutant in enumerate(mutants, 1):
+        key = tuple(mutant[key] for key in KEYS)
+        seen[key] += 1
+        mutant |= {"id": one, "nth": seen[key]}
 
 
 def draw(mutants, count, seed):

@@ -5,10 +5,10 @@ import json
 import statistics
 import tomllib
 
+from draw import KEYS
 from direction import DIRECTIONS, direction
 
 ENGINES = ("scenarios", "laws", "small games", "pins")
-KEYS = ("file", "function", "kind", "before", "after")
 
 
 class Equivalents:
@@ -35,19 +35,10 @@ def declared(root, game):
     return Equivalents(tomllib.loads(file.read_text())["mutant"] if file.exists() else [])
 
 
-def numbered(mutants):
-    """Of mutants whose texts are alike, the first is 1."""
-    seen = collections.Counter()
-    for mutant in mutants:
-        key = tuple(mutant[key] for key in KEYS)
-        seen[key] += 1
-        yield {**mutant, "nth": seen[key]}
-
-
 def rows_of(mutants, results, equivalents):
     """What is kept of each mutant."""
     rows = []
-    for mutant in numbered(mutants):
+    for mutant in mutants:
         by, seconds, moves, reached = {}, None, None, False
         for engine, result in results[mutant["id"]].items():
             reached = reached or result["reached"]

@@ -56,6 +56,10 @@ class Draw(unittest.TestCase):
         self.assertEqual(sum(one["kind"] == "rare" for one in drawn), 6)
         self.assertEqual([one["id"] for one in drawn], sorted(one["id"] for one in drawn))
 
+    def test_those_with_like_texts_are_numbered(self):
+        draw.number(self.all)
+        self.assertEqual([(one["id"], one["nth"]) for one in self.all[48:51]], [(49, 49), (50, 1), (51, 50)])
+
     def test_changed_lines_are_those_of_the_new_file(self):
         diff = "--- a/model/a/a.cpp\n+++ b/model/a/a.cpp\n@@ -3 +3,2 @@\n-x\n+y\n+z\n@@ -9,2 +10,0 @@\n-u\n-v\n"
         self.assertEqual(draw.changed_lines(diff), {"model/a/a.cpp": {3, 4}})
@@ -80,15 +84,17 @@ class Table(unittest.TestCase):
         dead = {"how": "failed", "reached": True, "seconds": 0.5, "moves": 3, "group": "laws", "name": "a law"}
         alive = dead | {"how": "alive", "moves": -1}
         results = {1: {"laws": dead}, 2: {"laws": alive}, 3: {"laws": alive}, 4: {"scenarios": dead, "laws": alive}}
+        planted = [mutant(i) for i in results]
+        draw.number(planted)
         known = table.Equivalents([{"function": "f", "kind": "comparison", "nth": 3, "because": "nobody can tell"}])
-        rows = table.rows_of([mutant(i) for i in results], results, known)
+        rows = table.rows_of(planted, results, known)
         sums = table.sums(rows)
         self.assertEqual((sums["by_laws"], sums["by_laws_or_scenarios"], sums["alive"], sums["equivalent"]), (1, 2, 1, 1))
         self.assertEqual(table.by_clause(rows)["a.b"]["more"], [1, 3])
 
     def test_what_is_killed_is_not_equivalent(self):
         dead = {"how": "aborted", "reached": True, "seconds": 0.1, "moves": -1, "group": "", "name": ""}
-        rows = table.rows_of([mutant(1)], {1: {"laws": dead}}, table.Equivalents([{"function": "f", "because": "no"}]))
+        rows = table.rows_of([mutant(1, nth=1)], {1: {"laws": dead}}, table.Equivalents([{"function": "f", "because": "no"}]))
         self.assertEqual(rows[0]["wrongly_declared"], "no")
         self.assertEqual(table.sums(rows)["equivalent"], 0)
 
