@@ -1,0 +1,3 @@
+#pragma once
+
+constexpr auto twice(int number) -> int { return number * 2; }
