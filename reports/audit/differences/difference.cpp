@@ -235,7 +235,7 @@ class Finder {
       for (std::size_t j = 0; j < b_.is_extra.size() && a_.is_extra[i]; ++j) {
         const auto& x = a_.side.facts[i];
         const auto& y = b_.side.facts[j];
-        if (!b_.is_extra[j] || !fits(x, y)) continue;
+        if (!b_.is_extra[j] || x.is_soft || y.is_soft || !fits(x, y)) continue;
         const double both = std::max(habits_.kept(x, true), habits_.kept(y, false));
         const double sure =
             way == Way::turned || x.kind == Kind::number ? std::max(0.75, both) : both;

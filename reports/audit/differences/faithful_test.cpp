@@ -38,7 +38,8 @@ auto told_of(const std::string& original, const std::string& translation) -> Tol
 }  // namespace
 
 TEST_CASE(
-    "of faithful translations one line in ten is told at most, and one in forty as a warning") {
+    "of faithful translations one line in thirteen is told at most, and one in ninety as a "
+    "warning") {
   Told all;
   for (const auto& [game, language] :
        {std::pair("race", "en"), {"dice", "en"}, {"hearts", "es"}, {"lamps", "en"}}) {
@@ -60,8 +61,8 @@ TEST_CASE(
   MESSAGE("all: " << all.entries << " entries and " << all.warnings << " warnings of " << all.lines
                   << " lines");
   CHECK(all.lines > 800);
-  CHECK(10 * all.entries <= all.lines);
-  CHECK(40 * all.warnings <= all.lines);
+  CHECK(13 * all.entries <= all.lines);
+  CHECK(90 * all.warnings <= all.lines);
 }
 
 }  // namespace ruleproof::audit

@@ -6,9 +6,9 @@
 ///     pairs FIRST SECOND               which sentences were taken to belong together
 ///
 /// A row of EDITS.tsv has the number of the edited text (1 or 2), the line, the kinds that are
-/// right with | between, what stands there, and what stands there afterwards. An edit is found if
-/// an entry about its line says something that no entry about it said before; the kind is right if
-/// the entry names one of them.
+/// right with | between, what stands there, and what stands there afterwards (\n: the end of a
+/// line). An edit is found if an entry about its line says something that no entry about it said
+/// before; the kind is right if the entry names one of them.
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
@@ -124,6 +124,14 @@ struct Edit {
   std::string to;
 };
 
+/// A cell of the table, in which \\n stands for the end of a line.
+auto cell(std::string text) -> std::string {
+  for (auto at = text.find("\\n"); at != std::string::npos; at = text.find("\\n", at)) {
+    text.replace(at, 2, "\n");
+  }
+  return text;
+}
+
 auto edits_in(const std::string& path) -> std::vector<Edit> {
   const auto bytes = read_bytes(path);
   std::vector<Edit> edits;
@@ -131,8 +139,8 @@ auto edits_in(const std::string& path) -> std::vector<Edit> {
   for (const auto& row : split(*bytes, '\n')) {
     const auto cells = split(row, '\t');
     if (cells.size() < 4) continue;
-    edits.push_back({cells[0] == "1", std::stoi(cells[1]), split(cells[2], '|'), cells[3],
-                     cells.size() > 4 ? cells[4] : ""});
+    edits.push_back({cells[0] == "1", std::stoi(cells[1]), split(cells[2], '|'), cell(cells[3]),
+                     cells.size() > 4 ? cell(cells[4]) : ""});
   }
   return edits;
 }

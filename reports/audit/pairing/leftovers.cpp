@@ -44,6 +44,8 @@ class Gaps {
  private:
   auto meet(const std::vector<std::size_t>& first, const std::vector<std::size_t>& second) -> void {
     static constexpr std::size_t most = 3;
+    if (first.size() == 1 && second.size() == 2) return divided(first, second, true);
+    if (first.size() == 2 && second.size() == 1) return divided(second, first, false);
     if (first.size() != second.size() || first.size() > most) return;
     for (std::size_t i = 0; i < first.size(); ++i) {
       const auto& a = unit_of(sides_.first, path_[first[i]].first);
@@ -59,6 +61,29 @@ class Gaps {
       from.second.clear();
       to.in_gap = true;
     }
+  }
+
+  /// One sentence here, and two of one paragraph there.
+  auto divided(const std::vector<std::size_t>& one, const std::vector<std::size_t>& two,
+               bool one_is_first) -> void {
+    static constexpr float least = 0.15F;
+    const auto& own = one_is_first ? path_[one[0]].first : path_[one[0]].second;
+    auto parts = one_is_first ? path_[two[0]].second : path_[two[0]].first;
+    const auto& last = one_is_first ? path_[two[1]].second : path_[two[1]].first;
+    if (own.size() != 1 || parts.size() != 1 || last.size() != 1 || parts[0] + 1 != last[0]) return;
+    parts.push_back(last[0]);
+    const auto& joined = unit_of(one_is_first ? sides_.second : sides_.first, parts);
+    const auto& alone = unit_of(one_is_first ? sides_.first : sides_.second, own);
+    const auto& a = one_is_first ? alone : joined;
+    const auto& b = one_is_first ? joined : alone;
+    const auto like = likeness(a, b, dictionary_);
+    if (joined.block < 0 || a.part != b.part || like.alike - unlikely(a, b, sides_.ratio) < least) {
+      return;
+    }
+    Pairing pair{one_is_first ? own : parts, one_is_first ? parts : own};
+    pair.in_gap = true;
+    for (const auto k : {one[0], two[0], two[1]}) path_[k] = {};
+    path_[std::max(one[0], two[1])] = std::move(pair);
   }
 
   const Sides& sides_;

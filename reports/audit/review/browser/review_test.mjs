@@ -36,7 +36,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, args: ['--no-
 const told = [];
 
 /** The page without anything decided; what it logs and asks for beside itself is noted. */
-const opened = async ({ width = 1400, dark = false, keep = false } = {}) => {
+const opened = async ({ width = 1400, dark = false } = {}) => {
   const page = await browser.newPage();
   page.setDefaultTimeout(240_000);
   await page.setViewport({ width, height: 900 });
@@ -44,8 +44,9 @@ const opened = async ({ width = 1400, dark = false, keep = false } = {}) => {
   page.on('console', (message) => { if (message.type() === 'error') told.push(message.text()); });
   page.on('pageerror', (error) => told.push(error.message));
   page.on('request', (request) => { if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(address)) told.push(request.url()); });
-  if (!keep) await page.evaluateOnNewDocument(() => { if (!sessionStorage.getItem('begun')) { localStorage.clear(); sessionStorage.setItem('begun', 'yes'); } });
   await page.goto(address);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
   await page.waitForSelector('html.ready');
   return page;
 };
