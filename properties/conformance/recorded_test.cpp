@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/conform_test.hpp"
 
