@@ -200,7 +200,10 @@ class Parser {
   auto read_verdict(std::string_view word, std::string_view after) -> std::optional<Error> {
     const bool legal = word == "legal";
     const auto seat = take_word(after);
-    if (!is_seat(seat)) return error("expected a seat after \"expect " + std::string(word) + "\"");
+    const bool after_the_end = !legal && seat == to_text(Seat::nobody);
+    if (!is_seat(seat) && !after_the_end) {
+      return error("expected a seat after \"expect " + std::string(word) + "\"");
+    }
     const auto close = after.find('"', 1);
     if (!after.starts_with('"') || close == std::string_view::npos) {
       return error("expected the move in double quotes");

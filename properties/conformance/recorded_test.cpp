@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/conform_test.hpp"
 
@@ -64,6 +65,22 @@ TEST_CASE("where no game was finished the outcomes are not held") {
   CHECK(outcomes(six).message == "No game was finished.");
   CHECK(outcomes(six + "p1 drop 1\n").status == Status::passed);
   CHECK(outcomes(six + "p1 drop 1\n").amount == "1 finished game");
+}
+
+TEST_CASE("a move that is accepted after the end is tried again by its record") {
+  const auto game = parts_called("connect-four")->make({});
+  REQUIRE(game);
+  Disagreement it{.kind = "accepts", .course = {}, .move = "drop 3", .clauses = {"end.over"}};
+  for (const auto* column : {"1", "2", "1", "2", "1", "2", "1"}) {
+    it.course.actions.push_back({Action::Kind::play, std::string("drop ") + column});
+  }
+  it.course.actions.push_back({Action::Kind::refuse, "drop 3"});
+  const auto text = to_text(record_of(**game, it));
+  CHECK(text.find("expect illegal nobody \"drop 3\" because end.over") != std::string::npos);
+  const auto record = parse_record(text, "a.game");
+  REQUIRE(record);
+  CHECK(!(*game)->replay(*record, "a.game", [](const Frame& /*frame*/) {}));
+  CHECK(course_of(**game, *record).actions == it.course.actions);
 }
 
 TEST_CASE("a move that a record writes otherwise is played as the game writes it") {

@@ -334,7 +334,9 @@ auto explain(AnyGame& model, const Trouble& trouble, const Citations& common)
 }
 
 auto akin(const Disagreement& one, const Disagreement& other) -> bool {
-  if (side_of(one.kind) != side_of(other.kind)) return false;
+  // Who lists no move at all refuses each, too.
+  const bool stuck = one.kind == "stuck" && side_of(other.kind) == "lacks";
+  if (!stuck && side_of(one.kind) != side_of(other.kind)) return false;
   if (one.clauses.empty() && other.clauses.empty()) return true;
   const auto shared = [&](const std::string& id) {
     return std::ranges::count(other.clauses, id) > 0;
@@ -366,7 +368,7 @@ auto record_of(AnyGame& model, const Disagreement& it) -> Record {
         made.push_back({.kind = Entry::Kind::expect_legal, .seat = move.seat, .text = move.text});
       }
     } else if (const auto judgement = model.judge(action.move);
-               judgement.kind == Judgement::Kind::illegal && seat != to_text(Seat::nobody)) {
+               judgement.kind == Judgement::Kind::illegal) {
       made.push_back({.kind = Entry::Kind::expect_illegal,
                       .seat = seat,
                       .text = action.move,

@@ -62,6 +62,7 @@ for line in sys.stdin.buffer:
     result = answer.get('result') or {}
     if count > after:
         if mode == 'stay-and-leave': stay(); os._exit(7)
+        if mode == 'kills-its-parent': stay(); os.kill(os.getppid(), 9); time.sleep(3600)
         if mode == 'traceback': raise KeyError('the ladder')
         if mode == 'told-error':
             answer = {'jsonrpc': '2.0', 'id': answer['id'],
@@ -134,6 +135,14 @@ TEST_CASE("an engine that ends is no engine that hangs, though its children keep
   const auto finding = only_finding(hostile("stay-and-leave"));
   CHECK(fact(finding, "what") == "crash");
   CHECK(has(finding.message, "exited with code 7"));
+  const auto left = left_behind();
+  CHECK_FALSE(left.empty());
+  CHECK(std::ranges::all_of(left, is_gone));
+}
+
+TEST_CASE("an engine that kills its parent leaves nobody behind") {
+  const auto finding = only_finding(hostile("kills-its-parent"));
+  CHECK(fact(finding, "what") == "crash");
   const auto left = left_behind();
   CHECK_FALSE(left.empty());
   CHECK(std::ranges::all_of(left, is_gone));

@@ -119,6 +119,18 @@ class Watch {
   watch.end_alike();
 }
 
+/// Goes on in a child, which ends with the one who stays behind; false where there is none.
+auto leave_keeper(int lifeline) -> bool {
+  (void)::prctl(PR_SET_CHILD_SUBREAPER, 1);
+  const auto keeper = ::getpid();
+  const auto child = ::fork();
+  if (child > 0) keep(child, lifeline);
+  if (child < 0) return false;
+  (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != keeper) ::_exit(1);
+  return true;
+}
+
 }  // namespace
 
 auto stay_as_keeper(int lifeline) -> void {
@@ -126,16 +138,12 @@ auto stay_as_keeper(int lifeline) -> void {
   sigset_t before;
   (void)::sigfillset(&all);
   (void)::sigprocmask(SIG_SETMASK, &all, &before);
-  (void)::prctl(PR_SET_CHILD_SUBREAPER, 1);
-  const auto keeper = ::getpid();
-  const auto engine = ::fork();
-  if (engine > 0) keep(engine, lifeline);
+  // The outer keeper keeps the inner one, which an engine may kill as its parent.
+  const bool kept = leave_keeper(lifeline) && leave_keeper(lifeline);
   (void)::sigprocmask(SIG_SETMASK, &before, nullptr);
-  if (engine < 0) return;  // then it goes on alone
+  if (!kept) return;  // then it goes on alone
   // A group of its own: what it does to its group it does not do to the keeper.
   (void)::setpgid(0, 0);
-  (void)::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (::getppid() != keeper) ::_exit(1);
 }
 
 }  // namespace ruleproof::conformance

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -60,7 +61,9 @@ TEST_CASE("a table of another ruleset, or of bugs that are no more, is to be mea
 
 TEST_CASE("a table that cannot be read is an error, one that is not there is none") {
   auto report = empty_report("connect-four");
-  CHECK(!add_together(report, {{"measured/together/drako.json", "{"}}));
+  const std::vector<properties::TextFile> elsewhere{{"measured/together/drako.json", "{"}};
+  CHECK(!add_together(report, elsewhere));
   CHECK(report.checks.empty());
-  CHECK(add_together(report, {{"measured/together/connect_four.json", "{"}}));
+  const std::vector<properties::TextFile> broken{{"measured/together/connect_four.json", "{"}};
+  CHECK(add_together(report, broken));
 }
