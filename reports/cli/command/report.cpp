@@ -1,10 +1,13 @@
 #include "reports/cli/command/report.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <ostream>
 #include <vector>
 
 #include "reports/cli/door/other_run.hpp"
+#include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/since.hpp"
@@ -25,6 +28,12 @@ auto run(const ReportOptions& options, Terminal& terminal) -> int {
   if (options.run == "-" && options.against == "-") {
     return fail(terminal, {Code::usage, "--against", "the standard input is one run, not two"});
   }
+  const auto shows = [](const Format& format) {
+    return format.name == "html" || format.name == "markdown";
+  };
+  if (!options.against.empty() && std::ranges::none_of(wanted, shows)) {
+    return fail(terminal, {Code::usage, "--against", "only html and markdown show what differs"});
+  }
   const auto read = read_run_file(options.run, terminal.in);
   if (!read) return fail(terminal, read.error());
   const auto other = read_other_run(options.against, terminal.in);
@@ -38,7 +47,17 @@ auto run(const ReportOptions& options, Terminal& terminal) -> int {
   }
   const auto paths = write_run(*read, options.out, wanted, different);
   if (!paths) return fail(terminal, paths.error());
-  for (const auto& path : *paths) terminal.out << path << '\n';
+  std::size_t records = 0;
+  const auto folder = options.out + "/records/";
+  for (const auto& path : *paths) {
+    if (path.starts_with(folder)) {
+      ++records;
+    } else {
+      terminal.out << path << '\n';
+    }
+  }
+  if (records > 0) terminal.out << plural(records, "record") << " in " << folder << '\n';
+  if (since) terminal.out << render::in_words(*since) << '\n';
   return exit_clean;
 }
 
