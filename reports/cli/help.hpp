@@ -64,7 +64,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"ask", "Answer questions about a game, each with its certificate.",
      "Without QUESTION, the list. A yes comes with a game that replays; a no of the solver with the\n"
      "formulas; --confirm asks cvc5, too. --laws: what induction proves of all games.\n"
-     "No answer calls a proof what is bounded or sampled.\n"
+     "No answer calls a proof what is bounded or sampled. It is ten lines; -v gives the rest, with the\n"
+     "games; --out writes the report, and each game as a record.\n"
      "Examples:\n"
      "  ruleproof ask year-of-the-dragon --list\n"
      "  ruleproof ask year-of-the-dragon event-row-law\n"
@@ -162,16 +163,19 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"verify", "Do all of it: laws, scenarios, pins, fuzz corpus, rulings, questions, audit.",
      "Without GAME, all games. Writes report.html, junit.xml, report.sarif, summary.md, run.json\n"
      "and every witness as a record. The same seed gives the same files. Ctrl-C writes what was\n"
-     "found so far. Exit code 1 only for failures: a ruling that matters is not one.\n"
+     "found so far. Exit code 1 only for failures: a ruling that matters is not one. --against tells\n"
+     "what is new, gone, weaker or stronger since another run.\n"
      "Examples:\n"
      "  ruleproof verify --out out\n"
      "  ruleproof verify connect-four --quick --out /tmp/out\n"
      "  ruleproof verify --texts ../rulebooks --steps 10000000 --out out"},
     {"report", "Render a run.json again.",
      "Formats: html, junit, sarif, markdown, json. One format without --out goes to standard\n"
-     "output. Exit code 0 also where the run has failures: they are in the report.\n"
+     "output. --against OLD.json: the page and the summary begin with what is different since.\n"
+     "Exit code 0 also where the run has failures: they are in the report.\n"
      "Examples:\n"
      "  ruleproof report out/run.json --out /tmp/again\n"
+     "  ruleproof report new/run.json --against old/run.json --format markdown\n"
      "  ruleproof check connect-four --json | ruleproof report - --format markdown"},
     {"explorer", "Write a page that plays the games, without a network.",
      "One HTML file with the model in it, which opens from disk: play, step back, branch; why a move is\n"

@@ -56,8 +56,12 @@ auto comparison(const std::string& game, const Finding& finding) -> std::string 
   if (first.empty() || second.empty()) return fmt::format("ruleproof compare {} --all", game);
   auto set_up = said(finding.facts, "set-up");
   std::ranges::replace(set_up, ' ', ',');
-  return fmt::format("ruleproof compare {} --ruling {} --against {}{}", game, word(second),
-                     word(first), set_up.empty() ? "" : " --setup " + word(set_up));
+  auto others = said(finding.facts, "other answers");
+  if (others == "default") others.clear();
+  std::ranges::replace(others, ' ', ',');
+  return fmt::format("ruleproof compare {} --ruling {} --against {}{}{}", game, word(second),
+                     word(first), set_up.empty() ? "" : " --setup " + word(set_up),
+                     others.empty() ? "" : " --rulings " + word(others));
 }
 
 auto by_id(const std::string& game, const Finding& finding) -> std::string {

@@ -40,6 +40,9 @@ TEST_CASE("two readings are compared under the set-up in which they were") {
   made.facts = {{"first", "ko=goes-on"}, {"second", "ko=ends"}, {"set-up", "data=small players=2"}};
   CHECK(command(made) ==
         "ruleproof compare go --ruling ko=ends --against ko=goes-on --setup data=small,players=2");
+  made.facts = {{"first", "ko=goes-on"}, {"second", "ko=ends"}, {"other answers", "a=b c=d"}};
+  CHECK(command(made) ==
+        "ruleproof compare go --ruling ko=ends --against ko=goes-on --rulings a=b,c=d");
 }
 
 TEST_CASE("a fact or a setting that says the command is believed, and is one line") {

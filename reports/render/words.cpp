@@ -194,12 +194,19 @@ auto verdict(const Run& run) -> std::string {
 }
 
 auto verdict(const Tally& sum) -> std::string {
-  auto text =
-      fmt::format("{}: {} {}", count(sum.checks(), "check"),
-                  grouped(static_cast<unsigned>(sum.passed)), sum.passed == 1 ? "holds" : "hold");
-  if (sum.failed > 0)
-    text += fmt::format(", {} {}", sum.failed, sum.failed == 1 ? "fails" : "fail");
-  if (sum.skipped > 0) text += fmt::format(", {} skipped", sum.skipped);
+  std::string text = "no checks";
+  if (sum.checks() > 0) {
+    const auto made = [&](int number, std::string_view one, std::string_view many) {
+      if (number == 0) return;
+      text += fmt::format("{} {} {}", text.ends_with(':') ? "" : ",",
+                          grouped(static_cast<unsigned>(number)), number == 1 ? one : many);
+    };
+    text = count(sum.checks(), "check") + ":";
+    made(sum.passed, "holds", "hold");
+    made(sum.failed, "fails", "fail");
+    made(sum.skipped, "skipped", "skipped");
+  }
+  if (sum.findings() == 0) return text + ". No findings.";
   text += fmt::format(". {}", count(sum.findings(), "finding"));
   std::string parts;
   const auto part = [&](int number, std::string_view noun) {

@@ -14,11 +14,14 @@
 #include "reports/cli/command/confirm.hpp"
 #include "reports/cli/command/laws.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/team.hpp"
@@ -149,12 +152,61 @@ auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Quest
 /// Puts the answers to all questions behind each other. They know nothing of one another, so that
 /// several are asked at a time.
 auto ask_all(GameReport& report, const std::vector<const Question*>& questions, unsigned jobs,
-             const solver::AskOptions& ask, const std::optional<AskedFor>& asked) -> void {
+             const solver::AskOptions& ask, const std::optional<AskedFor>& asked,
+             Terminal& terminal) -> void {
   solver::Team team(solver::jobs_for(jobs));
+  Progress progress(terminal, "questions", questions.size());
   auto parts = solver::made_by(team, questions.size(), [&](std::size_t /*worker*/, std::size_t i) {
-    return answers_of(*questions[i], ask, asked);
+    auto answers = answers_of(*questions[i], ask, asked);
+    progress.done(questions[i]->id);
+    return answers;
   });
   for (auto& part : parts) join(report, std::move(part));
+}
+
+/// Prints the answers, and writes them where a folder is given.
+auto tell(const GameReport& report, const AskFlags& options, const std::optional<OutFolder>& folder,
+          Terminal& terminal) -> int {
+  const std::vector<std::pair<std::string, std::string>> settings{
+      {"seed", std::to_string(options.seed)}};
+  if (folder) {
+    const auto paths = write_run(run_of(report, settings), *folder, formats());
+    if (!paths) return fail(terminal, paths.error());
+    terminal.err << "report: " << paths->front() << '\n';
+  }
+  const bool many = options.all || options.laws;
+  const auto detail = options.verbose ? (many ? Detail::paragraph : Detail::whole)
+                                      : (many ? Detail::lines : Detail::brief);
+  return finish(report, settings, options.json, detail, terminal);
+}
+
+/// Asks what the flags name.
+auto answer(const AskFlags& options, const GameInfo& game, const std::optional<AskedFor>& asked,
+            const std::optional<OutFolder>& folder, Terminal& terminal) -> int {
+  const auto wanted = wanted_questions(options);
+  if (!wanted) return fail(terminal, wanted.error());
+  solver::AskOptions ask;
+  ask.effort = options.effort;
+  ask.seed = options.seed;
+  ask.max_bytes = options.typed.memory;
+  if (asked) ask.asked = asked->setup();
+  auto report = empty_report(game.name, game.title);
+  if (options.laws) join(report, laws_as_asked(options.game, ask, asked));
+  ask_all(report, *wanted, options.jobs, ask, asked, terminal);
+  if (options.confirm) {
+    if (const auto status = confirmed(report, options, terminal)) return *status;
+  }
+  const auto certified = [](const Finding& finding) { return !finding.smt2.empty(); };
+  if (options.smt && std::ranges::none_of(report.findings, certified)) {
+    return fail(terminal,
+                Error{Code::usage, "--smt",
+                      "no answer here is a no of the solver: there is nothing to confirm"});
+  }
+  if (options.smt && !options.json) {
+    for (const auto& finding : report.findings) terminal.out << finding.smt2;
+    return exit_clean;
+  }
+  return tell(report, options, folder, terminal);
 }
 
 }  // namespace
@@ -197,11 +249,14 @@ auto induction_report(const std::string& game, std::uint64_t seed) -> GameReport
 auto run(const AskFlags& options, Terminal& terminal) -> int {
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
+  const auto folder = claimed(options.out);
+  if (!folder) return fail(terminal, folder.error());
   if (options.typed.given()) {
     if (!options.question.empty() || options.all || options.list) {
       return fail(terminal, {Code::usage, "ask", "a typed question stands alone"});
     }
-    return run_typed(options.game, options.typed, options.seed, options.json, terminal);
+    const Tell told = [&](const GameReport& report) { return tell(report, options, *folder, terminal); };
+    return run_typed(options.game, options.typed, options.seed, options.json, told, terminal);
   }
   auto set_up = options.typed.set_up;
   set_up.game = options.game;
@@ -218,31 +273,7 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
   if (options.laws && (!options.question.empty() || options.all)) {
     return fail(terminal, {Code::usage, "ask", "--laws stands alone"});
   }
-  const auto wanted = wanted_questions(options);
-  if (!wanted) return fail(terminal, wanted.error());
-  solver::AskOptions ask;
-  ask.effort = options.effort;
-  ask.seed = options.seed;
-  ask.max_bytes = options.typed.memory;
-  if (*asked) ask.asked = (*asked)->setup();
-  auto report = empty_report(game->name, game->title);
-  if (options.laws) join(report, laws_as_asked(options.game, ask, *asked));
-  ask_all(report, *wanted, options.jobs, ask, *asked);
-  if (options.confirm) {
-    if (const auto status = confirmed(report, options, terminal)) return *status;
-  }
-  const auto certified = [](const Finding& finding) { return !finding.smt2.empty(); };
-  if (options.smt && std::ranges::none_of(report.findings, certified)) {
-    return fail(terminal,
-                Error{Code::usage, "--smt",
-                      "no answer here is a no of the solver: there is nothing to confirm"});
-  }
-  if (options.smt && !options.json) {
-    for (const auto& finding : report.findings) terminal.out << finding.smt2;
-    return exit_clean;
-  }
-  return finish(report, {{"seed", std::to_string(options.seed)}}, options.json,
-                options.all || options.laws ? Detail::paragraph : Detail::whole, terminal);
+  return answer(options, *game, *asked, *folder, terminal);
 }
 
 }  // namespace ruleproof::cli

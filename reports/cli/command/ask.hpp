@@ -26,6 +26,8 @@ struct AskFlags {
   std::uint64_t seed = 1;
   unsigned jobs = 0;  ///< questions at a time; 0: one for each processor
   bool json = false;
+  bool verbose = false;  ///< all of every answer, not ten lines
+  std::string out = {};  ///< folder for the report and the records; empty: none
   TypedFlags typed = {};
   Opinion opinion = {};  ///< instead of cvc5, in tests
 };

@@ -61,7 +61,7 @@ TEST_CASE("a proof is confirmed, left open, or contradicted; what has none is no
 TEST_CASE("a contradiction is an internal error, with the question and both answers as files") {
   const auto folder = std::filesystem::temp_directory_path() / "ruleproof_contradictions";
   std::filesystem::remove_all(folder);
-  AskFlags flags{.game = "river-dragons", .laws = true, .confirm = true};
+  AskFlags flags{.game = "river-dragons", .laws = true, .confirm = true, .verbose = true};
   flags.disagreements = folder.string();
   flags.opinion = always(Sat::sat);
   const auto contradicted = ran(flags);

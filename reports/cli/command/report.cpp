@@ -1,11 +1,14 @@
 #include "reports/cli/command/report.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <ostream>
 #include <vector>
 
 #include "reports/cli/door/other_run.hpp"
 #include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/since.hpp"
@@ -26,6 +29,12 @@ auto run(const ReportOptions& options, Terminal& terminal) -> int {
   if (options.run == "-" && options.against == "-") {
     return fail(terminal, {Code::usage, "--against", "the standard input is one run, not two"});
   }
+  const auto shows = [](const Format& format) {
+    return format.name == "html" || format.name == "markdown";
+  };
+  if (!options.against.empty() && std::ranges::none_of(wanted, shows)) {
+    return fail(terminal, {Code::usage, "--against", "only html and markdown show what differs"});
+  }
   const auto read = read_run_file(options.run, terminal.in);
   if (!read) return fail(terminal, read.error());
   const auto other = read_other_run(options.against, terminal.in);
@@ -41,7 +50,17 @@ auto run(const ReportOptions& options, Terminal& terminal) -> int {
   if (!folder) return fail(terminal, folder.error());
   const auto paths = write_run(*read, *folder, wanted, different);
   if (!paths) return fail(terminal, paths.error());
-  for (const auto& path : *paths) terminal.out << path << '\n';
+  std::size_t records = 0;
+  const auto records_folder = folder->path_of("records/");
+  for (const auto& path : *paths) {
+    if (path.starts_with(records_folder)) {
+      ++records;
+    } else {
+      terminal.out << path << '\n';
+    }
+  }
+  if (records > 0) terminal.out << plural(records, "record") << " in " << records_folder << '\n';
+  if (since) terminal.out << render::in_words(*since) << '\n';
   return exit_clean;
 }
 

@@ -94,7 +94,7 @@ auto print_names(const std::vector<Symbol>& names, bool json, Terminal& terminal
 }  // namespace
 
 auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t seed, bool json,
-               Terminal& terminal) -> int {
+               const Tell& finished, Terminal& terminal) -> int {
   const auto setup = set_up_of(game, flags);
   if (!setup) return fail(terminal, setup.error());
   const auto& parts = entry_called(game).typed;
@@ -114,7 +114,7 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
   }
   auto report = empty_report(game);
   report.findings.push_back(std::move(answer));
-  return finish(report, {{"seed", std::to_string(seed)}}, json, Detail::whole, terminal);
+  return finished(report);
 }
 
 }  // namespace ruleproof::cli

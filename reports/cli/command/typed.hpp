@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
+#include "model/core/finding.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
 
@@ -26,8 +28,9 @@ struct TypedFlags {
   }
 };
 
-/// Answers the one question that is given, or lists the names.
+/// Answers the one question that is given. `finished` tells it.
+using Tell = std::function<int(const GameReport&)>;
 [[nodiscard]] auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t seed,
-                             bool json, Terminal& terminal) -> int;
+                             bool json, const Tell& finished, Terminal& terminal) -> int;
 
 }  // namespace ruleproof::cli

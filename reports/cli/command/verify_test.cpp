@@ -114,7 +114,7 @@ TEST_CASE("what a repository lacks is skipped, and the report and the terminal s
         "fuzz/corpus/connect_four_playout", "fuzz/corpus/connect_four_rulings"}) {
     CAPTURE(path);
     CHECK(has(done.out, path + std::string(" is not there")));
-    CHECK(has(file_in(out, "report.html"), path + std::string(" is not there")));
+    CHECK(has(file_in(out, "findings.html"), path + std::string(" is not there")));
     CHECK(has(file_in(out, "junit.xml"), path + std::string(" is not there")));
   }
   CHECK(has(done.out, "skipped scenarios"));

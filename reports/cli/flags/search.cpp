@@ -101,8 +101,8 @@ auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
 /// What goes with the catalogue, with what is typed, and with lists.
 auto tell_modes_of_ask(CLI::App* app) -> void {
   const std::vector<std::string> set_up{"--players", "--setup", "--rulings", "--rulebook"};
-  const std::vector<std::string> searching{"--effort", "--memory",  "--seed",
-                                           "--smt",    "--confirm", "--jobs"};
+  const std::vector<std::string> searching{"--effort",  "--memory", "--seed", "--smt",
+                                           "--confirm", "--jobs",   "--out",  "--verbose"};
   only_with(app, {"--depth", "--states", "--seconds"}, {"--can", "--always", "--never"});
   only_with(app, searching, {"QUESTION", "--all", "--laws", "--can", "--always", "--never"});
   for (const std::string list : {"--list", "--fields"}) {
@@ -111,6 +111,8 @@ auto tell_modes_of_ask(CLI::App* app) -> void {
   }
   not_with(app, "--list", set_up);
   not_with(app, "--list", {"--fields"});
+  not_with(app, "--smt", {"--out", "--verbose"});
+  not_with(app, "--json", {"--verbose"});
   for (const std::string mode : {"--all", "--laws", "--list", "--fields"}) {
     not_with(app, mode, {"QUESTION"});
   }
@@ -138,6 +140,8 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
               {.low = 1, .high = most_effort});
   add_typed(c.app, flags.typed);
+  c->add_flag("-v,--verbose", flags.verbose, "all of each answer, with the games that show it");
+  c->add_option("--out", flags.out, "folder for the report and the records");
   add_seed(c.app, flags.seed);
   add_json(c.app, flags.json);
   tell_modes_of_ask(c.app);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/picture/places.hpp"
@@ -23,10 +24,11 @@ namespace {
 
 constexpr std::size_t places_shown = 6;
 
-auto mark(Status status) -> std::string_view {
-  switch (status) {
+/// What was passed without having looked at anything is not "ok".
+auto mark(const Check& check) -> std::string_view {
+  switch (check.status) {
     case Status::passed:
-      return "ok";
+      return check.amount.starts_with("0 ") ? "nothing" : "ok";
     case Status::failed:
       return "FAILED";
     case Status::skipped:
@@ -75,12 +77,12 @@ auto checks_beside(const GameReport& report) -> GameReport {
 auto print_checks(std::ostream& out, const GameReport& report) -> void {
   std::vector<std::vector<std::string>> rows;
   for (const auto& check : report.checks) {
-    rows.push_back({std::string(mark(check.status)), check.group, check.name, check.amount});
+    rows.push_back({std::string(mark(check)), check.group, check.name, check.amount});
   }
   out << columns(rows);
   for (const auto& check : report.checks) {
     if (check.message.empty()) continue;
-    out << mark(check.status) << ' ' << check.group << ": " << check.name << '\n'
+    out << mark(check) << ' ' << check.group << ": " << check.name << '\n'
         << wrapped(check.message, "    ");
   }
 }
@@ -136,6 +138,10 @@ auto finish(const GameReport& report, std::vector<std::pair<std::string, std::st
   if (json) {
     terminal.out << render::run_json(run_of(report, std::move(settings)));
   } else {
+    if (detail == Detail::brief) {
+      print_brief(terminal.out, report);
+      return has_failures(report) ? exit_findings : exit_clean;
+    }
     print_checks(terminal.out, detail == Detail::lines ? report : checks_beside(report));
     for (const auto& finding : report.findings) print_finding(terminal.out, finding, detail);
     for (const auto& [name, value] : report.facts) {

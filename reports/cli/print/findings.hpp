@@ -10,6 +10,7 @@ namespace ruleproof::cli {
 
 /// How much of a finding is printed.
 enum class Detail : std::uint8_t {
+  brief,      ///< ten lines for all of them
   lines,      ///< one line for each
   paragraph,  ///< message, facts, places
   whole,      ///< and the records of the witnesses

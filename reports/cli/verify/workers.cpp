@@ -17,6 +17,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/cli/door/interrupt.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "solver/team.hpp"
@@ -60,9 +61,9 @@ auto work(const std::shared_ptr<Bench>& bench) -> void {
 }
 
 /// Tells what is going on: one line that is written over, or a line for each part.
-class Progress {
+class Line {
  public:
-  explicit Progress(Terminal& terminal) : terminal_(terminal) {}
+  explicit Line(Terminal& terminal) : terminal_(terminal) {}
 
   auto show(const Bench& bench) -> void {
     if (terminal_.progress) {
@@ -104,15 +105,6 @@ class Progress {
 
 }  // namespace
 
-auto time_left(std::size_t finished, std::size_t of, std::chrono::seconds elapsed) -> std::string {
-  if (finished == 0 || finished >= of) return "";
-  const auto done = static_cast<std::chrono::seconds::rep>(finished);
-  const auto left = elapsed.count() * static_cast<std::chrono::seconds::rep>(of - finished) / done;
-  constexpr int minute = 60;
-  if (left < 2 * minute) return ", about " + std::to_string(left) + " s left";
-  return ", about " + std::to_string((left + minute / 2) / minute) + " min left";
-}
-
 auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal) -> Done {
   const Interruptible interruptible;
   const auto bench = std::make_shared<Bench>();
@@ -122,7 +114,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
   jobs = static_cast<unsigned>(std::min<std::size_t>(solver::jobs_for(jobs), parts.size()));
   auto threads = solver::start_threads(jobs, [bench] { work(bench); });
   if (threads.empty()) work(bench);  // none could be started
-  Progress progress(terminal);
+  Line progress(terminal);
   Done done;
   {
     std::unique_lock lock(bench->mutex);

@@ -1,8 +1,6 @@
 /// Does the parts of a run, several at a time, with progress; stops at Ctrl-C.
 #pragma once
 
-#include <chrono>
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,11 +17,6 @@ struct Done {
 
 [[nodiscard]] auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
     -> Done;
-
-/// ", about 40 s left" after so long, from how many parts are done; nothing before the first is.
-/// The parts that are left may take longer than those before.
-[[nodiscard]] auto time_left(std::size_t finished, std::size_t of, std::chrono::seconds elapsed)
-    -> std::string;
 
 /// Ends the program at once, although threads are still at work.
 [[noreturn]] auto leave_now(Terminal& terminal, int status) -> void;

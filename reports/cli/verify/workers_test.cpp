@@ -8,6 +8,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {

@@ -123,6 +123,12 @@ TEST_CASE("without scripts each finding is there, with its text and its record")
   }
 }
 
+TEST_CASE("what was not checked is said, with why") {
+  CHECK(findings_page(sample_run())
+            .find("year-of-the-dragon: questions: Can everybody score zero? — no budget left") !=
+        std::string::npos);
+}
+
 TEST_CASE("where there is no room, the gravest have their texts, and the rest a link") {
   const auto run = sample_run();
   const auto items = gravest_first(run);

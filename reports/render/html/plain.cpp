@@ -92,6 +92,20 @@ auto article(Template& form, const Run& run, const Item& item) -> Markup {
   return form.fill(values);
 }
 
+/// Checks that were skipped, each with why.
+auto unmade(const Run& run) -> std::vector<Values> {
+  std::vector<Values> list;
+  for (const auto& game : run.games) {
+    for (const auto& check : game.checks) {
+      if (check.status != Status::skipped) continue;
+      list.emplace_back();
+      list.back().text("unmade", fmt::format("{}: {}: {}{}{}", game.name, check.group, check.name,
+                                             check.message.empty() ? "" : " — ", check.message));
+    }
+  }
+  return list;
+}
+
 auto title_of(const Item& item) -> std::string_view {
   if (item.check != nullptr) return item.check->name;
   return item.finding->title.empty() ? item.finding->id : item.finding->title;
@@ -131,6 +145,8 @@ auto findings_page(const Run& run) -> std::string {
   }
   Values page;
   page.text("sentence", sentence(run)).text("verdict", verdict(run)).list("articles", articles);
+  const auto skipped = unmade(run);
+  page.flag("has_unmade", !skipped.empty()).list("unmade_checks", skipped);
   page.markup("style_html", {std::string(embedded::render::page_style_css) +
                              std::string(embedded::render::page_report_css)});
   return Template(embedded::render::page_findings_mustache).fill(page).html;

@@ -13,6 +13,7 @@ test('a state is a link and comes back, whatever is in it', () => {
   const state = { q: 'a & b=c #d', game: 'go', at: 'go/question/ü/2', step: '12' };
   assert.deepEqual(fromHash(toHash(state)), state);
   assert.deepEqual(fromHash('#other=1&game='), {});
+  assert.equal(toHash({ step: 0 }), '#step=0');
   assert.equal(toHash({ at: 'x', game: 'go' }), toHash({ game: 'go', at: 'x' }));
   assert.deepEqual(changed(state, { q: undefined, step: 3 }), { game: 'go', at: 'go/question/ü/2', step: '3' });
 });

@@ -40,11 +40,20 @@ const storeOf = async (place) => {
   return stores.get(place);
 };
 
-// Where one is, without another entry in the history.
+// Where one is, without another entry in the history; a little later, since browsers ration it. Never over a link that
+// somebody has followed meanwhile.
+let known = location.hash;
+let writing = 0;
+const write = () => {
+  if (location.hash !== known) return;
+  try { history.replaceState(null, '', toHash(state)); } catch { /* a page that may not: no matter */ }
+  known = location.hash;
+};
 const replace = (others) => {
   state = changed(state, others);
   drawn = state;
-  try { history.replaceState(null, '', toHash(state)); } catch { /* a page that may not: no matter */ }
+  clearTimeout(writing);
+  writing = setTimeout(write, 200);
 };
 
 const drawPlayed = async (row, finding, clauses, into) => {
@@ -99,17 +108,27 @@ const drawRows = async () => {
 };
 
 /** Draws what is not drawn yet; where something was opened, it has the focus. */
-const draw = async () => {
-  if (drawn && toHash(drawn) === toHash(state)) return;
-  const wasOpen = drawn?.at !== state.at || drawn?.about !== state.about || drawn?.clause !== state.clause || drawn === null;
+const drawNow = async () => {
+  const wanted = state;
+  if (drawn && toHash(drawn) === toHash(wanted)) return;
   const first = drawn === null;
-  if (first || listed(drawn) !== listed(state)) await drawRows();
-  if (wasOpen) await drawOpen();
-  drawn = state;
-  markOpen(state.at)?.scrollIntoView({ block: 'nearest' });
-  if (!wasOpen || (first && !state.at) || (!state.at && !state.about)) return;
+  const other = first || ['at', 'about', 'clause'].some((name) => drawn[name] !== wanted[name]);
+  if (first || listed(drawn) !== listed(wanted)) await drawRows();
+  if (other) await drawOpen();
+  drawn = wanted;
+  const shows = wanted.about ?? wanted.at ?? '';
+  byId('main').dataset.shows = shows;
+  markOpen(wanted.at)?.scrollIntoView({ block: 'nearest' });
+  if (!other || !shows) return;
   byId('main').scrollIntoView({ block: 'nearest' });
   byId('main').querySelector('h2')?.focus({ preventScroll: true });
+};
+
+// One after another: what is drawn last is what was wanted last.
+let turns = Promise.resolve();
+const draw = () => {
+  turns = turns.then(drawNow).catch((problem) => { byId('main').replaceChildren(make('p', { className: 'bad' }, `This cannot be shown: ${problem.message}`)); });
+  return turns;
 };
 
 const listen = () => {
@@ -118,10 +137,14 @@ const listen = () => {
     const wanted = changed(state, { ...others, page: undefined });
     if (!typed) { location.hash = toHash(wanted); return; }
     state = wanted;
-    try { history.replaceState(null, '', toHash(state)); } catch { /* no matter */ }
+    write();
     draw();
   });
-  addEventListener('hashchange', () => { state = fromHash(location.hash); draw(); });
+  addEventListener('hashchange', () => {
+    known = location.hash;
+    state = fromHash(known);
+    draw();
+  });
   document.querySelector('.skip').addEventListener('click', (event) => {
     event.preventDefault();
     byId('list').querySelector('a')?.focus();

@@ -8,7 +8,7 @@ export const fromHash = (hash) => {
 
 /** In one order, whoever wrote it: a state has one link. */
 export const toHash = (state) => {
-  const said = new URLSearchParams(names.filter((name) => state[name]).map((name) => [name, String(state[name])]));
+  const said = new URLSearchParams(names.filter((name) => (state[name] ?? '') !== '').map((name) => [name, String(state[name])]));
   return `#${said}`;
 };
 
