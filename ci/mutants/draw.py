@@ -17,9 +17,8 @@ def number(mutants):
 
 
 def draw(mutants, count, seed):
-    """At most `count` of them (0: all), in their order: one of each kind and chapter in turn."""
-    if count == 0 or len(mutants) <= count:
-        return list(mutants)
+    """At most `count` of them (0: all): one of each kind and chapter in turn. Fewer are the first of more."""
+    count = min(count or len(mutants), len(mutants))
     dice = random.Random(seed)
     groups = {}
     for mutant in mutants:
@@ -33,7 +32,7 @@ def draw(mutants, count, seed):
         for key in order:
             if groups[key] and len(drawn) < count:
                 drawn.append(groups[key].pop())
-    return sorted(drawn, key=lambda mutant: mutant["id"])
+    return drawn
 
 
 def touched(mutants, changed):

@@ -38,7 +38,7 @@ def declared(root, game):
 def rows_of(mutants, results, equivalents):
     """What is kept of each mutant."""
     rows = []
-    for mutant in mutants:
+    for mutant in sorted(mutants, key=lambda mutant: mutant["id"]):
         by, seconds, moves, reached = {}, None, None, False
         for engine, result in results[mutant["id"]].items():
             reached = reached or result["reached"]

@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import subprocess
+import sys
 
 from build import ROOT, Failed
 
@@ -17,10 +18,17 @@ def try_some(program, game, mutants, options):
     words = [program, game, "--steps", options.steps, "--seconds", options.seconds]
     words += ["--all"] if options.everything else []
     words += [mutant["id"] for mutant in mutants]
-    done = subprocess.run([str(word) for word in words], cwd=ROOT, capture_output=True, text=True)
-    if done.returncode != 0:
-        raise Failed(done.stderr.strip()[-1000:])
-    return [read(line) for line in done.stdout.splitlines()]
+    results = []
+    with subprocess.Popen([str(word) for word in words], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True) as trial:
+        for line in trial.stdout:
+            results.append(read(line.rstrip("\n")))
+            if options.verbose:
+                print(line, end="", file=sys.stderr, flush=True)
+        complaint = trial.stderr.read()
+    if trial.returncode != 0:
+        raise Failed(complaint.strip()[-1000:])
+    return results
 
 
 def try_all(program, game, mutants, options):

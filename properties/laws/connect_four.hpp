@@ -2,7 +2,10 @@
 #pragma once
 // IWYU pragma: always_keep: whoever includes it wants the table, which has no name to be seen.
 
+#include <array>
 #include <bit>
+#include <string>
+#include <string_view>
 
 #include "model/connect_four/connect_four.hpp"
 #include "properties/laws/law.hpp"
@@ -38,16 +41,30 @@ struct Board {
   }
 };
 
-/// The board's size is not public; the opening shows it.
+/// The board's size as the set-up says it, not as moves and judgements of the model show it.
 template <class G>
 auto board_of(const G& game, Cells stones) -> Board {
-  std::uint8_t columns = 0;
-  while (game.judge(game.start(), {columns})) ++columns;
-  return {columns, static_cast<int>(game.measure(game.start())) / columns, stones};
+  const auto options = game.setup().options;
+  const auto size = [&](std::string_view name) { return std::stoi(options.find(name)->second); };
+  return {size("columns"), size("rows"), stones};
 }
 
 inline auto count(const State& state, std::size_t player) -> int {
   return std::popcount(state.stones[player]);
+}
+
+inline auto straight(const Board& board) -> bool { return board.four(1, 0) || board.four(0, 1); }
+
+/// A diagonal that counts.
+template <class G>
+auto diagonal(const G& game, const Board& board) -> bool {
+  return game.rulings().diagonals == connect_four::Diagonals::count &&
+         (board.four(1, 1) || board.four(1, -1));
+}
+
+template <class G>
+auto is_full(const G& game, const State& state) -> bool {
+  return count(state, 0) + count(state, 1) == game.measure(game.start());
 }
 
 /// The stones of who moved last.
@@ -102,13 +119,49 @@ auto only_lines_win(const G& game, const State& before, const Move& /*move*/,
   const auto player = last_player(before);
   if (step.next.stage != (player == 0 ? Stage::p1_won : Stage::p2_won)) return false;
   const auto board = board_of(game, step.next.stones[player]);
-  return board.four(1, 0) || board.four(0, 1) || board.four(1, 1) || board.four(1, -1);
+  return straight(board) || diagonal(game, board);
+}
+
+/// Whoever has a line, and nobody else, has won a point; a full board without one is won by both.
+template <class G>
+auto lines_and_full_boards_pay(const G& game, const State& state) -> bool {
+  const auto outcome = game.outcome(state);
+  std::array<bool, 2> line{};
+  for (std::size_t player = 0; player < 2; ++player) {
+    const auto board = board_of(game, state.stones[player]);
+    line[player] = straight(board) || diagonal(game, board);
+  }
+  const bool drawn = is_full(game, state) && !line[0] && !line[1];
+  for (std::size_t player = 0; player < 2; ++player) {
+    if (outcome.wins[player] != (line[player] || drawn)) return false;
+    if (outcome.scores[player] != (line[player] ? 1 : 0)) return false;
+  }
+  return outcome.players == 2;
+}
+
+/// Who has as many stones as the other began; nobody moves once there is a line or no cell.
+template <class G>
+auto players_take_turns(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::playing) return game.to_act(state) == Seat::nobody;
+  return game.to_act(state) == (count(state, 0) == count(state, 1) ? Seat::p1 : Seat::p2);
+}
+
+/// A step relies on the line that wins, straight before diagonal, or on the full board of a draw.
+template <class G>
+auto the_end_is_named(const G& game, const State& before, const Move& move, const Step<State>& step)
+    -> bool {
+  const auto board = board_of(game, step.next.stones[last_player(before)]);
+  const bool by_straight = straight(board);
+  const bool by_diagonal = !by_straight && diagonal(game, board);
+  const bool by_full = is_full(game, step.next) && !by_straight && !by_diagonal;
+  return relies_on<G, "line.straight">(game, before, move, step) == by_straight &&
+         relies_on<G, "line.diagonal">(game, before, move, step) == by_diagonal &&
+         relies_on<G, "end.full">(game, before, move, step) == by_full;
 }
 
 template <class G>
 auto full_board_ends(const G& game, const State& state) -> bool {
-  const bool full = count(state, 0) + count(state, 1) == game.measure(game.start());
-  return full ? state.stage != Stage::playing : state.stage != Stage::drawn;
+  return is_full(game, state) ? state.stage != Stage::playing : state.stage != Stage::drawn;
 }
 
 template <class G>
@@ -137,6 +190,17 @@ inline constexpr auto laws = std::to_array<Law<G>>({
      .clause = "end.full",
      .position = full_board_ends<G>,
      .sample = 4},
+    {.name = "who has four in a line has won the point, and a draw is won by both without one",
+     .clause = "line.straight",
+     .position = lines_and_full_boards_pay<G>,
+     .sample = 16},
+    {.name = "the players take turns, p1 first, until the end",
+     .clause = "turn.alternate",
+     .position = players_take_turns<G>},
+    {.name = "a step names the line that wins, straight before diagonal, or the full board",
+     .clause = "end.full",
+     .holds = the_end_is_named<G>,
+     .sample = 8},
 });
 
 template <class G>

@@ -54,7 +54,10 @@ class Draw(unittest.TestCase):
     def test_rare_kinds_are_drawn_too(self):
         drawn = draw.draw(self.all, 12, 1)
         self.assertEqual(sum(one["kind"] == "rare" for one in drawn), 6)
-        self.assertEqual([one["id"] for one in drawn], sorted(one["id"] for one in drawn))
+
+    def test_fewer_are_the_first_of_more(self):
+        self.assertEqual(draw.draw(self.all, 12, 1), draw.draw(self.all, 40, 1)[:12])
+        self.assertEqual(sorted(one["id"] for one in draw.draw(self.all, 0, 1)), [one["id"] for one in self.all])
 
     def test_those_with_like_texts_are_numbered(self):
         draw.number(self.all)

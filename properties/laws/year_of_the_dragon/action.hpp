@@ -36,7 +36,7 @@ inline auto has_dragon(const State& before, Action action) -> bool {
 }
 
 template <class G>
-auto fee_is_three(const G& game, const State& before, const Move& move, const Step<State>& step)
+auto fee_is_the_same(const G& game, const State& before, const Move& move, const Step<State>& step)
     -> bool {
   const auto* choose = std::get_if<Choose>(&move);
   if (choose == nullptr || !shows_the_move(before, step)) return true;
@@ -47,7 +47,7 @@ auto fee_is_three(const G& game, const State& before, const Move& move, const St
   const auto price = choose->choice == Choice::privilege_small   ? numbers.small.price
                      : choose->choice == Choice::privilege_large ? numbers.large.price
                                                                  : 0;
-  const auto fee = has_dragon(before, action) ? 3 : 0;
+  const auto fee = has_dragon(before, action) ? numbers.fee : 0;
   return player.after.yuan == player.before.yuan - fee - price;
 }
 
@@ -60,6 +60,20 @@ auto others_money_stays(const G& game, const State& before, const Move& /*move*/
   });
 }
 
+/// Dragons lie where their players put them, and nowhere once the phase is over: all cards are free
+/// again in the next month.
+template <class G>
+auto dragons_lie_where_put(const G& game, const State& before, const Move& move,
+                           const Step<State>& step) -> bool {
+  const auto* choose = std::get_if<Choose>(&move);
+  return all_players(game, before, step, [&](const Pair& player, std::size_t p) {
+    if (!in_action_phase(step.next)) return player.after.chosen == 0;
+    if (choose == nullptr || p != before.actor) return player.after.chosen == player.before.chosen;
+    const auto group = static_cast<std::size_t>(player.after.chosen) - 1;
+    return group < before.groups.size() && holds(before.groups[group], action_of(choose->choice));
+  });
+}
+
 template <class G>
 auto money_not_negative(const G& game, const State& state) -> bool {
   return std::ranges::all_of(players_of(game, state),
@@ -67,11 +81,11 @@ auto money_not_negative(const G& game, const State& state) -> bool {
 }
 
 template <class G>
-auto skip_raises_to_three(const G& /*game*/, const State& before, const Move& move,
-                          const Step<State>& step) -> bool {
+auto skip_raises_to_the_sum(const G& game, const State& before, const Move& move,
+                            const Step<State>& step) -> bool {
   if (!std::holds_alternative<Skip>(move) || !shows_the_move(before, step)) return true;
   const auto& player = pair_of(before, step, before.actor);
-  return player.after.yuan == std::max<int>(player.before.yuan, 3);
+  return player.after.yuan == std::max<int>(player.before.yuan, game.rules().components.skip_level);
 }
 
 template <class G>
@@ -91,7 +105,7 @@ auto brings_what_it_shows(const G& game, const State& before, const Move& move,
     return game.rules().components.base[static_cast<std::size_t>(action)] +
            symbols_of(game, player.before, helper);
   };
-  const auto fee = has_dragon(before, Action::taxes) ? 3 : 0;
+  const auto fee = has_dragon(before, Action::taxes) ? game.rules().components.fee : 0;
   if (choose->choice == Choice::taxes &&
       player.after.yuan != player.before.yuan - fee + yield(Action::taxes, Type::tax_collector)) {
     return false;
@@ -136,14 +150,16 @@ auto more_privileges_are_sold(const G& game, const State& state) -> bool {
   if (state.stage != Stage::action) return true;
   const auto& player = state.players[state.actor];
   const bool in_play = game.rules().scale.actions == static_cast<int>(action_count);
-  if (!in_play || player.yuan < game.rules().components.small.price + 3) return true;
+  if (!in_play || player.yuan < game.rules().components.small.price + game.rules().components.fee)
+    return true;
   return static_cast<bool>(game.judge(state, Choose{Choice::privilege_small}));
 }
 
 template <class G>
 auto fee_is_paid_first(const G& game, const State& state) -> bool {
   if (state.stage != Stage::action || !has_dragon(state, Action::taxes)) return true;
-  return state.players[state.actor].yuan >= 3 || !game.judge(state, Choose{Choice::taxes});
+  return state.players[state.actor].yuan >= game.rules().components.fee ||
+         !game.judge(state, Choose{Choice::taxes});
 }
 
 template <class G>
@@ -153,11 +169,14 @@ inline constexpr auto action_laws = std::to_array<Law<G>>({
      .assumes = {{{"group-sizes", "as-even-as-possible"}}},
      .position = all_cards_dealt<G>,
      .after = changes<State>("stage groups")},
-    {.name = "a group with a dragon costs three yuan, and one without costs nothing",
+    {.name = "a group with a dragon costs the fee once, and one without costs nothing",
      .clause = "action.fee",
      .assumes = {{{"supply", "only-persons-limited"}}},
-     .holds = fee_is_three<G>,
+     .holds = fee_is_the_same<G>,
      .after = moves_of<Move, Choose>()},
+    {.name = "dragons lie on the chosen groups until the phase ends, and on none in the next month",
+     .clause = "action.choose",
+     .holds = dragons_lie_where_put<G>},
     {.name = "in the action phase only the money of the player to act changes",
      .clause = "action.fee.reserve",
      .assumes = {{{"fee-payee", "reserve"}}},
@@ -173,10 +192,10 @@ inline constexpr auto action_laws = std::to_array<Law<G>>({
      .assumes = {{{"fee-timing", "before-income"}}},
      .position = fee_is_paid_first<G>,
      .sample = 2},
-    {.name = "skipping raises money to three yuan and never lowers it",
+    {.name = "skipping raises money to the sum that the rules name and never lowers it",
      .clause = "action.skip",
      .assumes = {{{"skip-rich", "no-gain"}, {"supply", "only-persons-limited"}}},
-     .holds = skip_raises_to_three<G>,
+     .holds = skip_raises_to_the_sum<G>,
      .after = moves_of<Move, Skip>()},
     {.name = "anybody may skip",
      .clause = "action.skip",

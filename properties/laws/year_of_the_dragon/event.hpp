@@ -1,6 +1,8 @@
 /// Laws of the events.
 #pragma once
 
+#include <cstdint>
+
 #include "properties/laws/year_of_the_dragon/action.hpp"
 
 namespace ruleproof::properties::dragon {
@@ -23,23 +25,26 @@ template <class G>
 auto tribute_takes_four(const G& game, const State& before, const Move& /*move*/,
                         const Step<State>& step) -> bool {
   if (!enters_event(before, step) || event_of(before) != Event::tribute) return true;
-  return all_players(game, before, step, [](const Pair& player, std::size_t) {
-    return player.before.out || player.after.yuan == std::max(0, player.before.yuan - 4);
+  return all_players(game, before, step, [&](const Pair& player, std::size_t) {
+    return player.before.out ||
+           player.after.yuan == std::max(0, player.before.yuan - game.rules().components.tribute);
   });
 }
 
 template <class G>
 auto person_for_a_yuan(const G& game, const State& before, const Move& /*move*/,
                        const Step<State>& step) -> bool {
-  return all_owe(game, before, step, Event::tribute,
-                 [](const Pair& player) { return std::max(0, 4 - player.before.yuan); });
+  return all_owe(game, before, step, Event::tribute, [&](const Pair& player) {
+    return std::max(0, game.rules().components.tribute - player.before.yuan);
+  });
 }
 
 template <class G>
 auto contagion_takes_three(const G& game, const State& before, const Move& /*move*/,
                            const Step<State>& step) -> bool {
   return all_owe(game, before, step, Event::contagion, [&](const Pair& player) {
-    return std::max(0, 3 - symbols_of(game, player.after, Type::healer));
+    return std::max(
+        0, game.rules().components.contagion - symbols_of(game, player.after, Type::healer));
   });
 }
 
@@ -70,6 +75,51 @@ template <class G>
 auto drought_takes_the_rice(const G& /*game*/, const State& state) -> bool {
   if (state.stage != Stage::release || event_of(state) != Event::drought) return true;
   return state.players[state.actor].rice == 0;
+}
+
+/// Whose turn in the event has come by a step: those ahead of who must choose now, and behind who
+/// chose before. Of two on one space nobody says which.
+enum class Turn : std::uint8_t { waits, came, either };
+inline auto turn_of(const State& before, const Step<State>& step, std::size_t p) -> Turn {
+  const bool goes_on = step.next.stage == Stage::release && step.next.round == before.round;
+  const bool began = before.stage == Stage::release;
+  if (goes_on && p == step.next.actor && !(began && p == before.actor)) return Turn::came;
+  if (began && p == before.actor) return Turn::waits;
+  const auto place = before.players[p].track;
+  const auto& now = step.next.players;
+  if (goes_on && now[p].track == now[step.next.actor].track) return Turn::either;
+  if (goes_on && now[p].track < now[step.next.actor].track) return Turn::waits;
+  if (began && place == before.players[before.actor].track) return Turn::either;
+  if (began && place > before.players[before.actor].track) return Turn::waits;
+  return Turn::came;
+}
+
+/// Whose turn comes gives a rice for each palace with persons, or all he has, and keeps the rest.
+template <class G>
+auto drought_leaves_the_rest(const G& game, const State& before, const Move& /*move*/,
+                             const Step<State>& step) -> bool {
+  const bool begins =
+      enters_event(before, step) || (in_person_phase(before) && ends_month(before, step));
+  if (event_of(before) != Event::drought || (!begins && before.stage != Stage::release))
+    return true;
+  if (step.next.stage == Stage::over) return true;  // goods are sold
+  return all_players(game, before, step, [&](const Pair& player, std::size_t p) {
+    const auto left = std::max(0, player.before.rice - inhabited_of(player.after));
+    const auto turn = turn_of(before, step, p);
+    return (turn != Turn::waits && player.after.rice == left) ||
+           (turn != Turn::came && player.after.rice == player.before.rice);
+  });
+}
+
+/// Nobody ahead of who must choose first has anybody to release.
+template <class G>
+auto foremost_releases_first(const G& game, const State& before, const Move& /*move*/,
+                             const Step<State>& step) -> bool {
+  if (!enters_event(before, step) || step.next.stage != Stage::release) return true;
+  const auto first = step.next.players[step.next.actor].track;
+  return all_players(game, before, step, [&](const Pair& player, std::size_t) {
+    return player.after.track <= first || player.after.owed == 0;
+  });
 }
 
 template <class G>
@@ -130,7 +180,7 @@ auto decay_hits_the_empty(const G& game, const State& before, const Move& move,
 
 template <class G>
 inline constexpr auto event_laws = std::to_array<Law<G>>({
-    {.name = "tribute takes four yuan, or all there are",
+    {.name = "tribute takes its yuan, or all there are",
      .clause = "event.tribute.pay",
      .assumes = {{{"tribute-partial", "pay-all"}, {"instant-yield", "none"}}},
      .holds = tribute_takes_four<G>,
@@ -140,7 +190,7 @@ inline constexpr auto event_laws = std::to_array<Law<G>>({
      .assumes = {{{"coin-unit", "yuan"}, {"pictured-goods", "no"}, {"instant-yield", "none"}}},
      .holds = person_for_a_yuan<G>,
      .after = changes<State>("stage")},
-    {.name = "contagion takes three persons, less the mortars",
+    {.name = "contagion takes its persons, less the mortars",
      .clause = "event.contagion.mortars",
      .assumes = {{{"mortars", "whole-province"}, {"symbol-sum", "all-tiles"}}},
      .holds = contagion_takes_three<G>,
@@ -170,6 +220,22 @@ inline constexpr auto event_laws = std::to_array<Law<G>>({
      .assumes =
          {{{"keep-ban", "must-supply"}, {"pictured-goods", "no"}, {"instant-yield", "none"}}},
      .holds = drought_takes_one_each<G>,
+     .after = changes<State>("stage")},
+    {.name = "a drought takes a rice for each palace with persons, in turn, and leaves the rest",
+     .clause = "event.drought.rice",
+     .assumes = {{{"keep-ban", "must-supply"},
+                  {"pictured-goods", "no"},
+                  {"instant-yield", "none"},
+                  {"marker-on-leaving", "stays"},
+                  {"release-excess", "all-there-are"},
+                  {"release-order", "in-turn"}}},
+     .holds = drought_leaves_the_rest<G>},
+    {.name = "an event begins with the foremost on the person track",
+     .clause = "event.release-order",
+     .assumes = {{{"marker-on-leaving", "stays"},
+                  {"mongol-marker", "score"},
+                  {"release-order", "in-turn"}}},
+     .holds = foremost_releases_first<G>,
      .after = changes<State>("stage")},
     {.name = "nobody is asked how much rice he gives",
      .clause = "event.drought.rice",
