@@ -77,9 +77,10 @@ template <Configurable G>
 auto fuzz_execution(benchmark::State& state) -> void {
   Random random(1);
   std::vector<std::uint8_t> bytes(256);
+  fuzz::Player<G> player(fuzz::Guided::yes, properties::Sampling::sampled);
   for (auto _ : state) {
     for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.next());
-    if (fuzz::playout<G>(bytes)) {
+    if (player.playout(bytes)) {
       state.SkipWithError("a law is broken");
       return;
     }

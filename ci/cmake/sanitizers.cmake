@@ -1,5 +1,6 @@
 # Every target of ours links ruleproof_sanitizers; it is empty unless a preset asks.
 set(RULEPROOF_SANITIZE OFF CACHE STRING "ON: address and undefined behaviour; thread: data races")
+set(RULEPROOF_FUZZ_ENGINE -fsanitize=fuzzer CACHE STRING "What harnesses are linked with: flags, or a library")
 option(RULEPROOF_FUZZ "Coverage instrumentation for libFuzzer (clang only)" OFF)
 
 if(RULEPROOF_FUZZ AND NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
@@ -17,8 +18,16 @@ elseif(RULEPROOF_SANITIZE)
   target_link_options(ruleproof_sanitizers INTERFACE ${flags})
 endif()
 if(RULEPROOF_FUZZ)
-  # Never plain "fuzzer" on a library: it would bring a second main.
-  target_compile_options(ruleproof_sanitizers INTERFACE -fsanitize=fuzzer-no-link)
+  # Edges only. What compares numbers with numbers, as rules do, gains nothing from traced
+  # comparisons; RULEPROOF_COMPARISONS is for targets that read texts, RULEPROOF_UNGUIDED for those
+  # whose edges lead nowhere.
+  set(edges "$<NOT:$<BOOL:$<TARGET_PROPERTY:RULEPROOF_UNGUIDED>>>")
+  set(comparisons "$<BOOL:$<TARGET_PROPERTY:RULEPROOF_COMPARISONS>>")
+  add_library(ruleproof_guidance INTERFACE)  # apart: what is precompiled does without
+  target_link_libraries(ruleproof_sanitizers INTERFACE $<BUILD_INTERFACE:ruleproof_guidance>)
+  target_compile_options(ruleproof_guidance INTERFACE
+    "$<${edges}:-fsanitize-coverage=inline-8bit-counters,pc-table>"
+    "$<${comparisons}:-fsanitize-coverage=trace-cmp>")
 endif()
 
 # What tests run with: readable stacks, and a failed check of any sanitizer fails the test.

@@ -98,6 +98,14 @@ class LawWatch {
     schedule_ = {dues_, skips_};
   }
 
+  /// Forgets what was before, but not the counts: from here on everything depends on `seed` and on
+  /// what follows.
+  auto restart(std::uint64_t seed) -> void {
+    random_ = Random(seed);
+    broken_.reset();
+    candidates_.clear();
+  }
+
   /// A game begins; says whether every law holds.
   auto open(const State& state) -> bool {
     made_.clear();
@@ -221,9 +229,9 @@ class LawWatch {
 };
 
 /// Plays one game from its opening, as `play` does, but stops where a law is broken: a broken model
-/// may well have no moves, or abort, a little later.
-template <Configurable G, Chooser<G> C>
-auto play_watched(const G& game, C&& choose, LawWatch<G>& watch, MoveList<typename G::Move>& buffer)
+/// may well have no moves, or abort, a little later. `watch` is a `LawWatch` or looks through one.
+template <Configurable G, Chooser<G> C, class Watch>
+auto play_watched(const G& game, C&& choose, Watch& watch, MoveList<typename G::Move>& buffer)
     -> void {
   auto state = game.start();
   if (!watch.open(state)) return;
