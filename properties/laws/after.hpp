@@ -7,12 +7,16 @@
 ///     {.name = "a stone comes and goes by its move",
 ///      .holds = stones_come_and_go<G>,
 ///      .after = changes<State>("stones") | moves_of<Move, PutStone, RemoveStone>()}
+///     {.name = "every ability with a free box may be named",
+///      .position = any_ability_may_be_named<G>,
+///      .after = to(Stage::allot)}
 ///
 /// `after_test.cpp` holds laws to it.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -39,15 +43,62 @@ inline constexpr FieldSet all_fields = ~FieldSet{0};
 /// one kind.
 using MoveKinds = std::uint32_t;
 
-/// The steps that can break a law: those that change one of the fields, and moves of these kinds.
+/// Values of the field `stage`, a bit for each. Positions without that field have one stage.
+using StageSet = std::uint32_t;
+inline constexpr StageSet all_stages = ~StageSet{0};
+
+/// The steps that can break a law: those that change one of the fields, and moves of these kinds;
+/// of both only those from these stages to those.
 struct After {
   FieldSet fields = all_fields;
   MoveKinds moves = 0;
-  /// The steps of either.
+  StageSet from = all_stages;
+  StageSet to = all_stages;
+  /// The steps of either, and some more where both name stages.
   friend consteval auto operator|(const After& a, const After& b) -> After {
-    return {a.fields | b.fields, a.moves | b.moves};
+    return {a.fields | b.fields, a.moves | b.moves, a.from | b.from, a.to | b.to};
+  }
+  /// The steps of both, and some more where both name fields and moves.
+  friend consteval auto operator&(const After& a, const After& b) -> After {
+    auto kinds = a.moves | b.moves;
+    if (a.fields == all_fields) kinds = b.moves;
+    if (b.fields == all_fields) kinds = a.moves;
+    return {a.fields & b.fields, kinds, a.from & b.from, a.to & b.to};
   }
 };
+
+namespace detail {
+template <class State>
+concept Staged = requires(const State& state) {
+  requires std::is_enum_v<std::remove_cvref_t<decltype(state.stage)>>;
+};
+}  // namespace detail
+
+/// The stage of a position as a number.
+template <class State>
+constexpr auto stage_of(const State& state) -> std::size_t {
+  if constexpr (detail::Staged<State>) {
+    return static_cast<std::size_t>(state.stage) % 32;
+  } else {
+    return 0;
+  }
+}
+
+/// These stages.
+template <class... Stages>
+consteval auto stage_set(Stages... stages) -> StageSet {
+  return ((StageSet{1} << static_cast<unsigned>(stages)) | ...);
+}
+/// Steps from one of these stages.
+template <class... Stages>
+consteval auto from(Stages... stages) -> After {
+  return {.from = stage_set(stages...)};
+}
+/// Steps to one of these stages, or within it.
+template <class... Stages>
+consteval auto to(Stages... stages) -> After {
+  return {.to = stage_set(stages...)};
+}
 
 namespace detail {
 
@@ -164,27 +215,25 @@ consteval auto the_end() -> After { return {last_step, 0}; }
 /// Padding that differs for nothing makes somebody ask a law once more than necessary.
 template <class State>
 auto changed_fields(const State& before, const State& after) -> FieldSet {
-  constexpr std::size_t block = 32;
-  constexpr std::size_t word = 8;
+  constexpr std::size_t word = sizeof(std::uint64_t);
   const auto& fields = detail::fields_of_bytes<State>();
   const auto* old = reinterpret_cast<const char*>(&before);
   const auto* now = reinterpret_cast<const char*>(&after);
   FieldSet changed = 0;
-  // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): see above
-  const auto differs = [&](std::size_t i, std::size_t n) {
-    return std::memcmp(old + i, now + i, n) != 0;
-  };
-  const auto compare = [&](std::size_t from, std::size_t to) {
-    for (auto i = from; i < to; ++i) changed |= old[i] != now[i] ? fields[i] : 0;
+  const auto differ = [&](std::size_t from, std::size_t size) {
+    std::uint64_t was = 0;
+    std::uint64_t is = 0;
+    std::memcpy(&was, old + from, size);
+    std::memcpy(&is, now + from, size);
+    for (auto left = was ^ is; left != 0;) {
+      const auto byte = static_cast<std::size_t>(std::countr_zero(left)) / 8;
+      changed |= fields[from + (std::endian::native == std::endian::little ? byte : 7 - byte)];
+      left &= ~(std::uint64_t{0xff} << (8 * byte));
+    }
   };
   std::size_t at = 0;
-  for (; at + block <= sizeof(State); at += block) {
-    if (!differs(at, block)) continue;
-    for (auto i = at; i < at + block; i += word) {
-      if (differs(i, word)) compare(i, i + word);
-    }
-  }
-  compare(at, sizeof(State));
+  for (; at + word <= sizeof(State); at += word) differ(at, word);
+  if constexpr (sizeof(State) % word != 0) differ(at, sizeof(State) % word);
   return changed;
 }
 

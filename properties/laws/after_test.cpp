@@ -14,6 +14,7 @@
 #include "properties/laws/drako.hpp"
 #include "properties/laws/generic.hpp"
 #include "properties/laws/river_dragons.hpp"
+#include "properties/laws/schedule.hpp"
 #include "properties/laws/sea_dragons.hpp"
 #include "properties/laws/setups.hpp"
 #include "properties/laws/year_of_the_dragon.hpp"
@@ -75,6 +76,31 @@ auto breaks_unnamed(const G& game, const Law<G>& law, const Made<G>& made,
   return law.position(game, made.before) && !law.position(game, step.next);
 }
 
+/// Whether a step between stages that the law does not name breaks it: from the first position to
+/// the second, which keep nothing but their stages.
+template <class G>
+auto breaks_between(const G& game, const Law<G>& law, const Made<G>& made, const Made<G>& other)
+    -> bool {
+  if constexpr (detail::Staged<typename G::State>) {
+    auto before = other.before;
+    auto step = other.step;
+    before.stage = made.before.stage;
+    step.next.stage = made.step.next.stage;
+    const bool from = ((law.after.from >> stage_of(before)) & 1U) != 0;
+    const bool to = ((law.after.to >> stage_of(step.next)) & 1U) != 0;
+    if (from && to) return false;
+    const auto kind = detail::KindsOf<typename G::Move>::of(made.move);
+    const bool named = ((law.after.moves >> kind) & 1U) != 0 ||
+                       (law.after.fields & any_step) != 0 ||
+                       (changed_fields(before, step.next) & law.after.fields) != 0;
+    if (!named) return false;
+    if (law.holds != nullptr) return !law.holds(game, before, made.move, step);
+    return law.position(game, before) && !law.position(game, step.next);
+  } else {
+    return false;
+  }
+}
+
 /// The first law that a step which it does not name breaks; empty if there is none.
 template <class G>
 auto misnamed(std::span<const Law<G>> laws, std::uint64_t setups) -> std::string_view {
@@ -84,12 +110,12 @@ auto misnamed(std::span<const Law<G>> laws, std::uint64_t setups) -> std::string
     const auto made = steps_of(game, 600);
     Random random(number);
     for (const auto& law : laws) {
-      if (law.game != nullptr || (law.after.fields & any_step) != 0) continue;
-      if (!applies<G>(law.assumes, setup)) continue;
+      if (law.game != nullptr || !applies<G>(law.assumes, setup)) continue;
+      const bool names = (law.after.fields & any_step) == 0;
       for (const auto& one : made) {
-        if (breaks_unnamed(game, law, one, made[random.below(made.size())].step.next)) {
-          return law.name;
-        }
+        const auto& other = made[random.below(made.size())];
+        if (names && breaks_unnamed(game, law, one, other.step.next)) return law.name;
+        if (breaks_between(game, law, one, other)) return law.name;
       }
     }
   }
@@ -125,6 +151,46 @@ TEST_CASE("a law that names too little is found") {
   }
   box.after = changes<State>("box") | moves_of<G::Move, Replace, Release, TurnAway>();
   CHECK_FALSE(found(box));
+}
+
+TEST_CASE("a law that names too few stages is found") {
+  using G = YearOfTheDragon;
+  using year_of_the_dragon::Stage;
+  const auto found = [](const Law<G>& law) { return !misnamed<G>(std::array{law}, 4).empty(); };
+  Law<G> law{.name = "everybody plays one card a month", .position = dragon::one_card_a_month<G>};
+  for (const auto& after : {to(Stage::over), from(Stage::lot, Stage::row)}) {
+    law.after = after;
+    CHECK(found(law));
+  }
+  law.after = to(Stage::deal);
+  CHECK_FALSE(found(law));
+}
+
+TEST_CASE("a law of stages is asked between these only") {
+  using State = Drako::State;
+  using drako::Stage;
+  const auto game = configured<Drako>({});
+  const std::vector<Due<Drako>> dues = {
+      {.law = 0, .after = changes<State>("stage") & from(Stage::place) & to(Stage::action)},
+      {.law = 1, .after = to(Stage::march, Stage::action)}};
+  const auto asked = [&](Stage before, Stage next) {
+    auto state = game.start();
+    state.stage = before;
+    auto after = state;
+    after.stage = next;
+    std::vector<std::size_t> laws;
+    (void)Schedule<Drako>(dues, true)
+        .asked(game, state, drako::Move{drako::Stay{}}, after)
+        .all_of([&](std::size_t i) {
+          laws.push_back(i);
+          return true;
+        });
+    return laws;
+  };
+  CHECK(asked(Stage::place, Stage::action) == std::vector<std::size_t>{0, 1});
+  CHECK(asked(Stage::march, Stage::action) == std::vector<std::size_t>{1});
+  CHECK(asked(Stage::action, Stage::action) == std::vector<std::size_t>{1});
+  CHECK(asked(Stage::place, Stage::strike).empty());
 }
 
 TEST_CASE("a step changes the fields whose values it changes") {

@@ -3,65 +3,41 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "model/core/fixed.hpp"
 #include "model/core/packing.hpp"
 #include "properties/laws/law.hpp"
+#include "properties/laws/shared.hpp"
 
 namespace ruleproof::properties::detail {
 
-/// A buffer for the moves of a position. Laws are functions without memory; this spares the heap.
-template <Game G, int Which = 0>
-auto scratch() -> MoveList<typename G::Move>& {
-  static thread_local MoveList<typename G::Move> buffer;
-  buffer.clear();
-  return buffer;
-}
-
-template <Game G>
+template <Configurable G>
 auto moves_exist(const G& game, const typename G::State& state) -> bool {
-  auto& list = scratch<G>();
-  moves(game, state, list);
-  return list.empty() == (game.to_act(state) == Seat::nobody);
+  return moves_at(game, state).empty() == (game.to_act(state) == Seat::nobody);
 }
 
-template <Game G>
+template <Configurable G>
 auto offers_are_legal(const G& game, const typename G::State& state) -> bool {
-  auto& list = scratch<G>();
-  moves(game, state, list);
-  return std::ranges::all_of(
-      list, [&](const auto& move) { return static_cast<bool>(game.judge(state, move)); });
+  return std::ranges::all_of(moves_at(game, state), [&](const auto& move) {
+    return static_cast<bool>(game.judge(state, move));
+  });
 }
 
-template <Game G>
+template <Configurable G>
 auto offers_differ(const G& game, const typename G::State& state) -> bool {
   auto& list = scratch<G>();
-  moves(game, state, list);
+  list = moves_at(game, state);
   std::ranges::sort(list, [](const auto& a, const auto& b) { return (a <=> b) < 0; });
   return std::ranges::adjacent_find(list) == list.end();
-}
-
-/// What `every_move` gives, kept until the set-up changes: the list may be long.
-template <Enumerable G>
-auto every_move_of(const G& game) -> const MoveList<typename G::Move>& {
-  static thread_local SetupText made_for;
-  static thread_local MoveList<typename G::Move> all;
-  auto setup = game.setup();
-  if (all.empty() || !(made_for == setup)) {
-    made_for = std::move(setup);
-    all.clear();
-    game.every_move(all);
-  }
-  return all;
 }
 
 /// Some of a long list of moves, others for each position: over many positions, all of them.
 /// Where the list is short, all.
 template <Game G>
-auto some_of(const MoveList<typename G::Move>& list, const typename G::State& state)
-    -> std::array<std::span<const typename G::Move>, 2> {
-  constexpr std::size_t enough = 512;
+auto some_of(const MoveList<typename G::Move>& list, const typename G::State& state,
+             std::size_t enough) -> std::array<std::span<const typename G::Move>, 2> {
   const std::span<const typename G::Move> all(list);
   if constexpr (Fielded<typename G::State>) {
     if (all.size() > enough) {
@@ -73,25 +49,27 @@ auto some_of(const MoveList<typename G::Move>& list, const typename G::State& st
   return {all, all.first(0)};
 }
 
-template <Enumerable G>
+template <Configurable G>
 auto legal_is_offered(const G& game, const typename G::State& state) -> bool {
   constexpr auto before = [](const auto& a, const auto& b) { return (a <=> b) < 0; };
+  constexpr std::size_t enough = 512;
   auto& list = scratch<G>();
-  moves(game, state, list);
+  list = moves_at(game, state);
   std::ranges::sort(list, before);
   const auto is_fine = [&](const auto& move) {
     return !game.judge(state, move) || std::ranges::binary_search(list, move, before);
   };
-  return std::ranges::all_of(some_of<G>(every_move_of(game), state),
+  return std::ranges::all_of(some_of<G>(every_move_of(game), state, enough),
                              [&](const auto& part) { return std::ranges::all_of(part, is_fine); });
 }
 
-template <Game G>
+template <Configurable G>
 auto over_is_over(const G& game, const typename G::State& state) -> bool {
+  constexpr std::size_t enough = 64;
   if (game.to_act(state) != Seat::nobody) return true;
   const auto is_refused = [&](const auto& move) { return !game.judge(state, move); };
   if constexpr (Enumerable<G>) {
-    for (const auto& part : some_of<G>(every_move_of(game), state)) {
+    for (const auto& part : some_of<G>(every_move_of(game), state, enough)) {
       if (!std::ranges::all_of(part, is_refused)) return false;
     }
   }
@@ -117,27 +95,40 @@ auto somebody_wins(const G& game, const typename G::State& state) -> bool {
   return winners == real && winners >= 1;
 }
 
+/// The clauses that the rules enforce.
 template <Game G>
-auto relies_on_clauses(const ClauseSet& because) -> bool {
-  const auto rulebook = std::span<const Clause>(G::rulebook);
-  bool enforced = !because.empty();
-  because.for_each([&](ClauseRef clause) {
-    enforced = enforced && clause.index < rulebook.size() &&
-               rulebook[clause.index].disposition == Disposition::enforced;
-  });
-  return enforced;
+auto enforced_clauses() -> const ClauseSet& {
+  static const auto all = [] {
+    ClauseSet enforced;
+    const auto rulebook = std::span<const Clause>(G::rulebook);
+    for (std::size_t i = 0; i < rulebook.size(); ++i) {
+      if (rulebook[i].disposition != Disposition::enforced) continue;
+      enforced.add(ClauseRef{static_cast<std::uint8_t>(i)});
+    }
+    return enforced;
+  }();
+  return all;
 }
 
 template <Game G>
+auto relies_on_clauses(const ClauseSet& because) -> bool {
+  auto together = enforced_clauses<G>();
+  together.add(because);
+  return !because.empty() && together == enforced_clauses<G>();
+}
+
+/// By another game of the same set-up: one that remembers what was played gives itself away.
+template <Configurable G>
 auto steps_repeat(const G& game, const typename G::State& before, const typename G::Move& move,
                   const Step<typename G::State>& step) -> bool {
-  const G copy = game;  // NOLINT(performance-unnecessary-copy-initialization): that is the law
+  std::optional<G> made;
+  auto* shared = shared_of(game);
+  const G& copy = shared != nullptr ? shared->copy() : made.emplace(game);
   const auto again = copy.apply(before, move);
-  auto& first = scratch<G, 0>();
   auto& second = scratch<G, 1>();
-  moves(game, step.next, first);
   moves(copy, again.next, second);
-  return again.next == step.next && again.because == step.because && first == second;
+  return again.next == step.next && again.because == step.because &&
+         moves_at(game, step.next) == second;
 }
 
 template <Configurable G, std::size_t N>
@@ -145,8 +136,7 @@ consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
   using State = typename G::State;
   using Move = typename G::Move;
   laws.push_back({.name = "there is a legal move exactly while somebody is to act",
-                  .position = moves_exist<G>,
-                  .sample = 4});
+                  .position = moves_exist<G>});
   laws.push_back(
       {.name = "the move that is played is legal",
        .holds = [](const G& game, const State& before, const Move& move, const Step<State>&) {
@@ -154,11 +144,11 @@ consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
        }});
   laws.push_back({.name = "every move that is offered is legal",
                   .position = offers_are_legal<G>,
-                  .sample = 8});
-  laws.push_back({.name = "no move is offered twice", .position = offers_differ<G>, .sample = 32});
+                  .sample = 16});
+  laws.push_back({.name = "no move is offered twice", .position = offers_differ<G>, .sample = 64});
   if constexpr (Enumerable<G>) {
     laws.push_back(
-        {.name = "every legal move is offered", .position = legal_is_offered<G>, .sample = 128});
+        {.name = "every legal move is offered", .position = legal_is_offered<G>, .sample = 256});
   }
   laws.push_back({.name = "after the end every move is refused",
                   .position = over_is_over<G>,
@@ -169,7 +159,7 @@ consteval auto add_move_laws(FixedVector<Law<G>, N>& laws) -> void {
                   }});
   laws.push_back({.name = "the same move in the same position leads to the same position",
                   .holds = steps_repeat<G>,
-                  .sample = 16});
+                  .sample = 32});
   if constexpr (Measured<G>) {
     laws.push_back(
         {.name = "every step brings the end nearer",

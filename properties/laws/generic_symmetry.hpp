@@ -9,7 +9,7 @@
 
 namespace ruleproof::properties::detail {
 
-template <Hidden G>
+template <Configurable G>
 auto nobody_peeks(const G& game, const typename G::State& state) -> bool {
   const auto seat = game.to_act(state);
   if (!is_player(seat)) return true;
@@ -17,7 +17,7 @@ auto nobody_peeks(const G& game, const typename G::State& state) -> bool {
   if (game.to_act(seen) != seat) return false;
   auto& all = scratch<G, 0>();
   auto& known = scratch<G, 1>();
-  moves(game, state, all);
+  all = moves_at(game, state);
   moves(game, seen, known);
   keep_in_turn(game, state, all);
   keep_in_turn(game, seen, known);
@@ -36,12 +36,10 @@ auto seeing_adds_nothing(const G& game, const typename G::State& state) -> bool 
   return true;
 }
 
-template <Chancy G>
+template <Configurable G>
 auto chances_are_positive(const G& game, const typename G::State& state) -> bool {
   if (game.to_act(state) != Seat::chance) return true;
-  auto& list = scratch<G>();
-  moves(game, state, list);
-  return std::ranges::all_of(list, [&](const auto& move) {
+  return std::ranges::all_of(moves_at(game, state), [&](const auto& move) {
     const bool by_lot = mover_of(game, state, move) == Seat::chance;
     return by_lot ? game.weight(state, move) > 0 : game.weight(state, move) == 0;
   });
@@ -55,6 +53,7 @@ auto canonical_commutes(const G& game, const typename G::State& before,
   const auto base = game.canonical(before);
   const auto target = game.canonical(step.next);
   if (!(game.canonical(base) == base) || !(game.canonical(target) == target)) return false;
+  if (base == before) return true;  // by the move itself
   auto& list = scratch<G>();
   moves(game, base, list);
   return std::ranges::any_of(list, [&](const auto& other) {
@@ -119,23 +118,22 @@ consteval auto add_symmetry_laws(FixedVector<Law<G>, N>& laws) -> void {
     laws.push_back(
         {.name = "every position is well formed",
          .position = [](const G& game, const State& state) { return game.well_formed(state); },
-         .sample = 4});
+         .sample = 16});
   }
   if constexpr (Counted<G>) {
-    laws.push_back({.name = "no component appears or vanishes",
-                    .position =
-                        [](const G& game, const State& state) {
-                          return game.census(state) == game.census(game.start());
-                        },
-                    .sample = 8});
+    laws.push_back(
+        {.name = "no component appears or vanishes",
+         .position = [](const G& game,
+                        const State& state) { return game.census(state) == opening_census(game); },
+         .sample = 16});
   }
   if constexpr (Hidden<G>) {
     laws.push_back({.name = "what a player may do depends only on what he has seen",
                     .position = nobody_peeks<G>,
-                    .sample = 16});
+                    .sample = 32});
     laws.push_back({.name = "seeing what one has seen shows nothing more",
                     .position = seeing_adds_nothing<G>,
-                    .sample = 32});
+                    .sample = 64});
   }
   if constexpr (Chancy<G>) {
     laws.push_back({.name = "everything that chance may do has a positive weight",
@@ -150,7 +148,7 @@ consteval auto add_symmetry_laws(FixedVector<Law<G>, N>& laws) -> void {
   if constexpr (Renamable<G> && Scored<G>) {
     laws.push_back({.name = "renaming the players renames what happens",
                     .holds = names_do_not_matter<G>,
-                    .sample = 16});
+                    .sample = 64});
   }
 }
 

@@ -65,10 +65,10 @@ consteval auto add_text_laws(FixedVector<Law<G>, N>& laws) -> void {
   if constexpr (Fielded<State>) {
     laws.push_back({.name = "every number is within the range of its field",
                     .position = [](const G&, const State& state) { return in_range(state); },
-                    .sample = 4});
+                    .sample = 16});
     laws.push_back({.name = "packing a position loses nothing",
                     .position = [](const G&, const State& state) { return packs(state); },
-                    .sample = 16});
+                    .sample = 128});
   }
   if constexpr (Compact<G>) {
     laws.push_back(
@@ -81,18 +81,19 @@ consteval auto add_text_laws(FixedVector<Law<G>, N>& laws) -> void {
     laws.push_back({.name = "a move reads back as it was written",
                     .holds = [](const G& game, const State&, const Move& move,
                                 const Step<State>&) { return move_reads_back(game, move); },
-                    .sample = 32});
+                    .sample = 128});
     laws.push_back({.name = "a position reads back as it was written",
                     .position = position_reads_back<G>,
                     .sample = 1024});
     if constexpr (Fielded<State>) {
       laws.push_back({.name = "a record of a game replays to the same position",
                       .game = record_replays<G>,
-                      .sample = 128});
+                      .sample = 512});
     }
   }
-  laws.push_back(
-      {.name = "a set-up reads back as it was written", .game = setup_reads_back<G>, .sample = 64});
+  laws.push_back({.name = "a set-up reads back as it was written",
+                  .game = setup_reads_back<G>,
+                  .sample = 256});
 }
 
 }  // namespace ruleproof::properties::detail

@@ -83,6 +83,7 @@ class LawWatch {
     dues_.clear();
     whole_.clear();
     opening_.reset();
+    shared_.enter(game);
     const auto setup = game.setup();
     for (const bool sampled : {false, true}) {
       for (std::size_t i = 0; i < laws_.size(); ++i) {
@@ -109,9 +110,11 @@ class LawWatch {
   /// A game begins; says whether every law holds.
   auto open(const State& state) -> bool {
     made_.clear();
+    shared_.leave();
     for_each_applicable([&](std::size_t i) { ++counts_[i].games; });
     ++games_;
     if (opening_ == state) return true;  // all games of a set-up begin in the same position
+    const detail::Opened<G> opened(shared_);
     for (const auto& due : dues_) {
       if (due.position != nullptr && !due.position(*game_, state)) return breaks(due);
     }
@@ -127,6 +130,8 @@ class LawWatch {
     citations_.add(step.because);
     candidates_.made(move);
     if (!open_goals_.empty()) mark_goals(&before, &move, step);
+    const detail::Opened<G> opened(shared_);
+    shared_.at(step.next);
     const auto hold = [&](const Due<G>& due) {
       return due.holds != nullptr ? due.holds(*game_, before, move, step)
                                   : due.position(*game_, step.next);
@@ -136,10 +141,12 @@ class LawWatch {
       return false;
     }
     const auto chance = static_cast<std::uint32_t>(random_.next());
+    const auto from = stage_of(before);
+    const auto to = stage_of(step.next);
     for (const auto& due : schedule_.sampled(chance)) {
       if (!due.is_due(chance)) continue;
       ++counts_[due.law].checked;
-      if (!hold(due)) return breaks(due);
+      if (due.concerns(from, to) && !hold(due)) return breaks(due);
     }
     if (sampling_ == Sampling::sampled && (chance & 63U) == 0) {
       candidates_.judge(*game_, step.next, random_, citations_);
@@ -167,6 +174,9 @@ class LawWatch {
       return;
     }
   }
+
+  /// The legal moves of the position that the last step led to, if a law has asked for them.
+  auto take_moves(MoveList<Move>& out) -> bool { return shared_.take_moves(out); }
 
   [[nodiscard]] auto broken() const -> const std::optional<Broken>& { return broken_; }
   /// The moves of the current game.
@@ -211,6 +221,7 @@ class LawWatch {
   Sampling sampling_;
   Random random_;
   const G* game_ = nullptr;
+  detail::Shared<G> shared_;
   bool skips_ = true;
   std::optional<State> opening_;  ///< of which every law of positions holds
   std::vector<Due<G>> dues_;      ///< laws of steps and positions, those last that are sampled
@@ -237,7 +248,7 @@ auto play_watched(const G& game, C&& choose, Watch& watch, MoveList<typename G::
   if (!watch.open(state)) return;
   int forced = 0;
   while (game.to_act(state) != Seat::nobody) {
-    moves(game, state, buffer);
+    if (!watch.take_moves(buffer)) moves(game, state, buffer);
     if (buffer.empty()) return watch.stuck(state);
     std::size_t index = 0;
     if (buffer.size() == 1) {

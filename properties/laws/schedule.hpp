@@ -25,6 +25,10 @@ struct Due {
   [[nodiscard]] auto is_due(std::uint32_t chance) const -> bool {
     return ((chance + offset) & mask) == 0;
   }
+  /// Whether a step between these stages can break it.
+  [[nodiscard]] auto concerns(std::size_t from, std::size_t to) const -> bool {
+    return ((after.from >> from) & (after.to >> to) & 1U) != 0;
+  }
 };
 
 /// Some of the laws that apply, by their places among them.
@@ -38,6 +42,10 @@ class DueSet {
   }
   auto operator|=(const DueSet& other) -> DueSet& {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  auto operator&=(const DueSet& other) -> DueSet& {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
     return *this;
   }
   [[nodiscard]] auto empty() const -> bool { return words_ == decltype(words_){}; }
@@ -83,6 +91,10 @@ class Schedule {
       }
     }
     if (!after_end_.empty() && game.to_act(next) == Seat::nobody) asked |= after_end_;
+    if constexpr (detail::Staged<State>) {
+      asked &= from_stage_[stage_of(before)];
+      asked &= to_stage_[stage_of(next)];
+    }
     return asked;
   }
   /// The laws that are sampled, those that may be due by that chance.
@@ -94,6 +106,10 @@ class Schedule {
   static constexpr std::uint32_t occasions = 16;
 
   auto add_steady(const Due<G>& due, std::size_t place) -> void {
+    for (std::size_t stage = 0; stage < stages; ++stage) {
+      if (((due.after.from >> stage) & 1U) != 0) from_stage_[stage].add(place);
+      if (((due.after.to >> stage) & 1U) != 0) to_stage_[stage].add(place);
+    }
     for (std::size_t kind = 0; kind < Kinds::count; ++kind) {
       const bool named = ((due.after.moves >> kind) & 1U) != 0;
       if (named || (due.after.fields & any_step) != 0) after_move_[kind].add(place);
@@ -113,6 +129,9 @@ class Schedule {
     }
   }
 
+  static constexpr std::size_t stages = 32;
+  std::array<DueSet, stages> from_stage_;
+  std::array<DueSet, stages> to_stage_;
   std::array<DueSet, Kinds::count> after_move_;
   std::array<DueSet, 64> after_change_;
   DueSet after_end_;

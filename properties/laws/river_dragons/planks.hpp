@@ -61,32 +61,43 @@ auto bearings_are_real(const G& game, const State& state) -> bool {
   });
 }
 
-/// Whether `holds` is true of every two planks, as lines.
+/// Whether `holds` is true of every two planks, as lines, of which one did not lie so before the
+/// step: what holds of all others was held before.
 template <class G, class Holds>
-auto every_two(const G& game, const State& state, Holds&& holds) -> bool {
+auto every_new_two(const G& game, const State& before, const State& state, Holds&& holds) -> bool {
   const auto planks = on_board(state);
-  for (std::size_t i = 0; i < planks.size(); ++i) {
-    const auto one = line_of(game, state, planks[i].from, planks[i].to);
-    for (std::size_t j = 0; j < i; ++j) {
-      if (!holds(one, line_of(game, state, planks[j].from, planks[j].to))) return false;
-    }
-  }
-  return true;
+  const bool all = before.water != state.water;
+  const auto is_new = [&](const Lying& plank) {
+    return all || before.plank(plank.name) != state.plank(plank.name);
+  };
+  return std::ranges::all_of(planks, [&](const Lying& one) {
+    if (!is_new(one)) return true;
+    const auto line = line_of(game, state, one.from, one.to);
+    return std::ranges::all_of(planks, [&](const Lying& other) {
+      return other.name == one.name || holds(line, line_of(game, state, other.from, other.to));
+    });
+  });
 }
 
 template <class G>
-auto planks_do_not_cross(const G& game, const State& state) -> bool {
-  return every_two(game, state, [](Segment s, Segment t) { return !crosses(s, t); });
+auto planks_do_not_cross(const G& game, const State& before, const Move& /*move*/,
+                         const Step<State>& step) -> bool {
+  return every_new_two(game, before, step.next,
+                       [](Segment s, Segment t) { return !crosses(s, t); });
 }
 template <class G>
-auto planks_do_not_overlap(const G& game, const State& state) -> bool {
+auto planks_do_not_overlap(const G& game, const State& before, const Move& /*move*/,
+                           const Step<State>& step) -> bool {
   const auto radius = game.rules().components.radius;
-  return every_two(game, state, [&](Segment s, Segment t) { return !overlaps(s, t, radius); });
+  return every_new_two(game, before, step.next,
+                       [&](Segment s, Segment t) { return !overlaps(s, t, radius); });
 }
 inline auto same_ends(Segment s, Segment t) -> bool { return s == t || (s.a == t.b && s.b == t.a); }
 template <class G>
-auto planks_have_other_ends(const G& game, const State& state) -> bool {
-  return every_two(game, state, [](Segment s, Segment t) { return !same_ends(s, t); });
+auto planks_have_other_ends(const G& game, const State& before, const Move& /*move*/,
+                            const Step<State>& step) -> bool {
+  return every_new_two(game, before, step.next,
+                       [](Segment s, Segment t) { return !same_ends(s, t); });
 }
 
 /// Whether a plank lies over a site on which the other one ends, and it does not.
@@ -203,17 +214,17 @@ inline constexpr auto plank_laws = std::to_array<Law<G>>({
     {.name = "no plank crosses another",
      .clause = "plank.not-on-plank",
      .assumes = {{{.ruling = "crossing", .answer = "forbidden"}}},
-     .position = planks_do_not_cross<G>,
+     .holds = planks_do_not_cross<G>,
      .after = changes<State>("p.plank water")},
     {.name = "no plank lies along another",
      .clause = "plank.not-on-plank",
      .assumes = {{{.ruling = "overlap", .answer = "forbidden"}}},
-     .position = planks_do_not_overlap<G>,
+     .holds = planks_do_not_overlap<G>,
      .after = changes<State>("p.plank water")},
     {.name = "no two planks have the same two ends",
      .clause = "plank.not-on-plank",
      .assumes = {{{.ruling = "parallel", .answer = "forbidden"}}},
-     .position = planks_have_other_ends<G>,
+     .holds = planks_have_other_ends<G>,
      .after = changes<State>("p.plank water")},
     {.name = "no plank lies over the end of another",
      .clause = "plank.not-on-plank",

@@ -164,7 +164,7 @@ inline constexpr auto plan_laws = std::to_array<Law<G>>({
     {.name = "planning reveals nothing: what lies face down changes nothing for the others",
      .clause = "plan.five",
      .position = planning_reveals_nothing<G>,
-     .sample = 4},
+     .sample = 16},
     {.name = "all cards come back",
      .clause = "round.end",
      .assumes = {{{.ruling = "cards-back", .answer = "all"}}},

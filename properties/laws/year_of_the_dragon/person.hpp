@@ -151,7 +151,7 @@ inline constexpr auto person_laws = std::to_array<Law<G>>({
      .assumes =
          {{{"card-play", "mandatory"}, {"persons-per-round", "one"}, {"draft-costs-cards", "no"}}},
      .position = one_card_a_month<G>,
-     .after = changes<State>("stage round p.hand p.out")},
+     .after = changes<State>("stage round p.hand p.out") & to(Stage::deal)},
     {.name = "nobody keeps his cards",
      .clause = "person.play-one",
      .assumes = {{{"card-play", "mandatory"}}},
@@ -161,7 +161,7 @@ inline constexpr auto person_laws = std::to_array<Law<G>>({
      .clause = "person.round12",
      .assumes = {{{"round12-phase2", "skipped"}}},
      .position = no_persons_in_month_twelve<G>,
-     .after = changes<State>("stage round")},
+     .after = changes<State>("stage round") & to(Stage::person, Stage::place)},
     {.name = "who has room takes the person in",
      .clause = "person.must-recruit",
      .assumes = {{{"recruit-with-room", "must"},
