@@ -136,8 +136,21 @@ auto hands_are_hidden(const G& game, const State& state) -> bool {
   return true;
 }
 
+/// A card comes as often as it is in the deck.
+template <class G>
+auto each_card_is_as_likely(const G& game, const State& before, const Move& move,
+                            const Step<State>& /*step*/) -> bool {
+  const auto* drawn = as<Drawn>(move);
+  return drawn == nullptr ||
+         game.weight(before, move) == before.stock(drawn->side).deck[drawn->card];
+}
+
 template <class G>
 inline constexpr auto card_laws = std::to_array<Law<G>>({
+    {.name = "each card of a deck is as likely to be drawn",
+     .clause = "draw.two",
+     .holds = each_card_is_as_likely<G>,
+     .after = moves_of<Move, Drawn>()},
     {.name = "every card is in a deck, in a hand or out, as many as the box holds",
      .clause = "components.count",
      .position = every_card_is_somewhere<G>,

@@ -163,6 +163,16 @@ auto stalemate_is(const G& game, const State& state) -> bool {
   return outcome.wins[0] == Shared && outcome.wins[1];
 }
 
+/// Each player's points are the wounds on the boards of the other.
+template <class G>
+auto wounds_are_points(const G& game, const State& state) -> bool {
+  int of_dwarves = 0;
+  for (const auto& dwarf : state.dwarves) of_dwarves += dwarf.wounds;
+  const auto outcome = game.outcome(state);
+  return outcome.players == 2 && outcome.scores[0] == wounds_of(state.dragon) &&
+         outcome.scores[1] == of_dwarves;
+}
+
 template <class G>
 inline constexpr auto end_laws = std::to_array<Law<G>>({
     {.name = "play begins with full opening hands",
@@ -263,6 +273,10 @@ inline constexpr auto end_laws = std::to_array<Law<G>>({
      .clause = "end.dragon-slain",
      .position = ending_has_its_winner<G>,
      .after = changes<State>("stage ending") | the_end()},
+    {.name = "the points of a player are the wounds that he has dealt",
+     .clause = "attack.wounds",
+     .position = wounds_are_points<G>,
+     .after = changes<State>("dragon.armour dragon.ability dwarf.wounds")},
     {.name = "who cannot be slain has survived",
      .clause = "action.compulsory",
      .assumes = {{{.ruling = "stalemate", .answer = "dragon-survives"}}},

@@ -19,10 +19,11 @@ auto net_forbids_flame(const G& game, const State& before, const Move& move,
   return !before.dragon.netted || icon_of(game, move) != Icon::flame;
 }
 
-template <class G>
-auto netted_dragon_breathes(const G& game, const State& state) -> bool {
+/// With a flame on a card and a dwarf in line; with the net on, or without it.
+template <class G, bool Netted>
+auto dragon_breathes(const G& game, const State& state) -> bool {
   if (state.stage != Stage::action || state.turn != Side::dragon || state.actions == 0 ||
-      !state.dragon.netted || lost(game, state, Ability::fire)) {
+      state.dragon.netted != Netted || lost(game, state, Ability::fire)) {
     return true;
   }
   const bool aims = std::ranges::any_of(
@@ -56,6 +57,15 @@ auto net_comes_off_by_shaking(const G& /*game*/, const State& before, const Move
   if (!before.dragon.netted || step.next.dragon.netted) return true;
   const bool out_of_cards = in_play(before.stock(Side::dragon)) == 0;
   return as<Shake>(move) != nullptr || out_of_cards;
+}
+
+/// Whose death takes it off, where one does: that of who threw it.
+template <class G>
+auto net_stays_while_its_thrower_lives(const G& game, const State& before, const Move& move,
+                                       const Step<State>& step) -> bool {
+  const bool died = before.dwarf(Dwarf::thrower).at != Hex::nowhere &&
+                    step.next.dwarf(Dwarf::thrower).at == Hex::nowhere;
+  return died || net_comes_off_by_shaking(game, before, move, step);
 }
 
 template <class G>
@@ -96,7 +106,13 @@ inline constexpr auto net_laws = std::to_array<Law<G>>({
      .clause = "net.holds",
      .assumes = {{{.ruling = "net-flame", .answer = "allowed"},
                   {.ruling = "flame-end", .answer = "edge"}}},
-     .position = netted_dragon_breathes<G>,
+     .position = dragon_breathes<G, true>,
+     .sample = 2,
+     .after = to(Stage::action)},
+    {.name = "a dragon without a net may breathe fire",
+     .clause = "icon.flame",
+     .assumes = {{{.ruling = "flame-end", .answer = "edge"}}},
+     .position = dragon_breathes<G, false>,
      .sample = 2,
      .after = to(Stage::action)},
     {.name = "a netted dragon does not breathe fire",
@@ -118,6 +134,11 @@ inline constexpr auto net_laws = std::to_array<Law<G>>({
      .assumes = {{{.ruling = "net-of-dead", .answer = "falls-off"}}},
      .position = net_falls_with_its_thrower<G>,
      .after = changes<State>("stage dwarf.at dragon.netted")},
+    {.name = "the net comes off by shaking and by the death of its thrower only",
+     .clause = "net.holds",
+     .assumes = {{{.ruling = "net-of-dead", .answer = "falls-off"}}},
+     .holds = net_stays_while_its_thrower_lives<G>,
+     .after = changes<State>("dragon.netted")},
     {.name = "a dragon without cards shakes the net off by skipping",
      .clause = "net.shaken",
      .assumes = {{{.ruling = "net-without-cards", .answer = "shaken"},

@@ -169,6 +169,16 @@ auto third_may_be_left_out(const G& game, const State& state) -> bool {
   return static_cast<bool>(game.judge(state, Stop{})) == (May && third);
 }
 
+/// Whoever rages, even to death, loses none of the actions that his side has left.
+template <class G>
+auto rage_ends_no_turn(const G& /*game*/, const State& before, const Move& move,
+                       const Step<State>& step) -> bool {
+  if (as<Rage>(move) == nullptr || before.actions == 0 || step.next.stage == Stage::over)
+    return true;
+  return step.next.turn == before.turn && step.next.actions >= before.actions &&
+         step.next.stage == Stage::action;
+}
+
 template <class G>
 inline constexpr auto wound_laws = std::to_array<Law<G>>({
     {.name = "no figure has more wounds than boxes",
@@ -258,6 +268,10 @@ inline constexpr auto wound_laws = std::to_array<Law<G>>({
                   {.ruling = "rage-fatal", .answer = "dies-and-acts"}}},
      .position = rages_in_time<G, 0, 3>,
      .after = to(Stage::action)},
+    {.name = "a rage takes no action that is left",
+     .clause = "rage.wound",
+     .holds = rage_ends_no_turn<G>,
+     .after = moves_of<Move, Rage>()},
     {.name = "the third action of a rage may be left out, and no other",
      .clause = "rage.three",
      .assumes = {{{.ruling = "rage-third", .answer = "optional"}}},
