@@ -65,6 +65,14 @@ TEST_CASE("every kind of line is read") {
   CHECK(record->entries == expected);
 }
 
+TEST_CASE("after the end nobody makes the move that must be refused") {
+  const auto record = parse_record(
+      "ruleproof 1\ngame some-game ruleset 3\n\nexpect illegal nobody \"play net\"\n", "x.game");
+  REQUIRE(record);
+  CHECK(record->entries.front().seat == "nobody");
+  CHECK(parse_record(to_text(*record), "y.game")->entries.front().seat == "nobody");
+}
+
 TEST_CASE("a record reads back as it was written") {
   auto record = parse_record(whole, "x.game");
   REQUIRE(record);
