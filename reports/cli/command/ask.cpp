@@ -255,7 +255,9 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
     if (!options.question.empty() || options.all || options.list) {
       return fail(terminal, {Code::usage, "ask", "a typed question stands alone"});
     }
-    const Tell told = [&](const GameReport& report) { return tell(report, options, *folder, terminal); };
+    const Tell told = [&](const GameReport& report) {
+      return tell(report, options, *folder, terminal);
+    };
     return run_typed(options.game, options.typed, options.seed, options.json, told, terminal);
   }
   auto set_up = options.typed.set_up;
