@@ -29,6 +29,7 @@ class Guide {
     note_pairs(step.because);
     return watch_(before, move, step);
   }
+  auto take_moves(MoveList<Move>& out) -> bool { return watch_.take_moves(out); }
   auto close() -> bool { return watch_.close(); }
   auto stuck(const State& state) -> void { watch_.stuck(state); }
 

@@ -23,6 +23,7 @@ class Stages {
         [&](ClauseRef clause) { last_ = (last_ ^ (clause.index + 1U)) * 0x9e3779b97f4a7c15U; });
     return true;
   }
+  auto take_moves(MoveList<Move>& /*out*/) -> bool { return false; }
   auto close() -> bool { return true; }
   auto stuck(const State& /*state*/) -> void {}
 
