@@ -62,7 +62,11 @@ TEST_CASE("a fixed set-up is kept, and laws that rest on other rulings are skipp
 
 TEST_CASE("laws are chosen by parts of their names") {
   const auto report = check<ConnectFour>({.steps = 100, .laws = {"diagonal"}});
-  CHECK(std::ranges::count(report.checks, std::string("laws"), &Check::group) == 2);
+  const auto is_a_law = [](const Check& check) { return check.group == "laws"; };
+  CHECK(std::ranges::any_of(report.checks, is_a_law));
+  for (const auto& check : report.checks) {
+    if (is_a_law(check)) CHECK(check.name.find("diagonal") != std::string::npos);
+  }
 }
 
 TEST_CASE("at least as many steps are made as are asked for") {

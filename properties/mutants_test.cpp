@@ -105,7 +105,9 @@ TEST_CASE("a game without a winner is caught") {
 }
 
 TEST_CASE("mirror images with different futures are caught") {
-  CHECK(has(catch_bug<Bug::lopsided>(), "positions that mirror each other have the same future"));
+  // By itself: laws of lines break first in most games.
+  CHECK(has(mutants::catch_bug<Mutant<Bug::lopsided>>(20'000, {"mirror each other"}),
+            "positions that mirror each other have the same future"));
 }
 
 TEST_CASE("a model with a memory is caught") {

@@ -141,6 +141,7 @@ template <class G>
 auto only_lines_win(const G& game, const State& before, const Move& /*move*/,
                     const Step<State>& step) -> bool {
   if (step.next.stage == Stage::playing || step.next.stage == Stage::drawn) return true;
+  if (step.next.stage == before.stage) return true;  // nobody wins by this step
   const auto player = last_player(before);
   if (step.next.stage != (player == 0 ? Stage::p1_won : Stage::p2_won)) return false;
   const auto board = board_of(game, step.next.stones[player]);
