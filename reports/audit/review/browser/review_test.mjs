@@ -1,6 +1,6 @@
 // The page for the review of two texts in a browser, from disk: node review_test.mjs RULEPROOF FOLDER
 // FOLDER has hearts.es.txt and hearts.ru.txt. The modules are those of the explorer's test: npm ci --prefix
-// reports/render/explorer/browser. Exit codes: 0 as it must be · 1 not · 77 skipped, since they or Chromium are missing.
+// reports/render/browser. Exit codes: 0 as it must be · 1 not · 77 skipped, since they or Chromium are missing.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const require = createRequire(new URL('../../../render/explorer/browser/package.json', import.meta.url));
+const require = createRequire(new URL('../../../render/browser/package.json', import.meta.url));
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 let puppeteer;
 try {
