@@ -139,7 +139,8 @@ auto finding_of(const audit::PairAudit& comparison, const audit::Entry& entry) -
 }
 
 auto print_entry(std::ostream& out, const Finding& finding, std::size_t number) -> void {
-  out << number << ". " << to_text(finding.severity) << "  " << render::one_line(finding.title) << '\n';
+  out << number << ". " << to_text(finding.severity) << "  " << render::one_line(finding.title)
+      << '\n';
   static constexpr std::size_t shown =
       2;  // places; of what comes time and again the others are named
   for (std::size_t i = 0; i < std::min(shown, finding.places.size()); ++i) {
