@@ -1,10 +1,13 @@
 /// What proofs rest on is held to the model: ledgers and facts of every game to sampled games, and
 /// to all scenarios, whatever their readings.
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
@@ -28,6 +31,32 @@ auto text_of(const std::filesystem::path& path) -> std::string {
   return text.str();
 }
 
+/// Facts that count what has happened since the opening, which a position that is set up does not
+/// have behind it: points and goods of earlier months, cards that were played, tiles that are out.
+constexpr auto of_the_past = std::to_array<std::string_view>(
+    {"stage != deal or round < 2 or all(i: p[i].score >= min(round, 4) +",
+     "stage != over or min(p*.score) >= 4", "round > 2 or all(k: box[k] = start.box[k])",
+     "round < 2 or sum(pile*) <= sum(start.pile*)",
+     "all(i: p[i].score + 2 >= p[i].small + 2 * p[i].large)",
+     "all(i: p[i].rice + p[i].fireworks + 6 * (p[i].small + p[i].large) <=",
+     "all(i: 3 * bits(p[i].missions.bits) <= sum(w: bits(p[i].dragons.word[w])",
+     "all(i: sum(w: bits(p[i].dragons.word[w])) > 0 or p[i].gold =",
+     "stage = realms or stage = sides or stage = ships or stage = market or stage = refill or",
+     "stage != lay and stage != mission and stage != take and stage != refill and",
+     "all(i: 6 * (p[i].palaces.size - 2) +",
+     "stage != deal or all(i: 6 * (p[i].palaces.size - 2) +",
+     "stage != deal or all(i: p[i].rice + p[i].fireworks +",
+     "stage != deal or all(i: p[i].yuan + 2 * p[i].rice +",
+     "stage != deal or stage = over or all(i: p[i].yuan + 16 *",
+     "stage != over or all(i: 3 * (p[i].score - 4 -",
+     "stage != over or sum(p*.score) >= 2 * (sum(start.pile*) +",
+     "dwarf1.wounds <= 3 * p2.out.size + 1 and",
+     "dwarf2.wounds <= 3 * p2.out.size and dwarf3.wounds <= 3 * p2.out.size"});
+
+auto is_of_the_past(const std::string& fact) -> bool {
+  return std::ranges::any_of(of_the_past, [&](auto begin) { return fact.starts_with(begin); });
+}
+
 TEST_CASE("every step of every scenario obeys the ledgers and facts of its game") {
   for (const auto& game : solver::all_parts()) {
     CAPTURE(game.name);
@@ -39,6 +68,10 @@ TEST_CASE("every step of every scenario obeys the ledgers and facts of its game"
       const auto held = game.hold_record(game, *record, entry.path().string());
       CAPTURE(entry.path().string());
       CHECK(held.broken == "");
+      for (const auto& fact : held.lapsed) {
+        CAPTURE(fact);
+        CHECK(is_of_the_past(fact));
+      }
       records += held.games;
     }
     CHECK(records > 0);

@@ -4,8 +4,9 @@
 ///     {"stage = release or all(p*.owed = 0)", "event.release"}
 ///
 /// It is held to the model before anything follows from it: sampled games obey it in every
-/// position, and so do all scenarios that begin at the opening. What follows is proved of a
-/// relation.
+/// position, and so do all scenarios from the opening; in those that begin elsewhere no step ends
+/// what a fact says, but for facts that count what happened since the opening. What follows is
+/// proved of a relation.
 #pragma once
 
 #include <string_view>

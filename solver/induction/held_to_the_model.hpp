@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ruleproof::solver {
 
@@ -14,6 +15,8 @@ struct HeldTo {
   std::uint64_t steps = 0;
   std::uint64_t transfers = 0;  ///< steps that moved pieces
   std::string broken = {};  ///< the first step that no transfers explain; empty if there is none
+  /// Facts that were so in a position which was set up, and not after a step.
+  std::vector<std::string> lapsed = {};
 };
 
 /// The expression of a place for another player than p1.

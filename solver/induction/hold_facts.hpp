@@ -82,6 +82,16 @@ class FactsOf {
     });
     return denied.empty() ? beyond_its_range(state) : denied;
   }
+  /// The facts that are so before a step and not after it.
+  auto add_lapsed(const typename G::State& before, const typename G::State& next,
+                  std::vector<std::string>& lapsed) -> void {
+    for (const auto& [says, denial] : denials_) {
+      const auto denies = [&](const typename G::State& state) {
+        return view_.told(state, [&](auto... bytes) { return denial.holds(bytes...); });
+      };
+      if (!denies(before) && denies(next)) lapsed.emplace_back(says);
+    }
+  }
 
  private:
   [[nodiscard]] auto beyond_its_range(const typename G::State& state) const -> std::string {
@@ -156,8 +166,7 @@ auto hold_record(const Parts& parts, const Record& record, const std::string& wh
       }
     }
     const bool from_the_opening = record.position.empty();
-    held::FactsOf<G> facts(*game,
-                           from_the_opening ? std::span(parts.facts) : std::span<const Fact>());
+    held::FactsOf<G> facts(*game, parts.facts);
     const auto watch = [&](const auto& before, const auto& move, const auto& step) {
       ++told.steps;
       if (!told.broken.empty()) return;
@@ -169,7 +178,8 @@ auto hold_record(const Parts& parts, const Record& record, const std::string& wh
           told.broken = "ledger " + std::string(ledger->id) + ", at " + game->to_text(move);
         }
       }
-      if (!from_the_opening || !told.broken.empty()) return;
+      if (!told.broken.empty()) return;
+      if (!from_the_opening) return facts.add_lapsed(before, step.next, told.lapsed);
       told.broken = facts.denied_by(step.next);
       if (!told.broken.empty()) told.broken += ", after " + game->to_text(move);
     };

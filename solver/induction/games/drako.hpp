@@ -119,7 +119,6 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
        "ending != dragon-slain and winner.p1 = 0 and winner.p2 = 1",
        "end.dragon-slain"},
       {"ending != dragon-slain or turn = dwarves", "end.dragon-slain"},
-      {"ending != dwarves-dead or turn = dragon", "end.dwarves-dead"},
       {"ending != stalemate and idle <= 1", "action.compulsory"},
       {"idle = 0 or turn = dwarves", "action.compulsory"},
       // Who is to act.
