@@ -29,6 +29,8 @@
 namespace ruleproof::cli {
 namespace {
 
+using render::Beside;
+
 /// The records of a run, by the names of their files.
 auto records_of(const Run& run) -> std::vector<std::pair<std::string, std::string>> {
   std::vector<std::pair<std::string, std::string>> records;
@@ -54,38 +56,6 @@ auto records_in(const OutFolder& folder) -> std::vector<std::string> {
   for (auto& [name, record] : records_of(*run)) names.push_back(std::move(name));
   return names;
 }
-
-}  // namespace
-
-using render::Beside;
-
-auto formats() -> std::span<const Format> {
-  static constexpr auto all = std::to_array<Format>(
-      {{"html", "report.html", render::html},
-       {"junit", "junit.xml", [](const Run& run, const Beside&) { return render::junit(run); }},
-       {"sarif", "report.sarif", [](const Run& run, const Beside&) { return render::sarif(run); }},
-       {"markdown", "summary.md",
-        [](const Run& run, const Beside& beside) { return render::markdown(run, beside.since); }},
-       {"json", "run.json", [](const Run& run, const Beside&) { return render::run_json(run); }}});
-  return all;
-}
-
-auto format_called(const std::string& name) -> Result<Format> {
-  const auto found = std::ranges::find(formats(), std::string_view(name), &Format::name);
-  if (found != formats().end()) return *found;
-  std::vector<std::string_view> names;
-  for (const auto& format : formats()) names.push_back(format.name);
-  return Error{Code::usage, "--format",
-               "no format is called \"" + name + "\"" + did_you_mean(name, names) +
-                   "; the formats are html, junit, sarif, markdown, json"};
-}
-
-auto record_path(const Finding& finding, std::size_t witness) -> std::string {
-  const auto number = finding.witnesses.size() > 1 ? "-" + std::to_string(witness + 1) : "";
-  return "records/" + file_name_of(finding.id) + number + ".game";
-}
-
-namespace {
 
 /// The games that the explorer plays and of which the run has a record.
 auto explorable(const Run& run) -> std::vector<std::string> {
@@ -118,6 +88,32 @@ auto forms_of(const Run& run, std::span<const Format> wanted, const render::Sinc
 }
 
 }  // namespace
+
+auto formats() -> std::span<const Format> {
+  static constexpr auto all = std::to_array<Format>(
+      {{"html", "report.html", render::html},
+       {"junit", "junit.xml", [](const Run& run, const Beside&) { return render::junit(run); }},
+       {"sarif", "report.sarif", [](const Run& run, const Beside&) { return render::sarif(run); }},
+       {"markdown", "summary.md",
+        [](const Run& run, const Beside& beside) { return render::markdown(run, beside.since); }},
+       {"json", "run.json", [](const Run& run, const Beside&) { return render::run_json(run); }}});
+  return all;
+}
+
+auto format_called(const std::string& name) -> Result<Format> {
+  const auto found = std::ranges::find(formats(), std::string_view(name), &Format::name);
+  if (found != formats().end()) return *found;
+  std::vector<std::string_view> names;
+  for (const auto& format : formats()) names.push_back(format.name);
+  return Error{Code::usage, "--format",
+               "no format is called \"" + name + "\"" + did_you_mean(name, names) +
+                   "; the formats are html, junit, sarif, markdown, json"};
+}
+
+auto record_path(const Finding& finding, std::size_t witness) -> std::string {
+  const auto number = finding.witnesses.size() > 1 ? "-" + std::to_string(witness + 1) : "";
+  return "records/" + file_name_of(finding.id) + number + ".game";
+}
 
 auto write_run(const Run& run, const OutFolder& folder, std::span<const Format> wanted,
                const render::Since* since) -> Result<std::vector<std::string>> {

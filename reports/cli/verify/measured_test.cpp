@@ -11,18 +11,12 @@
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/verify/check_called_test.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::cli;
 
 namespace {
-
-auto check_called(const GameReport& report, const std::string& name) -> Check {
-  const auto found = std::ranges::find(report.checks, name, &Check::name);
-  CAPTURE(name);
-  REQUIRE(found != report.checks.end());
-  return *found;
-}
 
 auto table_of(const GameEntry& game) -> std::string {
   return "properties/conformance/measured/" + game.folder() + ".json";

@@ -7,19 +7,13 @@
 #include <doctest/doctest.h>
 
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/verify/check_called_test.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::cli;
 using conformance::TogetherTable;
 
 namespace {
-
-auto check_called(const GameReport& report, const std::string& name) -> Check {
-  const auto found = std::ranges::find(report.checks, name, &Check::name);
-  CAPTURE(name);
-  REQUIRE(found != report.checks.end());
-  return *found;
-}
 
 /// Two engines of a game, one of them slow.
 auto two_engines() -> TogetherTable {

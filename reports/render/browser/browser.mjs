@@ -25,8 +25,8 @@ export const addressOf = (file) => pathToFileURL(path.resolve(file)).href;
 /** How pages are looked at. */
 export const looks = [{ width: 1400 }, { width: 390 }, { width: 1400, dark: true }, { width: 390, dark: true }];
 
-/** A page that has started; what it logs, and asks for beside itself, is noted and fails the test. */
-export const opened = async (file, hash = '', { width = 1400, dark = false, scripts = true, before = null, ready = 'html.ready' } = {}) => {
+/** A page that has started; what it logs, and asks for beside itself and `local` addresses, is noted and fails the test. */
+export const opened = async (file, hash = '', { width = 1400, dark = false, scripts = true, before = null, ready = 'html.ready', local = ['data:'] } = {}) => {
   const address = addressOf(file);
   const page = await browser.newPage();
   page.setDefaultTimeout(240_000);
@@ -35,7 +35,7 @@ export const opened = async (file, hash = '', { width = 1400, dark = false, scri
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
   page.on('console', (message) => { if (message.type() === 'error') told.push(message.text()); });
   page.on('pageerror', (error) => told.push(error.message));
-  page.on('request', (request) => { if (!request.url().startsWith(address) && !request.url().startsWith('data:')) told.push(request.url()); });
+  page.on('request', (request) => { if (![address, ...local].some((begin) => request.url().startsWith(begin))) told.push(request.url()); });
   if (before) await page.evaluateOnNewDocument(before);
   await page.goto(address + hash);
   if (scripts) await page.waitForSelector(ready);

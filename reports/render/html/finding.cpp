@@ -18,15 +18,6 @@ namespace {
 
 constexpr std::size_t places_shown_at_once = 6;
 
-auto facts(const Finding& finding) -> std::vector<Values> {
-  std::vector<Values> list;
-  for (const auto& [name, value] : finding.facts) {
-    list.emplace_back();
-    list.back().text("fact", name).text("value", value);
-  }
-  return list;
-}
-
 auto clauses(const GameReport& game, const Finding& finding) -> std::vector<Values> {
   std::vector<Values> list;
   for (const auto& id : finding.clauses) {
@@ -90,6 +81,15 @@ auto charts(const Finding& finding) -> std::vector<Values> {
 
 }  // namespace
 
+auto facts_of(const Finding& finding) -> std::vector<Values> {
+  std::vector<Values> list;
+  for (const auto& [name, value] : finding.facts) {
+    list.emplace_back();
+    list.back().text("fact", name).text("value", value);
+  }
+  return list;
+}
+
 auto paragraphs(std::string_view text) -> std::vector<Values> {
   std::vector<Values> list;
   while (!text.empty()) {
@@ -116,7 +116,7 @@ auto finding_card(Page& page, const GameReport& game, const Finding& finding) ->
       .text("how_says", how.says);
   card.optional("bound", finding.bound).optional("scope", scope_of(finding));
   card.text("data_class", is_stand_in(finding.data) ? "standin-tag" : "data");
-  card.flag("has_facts", !finding.facts.empty()).list("facts", facts(finding));
+  card.flag("has_facts", !finding.facts.empty()).list("facts", facts_of(finding));
   card.flag("has_clauses", !finding.clauses.empty()).list("clauses", clauses(game, finding));
   auto texts = sources(finding);
   card.flag("has_places", !texts.empty()).flag("two", texts.size() > 1);

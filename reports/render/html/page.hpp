@@ -36,6 +36,8 @@ struct Page {
 
 /// Paragraphs of a text, which are parted by blank lines: `paragraph` of each.
 [[nodiscard]] auto paragraphs(std::string_view text) -> std::vector<Values>;
+/// What a finding tells beside its words: `fact` and `value` of each.
+[[nodiscard]] auto facts_of(const Finding& finding) -> std::vector<Values>;
 /// One finding as a card.
 [[nodiscard]] auto finding_card(Page& page, const GameReport& game, const Finding& finding)
     -> Markup;

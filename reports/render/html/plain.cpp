@@ -26,15 +26,6 @@ namespace {
 
 auto anchor_of(const Item& item) -> std::string { return "f/" + slug(item.at); }
 
-auto facts(const Finding& finding) -> std::vector<Values> {
-  std::vector<Values> list;
-  for (const auto& [name, value] : finding.facts) {
-    list.emplace_back();
-    list.back().text("fact", name).text("value", value);
-  }
-  return list;
-}
-
 auto places(const Finding& finding) -> std::vector<Values> {
   std::vector<Values> list;
   for (const auto& place : finding.places) {
@@ -78,7 +69,7 @@ auto finding_values(const Run& run, const GameReport& game, const Finding& findi
   Values values;
   values.text("title", finding.title.empty() ? finding.id : finding.title);
   values.text("about", about(game, finding)).list("paragraphs", paragraphs(finding.message));
-  values.flag("has_facts", !finding.facts.empty()).list("facts", facts(finding));
+  values.flag("has_facts", !finding.facts.empty()).list("facts", facts_of(finding));
   values.list("places", places(finding)).optional("command", command_of(run, game, finding));
   values.list("records", records(finding));
   return values;

@@ -3,21 +3,10 @@
 // reports/render/browser. Exit codes: 0 as it must be · 1 not · 77 skipped, since they or Chromium are missing.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-const require = createRequire(new URL('../../../render/browser/package.json', import.meta.url));
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
-let puppeteer;
-try {
-  puppeteer = (await import(pathToFileURL(require.resolve('puppeteer-core')))).default;
-} catch { /* said below */ }
-if (!puppeteer || !chromium) {
-  console.log(`skipped: there is no ${puppeteer ? 'Chromium' : 'puppeteer-core'}`);
-  process.exit(77);
-}
+import { checkAccess, looks, opened as started, runAll } from '../../../render/browser/browser.mjs';
 
 const [program, folder] = process.argv.slice(2);
 const texts = ['es', 'ru'].map((language) => path.join(folder, `hearts.${language}.txt`));
@@ -31,20 +20,10 @@ const compared = () => {
 };
 const first = compared();
 const file = path.join(out, 'review.html');
-const address = pathToFileURL(file).href;
-const browser = await puppeteer.launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-dev-shm-usage'], protocolTimeout: 600_000 });
-const told = [];
 
-/** The page without anything decided; what it logs and asks for beside itself is noted. */
-const opened = async ({ width = 1400, dark = false } = {}) => {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(240_000);
-  await page.setViewport({ width, height: 900 });
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
-  page.on('console', (message) => { if (message.type() === 'error') told.push(message.text()); });
-  page.on('pageerror', (error) => told.push(error.message));
-  page.on('request', (request) => { if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(address)) told.push(request.url()); });
-  await page.goto(address);
+/** The page without anything decided. */
+const opened = async (how = {}) => {
+  const page = await started(file, '', { ...how, local: ['data:', 'blob:'] });
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.waitForSelector('html.ready');
@@ -142,30 +121,13 @@ const tests = {
     await again.close();
   },
   async 'axe finds nothing serious, wide and narrow, light and dark'() {
-    for (const how of [{ width: 1400 }, { width: 390 }, { width: 1400, dark: true }, { width: 390, dark: true }]) {
+    for (const how of looks) {
       const page = await opened(how);
       await press(page, 'a', 'e', '?');
-      await page.evaluate(readFileSync(require.resolve('axe-core'), 'utf8'));
-      const { violations } = await page.evaluate(() => globalThis.axe.run());
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      assert.deepEqual(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html).slice(0, 3)]), [], JSON.stringify(how));
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${how.width} px is too narrow`);
+      await checkAccess(page, JSON.stringify(how));
       await page.close();
     }
   },
 };
 
-let wrong = 0;
-for (const [name, run] of Object.entries(tests)) {
-  try {
-    told.length = 0;
-    await run();
-    assert.deepEqual(told, []);
-    console.log(`ok: ${name}`);
-  } catch (error) {
-    ++wrong;
-    console.log(`WRONG: ${name}: ${error.message}`);
-  }
-}
-await browser.close();
-process.exitCode = wrong === 0 ? 0 : 1;
+await runAll(tests);
