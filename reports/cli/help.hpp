@@ -165,10 +165,19 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "and every witness as a record. The same seed gives the same files. Ctrl-C writes what was\n"
      "found so far. Exit code 1 only for failures: a ruling that matters is not one. --against tells\n"
      "what is new, gone, weaker or stronger since another run.\n"
+     "--shard 2/4 does the second of four parts of the work, on a machine of its own, and writes\n"
+     "shard.json for `ruleproof merge`, which audits the texts, too.\n"
      "Examples:\n"
      "  ruleproof verify --out out\n"
      "  ruleproof verify connect-four --quick --out /tmp/out\n"
      "  ruleproof verify --texts ../rulebooks --steps 10000000 --out out"},
+    {"merge", "Join the shards of a run: the report of all of them.",
+     "The report is that of one machine, byte for byte. Exit code as of `verify`; 2 where a shard is\n"
+     "missing or of another run; 130 where a shard was interrupted and lacks parts.\n"
+     "Examples:\n"
+     "  ruleproof verify --shard 1/2 --out one\n"
+     "  ruleproof verify --shard 2/2 --out two\n"
+     "  ruleproof merge one two --texts ../rulebooks --out out"},
     {"report", "Render a run.json again.",
      "Formats: html, junit, sarif, markdown, json. One format without --out goes to standard\n"
      "output. --against OLD.json: the page and the summary begin with what is different since.\n"

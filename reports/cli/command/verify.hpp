@@ -24,7 +24,8 @@ struct VerifyFlags {
   /// Half-width to which the balance is played anew, however long it takes; nothing: the recorded
   /// runs are shown, and their beginnings played again.
   std::optional<double> balance = {};
-  bool json = false;  ///< prints run.json instead of the summary
+  std::string shard = {};  ///< "2/4": only that part of the work, for `merge`; empty: all
+  bool json = false;       ///< prints run.json instead of the summary
 };
 
 [[nodiscard]] auto run(const VerifyFlags& options, Terminal& terminal) -> int;

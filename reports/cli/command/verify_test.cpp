@@ -1,7 +1,6 @@
 #include "reports/cli/command/verify.hpp"
 
 #include <filesystem>
-#include <sstream>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -11,30 +10,10 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/cli/verify/folders_test.hpp"
 #include "solver/no_threads_test.hpp"
 
 using namespace ruleproof::cli;
-
-namespace {
-
-/// A folder of its own for each test, empty.
-auto fresh_folder(const std::string& name) -> std::string {
-  const auto folder = std::filesystem::temp_directory_path() / ("ruleproof_cli_" + name);
-  std::filesystem::remove_all(folder);
-  return folder.string();
-}
-
-auto file_in(const std::string& folder, const std::string& name) -> std::string {
-  std::istringstream none;
-  const auto text = read_file(folder + "/" + name, none);
-  return text ? *text : "";
-}
-
-auto quick(const std::string& out, unsigned jobs) -> VerifyFlags {
-  return {.games = {"connect-four"}, .out = out, .steps = 3000, .jobs = jobs, .quick = true};
-}
-
-}  // namespace
 
 TEST_CASE("verify writes every report, and every witness as a record that replays") {
   const auto out = fresh_folder("verify");

@@ -137,6 +137,7 @@ auto add_conform(CLI::App& root, Action& action) -> void;
 auto add_data(CLI::App& root, Action& action) -> void;
 auto add_serve(CLI::App& root, Action& action) -> void;
 auto add_verify(CLI::App& root, Action& action) -> void;
+auto add_merge(CLI::App& root, Action& action) -> void;
 auto add_report(CLI::App& root, Action& action) -> void;
 auto add_explorer(CLI::App& root, Action& action) -> void;
 auto add_help(CLI::App& root, Action& action) -> void;

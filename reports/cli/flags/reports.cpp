@@ -7,6 +7,7 @@
 #include "reports/cli/command/verify.hpp"
 #include "reports/cli/explorer/explorer.hpp"
 #include "reports/cli/flags/flag.hpp"
+#include "reports/cli/shards/merge.hpp"
 
 namespace ruleproof::cli {
 
@@ -93,7 +94,26 @@ auto add_verify(CLI::App& root, Action& action) -> void {
       ->check(CLI::Range(0.0001, 0.5));
   add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor",
              {.high = most_jobs});
+  c->add_option("--shard", flags.shard, "only the second of four parts of the work, and so on")
+      ->option_text("2/4");
   add_seed(c.app, flags.seed);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
+  // What the whole is needed for: `merge` has these.
+  not_with(c.app, "--shard", {"--texts", "--against", "--json"});
+}
+
+auto add_merge(CLI::App& root, Action& action) -> void {
+  const auto c = command<MergeFlags>(root, action, "merge");
+  auto& flags = c.flags();
+  c->add_option("SHARD", flags.shards, "folders that `verify --shard` has written, of all shards")
+      ->required();
+  c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
+  add_texts(c.app, flags.texts);
+  c->add_option("--against", flags.against, "an older run.json: what is different since")
+      ->option_text("OLD.json");
+  add_number(c.app, "--jobs", flags.jobs, "audits at a time; else one for each processor",
+             {.high = most_jobs});
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
 }

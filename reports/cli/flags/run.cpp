@@ -76,6 +76,7 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   add_serve(root, action);
   add_data(root, action);
   add_verify(root, action);
+  add_merge(root, action);
   add_report(root, action);
   add_explorer(root, action);
   add_help(root, action);

@@ -1,0 +1,23 @@
+/// `ruleproof merge`: the shards of a run, as the whole that one machine would have found.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "reports/cli/print/terminal.hpp"
+
+namespace ruleproof::cli {
+
+struct MergeFlags {
+  std::vector<std::string> shards = {};  ///< folders that `verify --shard` has written, or files
+  std::string out = "out";               ///< folder of the report
+  std::string root = {};                 ///< the repository: examples of the texts; empty: here
+  std::string texts = {};                ///< folder of the rulebooks' texts; empty: no audit
+  std::string against = {};              ///< another run.json: what is different since; or none
+  unsigned jobs = 0;                     ///< audits at a time; 0: one for each processor
+  bool json = false;                     ///< prints run.json instead of the summary
+};
+
+[[nodiscard]] auto run(const MergeFlags& options, Terminal& terminal) -> int;
+
+}  // namespace ruleproof::cli

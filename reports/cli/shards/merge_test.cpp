@@ -1,0 +1,152 @@
+#include "reports/cli/shards/merge.hpp"
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/print/terminal.hpp"
+#include "reports/cli/print/test_terminal.hpp"
+#include "reports/cli/shards/shard.hpp"
+#include "reports/cli/shards/shard_file.hpp"
+#include "reports/cli/verify/asked.hpp"
+#include "reports/cli/verify/folders_test.hpp"
+
+using namespace ruleproof::cli;
+
+namespace {
+
+/// Two shards of one run, made once.
+auto halves() -> const std::vector<std::string>& {
+  static const auto made = [] {
+    std::vector<std::string> folders;
+    for (const auto* number : {"1", "2"}) {
+      folders.push_back(fresh_folder(std::string("half_") + number));
+      auto flags = quick(folders.back(), 2);
+      flags.shard = std::string(number) + "/2";
+      const auto done = ran(flags);
+      CAPTURE(done.err);
+      CHECK(done.status == exit_clean);
+      CHECK(has(done.out, "shard " + flags.shard));
+    }
+    return folders;
+  }();
+  return made;
+}
+
+auto replaced(std::string text, const std::string& from, const std::string& to) -> std::string {
+  const auto at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+/// A folder with a shard.json of that text.
+auto shard_folder(const std::string& name, const std::string& text) -> std::string {
+  const auto folder = fresh_folder(name);
+  REQUIRE_FALSE(write_file(folder + "/" + shard_file_name, text));
+  return folder;
+}
+
+auto refused(const std::vector<std::string>& shards) -> std::string {
+  const auto out = fresh_folder("refused");
+  const auto done = ran(MergeFlags{.shards = shards, .out = out});
+  CHECK(done.status == exit_bad_input);
+  CHECK(done.out.empty());
+  CHECK_FALSE(std::filesystem::exists(out + "/report.html"));
+  return done.err;
+}
+
+}  // namespace
+
+TEST_CASE("the shards of a run are the whole, byte for byte, in whatever order") {
+  const auto whole = fresh_folder("whole");
+  const auto alone = ran(quick(whole, 2));
+  const auto out = fresh_folder("merged");
+  const auto done = ran(MergeFlags{.shards = {halves()[1], halves()[0]}, .out = out});
+  CHECK(done.status == alone.status);
+  CHECK(replaced(done.out, out, "") == replaced(alone.out, whole, ""));
+  std::size_t files = 0;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(whole)) {
+    if (!file.is_regular_file()) continue;
+    const auto name = std::filesystem::relative(file, whole).string();
+    CAPTURE(name);
+    CHECK(file_in(out, name) == file_in(whole, name));
+    ++files;
+  }
+  CHECK(files > 10);
+}
+
+TEST_CASE("a merge says which shard is missing, there twice, or of another run") {
+  const auto& one = halves()[0];
+  CHECK(has(refused({one}), "not all shards are given: 2/2 missing"));
+  CHECK(has(refused({one, one}), "shard 1/2 is there twice"));
+  CHECK(has(refused({one, "no-such-folder"}), "RP-011: no-such-folder"));
+  const auto text = file_in(halves()[1], shard_file_name);
+  const auto seed =
+      shard_folder("seed", replaced(text, "\"seed\",\n   \"1\"", "\"seed\",\n   \"2\""));
+  CHECK(has(refused({one, seed}), "it is of another run: seed 2, the first seed 1"));
+  const auto third = shard_folder("third", replaced(text, "2/2", "2/3"));
+  CHECK(has(refused({one, third}), "it is shard 2/3, the first 1/2"));
+  const auto part = shard_folder("part", replaced(text, "\"scenarios\"", "\"tea\""));
+  CHECK(has(refused({one, part}), "RP-016: shard 2/2: no part of such a run: connect-four: tea"));
+}
+
+TEST_CASE("what is no shard is bad input") {
+  const auto whole = fresh_folder("no_shard");
+  CHECK(ran(quick(whole, 2)).status == exit_clean);
+  CHECK(has(refused({whole + "/run.json"}), "no shard of a run"));
+  CHECK(has(refused({shard_folder("empty", "")}), "RP-016"));
+  CHECK(has(refused({shard_folder("json", "{}")}), "RP-016"));
+}
+
+TEST_CASE("a part that an interrupt left out is skipped in the whole, and the exit code says so") {
+  auto read = read_shard_file(halves()[1] + "/" + shard_file_name);
+  REQUIRE(read);
+  auto shard = std::move(read).value();
+  const auto left_out = shard.parts.back().name;
+  shard.parts.pop_back();
+  const auto out = fresh_folder("lacking");
+  const auto done =
+      ran(MergeFlags{.shards = {halves()[0], shard_folder("cut", shard_json(shard))}, .out = out});
+  CHECK(done.status == exit_interrupted);
+  CHECK(has(done.out, "skipped parts: " + left_out));
+}
+
+TEST_CASE("a shard is named by its number and by how many there are") {
+  CHECK(*read_shard("2/4") == Shard{.number = 2, .count = 4});
+  CHECK(*read_shard("") == Shard{});
+  for (const auto* wrong :
+       {"0/4", "5/4", "2", "2/", "/4", "a/b", "2/4/6", "-1/4", "1/1001", "1 /4"}) {
+    CAPTURE(wrong);
+    CHECK_FALSE(read_shard(wrong));
+  }
+}
+
+TEST_CASE("each part is done by one shard") {
+  for (std::size_t part = 0; part < 20; ++part) {
+    int done = 0;
+    for (std::size_t i = 1; i <= 3; ++i) done += Shard{.number = i, .count = 3}.does(part) ? 1 : 0;
+    CHECK(done == 1);
+  }
+}
+
+TEST_CASE("what was asked is read as it was written") {
+  const VerifyFlags flags{.games = {"drako", "sea-dragons"},
+                          .steps = 5,
+                          .seed = 18446744073709551615U,
+                          .quick = true,
+                          .balance = 0.0123};
+  const auto asked = asked_of(flags);
+  const auto read = flags_of(asked);
+  REQUIRE(read);
+  CHECK(asked_of(*read) == asked);
+  CHECK(read->balance == flags.balance);
+  CHECK(read->games == flags.games);
+  CHECK_FALSE(flags_of({{"tea", "green"}}));
+  CHECK_FALSE(flags_of({{"seed", "-1"}}));
+  CHECK_FALSE(flags_of({{"quick", "perhaps"}}));
+  CHECK_FALSE(flags_of({{"balance", "0.1x"}}));
+}

@@ -1,0 +1,91 @@
+#include "reports/cli/verify/tell.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "reports/cli/compare/other_winners.hpp"
+#include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/render/gravity.hpp"
+#include "reports/render/run_json/run.hpp"
+#include "reports/render/since.hpp"
+#include "reports/render/words.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// The groups of a game's checks, in order of their first.
+auto print_groups(std::ostream& out, const GameReport& report) -> void {
+  std::vector<std::string> groups;
+  for (const auto& check : report.checks) {
+    if (std::ranges::count(groups, check.group) == 0) groups.push_back(check.group);
+  }
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& group : groups) {
+    std::array<std::uint64_t, 3> counts{};
+    for (const auto& check : report.checks) {
+      if (check.group == group) ++counts[static_cast<std::size_t>(check.status)];
+    }
+    rows.push_back({group, grouped(counts[0]) + " hold",
+                    counts[1] > 0 ? grouped(counts[1]) + " FAIL" : "",
+                    counts[2] > 0 ? grouped(counts[2]) + " skipped" : ""});
+  }
+  out << columns(rows, "  ");
+}
+
+auto print_game(std::ostream& out, const GameReport& report) -> void {
+  out << report.title << '\n';
+  print_groups(out, report);
+  std::uint64_t compared = 0;
+  std::uint64_t matter = 0;
+  std::uint64_t decide = 0;
+  for (const auto& finding : report.findings) {
+    if (finding.kind != FindingKind::ruling_matters) continue;
+    const bool winners = is_about_winners(finding);
+    compared += winners ? 0 : 1;
+    matter += winners || finding.witnesses.empty() ? 0 : 1;
+    decide += winners ? 1 : 0;
+  }
+  if (compared > 0) {
+    out << "  readings: " << matter << " of " << compared << " were seen to matter, " << decide
+        << " to decide who wins\n";
+  }
+  for (const auto& check : report.checks) {
+    if (check.status == Status::passed) continue;
+    const auto* word = check.status == Status::failed ? "FAILED " : "skipped ";
+    out << "  " << word << check.group << ": " << check.name << '\n'
+        << wrapped(check.message, "    ");
+  }
+  for (const auto& finding : report.findings) {
+    if (finding.severity == Severity::error) print_finding(out, finding, Detail::paragraph);
+  }
+}
+
+}  // namespace
+
+auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& folder, bool json,
+          Terminal& terminal) -> int {
+  std::optional<render::Since> since;
+  if (other) since = render::since(*other, whole);
+  const auto paths = write_run(whole, folder, formats(), since ? &*since : nullptr);
+  if (!paths) return fail(terminal, paths.error());
+  if (json) {
+    terminal.out << render::run_json(whole);
+  } else {
+    for (const auto& game : whole.games) print_game(terminal.out, game);
+    if (since) terminal.out << render::in_words(*since) << '\n';
+    terminal.out << "report: " << paths->front() << '\n'
+                 << render::verdict(whole) << '\n'
+                 << render::sentence(whole) << '\n';
+  }
+  return std::ranges::any_of(whole.games, has_failures) ? exit_findings : exit_clean;
+}
+
+}  // namespace ruleproof::cli
