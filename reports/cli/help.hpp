@@ -172,8 +172,10 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof verify connect-four --quick --out /tmp/out\n"
      "  ruleproof verify --texts ../rulebooks --steps 10000000 --out out"},
     {"merge", "Join the shards of a run: the report of all of them.",
-     "The report is that of one machine, byte for byte. Exit code as of `verify`; 2 where a shard is\n"
-     "missing or of another run; 130 where a shard was interrupted and lacks parts.\n"
+     "SHARD is a folder of --out, or a file. Of `verify` the report is that of one machine, byte for\n"
+     "byte. Shards of `check --json` and `conform --out` play games of their own, each to its own\n"
+     "budget: a finding stands once, with its shortest game. Exit code 1 where something failed; 2\n"
+     "where a shard is missing or of another run; 130 where an interrupted shard lacks parts.\n"
      "Examples:\n"
      "  ruleproof verify --shard 1/2 --out one\n"
      "  ruleproof verify --shard 2/2 --out two\n"

@@ -12,6 +12,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/shards/join.hpp"
 #include "reports/cli/verify/scale.hpp"
 #include "solver/team.hpp"
 
@@ -70,8 +71,10 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
   const auto setup = whole_setup(*game, options.set_up);
   if (!setup) return fail(terminal, setup.error());
   if (options.everywhere) return everywhere(options, *game, *setup, terminal);
+  const auto shard = read_shard(options.shard);
+  if (!shard) return fail(terminal, shard.error());
   properties::CheckOptions check{.steps = options.steps,
-                                 .seed = options.seed,
+                                 .seed = seed_of(*shard, options.seed),
                                  .laws = options.laws,
                                  .jobs = solver::jobs_for(options.jobs)};
   if (is_fixed(options.set_up)) check.setup = *setup;
@@ -84,7 +87,8 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
                            "no law has this in its name: \"" + options.laws.front() + "\""});
   }
   report.facts.emplace_back("data", game->facts.data_under(*setup));
-  return finish(report, report.facts, options.json, Detail::whole, terminal);
+  return finish(report, with_shard(report.facts, options.shard), options.json, Detail::whole,
+                terminal);
 }
 
 }  // namespace ruleproof::cli

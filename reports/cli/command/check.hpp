@@ -20,6 +20,7 @@ struct CheckFlags {
   unsigned jobs = 0;                         ///< threads; 0: one for each processor
   bool everywhere = false;                   ///< every step of a small game, instead of random ones
   std::optional<std::uint64_t> states = {};  ///< positions that this stores; none: two million
+  std::string shard = {};                    ///< "2/4": other games than 1, 3 and 4; empty: alone
   bool json = false;
 };
 

@@ -26,6 +26,7 @@
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/shards/join.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/render/run_json/run.hpp"
 
@@ -52,7 +53,9 @@ auto budget_of(const ConformFlags& flags) -> std::string {
 auto settings_of(const ConformFlags& flags) -> Settings {
   std::string command;
   for (const auto& word : flags.command) command += (command.empty() ? "" : " ") + word;
-  return {{"engine", command}, {"budget", budget_of(flags)}, {"seed", std::to_string(flags.seed)}};
+  return with_shard(
+      {{"engine", command}, {"budget", budget_of(flags)}, {"seed", std::to_string(flags.seed)}},
+      flags.shard);
 }
 
 /// Clauses that are to be ignored exist.
@@ -108,13 +111,15 @@ auto options_of(const ConformFlags& flags) -> Result<conformance::ConformOptions
   if (!corpus) return corpus.error();
   auto baseline = baseline_of(flags);
   if (!baseline) return baseline.error();
+  const auto shard = read_shard(flags.shard);
+  if (!shard) return shard.error();
   options.setup = std::move(setup).value();
   options.fixed = !options.setup.options.empty();
-  options.scenarios = std::move(scenarios).value();
-  options.corpus = std::move(corpus).value();
+  options.scenarios = parts_in(*shard, *scenarios);
+  options.corpus = parts_in(*shard, *corpus);
   options.baseline = std::move(baseline).value();
   options.launch = launch_of(flags);
-  options.seed = flags.seed;
+  options.seed = seed_of(*shard, flags.seed);
   options.steps = flags.steps;
   if (flags.seconds || !flags.steps) {
     options.time = std::chrono::seconds(flags.seconds.value_or(usual_seconds));

@@ -31,7 +31,8 @@ struct ConformFlags {
   bool last_failed = false;                        ///< those of the findings in `out`, instead
   std::string out = {};                            ///< folder of the report; empty: none
   std::string log = {};                            ///< of the engine's standard error
-  std::string root = {};  ///< the repository: its scenarios are tried first
+  std::string shard = {};  ///< "2/4": other games than 1, 3 and 4; empty: alone
+  std::string root = {};   ///< the repository: its scenarios are tried first
   bool json = false;
 };
 

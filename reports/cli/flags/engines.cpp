@@ -61,9 +61,13 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   c->add_option("--out", flags.out, "folder of the report");
   c->add_option("--log", flags.log, "file for the engine's standard error");
   add_seed(c.app, flags.seed);
+  add_shard(c.app, flags.shard);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
   add_records(c.app, flags);
+  for (const auto* mode : {"--lint", "--trace", "--record", "--last-failed"}) {
+    not_with(c.app, mode, {"--shard"});
+  }
   not_with(c.app, "--all-rulings", {"--baseline"});
   not_with(c.app, "--lint",
            {"--steps", "--seconds", "--keep-going", "--all-rulings", "--ignore", "--no-shrink",

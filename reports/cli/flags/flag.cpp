@@ -44,6 +44,11 @@ auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
 auto add_jobs(CLI::App* app, unsigned& jobs) -> void {
   add_number(app, "--jobs", jobs, "threads; else one for each processor", {.high = most_jobs});
 }
+auto add_shard(CLI::App* app, std::string& shard) -> void {
+  app->add_option("--shard", shard,
+                  "only the second of four parts of the work, and so on; see merge")
+      ->option_text("2/4");
+}
 auto add_root(CLI::App* app, std::string& root) -> void {
   app->add_option("--root", root, "the repository, with properties/ and fuzz/; else it is here");
 }

@@ -110,6 +110,8 @@ auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void;
 /// Threads of what does not depend on how many they are.
 auto add_jobs(CLI::App* app, unsigned& jobs) -> void;
+/// For `merge`, one of several machines.
+auto add_shard(CLI::App* app, std::string& shard) -> void;
 auto add_root(CLI::App* app, std::string& root) -> void;
 /// The folder of the rulebooks' texts: without the flag, what RULEPROOF_TEXTS says.
 auto add_texts(CLI::App* app, std::string& texts) -> void;

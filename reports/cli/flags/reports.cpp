@@ -94,8 +94,7 @@ auto add_verify(CLI::App& root, Action& action) -> void {
       ->check(CLI::Range(0.0001, 0.5));
   add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor",
              {.high = most_jobs});
-  c->add_option("--shard", flags.shard, "only the second of four parts of the work, and so on")
-      ->option_text("2/4");
+  add_shard(c.app, flags.shard);
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
@@ -106,8 +105,7 @@ auto add_verify(CLI::App& root, Action& action) -> void {
 auto add_merge(CLI::App& root, Action& action) -> void {
   const auto c = command<MergeFlags>(root, action, "merge");
   auto& flags = c.flags();
-  c->add_option("SHARD", flags.shards, "folders that `verify --shard` has written, of all shards")
-      ->required();
+  c->add_option("SHARD", flags.shards, "folders or files of all shards")->required();
   c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
   add_texts(c.app, flags.texts);
   c->add_option("--against", flags.against, "an older run.json: what is different since")

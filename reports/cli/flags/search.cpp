@@ -24,9 +24,10 @@ auto add_check(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--states", flags.states,
              "stop when so many positions are stored: 2000000 without it");
   add_jobs(c.app, flags.jobs);
+  add_shard(c.app, flags.shard);
   add_json(c.app, flags.json);
   only_with(c.app, {"--states"}, {"--everywhere"});
-  not_with(c.app, "--everywhere", {"--steps", "--seed", "--law", "--jobs"});
+  not_with(c.app, "--everywhere", {"--steps", "--seed", "--law", "--jobs", "--shard"});
 }
 
 auto add_explore(CLI::App& root, Action& action) -> void {

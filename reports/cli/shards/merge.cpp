@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 #include <optional>
-#include <ostream>
+#include <sstream>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -13,6 +15,7 @@
 #include "reports/cli/door/other_run.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/shards/join.hpp"
 #include "reports/cli/shards/shard_file.hpp"
 #include "reports/cli/verify/asked.hpp"
 #include "reports/cli/verify/project.hpp"
@@ -57,37 +60,71 @@ auto done_by(std::vector<ShardRun> shards, const std::vector<Part>& parts) -> Re
   return done;
 }
 
-}  // namespace
+/// The file that a shard has left in a folder: parts of a run, or a whole one.
+auto file_of(const std::string& path) -> std::string {
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(path, ignored)) return path;
+  const auto parts = path + "/" + shard_file_name;
+  return std::filesystem::exists(parts, ignored) ? parts : path + "/run.json";
+}
 
-auto run(const MergeFlags& options, Terminal& terminal) -> int {
-  auto shards = read_shards(options.shards);
-  if (!shards) return fail(terminal, shards.error());
-  if (shards->front().version != version()) {
-    return fail(terminal, {Code::bad_run, options.shards.front(),
-                           "it is of version " + shards->front().version + ", this is " +
-                               std::string(version())});
+auto read_all(const std::vector<std::string>& paths) -> Result<std::vector<NamedRun>> {
+  std::vector<NamedRun> runs;
+  std::istringstream none;
+  for (const auto& path : paths) {
+    const auto file = file_of(path);
+    auto run = read_run_file(file, none);
+    if (!run) return run.error();
+    if (run->tool_version != version()) {
+      return Error{Code::bad_run, file,
+                   "it is of version " + run->tool_version + ", this is " + std::string(version())};
+    }
+    runs.push_back({file, std::move(run).value()});
   }
+  return runs;
+}
+
+/// Puts together what the shards of `verify` have found.
+auto merge_parts(std::vector<NamedRun> runs, const MergeFlags& options,
+                 const std::optional<Run>& other, Terminal& terminal) -> int {
+  auto shards = shards_of(std::move(runs));
+  if (!shards) return fail(terminal, shards.error());
   const auto flags = flags_for(shards->front(), options);
   if (!flags) return fail(terminal, flags.error());
   const auto games = games_meant(*flags);
   if (!games) return fail(terminal, games.error());
-  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   if (const auto problem = missing_texts(*games, *flags)) return fail(terminal, *problem);
-  const auto other = read_other_run(options.against, terminal.in);
-  if (!other) return fail(terminal, other.error());
-  const auto folder = OutFolder::claim(options.out);
-  if (!folder) return fail(terminal, folder.error());
   const auto parts = parts_of(*games, *flags);
   auto found = done_by(std::move(shards).value(), parts);
   if (!found) return fail(terminal, found.error());
+  const auto folder = OutFolder::claim(options.out);
+  if (!folder) return fail(terminal, folder.error());
   auto done = std::move(found).value();
   const bool incomplete = done.interrupted;
   const auto whole = whole_run(*games, parts, done, *flags, terminal);
-  const auto status = tell(whole, *other, *folder, options.json, terminal);
+  const auto status = tell(whole, other, *folder, options.json, terminal);
   if (!done.interrupted) return status;
   const auto ending = status == exit_clean ? exit_interrupted : status;
   if (!incomplete) leave_now(terminal, ending);
   return ending;
+}
+
+}  // namespace
+
+auto run(const MergeFlags& options, Terminal& terminal) -> int {
+  auto runs = read_all(options.shards);
+  if (!runs) return fail(terminal, runs.error());
+  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  const auto other = read_other_run(options.against, terminal.in);
+  if (!other) return fail(terminal, other.error());
+  if (std::ranges::any_of(*runs, [](const NamedRun& each) { return has_parts(each.run); })) {
+    return merge_parts(std::move(runs).value(), options, *other, terminal);
+  }
+  const auto whole = joined(std::move(runs).value());
+  if (!whole) return fail(terminal, whole.error());
+  const auto folder = OutFolder::claim(options.out);
+  if (!folder) return fail(terminal, folder.error());
+  return tell(*whole, *other, *folder, options.json, terminal);
 }
 
 }  // namespace ruleproof::cli

@@ -1,20 +1,26 @@
 #include "reports/cli/shards/merge.hpp"
 
 #include <filesystem>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "reports/cli/command/check.hpp"
+#include "reports/cli/command/conform.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/other_run.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/cli/shards/join.hpp"
 #include "reports/cli/shards/shard.hpp"
 #include "reports/cli/shards/shard_file.hpp"
 #include "reports/cli/verify/asked.hpp"
 #include "reports/cli/verify/folders_test.hpp"
 
+using namespace ruleproof;
 using namespace ruleproof::cli;
 
 namespace {
@@ -89,7 +95,7 @@ TEST_CASE("a merge says which shard is missing, there twice, or of another run")
       shard_folder("seed", replaced(text, "\"seed\",\n   \"1\"", "\"seed\",\n   \"2\""));
   CHECK(has(refused({one, seed}), "it is of another run: seed 2, the first seed 1"));
   const auto third = shard_folder("third", replaced(text, "2/2", "2/3"));
-  CHECK(has(refused({one, third}), "it is shard 2/3, the first 1/2"));
+  CHECK(has(refused({one, third}), "shards of several runs: 1/2 and 2/3"));
   const auto part = shard_folder("part", replaced(text, "\"scenarios\"", "\"tea\""));
   CHECK(has(refused({one, part}), "RP-016: shard 2/2: no part of such a run: connect-four: tea"));
 }
@@ -103,7 +109,11 @@ TEST_CASE("what is no shard is bad input") {
 }
 
 TEST_CASE("a part that an interrupt left out is skipped in the whole, and the exit code says so") {
-  auto read = read_shard_file(halves()[1] + "/" + shard_file_name);
+  std::istringstream none;
+  const auto path = halves()[1] + "/" + shard_file_name;
+  auto run = read_run_file(path, none);
+  REQUIRE(run);
+  auto read = shard_of({path, std::move(run).value()});
   REQUIRE(read);
   auto shard = std::move(read).value();
   const auto left_out = shard.parts.back().name;
@@ -149,4 +159,85 @@ TEST_CASE("what was asked is read as it was written") {
   CHECK_FALSE(flags_of({{"seed", "-1"}}));
   CHECK_FALSE(flags_of({{"quick", "perhaps"}}));
   CHECK_FALSE(flags_of({{"balance", "0.1x"}}));
+}
+
+TEST_CASE("shards of check play other games, and together all of them") {
+  const auto folder = fresh_folder("checked");
+  std::vector<std::string> files;
+  for (const auto* shard : {"1/2", "2/2"}) {
+    CheckFlags flags{.set_up = {.game = "connect-four"}, .steps = 2000, .jobs = 1, .json = true};
+    flags.shard = shard;
+    files.push_back(folder + "/" + shard[0] + ".json");
+    REQUIRE_FALSE(write_file(files.back(), ran(flags).out));
+  }
+  std::vector<NamedRun> runs;
+  std::istringstream none;
+  for (const auto& file : files) runs.push_back({file, *read_run_file(file, none)});
+  CHECK(runs[0].run.settings != runs[1].run.settings);
+  const auto all = joined(runs);
+  REQUIRE(all);
+  REQUIRE(all->games.size() == 1);
+  const auto& game = all->games.front();
+  CHECK(game.checks.size() == runs[0].run.games.front().checks.size());
+  const auto used = [](const Run& run) {
+    std::uint64_t steps = 0;
+    for (const auto& clause : run.games.front().clauses) steps += clause.steps;
+    return steps;
+  };
+  CHECK(used(*all) == used(runs[0].run) + used(runs[1].run));
+  CHECK(has(game.checks.front().amount, " + "));
+  const auto done = ran(MergeFlags{.shards = files, .out = folder + "/out"});
+  CHECK(done.status == exit_clean);
+  CHECK(has(file_in(folder + "/out", "run.json"), "\"shards\""));
+  CHECK(has(refused({files[0]}), "2/2 missing"));
+}
+
+TEST_CASE("a finding of several shards stands once, with its shortest game") {
+  const auto run_with = [](const char* shard, std::vector<std::string> records) {
+    Run run{.tool_version = "1", .settings = with_shard({{"seed", "1"}}, shard), .games = {{}}};
+    run.games[0].name = "tower";
+    for (const auto& record : records) {
+      Finding finding;
+      finding.id = "tower/" + record.substr(0, 1);
+      finding.witnesses.push_back({"", record, {}});
+      run.games[0].findings.push_back(finding);
+    }
+    Check check;
+    check.name = "height";
+    check.status = records.size() > 1 ? Status::failed : Status::passed;
+    run.games[0].checks.push_back(check);
+    return NamedRun{shard, run};
+  };
+  const auto all = joined({run_with("2/3", {"a long game"}), run_with("1/3", {"a game"}),
+                           run_with("3/3", {"a longer game", "b"})});
+  REQUIRE(all);
+  const auto& game = all->games.at(0);
+  REQUIRE(game.findings.size() == 2);
+  CHECK(game.findings[0].witnesses.at(0).record == "a game");
+  CHECK(game.findings[0].facts.back().second == "1/3, 2/3, 3/3");
+  CHECK(game.findings[1].facts.back().second == "3/3");
+  REQUIRE(game.checks.size() == 1);
+  CHECK(game.checks[0].status == Status::failed);
+  CHECK_FALSE(joined({run_with("1/2", {}), run_with("1/2", {})}));
+  auto other = run_with("2/2", {});
+  other.run.settings.emplace_back("engine", "mine");
+  CHECK_FALSE(joined({run_with("1/2", {}), other}));
+}
+
+TEST_CASE("the seeds of shards are far from each other, and the first has the run's own") {
+  CHECK(seed_of({.number = 1, .count = 4}, 7) == 7);
+  CHECK(seed_of({.number = 3, .count = 4}, 7) - seed_of({.number = 2, .count = 4}, 7) >
+        1'000'000'000);
+}
+
+TEST_CASE("a shard that is none is refused by all who take one") {
+  CheckFlags check{.set_up = {.game = "connect-four"}, .steps = 10};
+  check.shard = "3/2";
+  CHECK(ran(check).err.starts_with("RP-001: --shard: "));
+  ConformFlags conform{.set_up = {.game = "connect-four"}, .command = {"true"}};
+  conform.shard = "x";
+  CHECK(ran(conform).err.starts_with("RP-001: --shard: "));
+  auto verify = quick(fresh_folder("bad_shard"), 1);
+  verify.shard = "0/1";
+  CHECK(ran(verify).err.starts_with("RP-001: --shard: "));
 }

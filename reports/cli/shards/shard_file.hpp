@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/shards/complete.hpp"
 #include "reports/cli/shards/shard.hpp"
 
 namespace ruleproof::cli {
@@ -32,12 +33,14 @@ struct ShardRun {
 
 [[nodiscard]] auto shard_json(const ShardRun& shard) -> std::string;
 
-/// The shard that `shard_json` wrote. An error `bad_run` for anything else, a run.json included.
-[[nodiscard]] auto read_shard_file(const std::string& path) -> Result<ShardRun>;
+/// Whether a run is one that `shard_json` wrote.
+[[nodiscard]] auto has_parts(const Run& run) -> bool;
 
-/// All shards of one run, read from their folders or files. An error if one is missing or there
-/// twice, or if they are of several runs or versions of the program; it names the file.
-[[nodiscard]] auto read_shards(const std::vector<std::string>& paths)
-    -> Result<std::vector<ShardRun>>;
+/// The shard that `shard_json` wrote. An error `bad_run` for anything else.
+[[nodiscard]] auto shard_of(NamedRun named) -> Result<ShardRun>;
+
+/// All shards of one run. An error if one is missing or there twice, or if they are of several runs
+/// or versions of the program.
+[[nodiscard]] auto shards_of(std::vector<NamedRun> runs) -> Result<std::vector<ShardRun>>;
 
 }  // namespace ruleproof::cli
