@@ -53,10 +53,11 @@ auto add_root(CLI::App* app, std::string& root) -> void {
   app->add_option("--root", root, "the repository, with properties/ and fuzz/; else it is here");
 }
 
-auto add_texts(CLI::App* app, std::string& texts) -> void {
+auto add_texts(CLI::App* app, std::string& texts) -> void { add_texts(app, texts, texts); }
+auto add_texts(CLI::App* app, std::string& texts, std::string& usual) -> void {
   // Not by the parser: a variable is no flag, and is not refused where a flag would be.
   if (const char* folder = std::getenv("RULEPROOF_TEXTS"))
-    texts = folder;  // NOLINT(concurrency-mt-unsafe)
+    usual = folder;  // NOLINT(concurrency-mt-unsafe)
   app->add_option("--texts", texts, "folder of the rulebooks' texts; else RULEPROOF_TEXTS");
 }
 

@@ -115,6 +115,8 @@ auto add_shard(CLI::App* app, std::string& shard) -> void;
 auto add_root(CLI::App* app, std::string& root) -> void;
 /// The folder of the rulebooks' texts: without the flag, what RULEPROOF_TEXTS says.
 auto add_texts(CLI::App* app, std::string& texts) -> void;
+/// The same, for who must tell the two apart.
+auto add_texts(CLI::App* app, std::string& texts, std::string& usual) -> void;
 
 /// Options that mean something only where one of `modes` is given, too; else they are refused.
 auto only_with(CLI::App* app, const std::vector<std::string>& options,

@@ -107,7 +107,7 @@ auto add_merge(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   c->add_option("SHARD", flags.shards, "folders or files of all shards")->required();
   c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
-  add_texts(c.app, flags.texts);
+  add_texts(c.app, flags.texts, flags.usual_texts);
   c->add_option("--against", flags.against, "an older run.json: what is different since")
       ->option_text("OLD.json");
   add_number(c.app, "--jobs", flags.jobs, "audits at a time; else one for each processor",

@@ -33,7 +33,7 @@ auto flags_for(const ShardRun& shard, const MergeFlags& options) -> Result<Verif
   auto flags = std::move(read).value();
   flags.out = options.out;
   flags.root = options.root;
-  flags.texts = options.texts;
+  flags.texts = options.texts.empty() ? options.usual_texts : options.texts;
   flags.jobs = options.jobs;
   return flags;
 }
@@ -119,6 +119,9 @@ auto run(const MergeFlags& options, Terminal& terminal) -> int {
   if (!other) return fail(terminal, other.error());
   if (std::ranges::any_of(*runs, [](const NamedRun& each) { return has_parts(each.run); })) {
     return merge_parts(std::move(runs).value(), options, *other, terminal);
+  }
+  if (!options.texts.empty()) {
+    return fail(terminal, {Code::usage, "--texts", "only shards of `verify` have texts to audit"});
   }
   const auto whole = joined(std::move(runs).value());
   if (!whole) return fail(terminal, whole.error());

@@ -12,7 +12,8 @@ struct MergeFlags {
   std::vector<std::string> shards = {};  ///< folders that `verify --shard` has written, or files
   std::string out = "out";               ///< folder of the report
   std::string root = {};                 ///< the repository: examples of the texts; empty: here
-  std::string texts = {};                ///< folder of the rulebooks' texts; empty: no audit
+  std::string texts = {};                ///< folder of the rulebooks' texts; empty: the usual one
+  std::string usual_texts = {};          ///< what RULEPROOF_TEXTS says; both empty: no audit
   std::string against = {};              ///< another run.json: what is different since; or none
   unsigned jobs = 0;                     ///< audits at a time; 0: one for each processor
   bool json = false;                     ///< prints run.json instead of the summary

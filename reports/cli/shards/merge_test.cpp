@@ -190,6 +190,8 @@ TEST_CASE("shards of check play other games, and together all of them") {
   CHECK(done.status == exit_clean);
   CHECK(has(file_in(folder + "/out", "run.json"), "\"shards\""));
   CHECK(has(refused({files[0]}), "2/2 missing"));
+  const auto audited = ran(MergeFlags{.shards = files, .out = folder + "/out", .texts = folder});
+  CHECK(has(audited.err, "RP-001: --texts"));
 }
 
 TEST_CASE("a finding of several shards stands once, with its shortest game") {

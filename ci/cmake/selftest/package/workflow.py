@@ -13,7 +13,7 @@ import subprocess
 import yaml
 
 EXPRESSION = re.compile(r"\$\{\{\s*(.*?)\s*\}\}")
-NAME = re.compile(r"\b(inputs|github|env|runner)\.(\w+)")
+NAME = re.compile(r"\b(inputs|github|env|runner|matrix)\.(\w+)")
 SHELL = ["bash", "--noprofile", "--norc", "-eo", "pipefail"]
 
 
@@ -25,6 +25,7 @@ class Job:
     github: dict
     uses: dict
     environment: dict = dataclasses.field(default_factory=dict)
+    matrix: dict = dataclasses.field(default_factory=dict)
     said: str = ""
     failed: bool = False
 
@@ -95,7 +96,7 @@ def composite(path):
 
 
 def known(job, inputs, context, name):
-    tables = {"inputs": inputs, "github": job.github, "env": job.environment}
+    tables = {"inputs": inputs, "github": job.github, "env": job.environment, "matrix": job.matrix}
     assert name in tables[context], f"nothing is known of {context}.{name}"
     return str(tables[context][name])
 
