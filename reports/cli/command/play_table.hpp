@@ -14,6 +14,7 @@
 #include "reports/cli/command/play.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/steps.hpp"
+#include "reports/cli/print/table.hpp"
 #include "reports/games/seats.hpp"
 
 namespace ruleproof::cli {
@@ -183,7 +184,7 @@ class PlayTable {
     }
     return true;
   }
-  auto show_table() -> void { terminal_.out << table_text(game_.position()); }
+  auto show_table() -> void { terminal_.out << table_text(game_.position(), seats_); }
 
   AnyGame& game_;
   SeatNames seats_;

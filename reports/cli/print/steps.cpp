@@ -1,10 +1,8 @@
 #include "reports/cli/print/steps.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <ostream>
 #include <string>
-#include <string_view>
 
 #include "model/core/finding.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -23,12 +21,6 @@ auto outcome_text(const Outcome& outcome, SeatNames names) -> std::string {
   }
   return (winners.empty() ? "nobody wins" : winners + (won > 1 ? " share the win" : " wins")) +
          "; points: " + scores;
-}
-
-auto table_text(std::string_view position) -> std::string {
-  std::string text(position);
-  if (text.find('=') == std::string::npos) std::ranges::replace(text, '/', '\n');
-  return wrapped(text, "  ");
 }
 
 auto print_frame(std::ostream& out, const Frame& frame) -> void {

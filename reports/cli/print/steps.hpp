@@ -3,7 +3,6 @@
 
 #include <iosfwd>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "model/core/replay.hpp"
@@ -13,9 +12,6 @@ namespace ruleproof::cli {
 
 /// "p1 wins; points: p1 12, p2 9": how a finished game ended; with names, "p1 (dwarves) wins".
 [[nodiscard]] auto outcome_text(const Outcome& outcome, SeatNames names = {}) -> std::string;
-
-/// A position for reading: a board row by row, anything else wrapped.
-[[nodiscard]] auto table_text(std::string_view position) -> std::string;
 
 /// "p1 drop 4", then the clauses and the changed fields, indented.
 auto print_frame(std::ostream& out, const Frame& frame) -> void;

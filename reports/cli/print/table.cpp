@@ -1,0 +1,198 @@
+#include "reports/cli/print/table.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reports/cli/print/columns.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+constexpr std::size_t widest_cell = 20;
+constexpr std::string_view indent = "  ";
+
+struct Cell {
+  std::string column;  ///< "yuan"
+  std::string value;
+};
+
+/// What has a number: "p1", "pile3".
+struct Row {
+  std::string name;
+  std::vector<Cell> cells;
+};
+
+/// Rows of the same name: all players, all piles.
+struct Family {
+  std::string stem;  ///< "p"
+  std::vector<Row> rows;
+};
+
+/// A path without its place in a list: "p", "1", "yuan" of "p1.yuan"; an empty number: it has none.
+struct Path {
+  std::string_view stem;
+  std::string_view number;
+  std::string_view rest;
+};
+
+auto is_digit(char c) -> bool { return c >= '0' && c <= '9'; }
+
+auto path_of(std::string_view name) -> Path {
+  const auto digit = std::ranges::find_if(name, is_digit);
+  const auto end = std::find_if_not(digit, name.end(), is_digit);
+  const auto stem = static_cast<std::size_t>(digit - name.begin());
+  const auto length = static_cast<std::size_t>(end - digit);
+  const auto rest = name.substr(stem + length);
+  if (stem == 0 || length == 0 || (!rest.empty() && rest.front() != '.')) return {name, "", ""};
+  return {name.substr(0, stem), name.substr(stem, length), rest.empty() ? rest : rest.substr(1)};
+}
+
+/// "10 I3, L4" of "I3*10+L4"; anything else as it is.
+auto readable(std::string_view value) -> std::string {
+  std::string text;
+  while (!value.empty()) {
+    const auto one = value.substr(0, value.find('+'));
+    value.remove_prefix(std::min(one.size() + 1, value.size()));
+    const auto star = one.find('*');
+    if (!text.empty()) text += ", ";
+    if (star != std::string_view::npos) text += std::string(one.substr(star + 1)) + ' ';
+    text += one.substr(0, star);
+  }
+  return text;
+}
+
+/// The fields of a position, sorted into what stands alone and what there are several of.
+struct Table {
+  std::vector<Cell> alone;
+  std::vector<Family> families;
+};
+
+auto add(Table& table, std::string_view name, std::string_view value) -> void {
+  const auto path = path_of(name);
+  if (path.number.empty()) {
+    table.alone.push_back({std::string(name), readable(value)});
+    return;
+  }
+  auto family = std::ranges::find(table.families, path.stem, &Family::stem);
+  if (family == table.families.end()) {
+    table.families.push_back({std::string(path.stem), {}});
+    family = table.families.end() - 1;
+  }
+  const auto row_name = std::string(path.stem) + std::string(path.number);
+  auto row = std::ranges::find(family->rows, row_name, &Row::name);
+  if (row == family->rows.end()) {
+    family->rows.push_back({row_name, {}});
+    row = family->rows.end() - 1;
+  }
+  row->cells.push_back({std::string(path.rest), readable(value)});
+}
+
+auto table_of(std::string_view position) -> Table {
+  Table table;
+  while (!position.empty()) {
+    const auto word = position.substr(0, position.find(' '));
+    position.remove_prefix(std::min(word.size() + 1, position.size()));
+    const auto equals = word.find('=');
+    if (equals == std::string_view::npos) continue;  // "exact"
+    add(table, word.substr(0, equals), word.substr(equals + 1));
+  }
+  return table;
+}
+
+/// The columns of a family in order of their first, but for those with a long cell.
+auto short_columns(const Family& family) -> std::vector<std::string> {
+  std::vector<std::string> columns;
+  std::vector<std::string> lengthy;
+  for (const auto& row : family.rows) {
+    for (const auto& cell : row.cells) {
+      if (std::ranges::count(columns, cell.column) == 0) columns.push_back(cell.column);
+      if (cell.value.size() > widest_cell) lengthy.push_back(cell.column);
+    }
+  }
+  std::erase_if(columns, [&](const auto& name) { return std::ranges::count(lengthy, name) > 0; });
+  return columns;
+}
+
+/// What a position leaves out of a column: nothing of what is counted there.
+auto left_out(const Family& family, const std::string& column) -> std::string {
+  for (const auto& row : family.rows) {
+    for (const auto& cell : row.cells) {
+      if (cell.column == column && !std::ranges::all_of(cell.value, is_digit)) return "-";
+    }
+  }
+  return "0";
+}
+
+auto shown_name(const Row& row, const Family& family, SeatNames names) -> std::string {
+  if (family.stem != "p") return row.name;
+  const auto player = static_cast<std::size_t>(std::stoul(row.name.substr(1))) - 1;
+  return player < names.size() ? display_text(player_seat(static_cast<int>(player)), names)
+                               : row.name;
+}
+
+/// "pile1 6, pile2 5": what has a number and no more; a line for each if one is long.
+auto list_text(const Family& family) -> std::string {
+  const bool lengthy = std::ranges::any_of(
+      family.rows, [](const Row& row) { return row.cells.front().value.size() > widest_cell; });
+  const std::string_view end = lengthy ? "\n" : ", ";
+  std::string text;
+  for (const auto& row : family.rows) {
+    if (!text.empty()) text += end;
+    text += row.name + " " + row.cells.front().value;
+  }
+  return wrapped(text, indent);
+}
+
+auto family_text(const Family& family, SeatNames names) -> std::string {
+  const bool plain = std::ranges::all_of(family.rows, [](const Row& row) {
+    return row.cells.size() == 1 && row.cells.front().column.empty();
+  });
+  if (plain) return list_text(family);
+  const auto shown = short_columns(family);
+  std::vector<std::vector<std::string>> rows{{""}};
+  rows.front().insert(rows.front().end(), shown.begin(), shown.end());
+  for (const auto& row : family.rows) {
+    rows.push_back({shown_name(row, family, names)});
+    for (const auto& column : shown) {
+      const auto cell = std::ranges::find(row.cells, column, &Cell::column);
+      rows.back().push_back(cell == row.cells.end() ? left_out(family, column) : cell->value);
+    }
+  }
+  auto text = shown.empty() ? std::string() : columns(rows, indent);
+  for (const auto& row : family.rows) {
+    for (const auto& cell : row.cells) {
+      if (std::ranges::count(shown, cell.column) > 0) continue;
+      text +=
+          wrapped(shown_name(row, family, names) + " " + cell.column + ": " + cell.value, indent);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+auto table_text(std::string_view position, SeatNames names) -> std::string {
+  if (position.find('=') == std::string_view::npos) {
+    std::string board(position);
+    std::ranges::replace(board, '/', '\n');
+    return wrapped(board, indent);
+  }
+  const auto table = table_of(position);
+  std::string line;
+  std::string text;
+  for (const auto& [name, value] : table.alone) {
+    if (value.size() > 2 * widest_cell) continue;
+    line += (line.empty() ? "" : ", ") + name + " " + value;
+  }
+  if (!line.empty()) text += wrapped(line, indent);
+  for (const auto& family : table.families) text += family_text(family, names);
+  for (const auto& [name, value] : table.alone) {
+    if (value.size() > 2 * widest_cell) text += wrapped(name + ": " + value, indent);
+  }
+  return text;
+}
+
+}  // namespace ruleproof::cli

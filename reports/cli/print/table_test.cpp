@@ -1,0 +1,57 @@
+#include "reports/cli/print/table.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+using namespace ruleproof;
+using ruleproof::cli::table_text;
+
+TEST_CASE("a board is shown row by row") { CHECK(table_text("x./.o") == "  x.\n  .o\n"); }
+
+TEST_CASE("what stands alone is a line, what players have a row for each") {
+  CHECK(table_text("exact stage=take actor=2 p1.yuan=6 p1.rank=first p2.yuan=10 p2.rice=1") ==
+        "  stage take, actor 2\n"
+        "      yuan  rank   rice\n"
+        "  p1     6  first     0\n"
+        "  p2    10  -         1\n");
+}
+
+TEST_CASE("what has a number and no more is a line") {
+  CHECK(table_text("exact pile1=6 pile3=2") == "  pile1 6, pile3 2\n");
+  CHECK(table_text("exact set1=a1+b2+c3+d4+e5+f6 set2=g7") ==
+        "  set1 a1, b2, c3, d4, e5, f6\n"
+        "  set2 g7\n");
+}
+
+TEST_CASE("a set reads as how many of what, a long one has a line of its own") {
+  CHECK(table_text("exact p1.hand=L3*2+S4 p2.hand=S4") ==
+        "      hand\n"
+        "  p1  2 L3, S4\n"
+        "  p2  S4\n");
+  CHECK(table_text("exact p1.gold=3 p1.hand=aaaaaaaa*2+bbbbbbbb*3+cccccccc p2.gold=4 p2.hand=b") ==
+        "      gold\n"
+        "  p1     3\n"
+        "  p2     4\n"
+        "  p1 hand: 2 aaaaaaaa, 3 bbbbbbbb, cccccccc\n"
+        "  p2 hand: b\n");
+}
+
+TEST_CASE("players have their names, other rows have none") {
+  static constexpr std::array<std::string_view, 2> names = {"dwarves", "dragon"};
+  CHECK(table_text("exact p2.held=8 q1.at=a1", names) ==
+        "               held\n"
+        "  p2 (dragon)     8\n"
+        "      at\n"
+        "  q1  a1\n");
+}
+
+TEST_CASE("a name with a number inside is a name") {
+  CHECK(table_text("exact p1plan=2 7=x") == "  p1plan 2, 7 x\n");
+}
+
+TEST_CASE("a position that is none yet is nothing") {
+  CHECK(table_text("exact a") == "  exact a\n");
+}
