@@ -17,11 +17,18 @@
 
 namespace ruleproof::properties {
 
+/// A law or a goal, and the clause that it makes precise; empty: none.
+struct LawName {
+  std::string_view name;
+  std::string_view clause;
+};
+
 struct Parts {
   std::string_view name;  ///< of the game
   bool own_laws = false;  ///< it has laws beside those of all games
   bool own_goals = false;
-  bool names_exist = false;  ///< the clauses, rulings and answers that its laws and goals name
+  std::vector<LawName> laws;  ///< and goals, as far as they are about a clause
+  bool names_exist = false;   ///< the clauses, rulings and answers that its laws and goals name
 
   /// Tries all laws and goals in random games; counts on which clauses they rely, and judges none.
   auto (*check_laws)(const CheckOptions& options) -> GameReport;

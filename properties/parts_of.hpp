@@ -28,11 +28,26 @@ auto count_pins(const std::vector<Pin>& pins, const std::string& file,
   });
 }
 
+/// The laws and goals that are about a clause.
+template <class G>
+auto law_names() -> std::vector<LawName> {
+  std::vector<LawName> names;
+  const auto add = [&](const auto& rows) {
+    for (const auto& row : rows) {
+      if (!row.clause.empty()) names.push_back({row.name, row.clause});
+    }
+  };
+  add(laws_of<G>());
+  add(goals_of<G>());
+  return names;
+}
+
 template <class G>
 auto parts_of() -> Parts {
   return {.name = G::name,
           .own_laws = has_own_laws<G>(),
           .own_goals = !Tables<G>::goals.empty(),
+          .laws = law_names<G>(),
           .names_exist = names_exist<G>(Tables<G>::laws) && names_exist<G>(Tables<G>::goals),
           .check_laws = &properties::check_laws<G>,
           .check_everywhere = &properties::check_everywhere<G>,

@@ -31,6 +31,14 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof rules year-of-the-dragon --rulings festival-zero\n"
      "  ruleproof rules connect-four --notation\n"
      "  ruleproof rules drako --fields"},
+    {"rulebook", "Show each clause with the shortest games known that rely on it or have a move refused.",
+     "Games come from the scenarios and from dice, and are made short; \"the fewest\" says that every\n"
+     "game of fewer moves was tried, under its set-up. With --out a page: each clause with its games to\n"
+     "step through, its open questions, laws and planted bugs, and its lines in each text.\n"
+     "CLAUSE is the beginning of ids.\n"
+     "Examples:\n"
+     "  ruleproof rulebook connect-four\n"
+     "  ruleproof rulebook drako wound --out out"},
     {"play", "Play a game: at the terminal, from a pipe, or by dice.",
      "Reads a move by its number or in the game's notation; ? lists what else. Chance is thrown\n"
      "from --seed unless --choose-chance. The record that it prints can be replayed.\n"

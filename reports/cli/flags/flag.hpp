@@ -128,6 +128,7 @@ auto not_with(CLI::App* app, const std::string& mode, const std::vector<std::str
 /// The subcommands, each with its flags: what they ask for becomes the action.
 auto add_games(CLI::App& root, Action& action) -> void;
 auto add_rules(CLI::App& root, Action& action) -> void;
+auto add_rulebook(CLI::App& root, Action& action) -> void;
 auto add_play(CLI::App& root, Action& action) -> void;
 auto add_replay(CLI::App& root, Action& action) -> void;
 auto add_check(CLI::App& root, Action& action) -> void;

@@ -8,6 +8,7 @@
 #include "reports/cli/command/play.hpp"
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/flags/flag.hpp"
+#include "reports/cli/rulebook/rulebook.hpp"
 
 namespace ruleproof::cli {
 
@@ -32,6 +33,21 @@ auto add_rules(CLI::App& root, Action& action) -> void {
   not_with(c.app, "--notation", {"CLAUSE"});
   not_with(c.app, "--fields", {"CLAUSE"});
   only_with(c.app, {"--players", "--setup"}, {"--fields", "--notation"});
+}
+
+auto add_rulebook(CLI::App& root, Action& action) -> void {
+  const auto c = command<RulebookFlags>(root, action, "rulebook");
+  auto& flags = c.flags();
+  add_game_name(c.app, flags.game);
+  c->add_option("CLAUSE", flags.clause, "only clauses whose ids begin so");
+  add_default(c.app, "--effort", flags.effort, "so many times the usual work for each clause",
+              {.low = 1, .high = most_effort});
+  add_number(c.app, "--jobs", flags.jobs, "clauses at a time; else one for each processor",
+             {.high = most_jobs});
+  c->add_option("--out", flags.out, "folder for the page and the records");
+  add_seed(c.app, flags.seed);
+  add_root(c.app, flags.root);
+  add_json(c.app, flags.json);
 }
 
 auto add_play(CLI::App& root, Action& action) -> void {

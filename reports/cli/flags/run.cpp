@@ -63,6 +63,7 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   Action action;
   add_games(root, action);
   add_rules(root, action);
+  add_rulebook(root, action);
   add_play(root, action);
   add_replay(root, action);
   add_check(root, action);

@@ -1,0 +1,142 @@
+#include "reports/cli/rulebook/rulebook.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <mutex>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/interrupt.hpp"
+#include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/cli/rulebook/entry.hpp"
+#include "reports/cli/verify/project.hpp"
+#include "reports/render/run_json/run.hpp"
+#include "solver/team.hpp"
+
+namespace ruleproof::cli {
+namespace {
+
+/// The clauses that are asked for; an error if there is none.
+auto clauses_meant(const GameInfo& game, const std::string& begin)
+    -> Result<std::vector<std::size_t>> {
+  std::vector<std::size_t> meant;
+  for (std::size_t i = 0; i < game.clauses.size(); ++i) {
+    if (game.clauses[i].id.starts_with(begin)) meant.push_back(i);
+  }
+  if (!meant.empty()) return meant;
+  return Error{Code::unknown_clause, "rulebook", "no clause begins with \"" + begin + "\""};
+}
+
+/// Makes the games of each clause short, several clauses at a time.
+class Shortening {
+ public:
+  Shortening(const GameEntry& game, const KnownGames& known, const RulebookFlags& flags,
+             Terminal& terminal)
+      : game_(game), known_(known), flags_(flags), terminal_(terminal) {
+    effort_.states *= flags.effort;
+    effort_.steps *= flags.effort;
+    effort_.seed = flags.seed;
+  }
+
+  auto run(const std::vector<std::size_t>& clauses) -> std::vector<GamesOfClause> {
+    std::vector<GamesOfClause> games(clauses.size());
+    const Interruptible interruptible;
+    solver::Team team(solver::jobs_for(flags_.jobs));
+    team.run(clauses.size(), [&](std::size_t /*worker*/, std::size_t i) {
+      if (game_.facts.clauses[clauses[i]].disposition == Disposition::enforced) {
+        games[i] = games_of(clauses[i]);
+      }
+      tell(clauses.size());
+    });
+    if (terminal_.progress) terminal_.err << "\r\x1b[K" << std::flush;
+    return games;
+  }
+
+ private:
+  /// Once somebody wants an early end, what is known stays as it is.
+  auto games_of(std::size_t clause) const -> GamesOfClause {
+    const auto id = std::string(game_.facts.clauses[clause].id);
+    const auto& known = known_[clause];
+    auto effort = effort_;
+    if (interrupted()) effort.states = effort.steps = 1;
+    GamesOfClause games{.relied = shortest_relying(game_, id, known.relied, effort), .refused = {}};
+    if (known.refused) games.refused = shorter_refusing(game_, id, *known.refused, effort);
+    return games;
+  }
+  auto tell(std::size_t all) -> void {
+    const std::scoped_lock lock(mutex_);
+    ++done_;
+    if (!terminal_.progress) return;
+    terminal_.err << "\r\x1b[K" << done_ << " of " << plural(all, "clause") << std::flush;
+  }
+
+  const GameEntry& game_;
+  const KnownGames& known_;
+  const RulebookFlags& flags_;
+  Terminal& terminal_;
+  ShortenEffort effort_;
+  std::mutex mutex_;
+  std::size_t done_ = 0;
+};
+
+auto print_clauses(std::ostream& out, const GameReport& report) -> void {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& check : report.checks) {
+    rows.push_back({check.name, check.status == Status::passed ? check.amount : check.message});
+  }
+  out << report.title << '\n' << columns(rows, "  ");
+  const auto shown = std::ranges::count(report.checks, Status::passed, &Check::status);
+  out << shown << " of " << plural(report.checks.size(), "clause") << " are shown by a game\n";
+}
+
+}  // namespace
+
+auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
+  const auto* game = known_games().find(flags.game);
+  if (game == nullptr) return fail(terminal, known_games().unknown(flags.game));
+  const auto clauses = clauses_meant(game->facts, flags.clause);
+  if (!clauses) return fail(terminal, clauses.error());
+  if (const auto problem = wrong_root(flags.root)) return fail(terminal, *problem);
+  const auto scenarios = scenarios_of(flags.game, flags.root);
+  if (!scenarios) return fail(terminal, scenarios.error());
+  const auto sources = audit::known_sources(tables_of(game->facts));
+  if (!sources) return fail(terminal, sources.error());
+  const auto folder = claimed(flags.out);
+  if (!folder) return fail(terminal, folder.error());
+  const auto known = known_games_of(*game, *scenarios, flags.seed);
+  const auto games = Shortening(*game, known, flags, terminal).run(*clauses);
+  auto report = empty_report(game->name(), game->facts.title);
+  report.facts.emplace_back("data", game->facts.data);
+  for (std::size_t i = 0; i < clauses->size(); ++i) {
+    const auto& clause = game->facts.clauses[(*clauses)[i]];
+    report.checks.push_back(check_of(*game, clause, games[i]));
+    report.findings.push_back(finding_of(*game, clause, games[i], *sources));
+  }
+  fill_frames(report);
+  const auto whole = run_of(
+      report, {{"effort", std::to_string(flags.effort)}, {"seed", std::to_string(flags.seed)}});
+  if (*folder) {
+    const auto paths = write_run(whole, **folder, formats());
+    if (!paths) return fail(terminal, paths.error());
+  }
+  if (flags.json) {
+    terminal.out << render::run_json(whole);
+  } else {
+    print_clauses(terminal.out, report);
+    if (*folder) terminal.out << "report: " << (*folder)->path_of("report.html") << '\n';
+  }
+  return exit_clean;
+}
+
+}  // namespace ruleproof::cli

@@ -1,0 +1,106 @@
+#include "reports/cli/rulebook/rulebook.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "reports/cli/command/replay.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/test_terminal.hpp"
+#include "reports/cli/rulebook/entry.hpp"
+#include "reports/cli/verify/folders_test.hpp"
+#include "reports/render/run_json/run.hpp"
+
+using namespace ruleproof;
+using namespace ruleproof::cli;
+
+namespace {
+
+auto json_of(RulebookFlags flags) -> Run {
+  flags.json = true;
+  const auto done = ran(flags);
+  CHECK(done.status == exit_clean);
+  auto run = render::read_run(done.out);
+  REQUIRE(run);
+  return std::move(run).value();
+}
+
+auto finding_called(const Run& run, const std::string& clause) -> Finding {
+  const auto& findings = run.games.at(0).findings;
+  const auto found = std::ranges::find(findings, clause, &Finding::title);
+  CAPTURE(clause);
+  REQUIRE(found != findings.end());
+  return *found;
+}
+
+auto fact(const Finding& finding, const std::string& name) -> std::string {
+  for (const auto& [fact, value] : finding.facts) {
+    if (fact == name) return value;
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("every enforced clause of Connect Four is shown by a game") {
+  const auto run = json_of({.game = "connect-four"});
+  const auto& clauses = entry_called("connect-four").facts.clauses;
+  REQUIRE(run.games.at(0).checks.size() == clauses.size());
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    CAPTURE(clauses[i].id);
+    const bool enforced = clauses[i].disposition == Disposition::enforced;
+    CHECK((run.games[0].checks[i].status == Status::passed) == enforced);
+  }
+}
+
+TEST_CASE("the shortest games of Connect Four are those that one can count") {
+  const auto run = json_of({.game = "connect-four"});
+  CHECK(fact(finding_called(run, "drop.bottom"), "a move relies on it") == "in 1 move, the fewest");
+  CHECK(fact(finding_called(run, "drop.full"), "a move is refused because of it") ==
+        "after 6 moves");
+  // The first player's fourth stone is the seventh of all.
+  CHECK(fact(finding_called(run, "line.straight"), "a move relies on it") == "in 7 moves");
+  const auto more = json_of({.game = "connect-four", .clause = "line.straight", .effort = 20});
+  CHECK(fact(finding_called(more, "line.straight"), "a move relies on it") ==
+        "in 7 moves, the fewest");
+}
+
+TEST_CASE("every enforced clause of every game is shown by a game") {
+  for (const auto* game : known_games()) {
+    CAPTURE(game->name());
+    const auto done = ran(RulebookFlags{.game = game->name(), .effort = 1});
+    CHECK(done.status == exit_clean);
+    CHECK_FALSE(has(done.out, "no game was found"));
+  }
+}
+
+TEST_CASE("games of clauses replay, and expect the clause") {
+  const auto out = fresh_folder("rulebook");
+  const auto done = ran(RulebookFlags{.game = "sea-dragons", .clause = "r", .out = out});
+  CHECK(done.status == exit_clean);
+  CHECK(has(done.out, out + "/report.html"));
+  std::size_t records = 0;
+  for (const auto& file : std::filesystem::directory_iterator(out + "/records")) {
+    std::istringstream none;
+    const auto text = read_file(file.path().string(), none);
+    REQUIRE(text);
+    CHECK((has(*text, "\nexpect cites ") || has(*text, "\nexpect illegal ")));
+    ++records;
+  }
+  CHECK(records > 3);
+  CHECK(ran(ReplayOptions{.files = {out + "/records"}, .quiet = true}).status == exit_clean);
+}
+
+TEST_CASE("the page of a rulebook does not depend on the number of threads") {
+  const auto page = [](unsigned jobs) {
+    return ran(RulebookFlags{.game = "connect-four", .jobs = jobs, .json = true}).out;
+  };
+  CHECK(page(1) == page(3));
+}
+
+TEST_CASE("a clause that is none is bad input") {
+  CHECK(ran(RulebookFlags{.game = "drako", .clause = "tea"}).err.starts_with("RP-004"));
+  CHECK(ran(RulebookFlags{.game = "tea"}).err.starts_with("RP-002"));
+}
