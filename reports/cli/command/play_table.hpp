@@ -13,6 +13,7 @@
 #include "model/core/play.hpp"
 #include "reports/cli/command/play.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/panel.hpp"
 #include "reports/cli/print/steps.hpp"
 #include "reports/cli/print/table.hpp"
 #include "reports/games/seats.hpp"
@@ -184,7 +185,14 @@ class PlayTable {
     }
     return true;
   }
-  auto show_table() -> void { terminal_.out << table_text(game_.position(), seats_); }
+  /// The board, if the position is not one itself and the game draws one; then all fields.
+  auto show_table() -> void {
+    const auto position = game_.position();
+    const bool fields = position.find('=') != std::string::npos;
+    const auto panels = fields ? game_.picture() : std::vector<Panel>();
+    if (!panels.empty()) terminal_.out << panel_text(panels.front().svg, terminal_.colour);
+    terminal_.out << table_text(position, seats_);
+  }
 
   AnyGame& game_;
   SeatNames seats_;

@@ -1,7 +1,9 @@
 #include "reports/cli/print/standard_streams.hpp"
 
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
+#include <string_view>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -9,6 +11,15 @@
 
 namespace ruleproof::cli {
 namespace {
+
+/// https://no-color.org: a variable that is set and not empty.
+auto wants_colour() -> bool {
+  // NOLINTBEGIN(concurrency-mt-unsafe): before any thread
+  const char* none = std::getenv("NO_COLOR");
+  const char* kind = std::getenv("TERM");
+  // NOLINTEND(concurrency-mt-unsafe)
+  return (none == nullptr || *none == '\0') && kind != nullptr && std::string_view(kind) != "dumb";
+}
 
 auto output_is_closed() -> bool {
   ::pollfd output{.fd = STDOUT_FILENO, .events = POLLOUT, .revents = 0};
@@ -32,6 +43,7 @@ auto standard_streams() -> Terminal {
           .err = std::cerr,
           .interactive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
           .progress = isatty(STDERR_FILENO) == 1,
+          .colour = isatty(STDOUT_FILENO) == 1 && wants_colour(),
           .reader_left = output_is_closed};
 }
 

@@ -17,6 +17,7 @@ struct Terminal {
   std::ostream& err;
   bool interactive = false;  ///< a person reads `out` and types into `in`
   bool progress = false;     ///< a person reads `err`: a line may be written over
+  bool colour = false;       ///< a person reads `out`, and has not set NO_COLOR
   /// Whether the one who read `out` has closed it and wants no more, as `head` does.
   bool (*reader_left)() = [] { return false; };
 };
