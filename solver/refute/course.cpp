@@ -67,7 +67,9 @@ auto counts_moves(const CourseClaim& claim) -> bool {
       return !field.source.in_state && field.source.offset == offsetof(Course, legal_moves);
     });
   };
-  return asks(claim.says) || std::ranges::any_of(claim.counted, asks);
+  return asks(claim.says) || std::ranges::any_of(claim.counted, [&](const Counted& counted) {
+           return asks(counted.what) || (counted.since && asks(*counted.since));
+         });
 }
 
 }  // namespace ruleproof::solver::refute

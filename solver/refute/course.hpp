@@ -73,11 +73,16 @@ class Judged {
     if (claim_.counted.empty()) return holds(claim_.says, moment, course);
     if (course.moves_made == 0) times_ = {};
     for (std::size_t i = 0; i < claim_.counted.size(); ++i) {
-      times_[i] += holds(claim_.counted[i], moment, course) ? 1 : 0;
+      times_[i] += holds(claim_.counted[i].what, moment, course) ? 1 : 0;
     }
     auto counting = course;
     counting.times = times_;
-    return holds(claim_.says, moment, counting);
+    const bool all = holds(claim_.says, moment, counting);
+    for (std::size_t i = 0; i < claim_.counted.size(); ++i) {
+      const auto& since = claim_.counted[i].since;
+      if (since && holds(*since, moment, course)) times_[i] = 0;
+    }
+    return all;
   }
 
  private:

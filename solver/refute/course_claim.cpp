@@ -31,6 +31,21 @@ struct Parted {
   std::vector<std::string> counted;
 };
 
+constexpr std::string_view since = " since ";
+
+auto compiled(std::string_view text, const expression::Vocabulary& names,
+              const expression::Place& place) -> Result<Counted> {
+  const auto at = text.find(since);
+  auto what = expression::compile(text.substr(0, at), names, place);
+  if (!what) return what.error();
+  Counted counted{.what = std::move(what).value()};
+  if (at == std::string_view::npos) return counted;
+  auto event = expression::compile(text.substr(at + since.size()), names, place);
+  if (!event) return event.error();
+  counted.since = std::move(event).value();
+  return counted;
+}
+
 auto parted(std::string_view claim) -> Result<Parted> {
   Parted parts;
   std::size_t at = 0;
@@ -59,10 +74,10 @@ auto compile_in_course(std::string_view claim, const expression::Vocabulary& nam
   auto says = expression::compile(parts->rest, names, place);
   if (!says) return says.error();
   CourseClaim all{.says = std::move(says).value()};
-  for (const auto& counted : parts->counted) {
-    auto program = expression::compile(counted, names, place);
-    if (!program) return program.error();
-    all.counted.push_back(std::move(program).value());
+  for (const auto& text : parts->counted) {
+    auto counted = compiled(text, names, place);
+    if (!counted) return counted.error();
+    all.counted.push_back(std::move(counted).value());
   }
   return all;
 }

@@ -117,6 +117,15 @@ TEST_CASE("claims count how often something was so in a game") {
   CHECK(refuted(view, "times(over = 0 and legal-moves < 7) <= times(bits(stones2) > 9)"));
 }
 
+TEST_CASE("a count can begin anew within a game") {
+  const std::string_view game = "connect-four";
+  // Two moves are made between two of the first player's, one of which is his.
+  const std::string own = "bits(stones1) > bits(before.stones1)";
+  CHECK_FALSE(refuted(game, "times(moves-made > 0 since " + own + ") <= 2"));
+  CHECK(refuted(game, "times(moves-made > 0 since " + own + ") <= 1"));
+  CHECK(refuted(game, "times(" + own + " since moves-made < 5) <= 2"));
+}
+
 TEST_CASE("the count begins anew with each game") {
   CHECK_FALSE(refuted("connect-four", "times(bits(stones1) + bits(stones2) = 0) = 1"));
 }
@@ -124,6 +133,26 @@ TEST_CASE("the count begins anew with each game") {
 TEST_CASE("claims speak of the clauses that the last move relied on") {
   CHECK_FALSE(refuted("connect-four", "moves-made = 0 or because.drop.bottom = 1"));
   CHECK(refuted("connect-four", "times(because.drop.bottom = 1) < 7"));
+}
+
+// What answers claim of turns, rounds and moves, made false by a little: a game shows it.
+TEST_CASE("bounds on what happens in a game or in a round are broken where they are too low") {
+  const auto refuses = [](std::string_view game, const std::string& claim) {
+    CAPTURE(claim);
+    CHECK(refuted(game, claim, two));
+  };
+  refuses("river-dragons",
+          "times(because.round.end = 1) > because.round.end or count(p*.plank*.at "
+          "= 40) <= 2");
+  refuses("river-dragons",
+          "times(p1.pawn.at != before.p1.pawn.at and before.stage = move and "
+          "because.move.fall = 0 since because.round.end = 1) <= 1");
+  refuses("drako", "times(because.net.shaken = 1) = 0");
+  refuses("drako", "times(stage = action and turn = dwarves and before.turn = dragon) <= 11");
+  refuses("drako",
+          "p1.left > 0 or times(before.stage = action and before.turn = dwarves and "
+          "(p1.held < before.p1.held or stage = draw)) <= 20");
+  refuses("drako", "stage != march or turn = dwarves or legal-moves > 2");
 }
 
 TEST_CASE("what cannot be counted is told, not passed over") {
@@ -135,6 +164,7 @@ TEST_CASE("what cannot be counted is told, not passed over") {
   CHECK(problem("times(bits(stones1) > 3) = 0") == "");
   CHECK(problem("times(bits(stones1) > 3 = 0") == "times( is not closed");
   CHECK(problem("times(no.such) = 0").find("no.such") != std::string::npos);
+  CHECK(problem("times(over = 1 since no.such = 1) = 0").find("no.such") != std::string::npos);
   CHECK(problem("times(over = 1 and \")\" = \"(\") = 0") != "times( is not closed");
   std::string many = "0";
   for (int i = 0; i < 9; ++i) many += " + times(over = 1)";

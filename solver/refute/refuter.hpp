@@ -98,7 +98,7 @@ class Refuter {
       if (!said) continue;
       for (const auto& field : said->says.fields) fields.push_back(field.path);
       for (const auto& counted : said->counted) {
-        for (const auto& field : counted.fields) fields.push_back(field.path);
+        for (const auto& field : counted.what.fields) fields.push_back(field.path);
       }
       break;
     }
