@@ -116,9 +116,9 @@ class Rows {
       for (auto& check : part.checks) report.checks.push_back(std::move(check));
       for (auto& finding : part.findings) report.findings.push_back(std::move(finding));
     }
-    if (done.interrupted) report.facts.emplace_back("ended early", "by Ctrl-C");
-    if (done.out_of_time) report.facts.emplace_back("ended early", "by --seconds");
+    // What is being tried may see the end sooner than who waits for it.
     if (const auto left = to_text(left_by(report)); !left.empty()) {
+      report.facts.emplace_back("ended early", interrupted() ? "by Ctrl-C" : "by --seconds");
       report.facts.emplace_back("left", left);
     }
     return report;
@@ -191,11 +191,11 @@ auto run(const RefuteFlags& options, Terminal& terminal) -> int {
                {.over = out_of_time, .grace = grace, .told = [&](auto at, const auto& what) {
                   rows.tell(at, what);
                 }});
-  const bool early = done.interrupted;
   const bool at_work = done.at_work;
   const auto report = rows.whole(std::move(done), empty_report(game->name, game->title));
   int status = report ? tell(*report, settings_of(options), options, terminal)
                       : fail(terminal, report.error());
+  const bool early = report && !report->facts.empty() && interrupted();
   if (early && status == exit_clean) status = exit_interrupted;
   if (at_work) leave_now(terminal, status);
   return status;
