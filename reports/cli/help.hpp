@@ -102,8 +102,12 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "to a ruling within the scope of the answer. Exit code 1: a game refutes an answer. What no\n"
      "single game could refute is skipped, and the table says what it is about instead: best play,\n"
      "an average, printed pieces... \"record replayed\": the game of a yes was, with what it expects.\n"
+     "The rows of a question are printed as soon as they and those before are known. Ctrl-C and\n"
+     "--seconds end all of it, the asking included: what was tried stays, and what was tried in part\n"
+     "or not at all is named and counted. --steps and --guided bound what is tried of each question.\n"
      "Examples:\n"
      "  ruleproof refute connect-four\n"
+     "  ruleproof refute river-dragons --seconds 60\n"
      "  ruleproof refute drako card-balance --steps 1000000"},
     {"balance", "Find out who is favoured: let bots play, until the intervals are narrow.",
      "Bots: uniform; greedy, one step by the standing; mcts:N, tree search with N iterations a choice that\n"

@@ -10,6 +10,7 @@
 #include "reports/cli/command/check.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/command/explore.hpp"
+#include "reports/cli/command/refute.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 #include "solver/no_threads_test.hpp"
@@ -34,8 +35,10 @@ auto check_same(Options options) -> std::string {
     CAPTURE(jobs);
     CHECK(several.status == one.status);
     CHECK(several.out == one.out);
-    // How long a search takes is told there.
-    if constexpr (!std::is_same_v<Options, ExploreFlags>) CHECK(several.err == one.err);
+    // How long a search takes is told there, and what is done meanwhile.
+    constexpr bool tells_progress =
+        std::is_same_v<Options, ExploreFlags> || std::is_same_v<Options, RefuteFlags>;
+    if constexpr (!tells_progress) CHECK(several.err == one.err);
   };
   for (const unsigned jobs : {2U, 8U}) same(jobs);
   const ruleproof::solver::NoThreads no_threads;
@@ -80,6 +83,15 @@ TEST_CASE("every reading of a game, those that a set-up refuses included") {
                                    SetUpFlags{.game = "year-of-the-dragon", .players = "2"}}) {
     CAPTURE(set_up.game);
     if (is_known(set_up.game)) check_both(glance(set_up));
+  }
+}
+
+TEST_CASE("answers that a second engine tries to break") {
+  const RefuteEffort little{.steps = 300, .guided = 20, .pairs = 1};
+  for (const auto& [game, tag] : std::vector<std::pair<std::string, std::string>>{
+           {"drako", "DK-L7"}, {"river-dragons", "RD-L4"}}) {
+    CAPTURE(game);
+    if (is_known(game)) check_both(RefuteFlags{.game = game, .question = tag, .effort = little});
   }
 }
 

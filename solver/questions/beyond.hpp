@@ -24,16 +24,18 @@ enum class Beyond : std::uint8_t {
   pieces,
   formula,
   places,
-  duration,
-  bare_rule,
+  nearness,
+  alone,
+  two_games,
 };
 [[nodiscard]] constexpr auto to_text(Beyond beyond) -> std::string_view {
   constexpr auto texts = std::to_array<std::string_view>(
       {"what best play reaches", "an average over games", "two readings, in games of both",
        "how many positions or ways there are", "what all games of a kind have in common",
        "printed or dealt pieces, before play", "a formula of a rule, for any numbers",
-       "places on a board, reached or not", "turns, actions or rounds, which no field counts",
-       "the bare rule, without a convention that the program adds"});
+       "places on a board, reached or not", "who stands next to whom, which no field says",
+       "what a player does without the others, who play in every game",
+       "two games that go on alike"});
   return texts[static_cast<std::size_t>(beyond)];
 }
 

@@ -125,6 +125,33 @@ auto check_claims(std::string_view game, const Finding& finding) -> std::size_t 
   return claims;
 }
 
+/// Answers that say "can" of what no game shows, though games can refute what they claim besides.
+constexpr auto counted_only = std::to_array<std::string_view>({
+    // How many contents of a reserve the limits allow, not which of them games bring about.
+    "river-dragons/question/reserve-contents/those-present",
+    "river-dragons/question/reserve-contents/own-and-one",
+});
+
+/// Whether an answer says that something can be. "Nothing can" and "no plank can" say the contrary.
+auto says_can(const Finding& finding) -> bool {
+  const std::string padded = ' ' + finding.title + ' ';
+  if (padded.find(" can ") == std::string::npos || has_fact(finding, "answer", "no")) return false;
+  if (std::ranges::find(counted_only, finding.id) != counted_only.end()) return false;
+  constexpr auto denials = std::to_array<std::string_view>({"No ", " no ", "Nobody ", " nobody ",
+                                                            "Nothing ", " nothing ", " never ",
+                                                            "not known", "whatever ", " can not "});
+  return std::ranges::none_of(
+      denials, [&](const auto denial) { return padded.find(denial) != std::string::npos; });
+}
+
+/// A record expects something at its end.
+auto is_shown(const Finding& finding) -> bool {
+  return std::ranges::any_of(finding.witnesses, [](const Witness& witness) {
+    const auto record = parse_record(witness.record, "witness");
+    return record && std::ranges::any_of(record->entries, is_claim);
+  });
+}
+
 /// Says yes or no, or gives a value; says how; and on which data.
 auto check_answer(const Finding& finding) -> void {
   CHECK(finding.severity != Severity::error);
@@ -140,6 +167,11 @@ auto check_answer(const Finding& finding) -> void {
   // A single game could refute it, or its record could fail; or it says why neither could.
   if (is_strong(finding.how) && finding.always.empty() && finding.witnesses.empty()) {
     CHECK(has_fact(finding, beyond_a_game, ""));
+  }
+  // What can be is shown by a record that expects it, or is about something else than a game.
+  if ((is_strong(finding.how) || finding.how == How::replayed) && says_can(finding) &&
+      !has_fact(finding, beyond_a_game, "")) {
+    CHECK_MESSAGE(is_shown(finding), finding.title);
   }
   // A yes that was only found is shown.
   if (finding.how == How::replayed && has_fact(finding, "answer", "yes")) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -28,6 +29,7 @@ struct Effort {
   std::uint64_t seed = 1;
   std::span<const std::string> records = {};                ///< scenarios
   std::span<const std::vector<std::uint8_t>> choices = {};  ///< games that fuzzing kept
+  std::function<bool()> stop = {};  ///< asked before each game and each search; nothing: never
 };
 
 /// What was tried.
@@ -45,6 +47,7 @@ struct Trial {
   std::optional<Witness> contrary;  ///< a game at whose end the claim does not hold
   Content says = Content::nothing;  ///< under the set-up where it says most
   std::string problem;              ///< why it could not be tried; may be empty
+  bool cut = false;                 ///< `stop` came before all of it was tried
 };
 
 /// "412 games, 31 scenarios, 81,204 steps and 2,000 positions of searches under 38 set-ups".

@@ -11,8 +11,10 @@
 namespace ruleproof::solver::refute {
 namespace {
 
-auto beside(std::string path, std::string says, std::size_t offset) -> expression::Symbol {
-  constexpr auto most = std::numeric_limits<std::int32_t>::max();
+constexpr std::int64_t many = std::numeric_limits<std::int32_t>::max();
+
+auto beside(std::string path, std::string says, std::size_t offset, std::int64_t most = many)
+    -> expression::Symbol {
   return {.path = std::move(path),
           .says = std::move(says),
           .high = most,
@@ -31,8 +33,8 @@ auto add_lists(const expression::Vocabulary& names, std::string_view path,
 
 }  // namespace
 
-auto names_in_course(const expression::Vocabulary& names, std::size_t size)
-    -> expression::Vocabulary {
+auto names_in_course(const expression::Vocabulary& names, std::size_t size,
+                     std::span<const Clause> clauses) -> expression::Vocabulary {
   auto all = names.with_opening(size);
   const std::string prefix = "before.";
   for (auto symbol : names.symbols()) {
@@ -46,13 +48,28 @@ auto names_in_course(const expression::Vocabulary& names, std::size_t size)
   }
   all.add(beside("legal-moves", "how many moves are legal", offsetof(Course, legal_moves)));
   all.add(beside("moves-made", "how many moves were made", offsetof(Course, moves_made)));
+  for (std::size_t i = 0; i < most_counts; ++i) {
+    all.add(beside("times" + std::to_string(i + 1), "how often something was so",
+                   offsetof(Course, times) + (i * sizeof(std::int64_t))));
+  }
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    auto symbol = beside("because." + std::string(clauses[i].id), "the last move relied on it",
+                         offsetof(Course, because) + i, 1);
+    symbol.source.read = expression::detail::read_scalar<std::uint8_t>;
+    all.add(std::move(symbol));
+  }
   return all;
 }
 
-auto counts_moves(const expression::Program& program) -> bool {
-  return std::ranges::any_of(program.fields, [](const expression::Symbol& field) {
-    return !field.source.in_state && field.source.offset == offsetof(Course, legal_moves);
-  });
+auto counts_moves(const CourseClaim& claim) -> bool {
+  const auto asks = [](const expression::Program& program) {
+    return std::ranges::any_of(program.fields, [](const expression::Symbol& field) {
+      return !field.source.in_state && field.source.offset == offsetof(Course, legal_moves);
+    });
+  };
+  return asks(claim.says) || std::ranges::any_of(claim.counted, [&](const Counted& counted) {
+           return asks(counted.what) || (counted.since && asks(*counted.since));
+         });
 }
 
 }  // namespace ruleproof::solver::refute

@@ -11,7 +11,6 @@
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
-#include "model/core/expression/compile.hpp"
 #include "model/core/record.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/refute/parts.hpp"
@@ -48,8 +47,9 @@ TEST_CASE("names of the course are beside all others") {
   }
   CHECK(names.find("before.to-act") == nullptr);  // what the game says is said of the position
   CHECK(names.elements("before.p") == names.elements("p"));
-  CHECK(counts_moves(expression::compile("legal-moves > 0", names).value()));
-  CHECK_FALSE(counts_moves(expression::compile("moves-made > 0", names).value()));
+  CHECK(counts_moves(compile_in_course("legal-moves > 0", names).value()));
+  CHECK(counts_moves(compile_in_course("times(legal-moves > 0) > 0", names).value()));
+  CHECK_FALSE(counts_moves(compile_in_course("moves-made > 0", names).value()));
 }
 
 TEST_CASE("a stone that is laid stays, and no other claim of the kind holds") {
@@ -106,6 +106,87 @@ TEST_CASE("the record of a contrary shows the position where records have no wor
   REQUIRE(record->entries.size() > 2);
   CHECK(record->entries.back().kind == Entry::Kind::expect_claim);
   CHECK(record->entries.back().text.find("stones2 = ") != std::string::npos);
+}
+
+TEST_CASE("claims count how often something was so in a game") {
+  const std::string view = "connect-four";
+  // Each move changes whose turn it is: the first player has had as many as there are stones of
+  // his.
+  CHECK_FALSE(refuted(view, "times(bits(stones1) > bits(before.stones1)) = bits(stones1)"));
+  CHECK(refuted(view, "times(bits(stones1) > bits(before.stones1)) <= 3"));
+  CHECK(refuted(view, "times(over = 0 and legal-moves < 7) <= times(bits(stones2) > 9)"));
+}
+
+TEST_CASE("a count can begin anew within a game") {
+  const std::string_view game = "connect-four";
+  // Two moves are made between two of the first player's, one of which is his.
+  const std::string own = "bits(stones1) > bits(before.stones1)";
+  CHECK_FALSE(refuted(game, "times(moves-made > 0 since " + own + ") <= 2"));
+  CHECK(refuted(game, "times(moves-made > 0 since " + own + ") <= 1"));
+  CHECK(refuted(game, "times(" + own + " since moves-made < 5) <= 2"));
+}
+
+TEST_CASE("the count begins anew with each game") {
+  CHECK_FALSE(refuted("connect-four", "times(bits(stones1) + bits(stones2) = 0) = 1"));
+}
+
+TEST_CASE("claims speak of the clauses that the last move relied on") {
+  CHECK_FALSE(refuted("connect-four", "moves-made = 0 or because.drop.bottom = 1"));
+  CHECK(refuted("connect-four", "times(because.drop.bottom = 1) < 7"));
+}
+
+// What answers claim of turns, rounds and moves, made false by a little: a game shows it.
+TEST_CASE("bounds on what happens in a game or in a round are broken where they are too low") {
+  const auto refuses = [](std::string_view game, const std::string& claim) {
+    CAPTURE(claim);
+    CHECK(refuted(game, claim, two));
+  };
+  refuses("river-dragons",
+          "times(because.round.end = 1) > because.round.end or count(p*.plank*.at "
+          "= 40) <= 2");
+  refuses("river-dragons",
+          "times(p1.pawn.at != before.p1.pawn.at and before.stage = move and "
+          "because.move.fall = 0 since because.round.end = 1) <= 1");
+  refuses("drako", "times(because.net.shaken = 1) = 0");
+  refuses("drako", "times(stage = action and turn = dwarves and before.turn = dragon) <= 11");
+  refuses("drako",
+          "p1.left > 0 or times(before.stage = action and before.turn = dwarves and "
+          "(p1.held < before.p1.held or stage = draw)) <= 20");
+  refuses("drako", "stage != march or turn = dwarves or legal-moves > 2");
+}
+
+TEST_CASE("what cannot be counted is told, not passed over") {
+  const auto problem = [](const std::string& claim) {
+    const connect_four::ConnectFour game;
+    const auto said = compile_in_course(claim, names_in_course(game));
+    return said ? std::string() : said.error().message;
+  };
+  CHECK(problem("times(bits(stones1) > 3) = 0") == "");
+  CHECK(problem("times(bits(stones1) > 3 = 0") == "times( is not closed");
+  CHECK(problem("times(no.such) = 0").find("no.such") != std::string::npos);
+  CHECK(problem("times(over = 1 since no.such = 1) = 0").find("no.such") != std::string::npos);
+  CHECK(problem("times(over = 1 and \")\" = \"(\") = 0") != "times( is not closed");
+  std::string many = "0";
+  for (int i = 0; i < 9; ++i) many += " + times(over = 1)";
+  CHECK(problem(many + " = 0") == "a claim may count 8 things");
+}
+
+TEST_CASE("whoever wants an end gets what was tried until then") {
+  const auto all = all_parts();
+  const auto parts = std::ranges::find(all, "connect-four", &Parts::name);
+  REQUIRE(parts != all.end());
+  const std::vector<Claim> claims = {{"true", {}, "bits(stones1) <= 21"},
+                                     {"false", {}, "bits(stones1) <= 2"}};
+  Effort effort{.steps = 40'000, .guided = 100, .pairs = 0};
+  effort.stop = [asked = 0]() mutable { return ++asked > 5; };
+  const auto trials = parts->refute(claims, effort);
+  CHECK(trials[0].cut);
+  CHECK(trials[0].tried.games > 0);
+  CHECK(trials[0].tried.games < 10);
+  CHECK(trials[1].contrary);
+  CHECK_FALSE(trials[1].cut);
+  effort.stop = {};
+  CHECK_FALSE(parts->refute(claims, effort)[0].cut);
 }
 
 }  // namespace

@@ -58,11 +58,13 @@ class Refuter {
       for (const auto& set_up : all) note(set_up, i, bears_on(set_up.rulings, doubts, fields));
     }
     for (const auto& each : order_) weight_of_all_like(each) += each.weight;
-    for (std::size_t i = 0; i < order_.size(); ++i) under(i);
+    for (std::size_t i = 0; i < order_.size() && !stopped(); ++i) under(i);
     run_scenarios(doubts);
     for (std::size_t i = 0; i < claims_.size(); ++i) {
-      const auto& trial = trials_[i];
-      if (!trial.contrary && trial.problem.empty() && trial.says != Content::nothing) search(i);
+      auto& trial = trials_[i];
+      if (trial.contrary || !trial.problem.empty()) continue;
+      if (!stopped() && trial.says != Content::nothing) search(i);
+      trial.cut = stopped_ && !trial.contrary;
     }
     return std::move(trials_);
   }
@@ -71,6 +73,12 @@ class Refuter {
   static constexpr std::size_t longest = 1'000;  ///< choices of a game
   static constexpr std::size_t again = 6;        ///< readings that a search comes back to
   static constexpr std::uint64_t weight_of_near = 16;
+
+  /// Whether somebody wanted an end, now or before.
+  auto stopped() -> bool {
+    stopped_ = stopped_ || (effort_.stop && effort_.stop());
+    return stopped_;
+  }
 
   struct Ordered {
     SetupText set_up;
@@ -86,9 +94,12 @@ class Refuter {
     for (const auto& set_up : set_ups) {
       const auto game = G::configure(set_up);
       if (!game) continue;
-      const auto program = expression::compile(claim.always, names_in_course(*game), long_ones);
-      if (!program) continue;
-      for (const auto& field : program->fields) fields.push_back(field.path);
+      const auto said = compile_in_course(claim.always, names_in_course(*game), long_ones);
+      if (!said) continue;
+      for (const auto& field : said->says.fields) fields.push_back(field.path);
+      for (const auto& counted : said->counted) {
+        for (const auto& field : counted.what.fields) fields.push_back(field.path);
+      }
       break;
     }
     return fields;
@@ -125,10 +136,10 @@ class Refuter {
         effort_.steps / 2 * order_[number].weight / weight_of_all_like(order_[number]), 100);
     const auto seed = effort_.seed + (1000 * number);
     std::uint64_t steps = 0;
-    for (std::uint64_t i = 0; steps < share && !watch.idle(); ++i) {
+    for (std::uint64_t i = 0; steps < share && !watch.idle() && !stopped(); ++i) {
       steps += game_of_kind(i % 3, *game, watch, seed + i);
     }
-    for (std::size_t i = 0; i < kept_a_set_up && !effort_.choices.empty(); ++i) {
+    for (std::size_t i = 0; i < kept_a_set_up && !effort_.choices.empty() && !stopped(); ++i) {
       const auto& kept = effort_.choices[(number + (i * 97)) % effort_.choices.size()];
       one_game(*game, watch, Script<std::uint8_t>(kept));
     }
@@ -146,11 +157,12 @@ class Refuter {
       const bool bears = std::ranges::count(order_[i].near, claim) != 0;
       const std::uint64_t share = plain ? 1 : bears ? 8 : 32;
       const auto distance = pursued(claim, i, effort_.guided / share, plain);
-      if (trial.contrary) return;
+      if (trial.contrary || stopped()) return;
       if (!plain) others.emplace_back(distance, !bears, i);
     }
     std::ranges::sort(others);
-    for (std::size_t i = 0; i < std::min(others.size(), again) && !trial.contrary; ++i) {
+    for (std::size_t i = 0; i < std::min(others.size(), again) && !trial.contrary && !stopped();
+         ++i) {
       (void)pursued(claim, std::get<2>(others[i]), effort_.guided / 4, true);
     }
   }
@@ -160,7 +172,7 @@ class Refuter {
     const auto game = G::configure(order_[number].set_up);
     if (!game) return std::numeric_limits<std::int64_t>::max();
     return pursue(*game, claims_[claim], positions, plain, effort_.seed + (1000 * number),
-                  trials_[claim]);
+                  trials_[claim], effort_.stop);
   }
 
   /// By dice, by players who leave out kinds of moves, or by players of uneven strength.
@@ -181,12 +193,12 @@ class Refuter {
   auto one_game(const G& game, Watch<G>& watch, Choose&& choose) -> std::uint64_t {
     path_.clear();
     auto state = game.start();
-    watch.see(state, path_);
+    watch.see(state, {}, path_);
     play(
         game, state, std::forward<Choose>(choose),
         [&](const State& /*before*/, const Move& move, const auto& step) {
           path_.push_back(move);
-          watch.see(step.next, path_);
+          watch.see(step.next, step.because, path_);
         },
         buffer_);
     watch.count([&](Tried& tried) {
@@ -201,7 +213,7 @@ class Refuter {
   auto run_scenarios(const std::vector<Doubt>& doubts) -> void {
     Texts defaults;
     for (const auto& doubt : doubts) defaults[doubt.ruling] = doubt.answers.front();
-    for (std::size_t i = 0; i < effort_.records.size(); ++i) {
+    for (std::size_t i = 0; i < effort_.records.size() && !stopped(); ++i) {
       const auto record = parse_record(effort_.records[i], "scenario");
       if (!record || record->game != G::name || !record->position.empty()) continue;
       const auto game = G::configure(record->setup);
@@ -219,9 +231,9 @@ class Refuter {
     path_.clear();
     const auto see = [&](const State& /*before*/, const Move& move, const auto& step) {
       path_.push_back(move);
-      watch.see(step.next, path_);
+      watch.see(step.next, step.because, path_);
     };
-    watch.see(game.start(), path_);
+    watch.see(game.start(), {}, path_);
     const auto last = Replayer<G>(game, "scenario").run(record, see);
     if (last) play(game, *last, AtMost(Dice(seed), longest), see, buffer_);
     watch.count([&](Tried& tried) {
@@ -235,6 +247,7 @@ class Refuter {
   std::span<const Claim> claims_;
   const Effort& effort_;
   std::vector<Trial> trials_;
+  bool stopped_ = false;
   std::vector<Ordered> order_;  ///< in the order in which claims first named them
   std::uint64_t weight_of_plain_ = 0;
   std::uint64_t weight_of_others_ = 0;

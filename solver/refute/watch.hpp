@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <span>
@@ -57,34 +58,36 @@ class Watch {
   auto add(std::size_t claim) -> void {
     auto& trial = trials_[claim];
     if (trial.contrary || !trial.problem.empty()) return;
-    auto program = expression::compile(claims_[claim].always, vocabulary_, long_ones);
-    if (!program) {
-      trial.problem = program.error().message;
+    auto said = compile_in_course(claims_[claim].always, vocabulary_, long_ones);
+    if (!said) {
+      trial.problem = said.error().message;
       return;
     }
     // A claim about three players says nothing of two: it must say something somewhere.
     ++trial.tried.set_ups;
-    if (trial.says != Content::rules) trial.says = std::max(trial.says, content_of(*program));
-    watched_.push_back({claim, Judged<G>(*std::move(program))});
+    if (trial.says != Content::rules) trial.says = std::max(trial.says, content_of(said->says));
+    watched_.push_back({claim, Judged<G>(*std::move(said))});
   }
   [[nodiscard]] auto idle() const -> bool { return watched_.empty(); }
 
-  /// Judges a position to which these moves led from the opening. Each position of a game is to be
-  /// seen, in their order: the one that was seen last is the one before.
-  auto see(const State& state, std::span<const Move> path) -> void {
+  /// Judges a position to which these moves led from the opening, the last of which relied on
+  /// clauses. Each position of a game is to be seen, in their order: the one that was seen last is
+  /// the one before.
+  auto see(const State& state, const ClauseSet& because, std::span<const Move> path) -> void {
     if (watched_.empty()) return;
     moment_.before = path.empty() ? state : moment_.now;
     moment_.now = state;
     Course course{.around = expression::around(game_, state),
                   .legal_moves = 0,
                   .moves_made = static_cast<std::int64_t>(path.size())};
+    course.rely_on(because);
     if (std::ranges::any_of(watched_,
                             [](const Watched& each) { return each.judged.counts_moves(); })) {
       moves(game_, state, legal_);
       keep_in_turn(game_, state, legal_);
       course.legal_moves = static_cast<std::int64_t>(legal_.size());
     }
-    std::erase_if(watched_, [&](const Watched& each) {
+    std::erase_if(watched_, [&](Watched& each) {
       const bool broken = !each.judged.holds(moment_, course);
       if (broken) note(each.claim, path);
       return broken;
@@ -120,7 +123,7 @@ class Watch {
 /// claim says of the course of a game, searches cannot climb towards: there games alone try it.
 template <class G>
 auto pursue(const G& game, const Claim& claim, std::uint64_t positions, bool breadth_first,
-            std::uint64_t seed, Trial& trial) -> std::int64_t {
+            std::uint64_t seed, Trial& trial, const std::function<bool()>& stop) -> std::int64_t {
   constexpr auto nowhere = std::numeric_limits<std::int64_t>::max();
   auto contrary =
       expression::compile(expression::negated(claim.always), expression::names_of(game), long_ones);
@@ -136,7 +139,7 @@ auto pursue(const G& game, const Claim& claim, std::uint64_t positions, bool bre
       return 0;
     }
   }
-  hunt::Hunt<G> search(game, wanted, seed);
+  hunt::Hunt<G> search(game, wanted, seed, stop);
   const auto path = search.run(positions);
   trial.tried.guided += search.positions();
   if (!path) return search.nearest();

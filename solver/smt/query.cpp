@@ -80,14 +80,20 @@ auto read_values(const z3::model& model, Values values) -> Values {
   return values;
 }
 
+/// How much Z3 may do. A signal is for whoever asked: Z3 would take Ctrl-C for itself.
+auto bounded(z3::context& context, const Budget& budget) -> z3::params {
+  z3::params params(context);
+  params.set("random_seed", budget.seed);
+  params.set("rlimit", budget.work);
+  params.set("ctrl_c", false);
+  return params;
+}
+
 /// May throw z3::exception.
 auto ask_z3(const Query& query, const Budget& budget, Reply& reply) -> void {
   z3::context context;
   z3::solver solver(context);
-  z3::params params(context);
-  params.set("random_seed", budget.seed);
-  params.set("rlimit", budget.work);
-  solver.set(params);
+  solver.set(bounded(context, budget));
   solver.from_string(reply.smt.c_str());
   const Watchdog watchdog(context, budget.time);
   switch (solver.check()) {
@@ -119,10 +125,7 @@ auto core_of(const Query& query, const Budget& budget) -> std::optional<std::vec
   if (all.size() < count) return std::nullopt;  // the solver left some out
   const auto ranges = all.size() - count;       // of variables: they come first
   z3::solver solver(context);
-  z3::params params(context);
-  params.set("random_seed", budget.seed);
-  params.set("rlimit", budget.work);
-  solver.set(params);
+  solver.set(bounded(context, budget));
   std::map<std::string, std::size_t> places;
   for (unsigned i = 0; i < all.size(); ++i) {
     if (i < ranges) {

@@ -1,9 +1,12 @@
 #include "solver/smt/query.hpp"
 
+#include <atomic>
 #include <chrono>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -136,6 +139,32 @@ TEST_CASE("a budget that is too small gives unknown with a reason, not a guess")
   const auto reply = ask(query, {.work = 2000, .time = std::chrono::seconds(20)});
   CHECK(reply.sat == Sat::unknown);
   CHECK(!reply.reason.empty());
+}
+
+namespace interrupts {
+
+std::atomic<bool> came = false;
+extern "C" {
+auto ruleproof_note_interrupt(int /*signal*/) -> void { came = true; }
+}
+
+}  // namespace interrupts
+
+TEST_CASE("Ctrl-C while Z3 works is heard by whoever asked") {
+  const auto old = std::signal(SIGINT, interrupts::ruleproof_note_interrupt);
+  Query query("Is a cube the sum of two cubes?");
+  const auto a = query.number("a", 1, 1'000'000);
+  const auto b = query.number("b", 1, 1'000'000);
+  const auto c = query.number("c", 1, 1'000'000);
+  query.require(a * a * a + b * b * b == c * c * c);
+  std::thread presses([] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    (void)std::raise(SIGINT);
+  });
+  (void)ask(query, {.work = 4'000'000'000, .time = std::chrono::seconds(1), .seed = 0});
+  presses.join();
+  CHECK(interrupts::came);
+  (void)std::signal(SIGINT, old);
 }
 
 TEST_CASE("the greatest value of a term is found and proved") {

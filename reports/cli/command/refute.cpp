@@ -1,116 +1,67 @@
 #include "reports/cli/command/refute.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
-#include <cstdint>
-#include <span>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "model/core/strength.hpp"
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/command/laws.hpp"
 #include "reports/cli/door/catalogue.hpp"
-#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
-#include "solver/questions/beyond.hpp"
-#include "solver/refute/claim.hpp"
+#include "reports/cli/verify/workers.hpp"
+#include "reports/render/words.hpp"
+#include "solver/questions/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
 
-using solver::refute::Claim;
-using solver::refute::Content;
-using solver::refute::Trial;
+using Clock = std::chrono::steady_clock;
+using Settings = std::vector<std::pair<std::string, std::string>>;
 
-/// The claims of one finding among those of all.
-struct Tested {
-  std::size_t finding;
-  std::size_t first;
-  std::size_t count;
+/// How long what is being tried may take to see that the end has come.
+constexpr std::chrono::milliseconds grace{2'000};
+
+/// What makes answers: a question, what induction proves, or the facts that proofs rest on.
+struct Source {
+  std::string id;
+  std::string sentence;
 };
-
-/// A claim in a sentence: those about a whole board are long.
-auto quoted(const std::string& claim) -> std::string {
-  constexpr std::size_t longest = 200;
-  return claim.size() <= longest ? '"' + claim + '"' : '"' + claim.substr(0, longest) + "...\"";
-}
-
-/// Why a claim does not stand; empty where nothing refutes it.
-auto what_is_wrong(const std::string& claim, const Trial& trial) -> std::string {
-  if (!trial.problem.empty()) {
-    return "The claim " + quoted(claim) + " cannot be tried: " + trial.problem + '.';
-  }
-  if (trial.says == Content::nothing) {
-    return "The claim " + quoted(claim) +
-           " holds of any values that its fields declare: it says nothing of the rules.";
-  }
-  return trial.contrary ? "A game refutes the claim " + quoted(claim) + '.' : "";
-}
-
-/// A yes that a record shows has stood that trial: the record was replayed, with what it expects.
-/// Of others the check says what they are about, which no single game could refute.
-auto tell_why_not(const Finding& finding, Check& check) -> void {
-  const bool shown = !finding.witnesses.empty() && finding.severity != Severity::error;
-  const auto why = std::ranges::find(finding.facts, solver::beyond_a_game,
-                                     &std::pair<std::string, std::string>::first);
-  if (why == finding.facts.end() && shown) {
-    check.amount = "record replayed";
-    return;
-  }
-  check.status = Status::skipped;
-  check.amount = why == finding.facts.end() ? "untried" : why->second;
-  check.message = std::string(to_text(finding.how)) + (shown ? "; its record was replayed" : "");
-}
-
-/// What became of the claims of one finding.
-auto check_of(Finding& finding, std::span<const Trial> trials) -> Check {
-  Check check{.group = "refuter",
-              .name = finding.title,
-              .status = Status::passed,
-              .amount = {},
-              .message = {},
-              .finding = {}};
-  if (trials.empty()) {
-    tell_why_not(finding, check);
-    return check;
-  }
-  check.amount = to_text(trials.front().tried);
-  std::string wrong;
-  for (std::size_t i = 0; i < trials.size(); ++i) {
-    const auto why = what_is_wrong(finding.always[i], trials[i]);
-    if (why.empty() && trials[i].says == Content::ranges) {
-      check.message += (check.message.empty() ? "" : " ") + quoted(finding.always[i]) +
-                       " is what its fields declare as their ranges; no game leaves them.";
-    }
-    if (why.empty()) continue;
-    wrong += (wrong.empty() ? "" : " ") + why;
-    if (trials[i].contrary) finding.witnesses.push_back(*trials[i].contrary);
-  }
-  if (wrong.empty()) return check;
-  check.status = Status::failed;
-  check.message = wrong;
-  check.finding = finding.id;
-  finding.severity = Severity::error;
-  finding.how = How::unknown;
-  finding.message = "Internal error: " + wrong + " What was said: " + finding.message;
-  return check;
-}
-
-/// Beside questions: what induction proves, and the facts that proofs rest on.
 constexpr std::string_view laws = "laws";
 constexpr std::string_view facts = "facts";
 
-auto everything_strong(const std::string& game) -> std::vector<std::string> {
-  auto ids = question_ids(game);
-  ids.emplace_back(laws);
-  ids.emplace_back(facts);
-  return ids;
+auto sources_of(const RefuteFlags& options) -> Result<std::vector<Source>> {
+  const Source of_laws{std::string(laws), "what induction proves"};
+  const Source of_facts{std::string(facts), "the facts that proofs rest on"};
+  if (options.question == laws) return std::vector{of_laws};
+  if (options.question == facts) return std::vector{of_facts};
+  const auto& catalogue = entry_called(options.game).questions;
+  std::vector<Source> sources;
+  const auto add = [&](const solver::Question& question) {
+    sources.push_back({std::string(question.id), std::string(question.sentence)});
+  };
+  if (!options.question.empty()) {
+    const auto found = solver::questions::find(catalogue, options.question);
+    if (!found) return found.error();
+    for (const auto* question : *found) add(*question);
+    return sources;
+  }
+  for (const auto& question : catalogue.questions) add(question);
+  sources.push_back(of_laws);
+  sources.push_back(of_facts);
+  return sources;
 }
 
 auto strong_report(const std::string& game, const std::string& id, std::uint64_t seed)
@@ -122,67 +73,132 @@ auto strong_report(const std::string& game, const std::string& id, std::uint64_t
   return answers_report(game, id, options);
 }
 
+/// Asks, and tries the answers: what is left are the rows of the refuter and what it broke.
+auto tried(const std::string& game, const std::string& id, const RefuteEffort& effort,
+           const KeptGames& kept) -> Result<GameReport> {
+  auto answers = strong_report(game, id, effort.seed);
+  if (!answers) return answers;
+  auto report = std::move(answers).value();
+  refute(report, effort, kept);
+  std::erase_if(report.checks, [](const Check& each) { return each.group != refuter_group; });
+  std::erase_if(report.findings,
+                [](const Finding& each) { return each.severity != Severity::error; });
+  fill_frames(report);
+  return report;
+}
+
+/// The rows of one source at the terminal, with its id in front of each.
+auto print_rows(std::ostream& out, GameReport rows, const std::string& id) -> void {
+  for (auto& check : rows.checks) check.group = id;
+  rows.findings.clear();
+  print_checks(out, rows);
+  out << std::flush;
+}
+
+/// The rows of all sources, in their order, told as soon as they are known; those of sources that
+/// were not reached in the end.
+class Rows {
+ public:
+  Rows(const RefuteFlags& options, const std::vector<Source>& sources, Terminal& terminal)
+      : options_(options), sources_(sources), terminal_(terminal) {}
+
+  auto tell(std::size_t source, const Result<GameReport>& result) const -> void {
+    if (result && !options_.json) print_rows(terminal_.out, *result, sources_[source].id);
+  }
+
+  /// Everything that was found out; an error where a source cannot be asked.
+  auto whole(Done done, GameReport report) const -> Result<GameReport> {
+    for (std::size_t i = 0; i < sources_.size(); ++i) {
+      auto& result = done.results[i];
+      if (result && !*result) return result->error();
+      auto part = result ? std::move(*result).value() : unreached(i, done.begun[i]);
+      if (!result) tell(i, part);
+      for (auto& check : part.checks) report.checks.push_back(std::move(check));
+      for (auto& finding : part.findings) report.findings.push_back(std::move(finding));
+    }
+    // What is being tried may see the end sooner than who waits for it.
+    if (const auto left = to_text(left_by(report)); !left.empty()) {
+      report.facts.emplace_back("ended early", interrupted() ? "by Ctrl-C" : "by --seconds");
+      report.facts.emplace_back("left", left);
+    }
+    return report;
+  }
+
+ private:
+  [[nodiscard]] auto unreached(std::size_t source, bool begun) const -> GameReport {
+    auto part = empty_report(options_.game);
+    part.checks.push_back(not_tried(sources_[source].sentence,
+                                    begun ? Unreached::not_answered : Unreached::not_asked));
+    return part;
+  }
+
+  const RefuteFlags& options_;
+  const std::vector<Source>& sources_;
+  Terminal& terminal_;
+};
+
+/// The end of the table, or all of it as JSON.
+auto tell(const GameReport& report, const Settings& settings, const RefuteFlags& options,
+          Terminal& terminal) -> int {
+  if (options.json) return finish(report, settings, true, Detail::whole, terminal);
+  for (const auto& finding : report.findings) {
+    print_finding(terminal.out, finding, Detail::whole);
+  }
+  for (const auto& [name, value] : report.facts) terminal.out << name << ": " << value << '\n';
+  terminal.out << render::verdict(run_of(report, {})) << '\n';
+  return has_failures(report) ? exit_findings : exit_clean;
+}
+
+auto settings_of(const RefuteFlags& options) -> Settings {
+  Settings settings{{"seed", std::to_string(options.effort.seed)}};
+  if (options.seconds) settings.emplace_back("seconds", std::to_string(*options.seconds));
+  return settings;
+}
+
+/// One piece of work for each source. They share the games that were kept.
+auto work_on(const std::vector<Source>& sources, const RefuteFlags& options, KeptGames kept,
+             const std::function<bool()>& out_of_time) -> std::vector<Part> {
+  auto effort = options.effort;
+  effort.stop = [=] { return interrupted() || out_of_time(); };
+  const auto games = std::make_shared<const KeptGames>(std::move(kept));
+  std::vector<Part> parts;
+  for (const auto& source : sources) {
+    parts.push_back({options.game, source.id, [=, game = options.game, id = source.id] {
+                       return tried(game, id, effort, *games);
+                     }});
+  }
+  return parts;
+}
+
 }  // namespace
 
-auto kept_games_of(const std::string& game, const std::string& root) -> Result<KeptGames> {
-  KeptGames kept;
-  auto scenarios = scenarios_of(game, root);
-  if (!scenarios) return scenarios.error();
-  for (auto& file : *scenarios) kept.records.push_back(std::move(file.text));
-  const auto corpus = corpus_of(game, root);
-  if (!corpus) return corpus.error();
-  for (const auto& file : *corpus) kept.choices.emplace_back(file.text.begin(), file.text.end());
-  return kept;
-}
-
-auto refute(GameReport& report, const RefuteEffort& effort, const KeptGames& kept) -> void {
-  std::vector<Claim> claims;
-  std::vector<Tested> tested;
-  for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    const auto& finding = report.findings[i];
-    const auto& scope = finding.how.scope();
-    if (!is_strong(finding.how) || !scope) continue;
-    tested.push_back({i, claims.size(), finding.always.size()});
-    for (const auto& always : finding.always) claims.push_back({finding.id, *scope, always});
-  }
-  const auto trials = entry_called(report.name)
-                          .refuter.refute(claims, {.steps = effort.steps,
-                                                   .guided = effort.guided,
-                                                   .pairs = effort.pairs,
-                                                   .seed = effort.seed,
-                                                   .records = kept.records,
-                                                   .choices = kept.choices});
-  for (const auto& each : tested) {
-    report.checks.push_back(
-        check_of(report.findings[each.finding], std::span(trials).subspan(each.first, each.count)));
-  }
-  fill_frames(report);
-}
-
 auto run(const RefuteFlags& options, Terminal& terminal) -> int {
+  const auto end = Clock::now() + std::chrono::seconds(options.seconds.value_or(0));
+  const auto out_of_time = [end, ends = options.seconds.has_value()] {
+    return ends && Clock::now() >= end;
+  };
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
-  const auto kept = kept_games_of(options.game, options.root);
+  auto kept = kept_games_of(options.game, options.root);
   if (!kept) return fail(terminal, kept.error());
-  auto report = empty_report(game->name, game->title);
-  const auto ids = options.question.empty() ? everything_strong(options.game)
-                                            : std::vector<std::string>{options.question};
-  for (const auto& id : ids) {
-    terminal.err << "asking and refuting " << id << '\n';
-    auto answers = strong_report(options.game, id, options.effort.seed);
-    if (!answers) return fail(terminal, answers.error());
-    auto asked = std::move(answers).value();
-    refute(asked, options.effort, *kept);
-    for (auto& check : asked.checks) {
-      if (check.group == "refuter") report.checks.push_back(std::move(check));
-    }
-    for (auto& finding : asked.findings) {
-      if (finding.severity == Severity::error) report.findings.push_back(std::move(finding));
-    }
-  }
-  return finish(report, {{"seed", std::to_string(options.effort.seed)}}, options.json,
-                Detail::whole, terminal);
+  const auto sources = sources_of(options);
+  if (!sources) return fail(terminal, sources.error());
+  const Rows rows(options, *sources, terminal);
+  const auto parts = work_on(*sources, options, std::move(kept).value(), out_of_time);
+  auto done =
+      do_parts(parts, options.jobs, terminal,
+               {.over = out_of_time, .grace = grace, .told = [&](auto at, const auto& what) {
+                  rows.tell(at, what);
+                }});
+  const bool at_work = done.at_work;
+  const auto report = rows.whole(std::move(done), empty_report(game->name, game->title));
+  int status = report ? tell(*report, settings_of(options), options, terminal)
+                      : fail(terminal, report.error());
+  const bool early = report && !report->facts.empty() && interrupted();
+  if (early && status == exit_clean) status = exit_interrupted;
+  if (at_work) leave_now(terminal, status);
+  return status;
 }
 
 }  // namespace ruleproof::cli

@@ -2,42 +2,23 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
-#include <vector>
 
-#include "model/core/finding.hpp"
-#include "model/core/result.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/cli/refute/trials.hpp"
 
 namespace ruleproof::cli {
-
-/// How much is tried of each question: of all its answers together.
-struct RefuteEffort {
-  std::uint64_t steps = 200'000;  ///< of games
-  std::uint64_t guided = 4'000;   ///< positions of searches towards the contrary, for each claim
-  int pairs = 8;                  ///< of other answers to two rulings, for each claim
-  std::uint64_t seed = 1;
-};
 
 struct RefuteFlags {
   std::string game;
   std::string question = {};  ///< id or tag, "laws" or "facts"; empty: all
   RefuteEffort effort = {};
-  std::string root = {};  ///< where scenarios and corpora lie; empty: here
+  std::optional<std::uint64_t> seconds = {};  ///< for all of it, answers included; none: no end
+  std::string root = {};                      ///< where scenarios and corpora lie; empty: here
+  unsigned jobs = 0;                          ///< questions at a time; 0: one for each processor
   bool json = false;
 };
-
-/// What was kept of a game, to be tried again.
-struct KeptGames {
-  std::vector<std::string> records;                ///< scenarios
-  std::vector<std::vector<std::uint8_t>> choices;  ///< of the corpora
-};
-[[nodiscard]] auto kept_games_of(const std::string& game, const std::string& root)
-    -> Result<KeptGames>;
-
-/// Tries to break the strong findings of a report: one check of the group "refuter" for each. What
-/// a game breaks becomes an error with that game, and is no longer an answer.
-auto refute(GameReport& report, const RefuteEffort& effort, const KeptGames& kept) -> void;
 
 [[nodiscard]] auto run(const RefuteFlags& options, Terminal& terminal) -> int;
 

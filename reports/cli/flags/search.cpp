@@ -158,8 +158,12 @@ auto add_refute(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--guided", effort.guided, "positions of searches, for each claim");
   add_default(c.app, "--pairs", effort.pairs, "of other answers to two rulings, for each claim",
               {.high = most_effort});
+  add_number(c.app, "--seconds", flags.seconds,
+             "end after so long, the answers included; without it when all is tried",
+             {.low = 1, .high = most_seconds});
   add_seed(c.app, effort.seed);
   add_root(c.app, flags.root);
+  add_jobs(c.app, flags.jobs);
   add_json(c.app, flags.json);
 }
 

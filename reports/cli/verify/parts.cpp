@@ -18,11 +18,12 @@
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/command/explore.hpp"
 #include "reports/cli/command/laws.hpp"
-#include "reports/cli/command/refute.hpp"
 #include "reports/cli/command/verify.hpp"
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/other_winners.hpp"
+#include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/refute/trials.hpp"
 #include "reports/cli/verify/corpus.hpp"
 #include "reports/cli/verify/flips.hpp"
 #include "reports/cli/verify/measured.hpp"
@@ -57,6 +58,7 @@ auto refuted(Result<GameReport> asked, const RefuteEffort& effort, const Result<
   if (!kept) return kept.error();
   auto report = std::move(asked).value();
   refute(report, effort, *kept);
+  fill_frames(report);
   return report;
 }
 

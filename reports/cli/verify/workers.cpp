@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -36,12 +37,14 @@ struct Bench {
   std::size_t next = 0;
   std::size_t finished = 0;
   std::exception_ptr problem;
+  std::function<bool()> over;  ///< whether the time is up
   bool stop = false;
 };
 
 auto work(const std::shared_ptr<Bench>& bench) -> void {
   std::unique_lock lock(bench->mutex);
-  while (!bench->stop && !interrupted() && bench->next < bench->parts.size()) {
+  const auto over = [&] { return bench->over && bench->over(); };
+  while (!bench->stop && !interrupted() && !over() && bench->next < bench->parts.size()) {
     const auto at = bench->next++;
     bench->begun[at] = true;
     lock.unlock();
@@ -103,40 +106,92 @@ class Line {
   std::vector<bool> told_;
 };
 
+/// Tells of parts in their order.
+class Teller {
+ public:
+  using Results = std::vector<std::optional<Result<GameReport>>>;
+
+  explicit Teller(const std::function<void(std::size_t, const Result<GameReport>&)>& told)
+      : told_(told) {}
+
+  /// Whether something can be told.
+  [[nodiscard]] auto news(const Results& results) const -> bool {
+    return told_ && next_ < results.size() && results[next_];
+  }
+  auto tell(const Results& results) -> void {
+    for (; news(results); ++next_) told_(next_, *results[next_]);
+  }
+  /// Of what is behind the first that was not done, too.
+  auto rest(const Results& results) -> void {
+    for (; told_ && next_ < results.size(); ++next_) {
+      if (results[next_]) told_(next_, *results[next_]);
+    }
+  }
+
+ private:
+  const std::function<void(std::size_t, const Result<GameReport>&)>& told_;
+  std::size_t next_ = 0;
+};
+
+auto at_work(const Bench& bench) -> bool {
+  return std::ranges::count(bench.begun, true) > static_cast<std::ptrdiff_t>(bench.finished);
+}
+
+/// Waits until all parts are done or the end has come, and tells meanwhile what there is to tell.
+auto waited_for(Bench& bench, const Watching& watching, Line& progress, Teller& teller) -> Done {
+  const auto over = [&] { return watching.over && watching.over(); };
+  std::unique_lock lock(bench.mutex);
+  const auto is_done = [&] { return bench.finished == bench.parts.size() || bench.problem; };
+  while (!is_done() && !interrupted() && !over()) {
+    bench.news.wait_for(lock, std::chrono::milliseconds(200));
+    if (teller.news(bench.results)) {
+      progress.end();
+      teller.tell(bench.results);
+    }
+    progress.show(bench);
+  }
+  const bool early = !is_done();
+  bench.stop = true;
+  const auto last = std::chrono::steady_clock::now() + watching.grace;
+  while (!is_done() && at_work(bench) &&
+         bench.news.wait_until(lock, last) != std::cv_status::timeout) {
+  }
+  progress.show(bench);  // those that were done while nobody waited
+  Done done;
+  done.interrupted = early && interrupted();
+  done.out_of_time = early && !done.interrupted;
+  done.at_work = !is_done() && at_work(bench);
+  done.results = bench.results;
+  done.begun = bench.begun;
+  return done;
+}
+
 }  // namespace
 
-auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal) -> Done {
+auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal,
+              const Watching& watching) -> Done {
   const Interruptible interruptible;
   const auto bench = std::make_shared<Bench>();
   bench->parts = parts;
+  bench->over = watching.over;
   bench->results.resize(parts.size());
   bench->begun.resize(parts.size());
   jobs = static_cast<unsigned>(std::min<std::size_t>(solver::jobs_for(jobs), parts.size()));
   auto threads = solver::start_threads(jobs, [bench] { work(bench); });
   if (threads.empty()) work(bench);  // none could be started
   Line progress(terminal);
-  Done done;
-  {
-    std::unique_lock lock(bench->mutex);
-    while (bench->finished < parts.size() && !bench->problem && !interrupted()) {
-      bench->news.wait_for(lock, std::chrono::milliseconds(200));
-      progress.show(*bench);
-    }
-    progress.show(*bench);  // those that were done while nobody waited
-    bench->stop = true;
-    done.interrupted = bench->finished < parts.size() && !bench->problem;
-    if (done.interrupted) done.results = bench->results;
-  }
+  Teller teller(watching.told);
+  auto done = waited_for(*bench, watching, progress, teller);
   progress.end();
   for (auto& thread : threads) {
-    if (done.interrupted) {
+    if (done.at_work) {
       thread.detach();
     } else {
       thread.join();
     }
   }
   if (bench->problem) std::rethrow_exception(bench->problem);
-  if (!done.interrupted) done.results = std::move(bench->results);
+  teller.rest(done.results);
   return done;
 }
 

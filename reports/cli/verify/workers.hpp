@@ -1,6 +1,10 @@
-/// Does the parts of a run, several at a time, with progress; stops at Ctrl-C.
+/// Does the parts of a run, several at a time, with progress; stops at Ctrl-C, or when the time is
+/// up.
 #pragma once
 
+#include <chrono>
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,11 +16,23 @@ namespace ruleproof::cli {
 /// What became of the parts, in their order. Parts that an interrupt prevented have no result.
 struct Done {
   std::vector<std::optional<Result<GameReport>>> results;
-  bool interrupted = false;  ///< threads may still be at work: leave by `leave_now`
+  std::vector<bool> begun;  ///< which were: of those without a result
+  bool interrupted = false;
+  bool out_of_time = false;
+  bool at_work = false;  ///< threads still are: leave by `leave_now`
 };
 
-[[nodiscard]] auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal)
-    -> Done;
+/// When parts end before all are done, and who hears of them.
+struct Watching {
+  std::function<bool()> over = {};     ///< asked now and then: whether the time is up
+  std::chrono::milliseconds grace{0};  ///< for parts that see themselves that the end has come
+  /// Told of each part as soon as it and all before it are done, in their order; in the end of
+  /// those behind the first that is not.
+  std::function<void(std::size_t part, const Result<GameReport>& result)> told = {};
+};
+
+[[nodiscard]] auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal,
+                            const Watching& watching = {}) -> Done;
 
 /// Ends the program at once, although threads are still at work.
 [[noreturn]] auto leave_now(Terminal& terminal, int status) -> void;

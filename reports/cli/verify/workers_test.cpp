@@ -1,8 +1,13 @@
 #include "reports/cli/verify/workers.hpp"
 
+#include <atomic>
 #include <chrono>
+#include <cstddef>
+#include <functional>
 #include <sstream>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -32,7 +37,71 @@ auto told(bool person) -> std::string {
   return err.str();
 }
 
+auto part_that(const std::string& name, std::function<void()> work) -> Part {
+  return {"tower", name, [=] {
+            work();
+            return Result<GameReport>(empty_report(name));
+          }};
+}
+
+/// Parts done before a silent terminal.
+auto done_with(const std::vector<Part>& parts, unsigned jobs, const Watching& watching) -> Done {
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream err;
+  Terminal terminal{.in = in, .out = out, .err = err};
+  return do_parts(parts, jobs, terminal, watching);
+}
+
+auto wait_for(const std::atomic<bool>& flag) -> void {
+  while (!flag) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
 }  // namespace
+
+TEST_CASE("each part is told in its turn while others are still to come") {
+  std::atomic<bool> told_of_first = false;
+  std::vector<std::string> told;
+  const auto done =
+      done_with({part_that("one", [] {}), part_that("two", [&] { wait_for(told_of_first); })}, 2,
+                {.told = [&](std::size_t part, const Result<GameReport>& result) {
+                  CHECK(part == told.size());
+                  told.push_back(result->name);
+                  told_of_first = true;
+                }});
+  CHECK(told == std::vector<std::string>{"one", "two"});
+  CHECK_FALSE(done.out_of_time);
+  CHECK_FALSE(done.at_work);
+}
+
+TEST_CASE("when the time is up, parts that see it are waited for, others are left") {
+  std::atomic<bool> up = false;
+  std::atomic<bool> go = false;
+  std::atomic<bool> gone = false;
+  const std::vector<Part> parts{part_that("sees", [&] { wait_for(up); }),
+                                part_that("does not",
+                                          [&] {
+                                            up = true;
+                                            wait_for(go);
+                                            gone = true;
+                                          }),
+                                part_that("never", [] {})};
+  std::vector<std::size_t> told;
+  const auto done =
+      done_with(parts, 2,
+                {.over = [&]() -> bool { return up; },
+                 .grace = std::chrono::milliseconds(500),
+                 .told = [&](std::size_t part, const auto& /*result*/) { told.push_back(part); }});
+  CHECK(done.out_of_time);
+  CHECK(done.at_work);
+  CHECK(done.results[0]);
+  CHECK_FALSE(done.results[1]);
+  CHECK_FALSE(done.results[2]);
+  CHECK(done.begun[1]);
+  CHECK(told == std::vector<std::size_t>{0});
+  go = true;
+  wait_for(gone);
+}
 
 TEST_CASE("what is left of the work is told from what is done") {
   CHECK(time_left(0, 10, seconds(30)).empty());

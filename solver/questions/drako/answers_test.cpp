@@ -43,7 +43,7 @@ auto check_claims(const Finding& finding) -> void {
     auto program = expression::compile(claim, vocabulary);
     // What is claimed of the course of a game the refuter tries; here it can be read.
     if (!program) {
-      CHECK(expression::compile(claim, refute::names_in_course(*game)));
+      CHECK(refute::compile_in_course(claim, refute::names_in_course(*game)));
       continue;
     }
     const expression::Asked<Drako> asked(*game, *std::move(program));

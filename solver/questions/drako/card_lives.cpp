@@ -4,12 +4,15 @@
 /// the hand is cut down at once, and an empty deck is not drawn from. Argument: `CardLife` counts
 /// them all, and the games shown reach what it says.
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
 #include "solver/questions/drako/card_relation.hpp"
+#include "solver/questions/drako/deeds.hpp"
 #include "solver/questions/drako/questions.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -80,6 +83,39 @@ auto shield_rule(CardLife& life, const Pile<int>& pile, int shields) -> std::str
   return "each card spent as a shield takes exactly one action off the greatest number";
 }
 
+/// A number is within a range when the cards of a side are gone, and never greater before, unless
+/// something else happened.
+auto range_claims(const std::string& cards, const std::string& count, int least, int most,
+                  const std::string& unless) -> std::vector<std::string> {
+  const auto any = fmt::format(fmt::runtime(cards), "");
+  const auto before = fmt::format(fmt::runtime(cards), "before.");
+  return {fmt::format("{} > 0 or {} = 0 or {} or ({} >= {} and {} <= {})", any, before, unless,
+                      count, least, count, most),
+          fmt::format("{} = 0 or {} or {} <= {}", before, unless, count, most)};
+}
+
+/// The cards of a side, as a sum in which `{}` stands before each field.
+auto cards_in(Side side, Dry dry) -> std::string {
+  const std::string stock = side == Side::dwarves ? "p1" : "p2";
+  const auto left = "{0}" + stock + ".left";
+  return dry == Dry::deck ? left : left + " + {0}" + stock + ".held";
+}
+
+/// That the actions of a side are so many, without shields.
+auto life_claims(Side side, Dry dry, const CardLife::Range& range) -> std::vector<std::string> {
+  return range_claims(cards_in(side, dry), times(acts(side)), range.least, range.most,
+                      times(blocks(side)) + " > 0");
+}
+
+/// That the cards of a side last so many turns, without shields, rage and nets.
+auto turn_claims(Side side, const CardLife::Range& range) -> std::vector<std::string> {
+  const auto unless =
+      times(blocks(side)) + " > 0 or rage = 0 or raging = 1 or " + times(nets()) + " > 0";
+  const int first = usual_turn(side);
+  return range_claims(cards_in(side, Dry::deck_and_hand), times(begins_turn(side)),
+                      turns_of(range.least, first), turns_of(range.most, first), unless);
+}
+
 auto life_of(const Drako& game, Side side, Dry dry) -> Answer {
   const auto& rules = game.rules();
   const auto pile = opening_pile(rules, side);
@@ -109,6 +145,7 @@ auto life_of(const Drako& game, Side side, Dry dry) -> Answer {
                 range_text(many->least, many->most));
   }
   answer.fact("relation", std::string(relation_tested));
+  answer.always = life_claims(side, dry, range);
   answer.bound = fmt::format(
       "every sequence of draws, plays and shields, over the numbers of cards in deck and hand: {} "
       "combinations",
@@ -151,6 +188,8 @@ auto cards_of_both(const Drako& game) -> Answer {
       "without an action, rage puts a third action into one turn, and a net that is shaken "
       "off takes a turn in which the dragon spends nothing.";
   answer.bound = "every sequence of draws, plays and shields, over the numbers of cards";
+  answer.always = turn_claims(Side::dwarves, dwarves);
+  for (auto& claim : turn_claims(Side::dragon, dragon)) answer.always.push_back(std::move(claim));
   for (const auto side : {Side::dwarves, Side::dragon}) {
     for (const int spent : {1, cards_showing(rules.deck(side), Icon::shield)}) {
       answer.fact(fmt::format("turns of the {} with {} spent as shields", drako::to_text(side),
@@ -181,6 +220,7 @@ auto first_to_run_dry(const Drako& game, const Answer& lives) -> Answer {
       "Either side can be the first, as the games show; the facts compare both sides at the "
       "same pace.";
   answer.bound = lives.bound;
+  answer.always = lives.always;  // how long each lasts decides who is first
   answer.fact("both as slowly as can be", slow.first(false))
       .fact("both as slowly as can be, with rage", slow.first(true))
       .fact("both as slowly as can be, one net shaken off", netted.first(false))
@@ -226,6 +266,12 @@ auto what_is_the_net_worth(const AskOptions& /*options*/) -> Answers {
   tempo.text =
       "A card is played once, so a net is thrown at most once for each card that shows it. A "
       "dragon who does not shake it off loses walking and flying alone.";
+  tempo.always = {fmt::format("{} <= {}", times(drako_question::nets()), nets),
+                  fmt::format("2 * {} <= {}", times(gets_free()), 2 * nets),
+                  // Without cards he loses it with two actions that he could not carry out.
+                  "not (" + gets_free() +
+                      ") or ((before.actions = 2 or before.p2.left + before.p2.held = 0) and "
+                      "before.turn = dragon and (turn = dwarves or over = 1))"};
   tempo.fact("cards that show a net", std::to_string(nets))
       .fact("of all actions that his cards give him, at the most", std::to_string(dragon.most));
 

@@ -28,6 +28,15 @@ auto to_text(const std::set<Hex>& areas) -> std::string {
   return text.empty() ? "none" : text;
 }
 
+/// " or dragon.at = ..." for each of these areas.
+auto on_these(const std::set<Hex>& areas) -> std::string {
+  std::string text;
+  for (const auto area : areas) {
+    text += fmt::format(" or dragon.at = \"{}\"", drako::to_text(area));
+  }
+  return text;
+}
+
 auto enclosed(const Rulings& rulings, int points) -> Answer {
   const auto game = game_of(rulings);
   const auto state = sketch(
@@ -57,6 +66,10 @@ auto enclosed(const Rulings& rulings, int points) -> Answer {
       (first ? "can be enclosed on these areas: " + to_text(areas) : "is never enclosed");
   answer.bound = fmt::format("{} places of the dragon and three dwarves on the 19 areas", places);
   answer.fact("places in which he is enclosed", std::to_string(closed));
+  // To stay is always offered; nothing else is to him who is enclosed.
+  answer.always = {
+      fmt::format("stage != march or turn = dwarves or pending.points != {} or legal-moves > 1{}",
+                  points, on_these(areas))};
   if (!first) return answer;
   int fewest = 6;
   for (const auto area : areas) {

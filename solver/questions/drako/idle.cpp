@@ -4,11 +4,14 @@
 /// between deck, hand and out, every set of abilities lost but all, with and without net. Argument:
 /// every turn from each of these positions is gone through; one of each way is shown.
 #include <map>
+#include <set>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/deeds.hpp"
 #include "solver/questions/drako/questions.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -110,6 +113,33 @@ auto look_everywhere(const Drako& game, IdleTurns& turns) -> void {
   });
 }
 
+/// What a step of such a turn is, as an expression.
+auto step_claim(const std::string& step) -> std::string {
+  if (step == "shake off the net") return gets_free() + " and before.actions = 2";
+  if (step == "skip") return "because.action.dragon-skips = 1 or because.action.compulsory = 1";
+  const bool empty = step == "draw from the empty deck";
+  return std::string("because.draw.two = 1 and before.p2.left ") + (empty ? "= 0" : "> 0");
+}
+
+/// That whatever the dragon does without spending a card, while he holds some, is a step of one of
+/// these ways.
+auto ways_claim(const std::map<std::string, Way>& ways) -> std::string {
+  std::set<std::string> steps;
+  for (const auto& [way, shown] : ways) {
+    std::string_view rest = way;
+    for (auto end = rest.find(", "); end != std::string_view::npos; end = rest.find(", ")) {
+      steps.emplace(rest.substr(0, end));
+      rest.remove_prefix(end + 2);
+    }
+    steps.emplace(rest);
+  }
+  std::string claim =
+      "before.stage != action or before.turn = dwarves or before.p2.held = 0 or p2.held < "
+      "before.p2.held";
+  for (const auto& step : steps) claim += " or (" + step_claim(step) + ")";
+  return claim;
+}
+
 auto idle_under(const Rulings& rulings) -> Answer {
   const auto game = game_of(rulings, "duel");
   IdleTurns turns(game);
@@ -132,6 +162,7 @@ auto idle_under(const Rulings& rulings) -> Answer {
                   fmt::format("p2.held >= {} and (turn = dwarves or stage = over)", held)));
   }
   answer.text += answer.text.empty() ? "" : ".";
+  answer.always = {ways_claim(turns.ways())};
   return answer;
 }
 

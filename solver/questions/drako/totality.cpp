@@ -13,6 +13,7 @@
 #include "solver/explore/explore.hpp"
 #include "solver/graph/state_graph.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/deeds.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/rank_relation.hpp"
 
@@ -160,8 +161,9 @@ auto is_total(const Case& at, const AskOptions& options) -> Answer {
     answer.bound = at.start_in_words();
     answer.title = under + (seen.complete() ? " there is always an action"
                                             : " there is an action wherever was looked");
-    // The model lets skip whoever can do nothing, so that it says nothing of the bare rule.
-    if (at.skip == ThenSkip::yes) answer.always = {"over = 1 or legal-moves > 0"};
+    // The model lets skip whoever can do nothing: under the bare rule nobody ever has to.
+    answer.always = {at.skip == ThenSkip::yes ? "over = 1 or legal-moves > 0"
+                                              : "not (" + skips_in_need() + ")"};
   }
   return answer;
 }
@@ -231,8 +233,10 @@ auto does_end(const Case& at, const AskOptions& options) -> Answer {
         "With all other readings as by default: every action, declared rage and waived third "
         "action makes the same number smaller, which counts a dwarf card in the deck sixteen and "
         "in the hand eight. Each of them is a finite number of moves.";
-    // Where a card may always be spent, no turn of the dwarves is idle, and none is ended by that.
-    if (!at.holds_back()) answer.always = {"ending != stalemate", "turn = dwarves or idle = 0"};
+    // Where a card may always be spent, no turn of the dwarves is idle, and none is ended by that;
+    // elsewhere none is unless somebody skips, which the bare rule does not know.
+    const auto unless = at.holds_back() ? " or " + times(skips_in_need()) + " > 0" : "";
+    answer.always = {"ending != stalemate" + unless, "turn = dwarves or idle = 0" + unless};
     answer
         .fact("ranking function",
               "8 (2 deck + hand) of the dwarves + 4 dragon's turn + actions + 20 rage marker + 8 "

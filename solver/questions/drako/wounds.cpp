@@ -184,6 +184,50 @@ struct Brawl {
   }
 };
 
+/// The same, and all wounds that may go to one ability go there.
+struct AimedAt {
+  Ability ability;
+
+  auto operator()(const State& state, MoveList<Move>& out) const -> void {
+    Brawl{}(state, out);
+    (void)prefer(out, [&](const Move& move) {
+      const auto* allot = std::get_if<Allot>(&move);
+      return allot != nullptr && allot->ability == ability;
+    });
+  }
+};
+
+/// A game in which an ability is lost by no more wounds than that takes.
+auto show_lost(const Drako& game, Ability ability, const AskOptions& options) -> Shown {
+  const auto boxes = boxes_of(game.rules());
+  const int least = boxes.armour + boxes.abilities[index(ability)];
+  const auto wanted = [&](const State& state) {
+    return !has_ability(game.rules(), state, ability) && wounds_of(state).total() == least;
+  };
+  const auto progress = [](const State& state) -> std::int64_t {
+    return state.stage == Stage::over ? -1000
+                                      : (20 * wounds_of(state).total()) - steps_to_dragon(state);
+  };
+  const auto found = seek(Helped<Drako, AimedAt>(game, {ability}), wanted, progress,
+                          {.width = 40 * options.effort, .depth = 300, .seed = options.seed});
+  return show(game, found.path ? *found.path : found.best,
+              fmt::format("{} is lost by {} wounds", ability_names[index(ability)], least),
+              fmt::format("{} and {} = {}", lost_claim(game, ability), wounds_of_dragon, least));
+}
+
+/// A game in which the dragon is slain.
+auto show_slain(const Drako& game, const AskOptions& options) -> Shown {
+  const int all = boxes_of(game.rules()).total();
+  const auto wanted = [](const State& state) { return state.ending == Ending::dragon_slain; };
+  const auto progress = [](const State& state) -> std::int64_t {
+    return (20 * wounds_of(state).total()) - steps_to_dragon(state);
+  };
+  const auto found = seek(Helped<Drako, Brawl>(game, {}), wanted, progress,
+                          {.width = 40 * options.effort, .depth = 300, .seed = options.seed});
+  return show(game, found.path ? *found.path : found.best, fmt::format("slain by {} wounds", all),
+              fmt::format("ending = dragon-slain and {} = {}", wounds_of_dragon, all));
+}
+
 auto wounds_on_table(const State& state) -> int {
   return wounds_of(state).total() + wounds_of_dwarves(state);
 }
@@ -251,6 +295,10 @@ auto how_many_wounds_take_an_ability(const AskOptions& options) -> Answers {
                 std::to_string(boxes.armour + boxes.abilities[i]));
   }
   if (reply.sat == Sat::unsat) answer.always = least_wounds_claims(game, boxes);
+  for (const auto ability : all_abilities) {
+    answer.shown.push_back(show_lost(game, ability, options));
+  }
+  answer.shown.push_back(show_slain(game, options));
   answer.fact("most wounds that leave him every ability", std::to_string(boxes.total() - 3))
       .fact("wounds that kill him", std::to_string(boxes.total()))
       .fact("relation of the proof", std::string(relation_tested));

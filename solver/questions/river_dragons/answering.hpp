@@ -77,6 +77,19 @@ auto exhibit(Answer& answer, const RiverDragons& game, const Course& course, std
   return fmt::format("{}", fmt::join(claims, " and "));
 }
 
+/// Planks that are out of the game; before the last move, with "before." in front.
+[[nodiscard]] inline auto planks_out_now(const std::string& when = "") -> std::string {
+  return fmt::format("count({}p*.plank*.at = {})", when, river_dragons::Plank::out);
+}
+
+/// How many rounds have ended.
+[[nodiscard]] inline auto rounds_ended() -> std::string { return "times(because.round.end = 1)"; }
+
+/// How often something was so since the last round ended; the move that ends a round belongs to it.
+[[nodiscard]] inline auto in_this_round(const std::string& deed) -> std::string {
+  return "times(" + deed + " since because.round.end = 1)";
+}
+
 /// A personal reserve has one plank of a size at the most. [remove.one-of-a-size]
 [[nodiscard]] inline auto one_of_a_size_claim() -> std::string {
   using river_dragons::Plank;

@@ -186,6 +186,9 @@ auto arrival_of(const RiverDragons& game, int seat) -> Answer {
       "A shortest path in the graph of the board gives the planks that have to be walked, one step "
       "each and one more, and no plan makes more than five steps.";
   answer.bound = tight ? "" : fmt::format("between {} and {}", lower, shown);
+  if (tight && least > 1) {
+    answer.always = {fmt::format("winner != {} or {} >= {}", seat + 1, rounds_ended(), least - 1)};
+  }
   return answer.fact("rounds in the game shown", std::to_string(found.rounds));
 }
 

@@ -118,6 +118,18 @@ auto alone_over(int length) -> Answer {
   return answer.fact("cards", fmt::format("{}", fmt::join(rounds, "; ")));
 }
 
+/// That no pawn makes more steps in a round, nor more than one jump; falls are neither.
+auto steps_claims(const std::string& most) -> std::vector<std::string> {
+  std::vector<std::string> claims;
+  for (int seat = 1; seat <= 2; ++seat) {
+    const auto moves = fmt::format("p{0}.pawn.at != before.p{0}.pawn.at and ", seat);
+    claims.push_back(in_this_round(moves + "before.stage = move and because.move.fall = 0") +
+                     " <= " + most);
+    claims.push_back(in_this_round(moves + "because.jump.landing = 1") + " <= 1");
+  }
+  return claims;
+}
+
 }  // namespace
 
 auto how_many_steps_can_a_pawn_make(const AskOptions& /*options*/) -> Answers {
@@ -137,7 +149,8 @@ auto how_many_steps_can_a_pawn_make(const AskOptions& /*options*/) -> Answers {
                    "shown by the question how soon a pawn can arrive, with two players.",
            .data = any_board,
            .clauses = {"move.one", "move.two", "jump.must"},
-           .facts = {{"without Jump", without}, {"with Jump", with}}}};
+           .facts = {{"without Jump", without}, {"with Jump", with}},
+           .always = steps_claims(without)}};
 }
 
 auto how_fast_can_a_player_cross_alone(const AskOptions& /*options*/) -> Answers {

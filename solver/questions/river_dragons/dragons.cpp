@@ -146,6 +146,11 @@ auto how_many_planks_can_a_dragon_destroy(const AskOptions& /*options*/) -> Answ
       "It cancels the stones, and planks without a stone have no place. The cards of a plan take "
       "at most {} planks.",
       most);
+  answer.always = {
+      fmt::format("{} <= {}", in_this_round(planks_out_now() + " > " + planks_out_now("before.")),
+                  game.players() * most),
+      fmt::format("because.dragon.cancel = 0 or because.plank.no-place = 1 or {} = {}",
+                  planks_out_now(), planks_out_now("before."))};
   answer.fact("planks lost", std::to_string(lost)).fact("at most", std::to_string(most));
   return {answer};
 }
@@ -167,6 +172,10 @@ auto what_can_a_dragon_cost_in_the_first_round(const AskOptions& /*options*/) ->
         "With {} players one dragon can cost {}{} planks in round 1, and no more{}", game.players(),
         exact ? "" : "at least ", lost, exact ? "" : fmt::format(" than {}", most));
     answer.bound = exact ? "" : fmt::format("between {} and {}", lost, most);
+    if (exact) {
+      answer.always = {fmt::format("{} > because.round.end or {} <= {}", rounds_ended(),
+                                   planks_out_now(), most)};
+    }
     return answer.fact("planks lost in the game shown", std::to_string(lost))
         .fact("upper bound", std::to_string(most));
   });

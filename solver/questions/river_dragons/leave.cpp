@@ -190,7 +190,10 @@ auto how_soon_can_all_planks_be_gone(const AskOptions& /*options*/) -> Answers {
         .data = any_board,
         .clauses = {"plank.no-place", "plank.must", "plan.five"},
         .facts = {{"planks that a player can lose in a round", std::to_string(most)},
-                  {"rounds", std::to_string(rounds)}}};
+                  {"rounds", std::to_string(rounds)}},
+        .always = {fmt::format("{} < {} or {} >= {}", planks_out_now(),
+                               game.players() * static_cast<int>(plank_sizes), rounds_ended(),
+                               rounds - 1)}};
     if (!exhibit(answer, game, all_planks_go(game, rounds), "no stone, no place for any plank",
                  all_out_claim(game))) {
       leave_open(answer);

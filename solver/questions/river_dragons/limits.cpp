@@ -48,6 +48,18 @@ auto neighbours_claim(bool from_a_village, bool over_both, int most) -> std::str
       site_count - 1, from_a_village ? ">=" : "<", colour_count, first, most + 1);
 }
 
+/// That at least one islet bears fewer planks than it may.
+auto some_islet_has_room() -> std::string {
+  std::string claim;
+  for (std::size_t site = colour_count; site < site_count; ++site) {
+    claim += fmt::format(
+        "{}count(j, l: p[j].plank[l].at < {} and (p[j].plank[l].at = {} or p[j].plank[l].to = {})) "
+        "< {}",
+        claim.empty() ? "" : " or ", Plank::reserve, site, site, most_load);
+  }
+  return claim;
+}
+
 /// The ends count 1 if planks are adjacent over them, else 0.
 auto neighbours_over(std::string aspect, const std::string& where, int first_counts,
                      int second_counts, const Budget& budget) -> Answer {
@@ -113,6 +125,8 @@ auto does_the_limit_of_three_bind(const AskOptions& /*options*/) -> Answers {
     whole.fact(of_players(players, "ends of planks, and room for them"),
                fmt::format("{} of {}", ends, room));
   }
+  // More than is said, for islets alone have room for all of these ends.
+  if (whole.says == Says::no) whole.always = {some_islet_has_room()};
   whole.title = fmt::format("All planks together {} every islet and village with three ends",
                             whole.says == Says::no ? "never fill" : "may fill");
   const auto toy = game_of(2, "toy");

@@ -45,6 +45,7 @@ auto look_at(std::string aspect, std::string_view options, const ExploreOptions&
       "On the {} {} of {} positions of a small game are dead; the shortest win takes {}, the "
       "shortest way to a dead position {}",
       label, dead_count, graph.size(), length(win), length(end));
+  if (win) answer.always = {fmt::format("winner = 0 or moves-made >= {}", win->size())};
   answer.text =
       "All positions and moves as one graph. Dead are those from which no move of anybody leads to "
       "an arrival.";

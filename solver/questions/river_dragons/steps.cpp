@@ -6,6 +6,7 @@
 /// every position and every move of a small game. Falls are shown by games, and counted by villages
 /// that somebody may not enter.
 #include <string>
+#include <vector>
 
 #include <fmt/ranges.h>
 
@@ -95,6 +96,34 @@ auto forbidden_villages(const RiverDragons& game) -> int {
   return std::popcount(forbidden);
 }
 
+/// Nobody falls after the first step of Two Moves.
+auto no_fall_at_the_second_step() -> std::string {
+  return "because.move.fall = 0 or before.stage != move or before.left != 1 or not any(i, k: k = "
+         "before.position + 1 and before.p[i].plan[k] = move2 and p[i].pawn.at != "
+         "before.p[i].pawn.at)";
+}
+
+/// A pawn has left a plank that touched a village. The number of a plank goes by seat and size.
+auto falls_from_a_bank() -> std::string {
+  return fmt::format(
+      "any(i, j, k: before.p[i].pawn.at = {0} * j + k - 1 and p[i].pawn.at != before.p[i].pawn.at "
+      "and before.p[j].plank[k].at < {1} and (before.p[j].plank[k].at < {0} or "
+      "before.p[j].plank[k].to < {0}))",
+      colour_count, Plank::reserve);
+}
+
+/// Three players on the hub: the first goes to a plank that touches a village which is not his,
+/// and takes away the plank behind.
+auto shut_out(const RiverDragons& hub) -> Course {
+  const Plan mover = {Card::stone1, Card::plank2, Card::move2, Card::remove, Card::move1};
+  const Plan other = {Card::jump, Card::stone1, Card::stone2, Card::move1, Card::move2};
+  return Course(hub)
+      .plan({mover, other, other})
+      .does({"stone T1", "fall", "fall", "choose blue 3", "lay blue 3 blue T1", "choose blue 4",
+             "lay blue 4 T1 pink", "lose action", "lose action", "move to blue 3", "move to blue 4",
+             "lose action", "lose action", "remove blue 3", "fall", "fall"});
+}
+
 auto touching_a_village(ForeignVillage reading) -> Answer {
   const bool kept_out = reading == ForeignVillage::keep_out;
   Answer answer{
@@ -118,6 +147,13 @@ auto touching_a_village(ForeignVillage reading) -> Answer {
       kept_out ? "keep-out" : "enter",
       open.empty() ? "never falls by a move"
                    : fmt::format("can lack a step, with {} players", fmt::join(open, ", ")));
+  if (open.empty()) answer.always = {"because.move.fall = 0 or not " + falls_from_a_bank()};
+  if (!open.empty()) {
+    const auto hub = game_of(open.front(), "toy-hub", {.foreign_village = reading});
+    const auto course = shut_out(hub);
+    exhibit(answer, hub, course, "on a plank that touches a village, and nowhere to go",
+            is_legal(hub, course.state(), Move{Fall{}}));
+  }
   return answer;
 }
 
@@ -286,6 +322,8 @@ auto can_the_second_step_be_impossible(const AskOptions& options) -> Answers {
            .data = any_board,
            .clauses = {"move.two", "move.back", "move.fall"},
            .facts = {{"relation of the proof", std::string(relation_tested)}},
+           .always = proved ? std::vector<std::string>{no_fall_at_the_second_step()}
+                            : std::vector<std::string>{},
            .smt2 = proved ? reply.smt : ""}};
 }
 

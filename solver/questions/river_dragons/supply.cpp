@@ -51,10 +51,13 @@ auto stones_outlast_islets(const char* board, const AskOptions& options) -> Answ
   answer.text = fmt::format("{} stones, {} islets, and at most one stone on each.", stones, islets);
   answer.data = data_of(game);
   answer.clauses = {"stone.none-left", "stone.one-per-islet"};
-  // Of 27 islets the field says as much by itself.
-  if (answer.says == Says::no && islets < static_cast<int>(most_islets)) {
-    answer.how = {answer.how, scope_of(game)};
-    answer.always = {fmt::format("bits(stones.bits) <= {}", stones)};
+  if (answer.says == Says::no) {
+    answer.always = {fmt::format("because.stone.none-left = 0 or bits(stones.bits) = {}", islets)};
+    // Of 27 islets the field says as much by itself.
+    if (islets < static_cast<int>(most_islets)) {
+      answer.how = {answer.how, scope_of(game)};
+      answer.always.push_back(fmt::format("bits(stones.bits) <= {}", stones));
+    }
   }
   return answer;
 }
@@ -114,6 +117,11 @@ auto planks_above_islets(const RiverDragons& game) -> Above {
   return above;
 }
 
+/// Whoever must put a stone puts one, as long as any is left.
+constexpr auto no_stone_lacks_an_islet =
+    "before.stage != stone or because.stone.must = 0 or because.stone.none-left = 1 or "
+    "bits(stones.bits) > bits(before.stones.bits)";
+
 auto never_too_many_above() -> Answer {
   const auto game = game_of(2, "stand-in", {.stone_under = StoneUnder::support});
   const auto above = planks_above_islets(game);
@@ -132,7 +140,9 @@ auto never_too_many_above() -> Answer {
           .clauses = {"stone.must", "plank.three"},
           .facts = {{"pairs of spans over one islet that may lie together without a common end",
                      std::to_string(above.pairs)},
-                    {"triangles of spans over one islet", std::to_string(above.triangles)}}};
+                    {"triangles of spans over one islet", std::to_string(above.triangles)}},
+          .always = never ? std::vector<std::string>{no_stone_lacks_an_islet}
+                          : std::vector<std::string>{}};
 }
 
 }  // namespace
@@ -200,6 +210,7 @@ auto can_a_stone_lack_an_islet(const AskOptions& options) -> Answers {
   plain.aspect = "no-support";
   if (plain.says == Says::no) {
     plain.title = "Under stone-under=no-support a stone that is left finds an islet";
+    plain.always = {no_stone_lacks_an_islet};
   }
   plain.clauses = {"stone.must", "stone.none-left"};
   const auto game = game_of(2, "toy-3", {.stone_under = StoneUnder::forbidden});

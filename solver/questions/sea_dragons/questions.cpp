@@ -33,7 +33,7 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "hand", "SD-L3", "How many dragon cards are in hand at the start of each turn?", "exact counting and Z3", by_players<how_many_cards_are_in_hand>},
     {game, "draws", "SD-L4", "How many cards of each size can be drawn, and can one be lacking?", "exact counting", by_players<how_many_cards_of_a_size_can_be_drawn>},
     {game, "contacts", "SD-L5", "Which structure have dragons and contacts, and how many contacts can there be?", "Euler's inequality and random games", by_players<which_structure_have_the_contacts>},
-    {game, "droppable", "SD-L6", "Which parts of a board can be dropped without loss?", "explicit search and random games", beyond<Beyond::readings, by_players<what_of_a_board_can_be_dropped>>},
+    {game, "droppable", "SD-L6", "Which parts of a board can be dropped without loss?", "explicit search and random games", beyond<Beyond::two_games, by_players<what_of_a_board_can_be_dropped>>},
     {game, "all-pass", "SD-L7", "What is the outcome if everybody always passes?", "scripted games", by_players<what_if_everybody_passes>},
     {game, "pairs-of-any", "SD-L8", "Is it ever useful to pair an any-ship card, or to nest substitutions?", "exact counting and Z3", beyond<Beyond::formula, is_it_useful_to_pair_an_any_ship_card>},
     {game, "frozen-market", "SD-L9", "Can the mission market freeze for good, and when?", "exact counting and greedy games", beyond<Beyond::pieces, can_the_market_freeze>},

@@ -47,6 +47,11 @@ auto card_of_the_last_turn(const SeaDragons& game, const AskOptions& options) ->
           .always = pad_claims()};
 }
 
+/// Where nothing but neighbours brings gold, the mover has no more of it than before.
+constexpr auto mover_gets_none =
+    "because.lay.neighbours = 0 or because.lay.gold = 1 or because.reef.gold = 1 or not any(i: i = "
+    "before.actor + 1 and p[i].gold > before.p[i].gold)";
+
 /// Whether gold for neighbours is ever the mover's.
 auto gold_of_the_mover(const SeaDragons& game, const AskOptions& options) -> Answer {
   Answer open{.aspect = "neighbour-gold", .clauses = {"lay.neighbours", "lay.apart"}};
@@ -75,7 +80,8 @@ auto gold_of_the_mover(const SeaDragons& game, const AskOptions& options) -> Ans
               "placement beside an own piece is refused, for all places of all figures.",
           .clauses = {"lay.neighbours", "lay.apart"},
           .facts = {{"placements beside an own piece, all refused", std::to_string(own.tried)},
-                    {"relation of the proof", to_text(held)}}};
+                    {"relation of the proof", to_text(held)}},
+          .always = {mover_gets_none}};
 }
 
 /// Deals of a market and a hand of one size, in both orders, weighed exactly.

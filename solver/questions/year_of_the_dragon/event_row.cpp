@@ -110,21 +110,49 @@ auto in_words(const RowProcedure::State& state) -> std::string {
   return text;
 }
 
+/// The open cells of a row, and how many kinds are left so often, as an expression.
+auto looks_like(const RowProcedure::State& state) -> std::string {
+  constexpr auto none = static_cast<int>(Event::none);
+  const auto open = std::ranges::count(state.row, Event::none);
+  auto text = fmt::format("stage = row and count(k: events[k] = {}) = {}", none, open);
+  for (std::size_t cell = 0; cell < state.row.size(); ++cell) {
+    if (state.row[cell] == Event::none) text += fmt::format(" and events{} = {}", cell + 1, none);
+  }
+  std::map<int, int> kinds;
+  for (std::size_t i = 0; i < event_count; ++i) {
+    if (const auto left = state.left[static_cast<Event>(i)]; left > 0) ++kinds[left];
+  }
+  for (const auto& [left, number] : kinds) {
+    text += fmt::format(" and count(k: undrawn[k] = {}) = {}", left, number);
+  }
+  return text;
+}
+
+/// That a row is not laid out anew unless it looked like that before.
+auto gate_claim(const RowProcedure::State& state) -> std::string {
+  constexpr auto none = static_cast<int>(Event::none);
+  const auto anew = fmt::format(
+      "stage = row and before.stage = row and count(k: events[k] = {0}) > count(k: "
+      "before.events[k] = {0})",
+      none);
+  return fmt::format("not ({0}) or times({1} since {0}) > 0", anew, looks_like(state));
+}
+
 /// The positions that all dead ends pass through, and not every draw.
 auto gates_to_dead_ends(const RowProcedure& procedure, const StateGraph<RowProcedure>& graph)
-    -> std::string {
+    -> std::vector<RowProcedure::State> {
   const auto& draws = graph.adjacency();
   const auto dead_ends = graph.where(&RowProcedure::State::dead_end);
   const auto ends =
       graph.where([&](const auto& state) { return procedure.to_act(state) == Seat::nobody; });
   const auto common = unavoidable(draws, 0, ends);
-  std::string passed;
+  std::vector<RowProcedure::State> gates;
   for (const auto node : unavoidable(draws, 0, dead_ends)) {
     const auto state = graph.state(node);
     if (state.dead_end || std::ranges::find(common, node) != common.end()) continue;
-    passed += (passed.empty() ? "" : ", then ") + in_words(state);
+    gates.push_back(state);
   }
-  return passed;
+  return gates;
 }
 
 }  // namespace
@@ -203,7 +231,9 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
     const auto counted = to_text(Fraction(law.dead_ends, law.every_order));
     const bool agree = graph.complete() && chance && chance->exact == counted;
     const auto title = named("event-repair", repair);
-    const auto passed = gates_to_dead_ends(procedure, graph);
+    const auto gates = gates_to_dead_ends(procedure, graph);
+    std::string passed;
+    for (const auto& gate : gates) passed += (passed.empty() ? "" : ", then ") + in_words(gate);
     answers.push_back(
         {.aspect = aspect_of(title),
          .says = agree ? Says::value : Says::unknown,
@@ -221,6 +251,7 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
       // Where the procedure stops it does not matter what would be done then.
       answers.back().how = {How::exhaustive,
                             scope_of_rows(rulings).with("event-dead-end", all_dead_ends())};
+      for (const auto& gate : gates) answers.back().always.push_back(gate_claim(gate));
     }
     answers.back()
         .fact("probability of a dead end, along the graph", chance ? chance->exact : "unknown")

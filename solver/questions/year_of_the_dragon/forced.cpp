@@ -182,6 +182,9 @@ auto what_is_the_least_score_at_a_festival_of_two(const AskOptions& options) -> 
       answer.always = {
           fmt::format("all(i: p[i].score >= {} * count(k: events[k] = {} and k < round))",
                       -*least.best, static_cast<int>(Event::festival))};
+    } else if (proved) {
+      answer.always = {
+          "because.event.festival.points = 0 or all(i: p[i].score >= before.p[i].score)"};
     }
     answers.push_back(std::move(answer));
   }
