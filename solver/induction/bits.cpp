@@ -41,7 +41,8 @@ auto Formulas::constant_bits(const Term& number) -> Counted {
 auto Formulas::some_bits(const Term& number, std::string name) -> Counted {
   Counted made{{number}, Term(0), std::move(name)};
   const auto range = number.range();
-  if (-widest <= range.low && range.high < widest) {
+  const bool is_field = number.node()->op == Operator::variable;
+  if ((is_field ? -widest : 0) <= range.low && range.high < widest) {
     take_apart(made);
   } else {
     made.bits = Term::variable(made.name, 0, all_bits);
@@ -84,7 +85,7 @@ auto Formulas::counted(const Term& number) -> std::size_t {
               : node->op == Operator::variable
                   ? some_bits(number, "bits of " + node->name)
                   : some_bits(number, "bits of number " + std::to_string(counted_.size()));
-  const bool is_sum = node->op == Operator::plus && made.each.empty();
+  const bool is_sum = node->op == Operator::plus;
   const auto bits = made.bits;
   const auto at = counted_.size();
   counted_nodes_.emplace(node.get(), at);

@@ -9,6 +9,8 @@
 namespace ruleproof::solver::typed {
 namespace {
 
+constexpr std::string_view nowhere = " in no position that can be reached";
+
 auto counted(std::uint64_t number, std::string_view one) -> std::string {
   return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
 }
@@ -119,7 +121,7 @@ auto looked_at(const Exploration& all, std::uint64_t guided, std::uint64_t hunte
 }
 
 auto in_none(std::string_view lacks, std::uint64_t positions, bool all) -> std::string {
-  if (all) return fmt::format("{} in no position that can be reached", lacks);
+  if (all) return fmt::format("{}{}", lacks, nowhere);
   return fmt::format("{} in none of {} that were looked at", lacks, counted(positions, "position"));
 }
 
@@ -131,8 +133,11 @@ auto title_where_nothing_breaks(const TypedQuestion& question, const std::string
                                                                 : "it is never so that ";
   const std::string_view word = question.asks == Asks::can ? "no" : "yes";
   if (!lacks.empty()) {
-    return fmt::format("It speaks of what never was ({}), and only so {}: {}{}", lacks, word, says,
-                       text);
+    return lacks.ends_with(nowhere)
+               ? fmt::format("It speaks of what never was ({}), and only so {}: {}{}", lacks, word,
+                             says, text)
+               : fmt::format("It speaks of what was never seen ({}), and perhaps only so {}: {}{}",
+                             lacks, word, says, text);
   }
   return fmt::format("{}, {}{}", question.asks == Asks::can ? "No" : "Yes", says, text);
 }
