@@ -114,14 +114,14 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
               .notes = asked->notes};
   if (proof.argument.premises.empty()) return finding_of(proof);
   const auto held = parts.hold_facts(parts.facts, game.setup(), 25 * options.effort, options.seed);
-  if (!held.broken.empty()) return std::nullopt;  // `ask --laws` reports that error
+  if (!held.broken.empty()) return fault_of(proof, held.broken);
   proof.steps = held.steps;
   std::set<const Ledger*> ledgers;
   for (const auto* premise : proof.argument.premises) {
     if (premise->ledger == nullptr || !ledgers.insert(premise->ledger).second) continue;
     const auto obeyed =
         parts.hold_to_the_model(*premise->ledger, 25 * options.effort, options.seed);
-    if (!obeyed.broken.empty()) return std::nullopt;
+    if (!obeyed.broken.empty()) return fault_of(proof, obeyed.broken);
     proof.steps += obeyed.steps;
   }
   return finding_of(proof);

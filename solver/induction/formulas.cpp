@@ -24,8 +24,6 @@ using Value = Formulas::Value;
 
 constexpr auto lowest = std::numeric_limits<std::int64_t>::min();
 constexpr auto highest = std::numeric_limits<std::int64_t>::max();
-/// Numbers of so many bits are taken apart, to count them.
-constexpr int most_bits = 16;
 
 auto far_from_zero(std::int64_t low, std::int64_t high) -> std::int64_t {
   if (low == lowest || high == lowest) return highest;
@@ -186,102 +184,6 @@ auto Formulas::written(const Symbol& symbol, const expression::Written& text) ->
   return {Term(0), same, guarded(symbol)};
 }
 
-auto Formulas::counted(const Term& number) -> std::size_t {
-  const auto& node = number.node();
-  const auto [known, is_new] = counted_nodes_.try_emplace(node.get(), counted_.size());
-  if (!is_new) return known->second;
-  Counted made{{number}, Term(0), ""};
-  const auto range = number.range();
-  const bool narrow = range.low >= 0 && range.high < (std::int64_t{1} << most_bits);
-  if (node->op == Operator::constant) {
-    const auto value = static_cast<std::uint64_t>(node->value);
-    made.bits = Term(std::popcount(value));
-    for (unsigned bit = 0; narrow && value >> bit != 0; ++bit) {
-      made.each.emplace_back(static_cast<int>(value >> bit & 1U));
-    }
-  } else {
-    made.name =
-        "bits of " +
-        (node->op == Operator::variable ? node->name : "number " + std::to_string(counted_.size()));
-    if (narrow) {
-      Term whole(0);
-      for (int bit = 0; std::int64_t{1} << bit <= range.high; ++bit) {
-        made.each.push_back(Term::variable(made.name + "." + std::to_string(bit), 0, 1));
-        made.bits = made.bits + made.each.back();
-        whole = whole + Term::number(std::int64_t{1} << bit) * made.each.back();
-      }
-      premises_.push_back(whole == number);
-    } else {
-      made.bits = Term::variable(made.name, 0, 64);
-      premises_.push_back((made.bits == Term(0) && number == Term(0)) ||
-                          (Term(0) < made.bits && number != Term(0)));
-    }
-  }
-  counted_.push_back(std::move(made));
-  return counted_.size() - 1;
-}
-
-auto Formulas::common_of_fewer(const std::vector<std::size_t>& several) -> std::vector<Term> {
-  constexpr std::size_t most = 4;  // there are as many sets as subsets
-  std::vector<Term> bits;
-  for (std::size_t i = 0; several.size() > 2 && several.size() <= most && i < several.size(); ++i) {
-    auto fewer = several;
-    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-    bits.push_back(counted_[counted(std::move(fewer))].bits);
-  }
-  return bits;
-}
-
-auto Formulas::counted(std::vector<std::size_t> several) -> std::size_t {
-  std::ranges::sort(several);
-  const auto again = std::ranges::unique(several);
-  several.erase(again.begin(), again.end());
-  if (several.size() == 1) return several.front();
-  const auto bounds = common_of_fewer(several);
-  const auto [known, is_new] = common_.try_emplace(several, counted_.size());
-  if (!is_new) return known->second;
-  Counted made{{}, Term(0), ""};
-  const auto is_wide = [&](std::size_t at) {
-    return counted_[at].each.empty() && counted_[at].numbers[0].node()->op != Operator::constant;
-  };
-  std::size_t least = std::numeric_limits<std::size_t>::max();
-  for (const auto at : several) {
-    made.numbers.push_back(counted_[at].numbers[0]);
-    least = std::min(least, counted_[at].each.size());
-  }
-  const bool wide = std::ranges::any_of(several, is_wide) || least == 0;
-  if (wide) {
-    made.name = "common bits " + std::to_string(counted_.size());
-    made.bits = Term::variable(made.name, 0, 64);
-    Term all(0);
-    for (const auto& bound : bounds) premises_.push_back(made.bits <= bound);
-    for (const auto at : several) {
-      premises_.push_back(made.bits <= counted_[at].bits);
-      all = all + counted_[at].bits;
-    }
-    // What not all have, one of them lacks.
-    const auto others = static_cast<int>(several.size()) - 1;
-    premises_.push_back(all <= Term(64 * others) + made.bits);
-  }
-  for (std::size_t bit = 0; !wide && bit < least; ++bit) {
-    Truth everywhere(true);
-    for (const auto at : several) everywhere = everywhere && counted_[at].each[bit] == Term(1);
-    made.bits = made.bits + select(everywhere, Term(1), Term(0));
-  }
-  counted_.push_back(std::move(made));
-  return counted_.size() - 1;
-}
-
-auto Formulas::bits(const std::vector<const Value*>& of) -> Value {
-  std::vector<std::size_t> each;
-  Truth known(true);
-  for (const auto* value : of) {
-    each.push_back(counted(value->number));
-    known = known && value->known;
-  }
-  return {counted_[counted(std::move(each))].bits, Truth(false), known, 64};
-}
-
 auto Formulas::operation(const Program& program, const Node& node, const std::vector<Value>& values)
     -> std::optional<Value> {
   const auto part = [&](std::size_t i) -> const Value& {
@@ -371,7 +273,7 @@ auto Formulas::values(const std::byte* state, const std::byte* around) const -> 
       number &= static_cast<std::uint64_t>(evaluate(each, all));
     }
     all[counted.name] = std::popcount(number);
-    for (unsigned bit = 0; bit < most_bits; ++bit) {
+    for (unsigned bit = 0; bit < 64; ++bit) {
       all[counted.name + "." + std::to_string(bit)] = static_cast<std::int64_t>(number >> bit & 1U);
     }
   }

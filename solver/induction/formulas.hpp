@@ -69,7 +69,7 @@ class Formulas {
     std::vector<Term> numbers;
     Term bits;
     std::string name;             ///< of the variable for all, or of those for each; else empty
-    std::vector<Term> each = {};  ///< bit by bit, from the lowest; empty: too wide
+    std::vector<Term> each = {};  ///< bit by bit, from the lowest; empty: not taken apart
   };
 
   auto number_at(const expression::Source& source, std::string name, std::int64_t least,
@@ -83,9 +83,19 @@ class Formulas {
   auto written(const expression::Symbol& symbol, const expression::Written& text) -> Value;
   auto bits(const std::vector<const Value*>& of) -> Value;
   auto counted(const Term& number) -> std::size_t;
+  auto constant_bits(const Term& number) -> Counted;
+  auto some_bits(const Term& number, std::string name) -> Counted;
+  /// Bit by bit, if it is not so yet.
+  auto take_apart(Counted& made) -> void;
+  /// A sum has no more bits than its parts, and as many where these have none in common.
+  auto bits_of_sum(const Term& sum, const Term& bits) -> void;
   auto counted(std::vector<std::size_t> several) -> std::size_t;
   /// What all of several numbers have is no more than what all but one of them have.
   auto common_of_fewer(const std::vector<std::size_t>& several) -> std::vector<Term>;
+  /// 1 if all of them have a bit, else 0.
+  [[nodiscard]] auto in_all(const std::vector<std::size_t>& several, std::size_t bit) const -> Term;
+  /// Whether all of them are bit by bit: beside a plain number each is taken apart, however wide.
+  auto are_apart(const std::vector<std::size_t>& several) -> bool;
   auto operation(const expression::Program& program, const expression::Node& node,
                  const std::vector<Value>& values) -> std::optional<Value>;
 

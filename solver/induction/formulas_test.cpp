@@ -104,6 +104,10 @@ TEST_CASE("a formula holds where evaluation does, and only there") {
                "common(p1.score, p2.score) > 1",
                "common(p1.score, p2.score, 6) = common(p2.score, 6, p1.score)",
                "common(p1.score, p2.score, p3.score) > 0",
+               "common(p1.score, 2048) = 0",
+               "common(p1.score - p2.score, 2048) = 1",
+               "bits(p1.yuan - p2.yuan) < 10",
+               "p1.score > -9223372036854775808",
                "common(p1.palaces1.bits, 4096) + 2 * common(p1.palaces1.bits, 8192) = 2",
                "common(groups1 + 0, groups2 + 0) = 0",
                "common(p1.rice, p1.rice) = bits(p1.rice)",
@@ -128,7 +132,14 @@ TEST_CASE("a formula holds where evaluation does, and only there") {
               {"sum(i, w: bits(p[i].dragons.word[w])) > 9", "p1.dragons = '-'",
                "missions.bits + offers.bits > 8589934590", "drawn1 = drawn2", "p1.missions = '-'"});
   compare_all(connect_four::ConnectFour{},
-              {"stones1 > stones2", "bits(stones1) = 4", "stones1 + stones2 > 1000",
+              {"bits(stones1 + stones2) = bits(stones1) + bits(stones2)",
+               "bits(stones1 + stones2 * 2) <= bits(stones1) + bits(stones2)",
+               "bits(stones1 + stones2 + 5) <= bits(stones1 + stones2) + 2",
+               "common(stones1, 134217727) > 3", "common(stones1 - stones2, -8) > 20",
+               "common(stones1, stones2, 255) = 0", "common(stones1, 0) = 0",
+               "common(stones2, -9223372036854775808) = 0", "bits(stones1 - stones2) > 40",
+               "common(stones1 + stones2, 1023) = common(stones1, 1023) + common(stones2, 1023)",
+               "stones1 > stones2", "bits(stones1) = 4", "stones1 + stones2 > 1000",
                "stones1 * 3 < stones2 * 2", "winner.p1 + winner.p2 = 1"});
 }
 

@@ -128,10 +128,7 @@ auto finding_of(const Proof& proof) -> Finding {
   finding.game = proof.game;
   finding.how = {premises.empty() ? How::proved : How::relation, proof.scope};
   finding.data = proof.scope.data;
-  finding.title = std::string(question.asks == Asks::can      ? "No, it can never be that "
-                              : question.asks == Asks::always ? "Yes, it is always so that "
-                                                              : "Yes, it is never so that ") +
-                  question.text;
+  finding.title = typed::title_where_nothing_breaks(question, "");
   finding.message =
       premises.empty()
           ? "It follows from the way in which the program stores positions, whatever is played."
@@ -142,8 +139,9 @@ auto finding_of(const Proof& proof) -> Finding {
   finding.facts = {{"answer", question.asks == Asks::can ? "no" : "yes"},
                    {"engine", "Z3, from laws and facts"}};
   if (!premises.empty()) {
-    finding.facts.emplace_back("held to the model",
-                               std::to_string(proof.steps) + " steps of random games");
+    const auto steps = std::to_string(proof.steps) + " steps of random games";
+    finding.bound = "held to the model in " + steps;
+    finding.facts.emplace_back("held to the model", steps);
   }
   std::string ranges;
   std::set<std::string_view> ranged;
@@ -166,6 +164,17 @@ auto finding_of(const Proof& proof) -> Finding {
   const auto twice = std::ranges::unique(finding.clauses);
   finding.clauses.erase(twice.begin(), twice.end());
   for (const auto& note : proof.notes) finding.facts.emplace_back("read", note);
+  return finding;
+}
+
+auto fault_of(const Proof& proof, const std::string& broken) -> Finding {
+  Finding finding;
+  finding.id = typed::id_of(proof.game, proof.question) + "/by-laws";
+  finding.kind = FindingKind::answer;
+  finding.severity = Severity::error;
+  finding.game = proof.game;
+  finding.title = "Not proved, since the model breaks a premise: " + proof.question.text;
+  finding.message = "Internal error: the model breaks what proofs rest on: " + broken;
   return finding;
 }
 

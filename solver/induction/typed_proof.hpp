@@ -54,9 +54,12 @@ struct Proof {
   std::vector<std::string> notes;  ///< how names were read that could be two things
 };
 [[nodiscard]] auto finding_of(const Proof& proof) -> Finding;
+/// The error that sampled games break what it rests on.
+[[nodiscard]] auto fault_of(const Proof& proof, const std::string& broken) -> Finding;
 
 /// The answer, if it follows from the way positions are stored, or from facts and ledgers of the
-/// game that sampled games obey; nothing otherwise, or for another scale than the whole game.
+/// game that sampled games obey; an error where they do not; nothing otherwise, or for another
+/// scale than the whole game.
 [[nodiscard]] auto proved_by_laws(const Parts& game, const SetupText& setup,
                                   const TypedQuestion& question, const AskOptions& options = {})
     -> std::optional<Finding>;

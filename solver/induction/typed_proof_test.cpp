@@ -89,6 +89,32 @@ TEST_CASE("declared ranges, facts and the way positions are stored are used befo
   }
 }
 
+TEST_CASE("bits that are known are used, however wide the number") {
+  const struct {
+    const char* game;
+    Asks asks;
+    const char* text;
+    How how;
+  } questions[] = {
+      {"connect-four", Asks::always, "common(stones1, 134217727) <= 27", How::proved},
+      {"connect-four", Asks::always, "common(stones1, 134217727) <= bits(stones1)", How::proved},
+      {"connect-four", Asks::never, "common(stones1, 1152921504606846976) > 0", How::relation},
+      {"connect-four", Asks::always, "common(stones1, stones2, 134217727) = 0", How::relation},
+      {"connect-four", Asks::always, "bits(stones1 + stones2) = bits(stones1) + bits(stones2)",
+       How::relation},
+      {"connect-four", Asks::always, "bits(stones1 + stones2) <= 42", How::relation},
+      {"year-of-the-dragon", Asks::never, "common(p1.score, 2048) > 0", How::relation},
+      {"year-of-the-dragon", Asks::always, "p1.score >= -9223372036854775808", How::proved}};
+  for (const auto& [game, asks, text, how] : questions) {
+    CAPTURE(std::string_view(text));
+    const auto finding = proved(game, asks, text);
+    CHECK(finding);
+    if (finding) CHECK(finding->how == how);
+  }
+  CHECK(!proved("connect-four", Asks::never, "common(stones1, 128) > 0"));
+  CHECK(!proved("year-of-the-dragon", Asks::never, "common(p1.score, 2) > 0"));
+}
+
 TEST_CASE("what does not follow is left to the search") {
   CHECK(!proved("year-of-the-dragon", Asks::never, "p1.score > 100"));
   CHECK(!proved("year-of-the-dragon", Asks::always, "p1.yuan >= 1"));

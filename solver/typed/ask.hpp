@@ -13,6 +13,7 @@
 #include "solver/questions/question.hpp"
 #include "solver/typed/pursue.hpp"
 #include "solver/typed/typed.hpp"
+#include "solver/typed/vacuity.hpp"
 #include "solver/typed/words.hpp"
 
 namespace ruleproof::solver::typed {
@@ -24,6 +25,31 @@ namespace ruleproof::solver::typed {
 
 /// What a game that is found shows, as the claim of its record.
 [[nodiscard]] auto claim_of(const TypedQuestion& question) -> std::string;
+
+/// How far what an answer depends on is looked for: as far as the search itself where that has
+/// seen everything, else not far.
+[[nodiscard]] auto probing(const TypedBudget& budget, bool all) -> TypedBudget;
+
+/// Of what there is none in any position that is looked at, for an answer that nothing refutes;
+/// empty if it is not for want of it.
+template <class G>
+auto lacking(const G& game, const TypedQuestion& question, const TypedBudget& budget, bool all)
+    -> std::string {
+  const auto syntax = expression::parse(question.text);
+  if (!syntax) return "";
+  const auto names = expression::names_of(game);
+  for (const auto& [sought, lacks] : probes_of(question, *syntax)) {
+    auto program = expression::compile(sought, names);
+    if (!program) continue;  // it asks of nothing that could be missing
+    const expression::Asked<G> wanted(game, *std::move(program));
+    if (wanted.holds(game.start())) continue;
+    const auto pursuit = Pursuer<G>(game, wanted, budget).run();
+    if (pursuit.by != FoundBy::nothing || wanted.overflowed()) continue;
+    return in_none(lacks, looked_at(pursuit.all, pursuit.guided, pursuit.hunted),
+                   all && pursuit.all.complete());
+  }
+  return "";
+}
 
 /// The answer that a search finds.
 template <class G>
@@ -50,6 +76,10 @@ auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudge
                 .hunted = pursuit.hunted,
                 .out_of_time = pursuit.out_of_time,
                 .notes = std::move(notes)};
+  if (pursuit.by == FoundBy::nothing) {
+    const bool all = pursuit.all.complete();
+    report.lacks = lacking(game, question, probing(budget, all), all);
+  }
   auto finding = finding_of(report);
   if (pursuit.by == FoundBy::nothing) return finding;
   auto shown = show(game, std::span<const typename G::Move>(pursuit.path), question.text,

@@ -1,12 +1,11 @@
 #include "solver/typed/typed.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
-
-#include <fmt/format.h>
 
 #include "model/core/expression/compile.hpp"
 #include "solver/parts.hpp"
@@ -39,6 +38,16 @@ auto sought_in(const TypedQuestion& question, const expression::Vocabulary& voca
       vocabulary);
 }
 
+auto probing(const TypedBudget& budget, bool all) -> TypedBudget {
+  auto probing = budget;
+  if (all) return probing;
+  constexpr std::uint64_t few = 20'000;
+  for (auto* bound : {&probing.states, &probing.guided, &probing.hunted}) {
+    *bound = std::min(*bound, few);
+  }
+  return probing;
+}
+
 }  // namespace typed
 
 auto ask_typed(const Parts& game, const SetupText& setup, const TypedQuestion& question,
@@ -50,15 +59,6 @@ auto ask_typed(const Parts& game, const SetupText& setup, const TypedQuestion& q
   auto error = finding.error();
   error.where = "--" + std::string(to_text(question.asks));
   return error;
-}
-
-auto speaks_of_something(const Parts& game, const SetupText& setup, const TypedQuestion& question)
-    -> bool {
-  constexpr std::uint64_t few = 20'000;
-  const auto either = fmt::format("({0}) or not ({0})", question.text);  // true if it has a value
-  const auto found =
-      game.ask(setup, {Asks::can, either}, {.states = few, .guided = few, .hunted = few});
-  return !found || !found->witnesses.empty();
 }
 
 }  // namespace ruleproof::solver

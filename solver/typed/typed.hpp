@@ -44,9 +44,4 @@ struct TypedBudget {
                              const TypedQuestion& question, const TypedBudget& budget = {})
     -> Result<Finding>;
 
-/// Whether what it speaks of is there in some position that a short search sees; else an answer
-/// may hold for want of anything that it could fail for.
-[[nodiscard]] auto speaks_of_something(const Parts& game, const SetupText& setup,
-                                       const TypedQuestion& question) -> bool;
-
 }  // namespace ruleproof::solver

@@ -197,6 +197,17 @@ TEST_CASE("arithmetic that leaves 64 bits on the way is an error of the question
         "RP-001: --can: column 1: the number leaves 64 bits in a position");
   CHECK(said("9223372036854775807 + 1 = 9223372036854775807") ==
         "RP-001: --can: column 1: the number leaves 64 bits");
+  CHECK(said("p1.held > -9223372036854775808") == "answered");
+  CHECK(said("-9223372036854775808 - 1 < 0") ==
+        "RP-001: --can: column 1: the number leaves 64 bits");
+  CHECK(said("p1.held > --9223372036854775808") ==
+        "RP-001: --can: column 11: the number leaves 64 bits");
+  CHECK(said("p1.held > abs(-9223372036854775808)") ==
+        "RP-001: --can: column 11: the number leaves 64 bits");
+  CHECK(said("p1.held > 9223372036854775808") ==
+        "RP-001: --can: column 11: the number leaves 64 bits");
+  CHECK(said("p1.held > -9223372036854775809") ==
+        "RP-001: --can: column 12: the number leaves 64 bits");
 }
 
 TEST_CASE("can, never and always say of one thing what they must") {

@@ -9,6 +9,8 @@
 namespace ruleproof::solver::typed {
 namespace {
 
+constexpr std::string_view nowhere = " in no position that can be reached";
+
 auto counted(std::uint64_t number, std::string_view one) -> std::string {
   return fmt::format("{} {}{}", number, one, number == 1 ? "" : "s");
 }
@@ -34,25 +36,26 @@ auto slug(std::string_view text) -> std::string {
 /// The answer as one sentence.
 auto title_of(const Report& report) -> std::string {
   const auto& text = report.question.text;
-  const bool found = report.by != FoundBy::nothing;
-  const bool decided = found || report.all.complete();
   const auto after = report.moves == 0 ? std::string("in the opening position")
                                        : "after " + counted(report.moves, "move");
-  switch (report.question.asks) {
-    case Asks::can:
-      if (found) return fmt::format("Yes, it can be that {}: {}", text, after);
-      return decided ? "No, it can never be that " + text
-                     : fmt::format("Not found: whether it can be that {} is open", text);
-    case Asks::never:
-      if (found) return fmt::format("No: it can be that {}, {}", text, after);
-      return decided ? "Yes, it is never so that " + text
-                     : fmt::format("Not refuted: whether it is never so that {} is open", text);
-    case Asks::always:
-      if (found) return fmt::format("No: {} it is not so that {}", after, text);
-      return decided ? "Yes, it is always so that " + text
-                     : fmt::format("Not refuted: whether it is always so that {} is open", text);
+  if (report.by != FoundBy::nothing) {
+    switch (report.question.asks) {
+      case Asks::can:
+        return fmt::format("Yes, it can be that {}: {}", text, after);
+      case Asks::never:
+        return fmt::format("No: it can be that {}, {}", text, after);
+      case Asks::always:
+        return fmt::format("No: {} it is not so that {}", after, text);
+    }
   }
-  return "";
+  if (report.all.complete()) return title_where_nothing_breaks(report.question, report.lacks);
+  const std::string_view open = report.question.asks == Asks::can ? "Not found" : "Not refuted";
+  const std::string_view asks = report.question.asks == Asks::can     ? "can be"
+                                : report.question.asks == Asks::never ? "is never so"
+                                                                      : "is always so";
+  return fmt::format("{}{}: whether it {} that {} is open", open,
+                     report.lacks.empty() ? "" : ", for want of a case (" + report.lacks + ")",
+                     asks, text);
 }
 
 auto says_of(const Report& report) -> std::string_view {
@@ -112,6 +115,33 @@ auto id_of(std::string_view game, const TypedQuestion& question) -> std::string 
   return fmt::format("{}/typed/{}/{}", game, to_text(question.asks), slug(question.text));
 }
 
+auto looked_at(const Exploration& all, std::uint64_t guided, std::uint64_t hunted)
+    -> std::uint64_t {
+  return all.states + guided + hunted;
+}
+
+auto in_none(std::string_view lacks, std::uint64_t positions, bool all) -> std::string {
+  if (all) return fmt::format("{}{}", lacks, nowhere);
+  return fmt::format("{} in none of {} that were looked at", lacks, counted(positions, "position"));
+}
+
+auto title_where_nothing_breaks(const TypedQuestion& question, const std::string& lacks)
+    -> std::string {
+  const auto& text = question.text;
+  const std::string_view says = question.asks == Asks::can      ? "it can never be that "
+                                : question.asks == Asks::always ? "it is always so that "
+                                                                : "it is never so that ";
+  const std::string_view word = question.asks == Asks::can ? "no" : "yes";
+  if (!lacks.empty()) {
+    return lacks.ends_with(nowhere)
+               ? fmt::format("It speaks of what never was ({}), and only so {}: {}{}", lacks, word,
+                             says, text)
+               : fmt::format("It speaks of what was never seen ({}), and perhaps only so {}: {}{}",
+                             lacks, word, says, text);
+  }
+  return fmt::format("{}, {}{}", question.asks == Asks::can ? "No" : "Yes", says, text);
+}
+
 auto finding_of(const Report& report) -> Finding {
   Finding finding;
   finding.id = id_of(report.game, report.question);
@@ -137,6 +167,10 @@ auto finding_of(const Report& report) -> Finding {
   if (found) fact("moves", std::to_string(report.moves));
   if (found) fact("shortest", report.by == FoundBy::breadth_first ? "yes" : "not shown");
   fact("positions", std::to_string(report.all.states));
+  if (!found) {
+    fact(std::string(tried), std::to_string(looked_at(report.all, report.guided, report.hunted)));
+  }
+  if (!report.lacks.empty()) fact(std::string(for_want_of), report.lacks);
   if (!report.all.complete() && report.whole_depth >= 0) {
     fact("looked at", whole_of(report));
   }

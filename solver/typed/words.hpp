@@ -15,6 +15,10 @@
 
 namespace ruleproof::solver::typed {
 
+/// Names of facts: how many positions were looked at; of what there was none in any of them.
+inline constexpr std::string_view tried = "tried";
+inline constexpr std::string_view for_want_of = "for want of a case";
+
 /// What a search has come to, without the types of the game.
 struct Report {
   TypedQuestion question;
@@ -29,7 +33,21 @@ struct Report {
   std::uint64_t hunted = 0;
   bool out_of_time = false;
   std::vector<std::string> notes = {};  ///< how names were read that could be two things
+  std::string lacks = {};  ///< of what there was none, if the answer holds for want of it
 };
+
+/// How many positions were looked at, of all kinds.
+[[nodiscard]] auto looked_at(const Exploration& all, std::uint64_t guided, std::uint64_t hunted)
+    -> std::uint64_t;
+
+/// "its condition was met in none of 80000 positions that were looked at".
+[[nodiscard]] auto in_none(std::string_view lacks, std::uint64_t positions, bool all)
+    -> std::string;
+
+/// The answer that nothing refutes, as one sentence: "Yes, it is always so that ..."; if it holds
+/// for want of something, that comes first.
+[[nodiscard]] auto title_where_nothing_breaks(const TypedQuestion& question,
+                                              const std::string& lacks) -> std::string;
 
 /// Of a finding: "drako/typed/can/p1-held-0-12ab34cd".
 [[nodiscard]] auto id_of(std::string_view game, const TypedQuestion& question) -> std::string;

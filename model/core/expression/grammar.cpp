@@ -207,7 +207,9 @@ const auto chain_def = sum[first_of_chain] >> *(("<=" >> must(sum[link<Form::at_
 const auto sum_def = product[take] >> *(('+' >> must(product[infix<Form::add>])) |
                                         ('-' >> must(product[infix<Form::subtract>])));
 const auto product_def = unary[take] >> *('*' >> must(unary[infix<Form::multiply>]));
-const auto unary_def = (x3::eps[begin<Form::minus>] >> '-' >> must(unary[operand])) | primary[take];
+// A sign belongs to the digits behind it: the least number has no opposite.
+const auto unary_def = (&x3::lexeme['-' >> x3::digit] >> number[take]) |
+                       (x3::eps[begin<Form::minus>] >> '-' >> must(unary[operand])) | primary[take];
 const auto primary_def =
     number[take] | quoted[take] | call[take] | name[take] | ('(' >> must(any[take]) >> must(')'));
 const auto number_def = x3::eps[begin<Form::number>] >>

@@ -33,8 +33,7 @@ auto proved_laws_report(const std::string& game, const solver::AskOptions& optio
          .status = proved                                ? Status::passed
                    : finding.severity == Severity::error ? Status::failed
                                                          : Status::skipped,
-         .amount = std::string(to_text(finding.how)) +
-                   " for all games; the relation: " + fact(finding, "held to the model"),
+         .amount = reach_of(finding) + "; the relation: " + fact(finding, "held to the model"),
          .message = proved ? "" : finding.message,
          .finding = finding.id});
     report.findings.push_back(std::move(finding));

@@ -15,7 +15,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
-#include "solver/induction/typed_proof.hpp"
+#include "solver/induction/answered.hpp"
 #include "solver/parts.hpp"
 #include "solver/typed/typed.hpp"
 
@@ -44,16 +44,25 @@ auto set_up_of(const std::string& game, const TypedFlags& flags) -> Result<Setup
   return setup_text(set_up);
 }
 
-auto budget_of(const TypedFlags& flags, std::uint64_t seed) -> solver::TypedBudget {
-  solver::TypedBudget budget{.depth = flags.depth, .max_bytes = flags.memory, .seed = seed};
+/// A budget, with what the flags say of it.
+auto as_asked(solver::TypedBudget budget, const TypedFlags& flags, std::uint64_t seed)
+    -> solver::TypedBudget {
+  budget.depth = flags.depth;
+  budget.max_bytes = flags.memory;
+  budget.seed = seed;
   if (flags.states) budget.states = *flags.states;
-  // Where a depth is asked for, it is the bound, and memory.
-  if (flags.depth && !flags.states) budget.states = std::numeric_limits<std::uint64_t>::max();
   if (flags.seconds) {
     constexpr std::uint64_t a_month = 30UL * 24 * 3600;
     budget.time = std::chrono::seconds(std::min(*flags.seconds, a_month));
   }
   return budget;
+}
+
+auto search_of(const TypedFlags& flags, std::uint64_t seed) -> solver::TypedBudget {
+  solver::TypedBudget budget;
+  // Where a depth is asked for, it is the bound, and memory.
+  if (flags.depth) budget.states = std::numeric_limits<std::uint64_t>::max();
+  return as_asked(budget, flags, seed);
 }
 
 auto values_of(const Symbol& symbol) -> std::string {
@@ -97,24 +106,25 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
                const Tell& finished, Terminal& terminal) -> int {
   const auto setup = set_up_of(game, flags);
   if (!setup) return fail(terminal, setup.error());
-  const auto& parts = entry_called(game).typed;
+  auto parts = entry_called(game).typed;
+  parts.facts.insert(parts.facts.end(), flags.planted.begin(), flags.planted.end());
   if (flags.fields) {
     const auto names = parts.fields(*setup);
     return names ? print_names(*names, json, terminal) : fail(terminal, names.error());
   }
   const auto question = question_of(flags);
   if (!question) return fail(terminal, question.error());
-  auto proved = solver::proved_by_laws(parts, *setup, *question, {.seed = seed});
-  auto finding = proved ? Result<Finding>(*std::move(proved))
-                        : solver::ask_typed(parts, *setup, *question, budget_of(flags, seed));
-  if (!finding) return fail(terminal, finding.error());
-  auto answer = std::move(finding).value();
-  if (answer.witnesses.empty() && !solver::speaks_of_something(parts, *setup, *question)) {
-    answer.title += ": but what it speaks of was not there in any position that was looked at";
-  }
+  auto answered =
+      solver::answer_typed(parts, *setup, *question, search_of(flags, seed),
+                           as_asked(solver::trial_of_proofs, flags, seed), {.seed = seed});
+  if (!answered) return fail(terminal, answered.error());
   auto report = empty_report(game);
-  report.findings.push_back(std::move(answer));
-  return finished(report);
+  report.findings.push_back(answered->answer);
+  if (answered->fault) report.findings.push_back(*answered->fault);
+  const auto status = finished(report);
+  if (!answered->fault || status == exit_bad_input) return status;
+  terminal.err << "RP-000: internal: " << answered->fault->title << '\n';
+  return exit_internal;
 }
 
 }  // namespace ruleproof::cli

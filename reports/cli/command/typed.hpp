@@ -5,10 +5,12 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "model/core/finding.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "solver/induction/facts.hpp"
 
 namespace ruleproof::cli {
 
@@ -22,13 +24,15 @@ struct TypedFlags {
   std::optional<std::uint64_t> states = {};  ///< positions visited breadth first
   std::optional<std::uint64_t> seconds = {};
   std::uint64_t memory = std::uint64_t{2} << 30U;  ///< bytes
+  std::vector<solver::Fact> planted = {};          ///< facts beside those of the game, in tests
 
   [[nodiscard]] auto given() const -> bool {
     return fields || !can.empty() || !always.empty() || !never.empty();
   }
 };
 
-/// Answers the one question that is given. `finished` tells it.
+/// Answers the one question that is given. `finished` tells it; where a game breaks what was
+/// proved, that is an error of this program.
 using Tell = std::function<int(const GameReport&)>;
 [[nodiscard]] auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t seed,
                              bool json, const Tell& finished, Terminal& terminal) -> int;

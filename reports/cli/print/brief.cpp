@@ -5,6 +5,7 @@
 #include <ostream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -21,6 +22,23 @@ auto cut(std::string_view text) -> std::string {
   return render::shortened(render::one_line(text), brief_width);
 }
 
+/// Of one answer alone so many lines of its title, and of what it rests on.
+constexpr std::size_t lines_of_one = 4;
+
+constexpr std::string_view indent = "      ";
+
+/// Its first lines.
+auto shown(std::string_view text) -> std::vector<std::string> {
+  std::vector<std::string> lines;
+  const auto all = wrapped(render::one_line(text), indent);
+  for (std::size_t at = 0; at < all.size() && lines.size() < lines_of_one;) {
+    const auto end = std::min(all.find('\n', at), all.size());
+    lines.push_back(cut(std::string_view(all).substr(at, end - at)));
+    at = end + 1;
+  }
+  return lines;
+}
+
 /// How it was obtained, and the game that shows it.
 auto ground_of(const Finding& finding) -> std::string {
   std::size_t games = 0;
@@ -30,16 +48,22 @@ auto ground_of(const Finding& finding) -> std::string {
     ++games;
     steps = std::max(steps, witness.frames.size());
   }
-  std::string text = "      ";
+  std::string text;
   if (games > 0) text += games == 1 ? "with a game" : "with " + plural(games, "game");
   if (games > 0 && steps > 1) text += " of " + plural(steps - 1, "step");
   if (games > 0) text += "; ";
-  return cut(text + reach_of(finding));
+  return text + reach_of(finding);
 }
 
-auto lines_of(const Finding& finding) -> std::vector<std::string> {
+/// Its title, and what it rests on: of one answer alone both are whole, if they are not too long.
+auto lines_of(const Finding& finding, bool alone) -> std::vector<std::string> {
   const auto title = finding.title.empty() ? finding.id : finding.title;
-  return {cut(std::string(to_text(finding.severity)) + "  " + title), ground_of(finding)};
+  const auto head = std::string(to_text(finding.severity)) + "  ";
+  if (!alone) return {cut(head + title), cut(std::string(indent) + ground_of(finding))};
+  auto lines = shown(title);
+  lines.front().replace(0, indent.size(), head);
+  for (auto& line : shown(ground_of(finding))) lines.push_back(std::move(line));
+  return lines;
 }
 
 auto failures(const GameReport& report) -> std::vector<std::string> {
@@ -67,7 +91,7 @@ auto print_brief(std::ostream& out, const GameReport& report) -> void {
     if (item.finding == nullptr) continue;
     ++findings;
     games |= !item.finding->witnesses.empty();
-    const auto more = lines_of(*item.finding);
+    const auto more = lines_of(*item.finding, report.findings.size() == 1);
     if (shown + 1 < findings || lines.size() + more.size() > room) continue;
     lines.insert(lines.end(), more.begin(), more.end());
     ++shown;

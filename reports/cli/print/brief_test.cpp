@@ -39,6 +39,18 @@ TEST_CASE("one answer says how far it goes, and that there is a game") {
         std::string::npos);
 }
 
+TEST_CASE("one answer alone tells all of what it rests on, one of several the beginning") {
+  GameReport report;
+  report.findings = {answer("Yes, it is never so")};
+  report.findings[0].bound.clear();
+  for (int i = 0; i < 40; ++i) report.findings[0].bound += "steps ";
+  report.findings[0].bound += "last";
+  CHECK(printed(report).find("last") != std::string::npos);
+  CHECK(lines(printed(report)) <= static_cast<long>(brief_lines));
+  report.findings.push_back(answer("another"));
+  CHECK(printed(report).find("last") == std::string::npos);
+}
+
 TEST_CASE("however many answers there are, they are ten lines, the gravest first") {
   GameReport report;
   for (int i = 0; i < 30; ++i) report.findings.push_back(answer("a" + std::to_string(i)));

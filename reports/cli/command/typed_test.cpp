@@ -1,0 +1,64 @@
+/// Typed questions at the terminal.
+#include "reports/cli/command/typed.hpp"
+
+#include <cstddef>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "model/core/expression/syntax.hpp"
+#include "reports/cli/command/ask.hpp"
+#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/test_terminal.hpp"
+
+using namespace ruleproof::cli;
+
+namespace ruleproof {
+namespace {
+
+[[maybe_unused]] const bool known = (know(all_games()), true);
+
+TEST_CASE("the line of the scope says how far facts were held to the model, and what was tried") {
+  AskFlags flags{.game = "drako"};
+  flags.typed.never = "p1.held > 8 and p1.left = 1";
+  const auto asked = ran(flags);
+  CHECK(asked.status == exit_clean);
+  const auto told = expression::on_one_line(asked.out);
+  CHECK(has(told, "proved of a relation: held to the model in "));
+  CHECK(has(told, " steps of games that were tried do not break it; 2 players;"));
+}
+
+TEST_CASE("a game that breaks what was proved is the answer, and an error of the program") {
+  AskFlags flags{.game = "connect-four"};
+  flags.typed.always = "stage < 3";
+  flags.typed.planted = {{"stage != 3", "end.full"}};
+  const auto asked = ran(flags);
+  CHECK(asked.status == exit_internal);
+  CHECK(has(asked.out, "No: after "));
+  CHECK(has(asked.out, "error  Contradicted by a game: Yes, it is always so that stage < 3"));
+  CHECK(asked.err.starts_with("RP-000: internal: Contradicted by a game: "));
+}
+
+TEST_CASE("what holds for want of a case does not begin with yes") {
+  AskFlags flags{.game = "connect-four"};
+  flags.typed.always = "bits(stones1) <= 21 or stones2 = 5";
+  CHECK(ran(flags).out.starts_with(
+      "note  It speaks of what was never seen (its condition was met in"));
+}
+
+TEST_CASE("the line of each law says what it holds for, as answers do") {
+  const auto laws = ran(AskFlags{.game = "river-dragons", .laws = true}).out;
+  std::size_t lines = 0;
+  for (std::size_t at = 0; (at = laws.find("ok  laws by induction", at)) != std::string::npos;
+       ++at) {
+    const auto line = laws.substr(at, laws.find('\n', at) - at);
+    CAPTURE(line);
+    CHECK(has(line, "proved of a relation; any number of players; "));
+    CHECK(has(line, "whatever the other rulings; data: rules only; the relation: "));
+    ++lines;
+  }
+  CHECK(lines == 3);
+}
+
+}  // namespace
+}  // namespace ruleproof

@@ -1,0 +1,160 @@
+#include "solver/typed/vacuity.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/expression/syntax.hpp"
+
+namespace ruleproof::solver::typed {
+namespace {
+
+using expression::Form;
+using expression::Syntax;
+
+constexpr std::string_view nothing_there = "what it speaks of was there";
+constexpr std::string_view never_met = "its condition was met";
+
+auto negation(const Syntax& of) -> Syntax {
+  return {.form = Form::negation, .column = of.column, .parts = {of}};
+}
+auto both_sides(Form form, const Syntax& a, const Syntax& b) -> Syntax {
+  return {.form = form, .column = a.column, .parts = {a, b}};
+}
+
+/// Over players, places and elements: any, sum... ; not bits, abs, common.
+auto is_aggregate(const Syntax& syntax) -> bool {
+  constexpr auto names =
+      std::to_array<std::string_view>({"any", "all", "count", "sum", "max", "min"});
+  return syntax.form == Form::call && std::ranges::find(names, syntax.text) != names.end();
+}
+auto is_quantifier(const Syntax& syntax) -> bool {
+  return syntax.form == Form::call && (syntax.text == "any" || syntax.text == "all");
+}
+auto of_truths(const Syntax& aggregate) -> bool {
+  return is_quantifier(aggregate) || aggregate.text == "count";
+}
+
+/// So wherever the part has a value.
+auto known(const Syntax& part, bool is_truth) -> Syntax {
+  if (is_truth) return both_sides(Form::disjunction, part, negation(part));
+  const auto number = both_sides(Form::add, part, {.form = Form::number, .column = part.column});
+  return both_sides(Form::at_most, number, number);  // a field with words is none beside a + 0
+}
+
+auto names_index(const Syntax& syntax, const std::string& index) -> bool {
+  return (syntax.form == Form::name && syntax.text == index) ||
+         std::ranges::any_of(syntax.parts,
+                             [&](const Syntax& part) { return names_index(part, index); });
+}
+/// Whether a star in it belongs to the aggregate around it.
+auto has_star(const Syntax& syntax) -> bool {
+  return (syntax.form == Form::name && syntax.text.starts_with('*')) ||
+         std::ranges::any_of(syntax.parts, [](const Syntax& part) {
+           return !is_aggregate(part) && has_star(part);
+         });
+}
+
+/// a < b < c, which is read as a < b and b < c.
+auto is_chain(const Syntax& syntax) -> bool {
+  return syntax.form == Form::conjunction && syntax.parts[1].column == syntax.column;
+}
+auto looks_negative(const Syntax& syntax) -> bool {
+  return syntax.form == Form::negation || syntax.form == Form::unequal;
+}
+
+class Prober {
+ public:
+  explicit Prober(bool conditions) : conditions_(conditions) {}
+
+  /// `claimed`: whether it is claimed that the part is so, or that it is not.
+  auto visit(const Syntax& syntax, bool claimed, bool within_alternatives = false) -> void {
+    const bool joins = syntax.form == Form::conjunction || syntax.form == Form::disjunction;
+    if (syntax.form == Form::negation) {
+      visit(syntax.parts[0], !claimed, within_alternatives);
+    } else if (joins) {
+      const bool alternatives = (syntax.form == Form::disjunction) == claimed && !is_chain(syntax);
+      if (alternatives && !within_alternatives) condition(syntax, claimed);
+      for (const auto& part : syntax.parts) {
+        visit(part, claimed, within_alternatives || alternatives);
+      }
+    } else {
+      if (around_.empty()) elements(syntax);
+      if (is_quantifier(syntax)) {
+        if ((syntax.text == "all") == claimed) each(syntax, claimed);
+      } else if (around_.empty()) {
+        probes_.push_back({known(syntax, true), nothing_there});
+      }
+    }
+  }
+
+  [[nodiscard]] auto probes() && -> std::vector<Probe> { return std::move(probes_); }
+
+ private:
+  auto each(const Syntax& quantifier, bool claimed) -> void {
+    around_.push_back(&quantifier);
+    for (const auto& part : quantifier.parts) visit(part, claimed);
+    around_.pop_back();
+  }
+
+  /// An element of each list that an aggregate goes through.
+  auto elements(const Syntax& syntax) -> void {
+    const bool goes_through = is_aggregate(syntax);
+    if (goes_through) {
+      auto any = syntax;
+      any.text = "any";
+      for (auto& part : any.parts) part = known(part, of_truths(syntax));
+      probes_.push_back({in_some(std::move(any)), nothing_there});
+      around_.push_back(&syntax);
+    }
+    for (const auto& part : syntax.parts) elements(part);
+    if (goes_through) around_.pop_back();
+  }
+
+  /// Of alternatives the last says what is so where the others fail; one that denies something says
+  /// likewise what is so of the rest.
+  auto condition(const Syntax& alternatives, bool claimed) -> void {
+    if (!conditions_) return;
+    const auto& first = alternatives.parts[0];
+    const auto& last = alternatives.parts[1];
+    const auto add = [&](const Syntax& part) {
+      probes_.push_back({in_some(claimed ? negation(part) : part), never_met});
+    };
+    add(first);
+    if (claimed && looks_negative(last) && !looks_negative(first)) add(last);
+  }
+
+  /// The same of some of those that the aggregates around it go through.
+  [[nodiscard]] auto in_some(Syntax sought) const -> Syntax {
+    for (const auto* around : around_ | std::views::reverse) {
+      Syntax any{.form = Form::call, .column = around->column, .text = "any"};
+      for (const auto& index : around->binds) {
+        if (names_index(sought, index)) any.binds.push_back(index);
+      }
+      if (any.binds.empty() && !has_star(sought)) continue;
+      any.parts.push_back(std::move(sought));
+      sought = std::move(any);
+    }
+    return sought;
+  }
+
+  bool conditions_;
+  std::vector<const Syntax*> around_;  ///< what is claimed of each: the outermost first
+  std::vector<Probe> probes_;
+};
+
+}  // namespace
+
+auto probes_of(const TypedQuestion& question, const Syntax& syntax) -> std::vector<Probe> {
+  const bool always = question.asks == Asks::always;
+  Prober prober(always);
+  prober.visit(syntax, always);
+  return std::move(prober).probes();
+}
+
+}  // namespace ruleproof::solver::typed

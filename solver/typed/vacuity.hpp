@@ -1,0 +1,26 @@
+/// Answers that hold for want of a case: a law about lists that are always empty, or about what
+/// is so under a condition that is never met, cannot be refuted, and says nothing.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "model/core/expression/syntax.hpp"
+#include "solver/typed/typed.hpp"
+
+namespace ruleproof::solver::typed {
+
+/// Something that must be so in some position, or an answer that nothing refutes is about nothing.
+struct Probe {
+  expression::Syntax sought;
+  std::string_view lacks;  ///< of what there is none, if it is never so: "its condition holds"
+};
+
+/// What is to be found in some position each. What it speaks of has to be there: an element of
+/// each list that is summed or counted, and a value of each comparison. Of what is always so, a
+/// condition has to be met: "not a or b" and "a or b" say of positions without the first part that
+/// the second is so; so does each part of `all(...)`.
+[[nodiscard]] auto probes_of(const TypedQuestion& question, const expression::Syntax& syntax)
+    -> std::vector<Probe>;
+
+}  // namespace ruleproof::solver::typed
