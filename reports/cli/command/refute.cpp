@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -19,16 +18,17 @@
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/refute/shares.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
 #include "reports/render/words.hpp"
 #include "solver/questions/parts.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using Settings = std::vector<std::pair<std::string, std::string>>;
 
 /// How long what is being tried may take to see that the end has come.
@@ -74,12 +74,14 @@ auto strong_report(const std::string& game, const std::string& id, std::uint64_t
 }
 
 /// Asks, and tries the answers: what is left are the rows of the refuter and what it broke.
-auto tried(const std::string& game, const std::string& id, const RefuteEffort& effort,
-           const KeptGames& kept) -> Result<GameReport> {
+auto tried(const std::string& game, const std::string& id, RefuteEffort effort,
+           const KeptGames& kept, Shares& shares) -> Result<GameReport> {
   auto answers = strong_report(game, id, effort.seed);
   if (!answers) return answers;
   auto report = std::move(answers).value();
+  effort.stop = [over = shares.begun()] { return interrupted() || over(); };
   refute(report, effort, kept);
+  shares.done();
   std::erase_if(report.checks, [](const Check& each) { return each.group != refuter_group; });
   std::erase_if(report.findings,
                 [](const Finding& each) { return each.severity != Severity::error; });
@@ -155,16 +157,20 @@ auto settings_of(const RefuteFlags& options) -> Settings {
   return settings;
 }
 
+auto time_of(const RefuteFlags& options) -> std::optional<std::chrono::seconds> {
+  if (!options.seconds) return std::nullopt;
+  return std::chrono::seconds(*options.seconds);
+}
+
 /// One piece of work for each source. They share the games that were kept.
 auto work_on(const std::vector<Source>& sources, const RefuteFlags& options, KeptGames kept,
-             const std::function<bool()>& out_of_time) -> std::vector<Part> {
-  auto effort = options.effort;
-  effort.stop = [=] { return interrupted() || out_of_time(); };
+             const std::shared_ptr<Shares>& shares) -> std::vector<Part> {
   const auto games = std::make_shared<const KeptGames>(std::move(kept));
   std::vector<Part> parts;
   for (const auto& source : sources) {
-    parts.push_back({options.game, source.id, [=, game = options.game, id = source.id] {
-                       return tried(game, id, effort, *games);
+    parts.push_back({options.game, source.id,
+                     [=, game = options.game, id = source.id, effort = options.effort] {
+                       return tried(game, id, effort, *games, *shares);
                      }});
   }
   return parts;
@@ -173,10 +179,6 @@ auto work_on(const std::vector<Source>& sources, const RefuteFlags& options, Kep
 }  // namespace
 
 auto run(const RefuteFlags& options, Terminal& terminal) -> int {
-  const auto end = Clock::now() + std::chrono::seconds(options.seconds.value_or(0));
-  const auto out_of_time = [end, ends = options.seconds.has_value()] {
-    return ends && Clock::now() >= end;
-  };
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
@@ -185,12 +187,13 @@ auto run(const RefuteFlags& options, Terminal& terminal) -> int {
   const auto sources = sources_of(options);
   if (!sources) return fail(terminal, sources.error());
   const Rows rows(options, *sources, terminal);
-  const auto parts = work_on(*sources, options, std::move(kept).value(), out_of_time);
-  auto done =
-      do_parts(parts, options.jobs, terminal,
-               {.over = out_of_time, .grace = grace, .told = [&](auto at, const auto& what) {
-                  rows.tell(at, what);
-                }});
+  const auto shares =
+      std::make_shared<Shares>(time_of(options), sources->size(), solver::jobs_for(options.jobs));
+  const auto parts = work_on(*sources, options, std::move(kept).value(), shares);
+  auto done = do_parts(parts, options.jobs, terminal,
+                       {.over = [shares] { return shares->over(); },
+                        .grace = grace,
+                        .told = [&](auto at, const auto& what) { rows.tell(at, what); }});
   const bool at_work = done.at_work;
   const auto report = rows.whole(std::move(done), empty_report(game->name, game->title));
   int status = report ? tell(*report, settings_of(options), options, terminal)
