@@ -35,6 +35,8 @@ auto shown(std::string_view text) -> std::vector<std::string> {
     const auto end = std::min(all.find('\n', at), all.size());
     lines.push_back(cut(std::string_view(all).substr(at, end - at)));
     at = end + 1;
+    const bool cut_off = lines.size() == lines_of_one && at < all.size();
+    if (cut_off) lines.back() = cut(lines.back() + all.substr(at));
   }
   return lines;
 }

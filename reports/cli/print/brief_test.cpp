@@ -34,7 +34,7 @@ TEST_CASE("one answer says how far it goes, and that there is a game") {
   GameReport report;
   report.findings = {answer("White wins")};
   const auto text = printed(report);
-  CHECK(text.starts_with("note  White wins\n      with a game of 2 steps; sampled: xxx"));
+  CHECK(text.starts_with("note  White wins\n      with a game of 2 steps; sampled:\n      xxx"));
   CHECK(text.find("-v shows the reasons and the games, --out DIR writes them") !=
         std::string::npos);
 }
