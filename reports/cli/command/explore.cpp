@@ -20,6 +20,7 @@
 #include "properties/wording.hpp"
 #include "reports/cli/command/explore_graph.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -70,8 +71,7 @@ auto json_of(const Exploration& all) -> Json {
           {"terminals", all.terminals},
           {"stuck", all.stuck},
           {"depth", all.depth},
-          {"levels", all.levels},
-          {"peak_bytes", all.peak_bytes}};
+          {"levels", all.levels}};
 }
 
 auto print_text(std::ostream& out, const Exploration& all) -> void {
@@ -112,11 +112,18 @@ auto no_pins(const std::string& game, const std::string& root) -> std::optional<
   return Error{Code::no_file, in_root(root, pins_file(game)), "nothing is pinned of this game"};
 }
 
-/// The search, with checkpoints if a file for them is given.
+/// The search, with what keeps it on the disk.
 auto explored(const solver::search::Parts& game, const SetupText& setup, const ExploreFlags& flags)
     -> Result<Exploration> {
-  if (flags.checkpoint.empty()) return game.explore(setup, options_of(flags));
-  return game.explore_kept(setup, options_of(flags), {flags.checkpoint, flags.resume});
+  const auto options = options_of(flags);
+  if (!flags.checkpoint.empty()) {
+    return game.explore_kept(setup, options, {flags.checkpoint, flags.resume});
+  }
+  if (flags.spill.empty()) return game.explore(setup, options);
+  const auto folder = OutFolder::claim(flags.spill);
+  if (!folder) return folder.error();
+  return game.explore_on_disk(setup, options,
+                              {flags.spill, flags.resume, "ruleproof " + std::string(version())});
 }
 
 auto run_pins(const ExploreFlags& options, Terminal& terminal) -> int {
