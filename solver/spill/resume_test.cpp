@@ -89,7 +89,9 @@ TEST_CASE("files that were cut or changed are an error, or change nothing") {
     fs::rename(scratch.path, kept);
     Random random(5);
     std::size_t errors = 0;
+    std::size_t tried = 0;
     for (const auto& entry : fs::directory_iterator(kept)) {
+      if (++tried > 10) break;
       fs::remove_all(scratch.path);
       fs::copy(kept, scratch.path);
       damage(scratch.path + "/" + entry.path().filename().string(), random);

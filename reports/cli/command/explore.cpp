@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <limits>
 #include <optional>
 #include <ostream>
@@ -28,6 +29,7 @@
 #include "reports/cli/verify/project.hpp"
 #include "solver/explore/exploration.hpp"
 #include "solver/search/parts.hpp"
+#include "solver/spill/folder.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {
@@ -153,6 +155,19 @@ auto print(const Exploration& all, const SetupText& setup, const std::string& da
   }
 }
 
+/// What became of the folder of a search that did not end.
+auto tell_what_is_kept(const Exploration& all, const ExploreFlags& options, Terminal& terminal)
+    -> void {
+  if (options.spill.empty() || all.complete() || all.stopped_by == Bound::depth) return;
+  if (all.stopped_by == Bound::memory) {
+    terminal.err << "words and pairs that positions share stay in memory, and do not fit: more "
+                    "--memory is needed\n";
+  }
+  const auto kept = options.spill + "/" + std::string(solver::Folder::standing_file);
+  if (!std::filesystem::exists(kept)) return;  // it ended before anything went to the disk
+  terminal.err << "what is known is kept: --resume goes on, with more of what ended the search\n";
+}
+
 auto run_explore(const solver::search::Parts& game, const SetupText& text,
                  const ExploreFlags& options, Terminal& terminal) -> int {
   const auto setup = game.set_up(text);
@@ -172,6 +187,7 @@ auto run_explore(const solver::search::Parts& game, const SetupText& text,
                               all.bytes_per_state(), seconds.count(),
                               grouped(static_cast<std::uint64_t>(static_cast<double>(all.states) /
                                                                  (seconds.count() + 1e-9))));
+  tell_what_is_kept(all, options, terminal);
   return all.stuck > 0 ? exit_findings : exit_clean;
 }
 
