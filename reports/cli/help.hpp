@@ -60,14 +60,17 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof check connect-four --steps 5000000 --seed 2\n"
      "  ruleproof check year-of-the-dragon --law \"never negative\" --players 2"},
     {"explore", "Visit every position that can be reached, breadth first.",
-     "The figures are exact and go to standard output; the speed goes to standard error. A search\n"
-     "that left something out says so: complete: no, and the bound that it met.\n"
+     "The figures are exact and go to standard output; speed and memory go to standard error. A\n"
+     "search that left something out says so: complete: no, and the bound that it met. With --spill\n"
+     "it goes on with the disk instead of ending at --memory: the figures are the same. Killed, or on\n"
+     "a full disk, it goes on with --resume; when it is done, nothing is left in the folder.\n"
      "Examples:\n"
      "  ruleproof explore connect-four --setup columns=4,rows=4\n"
      "  ruleproof explore connect-four --depth 8 --symmetric\n"
      "  ruleproof explore connect-four --setup columns=4,rows=4 --graph\n"
      "  ruleproof explore connect-four --setup columns=5,rows=5 --memory 100MB\n"
      "  ruleproof explore connect-four --setup columns=5,rows=4 --checkpoint found --resume\n"
+     "  ruleproof explore drako --setup data=duel --memory 200MB --spill found\n"
      "  ruleproof explore connect-four --pins"},
     {"ask", "Answer questions about a game, each with its certificate.",
      "Without QUESTION, the list. A yes comes with a game that replays; a no of the solver with the\n"

@@ -65,6 +65,7 @@ auto shortest_divergence(const G& first, const G& second, const ExploreOptions& 
   result.how = detail::shown_by(result.exploration);
   if (result.exploration.stopped_by != Bound::found) return result;
   result.moves = explorer.path();
+  if (!result.moves) return result;
   result.difference = first_difference<G>(first, second, *result.moves).value();
   return result;
 }

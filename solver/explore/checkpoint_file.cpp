@@ -3,66 +3,17 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <fstream>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "model/core/file/fresh_file.hpp"
+#include "solver/explore/sealed_file.hpp"
 
 namespace ruleproof::solver {
 namespace {
 
 constexpr std::uint64_t magic = 0x31746b6370707572U;
 constexpr std::uint64_t longest_position = 1U << 16U;  // words
-
-/// Numbers one after the other, and a sum over all of them.
-class Writer {
- public:
-  explicit Writer(const std::string& path) : file_(path) {}
-  auto put(std::uint64_t number) -> void {
-    sum_ = hash_word(sum_ ^ number) + 1;
-    file_.out().write(reinterpret_cast<const char*>(&number), sizeof number);
-  }
-  auto finish() -> std::optional<Error> {
-    const auto sum = sum_;
-    put(sum);
-    return file_.keep();
-  }
-
- private:
-  FreshFile file_;
-  std::uint64_t sum_ = 0;
-};
-
-class Reader {
- public:
-  explicit Reader(const std::string& path) : file_(path, std::ios::binary) {}
-  [[nodiscard]] auto is_open() const -> bool { return file_.is_open(); }
-  [[nodiscard]] auto good() const -> bool { return !file_.fail(); }
-  auto get() -> std::uint64_t {
-    std::uint64_t number = 0;
-    file_.read(reinterpret_cast<char*>(&number), sizeof number);
-    sum_ = hash_word(sum_ ^ number) + 1;
-    return number;
-  }
-  /// Whether what follows is the sum, and the end.
-  auto finish() -> bool {
-    const auto sum = sum_;
-    const bool whole = get() == sum && good();
-    return whole && file_.peek() == std::ifstream::traits_type::eof();
-  }
-
- private:
-  std::ifstream file_;
-  std::uint64_t sum_ = 0;
-};
-
-auto hash_of(const std::string& key) -> std::uint64_t {
-  std::uint64_t hash = key.size();
-  for (const char c : key) hash = hash_word(hash ^ static_cast<unsigned char>(c)) + 1;
-  return hash;
-}
 
 auto wrong(const std::string& path, std::string what) -> Error {
   return {Code::no_file, path, std::move(what)};
@@ -79,7 +30,7 @@ auto figures(Standing& standing) -> std::array<std::uint64_t*, 7> {
 
 auto write_checkpoint(const std::string& path, const std::string& key, const Standing& standing,
                       const SpanSet& positions) -> std::optional<Error> {
-  Writer out(path);
+  SealedWriter out(path);
   out.put(magic);
   out.put(hash_of(key));
   auto copy = standing;
@@ -98,7 +49,7 @@ auto write_checkpoint(const std::string& path, const std::string& key, const Sta
 
 auto read_checkpoint(const std::string& path, const std::string& key, SpanSet& positions)
     -> Result<Standing> {
-  Reader in(path);
+  SealedReader in(path);
   if (!in.is_open()) return wrong(path, "there is no checkpoint to resume");
   if (in.get() != magic || !in.good()) return wrong(path, "this is no checkpoint");
   if (in.get() != hash_of(key)) {

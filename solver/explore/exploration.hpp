@@ -18,6 +18,7 @@ enum class Bound : std::uint8_t {
   memory,  ///< `max_bytes` are used, or the machine gave no more
   time,    ///< `stop` said so
   found,   ///< a visitor had seen enough
+  disk,    ///< what memory does not hold could not be kept: the folder says why
 };
 
 [[nodiscard]] constexpr auto to_text(Bound bound) -> std::string_view {
@@ -34,14 +35,20 @@ enum class Bound : std::uint8_t {
       return "time";
     case Bound::found:
       return "found";
+    case Bound::disk:
+      return "disk";
   }
   return "";
 }
+
+class Folder;
 
 struct ExploreOptions {
   int max_depth = std::numeric_limits<int>::max();
   std::uint64_t max_states = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t max_bytes = std::uint64_t{4} << 30U;
+  /// Where what does not fit in `max_bytes` is kept; none: then the search ends there.
+  Folder* spill = nullptr;
   /// One position of each class of `canonical`: sound for what the symmetry leaves alone only.
   bool symmetric = false;
   /// Threads. The answer does not depend on it; visitors must bear to be called by all of them.

@@ -47,7 +47,10 @@ auto find(const G& game, const typename G::State& start, const ExploreOptions& o
           OnState&& on_state, OnStep&& on_step) -> Search<G> {
   Explorer<G> explorer(game, options, true);
   Search<G> search{explorer.run(start, on_state, on_step), std::nullopt};
-  if (search.exploration.stopped_by == Bound::found) search.path = explorer.path();
+  if (search.exploration.stopped_by == Bound::found) {
+    search.path = explorer.path();
+    if (!search.path) search.exploration.stopped_by = Bound::disk;
+  }
   return search;
 }
 

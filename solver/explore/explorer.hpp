@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <iterator>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -27,6 +26,10 @@
 #include "solver/explore/memory.hpp"
 #include "solver/explore/parcel.hpp"
 #include "solver/explore/tree.hpp"
+#include "solver/explore/way_back.hpp"
+#include "solver/spill/disk.hpp"
+#include "solver/spill/level.hpp"
+#include "solver/spill/underway.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::solver {
@@ -54,19 +57,18 @@ class Explorer {
         keep_(keep_levels),
         lists_(team_.size()),
         store_(game, team_.size(), options.max_bytes),
-        levels_(1) {}
+        levels_(1) {
+    if (options.spill != nullptr) disk_.emplace(*options.spill, team_, options.max_bytes);
+  }
 
   template <class OnState, class OnStep>
   auto run(const State& start, OnState&& on_state, OnStep&& on_step) -> Exploration {
     if (!begin(start)) stop(Bound::memory);
     while (result_.stopped_by == Bound::none) {
-      const auto size = levels_.back().size();
-      if (size == 0) break;
-      result_.levels.push_back(size);
-      result_.depth = static_cast<int>(result_.levels.size()) - 1;
-      levels_.emplace_back();
+      if (!std::exchange(within_level_, false) && !next_level()) break;
       expand_level(levels_[levels_.size() - 2], on_state, on_step);
-      if (!keep_) levels_[levels_.size() - 2] = {};
+      if (!confirm_deferred()) break;
+      if (!keep_) levels_[levels_.size() - 2].discard();
     }
     finish_levels();
     return result_;
@@ -74,26 +76,13 @@ class Explorer {
 
   /// The moves of a shortest game from the start to where a visitor ended the search. Only if
   /// `keep_levels` was set, and `stopped_by` is `found`.
-  [[nodiscard]] auto path() -> std::vector<Move> {
-    // Backwards: for each level the first position from which the later one is one move away.
-    std::vector<State> chain{found_};
-    for (auto level = static_cast<std::size_t>(found_depth_); level-- > 0;) {
-      chain.push_back(one_before(levels_[level], chain.back()));
-    }
-    // Forwards: the very moves, which under symmetry lead from another position of the same class.
-    std::vector<Move> path;
-    auto state = start_;
-    for (auto next = std::next(chain.rbegin()); next != chain.rend(); ++next) {
-      const auto move = step_to(state, *next);
-      RULEPROOF_ASSERT(move.has_value());  // or `canonical` does not commute with `apply`
-      path.push_back(*move);
-      state = game_.apply(state, *move).next;
-    }
-    if (found_move_) {
-      const auto target = representative(game_.apply(found_, *found_move_).next);
-      path.push_back(state == found_ ? *found_move_ : step_to(state, target).value());
-    }
-    return path;
+  /// Nothing where a level cannot be read again.
+  [[nodiscard]] auto path() -> std::optional<std::vector<Move>> {
+    return WayBack<G>(game_, options_.symmetric)
+        .path(levels_, store_.keys(), start_,
+              {.state = found_,
+               .depth = static_cast<std::size_t>(found_depth_),
+               .move = found_move_});
   }
 
  private:
@@ -104,23 +93,30 @@ class Explorer {
 
   auto begin(const State& start) -> bool {
     start_ = start;
+    if (spills() && !keep_ && !options_.spill->standing().all().empty()) return resume();
     const auto key = store_.begin(representative(start));
     if (!key || !levels_.back().push(*key)) return false;
     result_.states = 1;
     return true;
   }
+  /// False when there is none.
+  auto next_level() -> bool {
+    const auto size = levels_.back().size();
+    if (size == 0) return false;
+    result_.levels.push_back(size);
+    result_.depth = static_cast<int>(result_.levels.size()) - 1;
+    levels_.emplace_back();
+    return !begun() || levels_.back().to_disk(*options_.spill) || stop(Bound::disk);
+  }
   [[nodiscard]] auto read(std::uint64_t key) -> State { return store_.keys().read(key); }
   [[nodiscard]] auto held() -> KeysHeld { return {levels_, keys_}; }
 
   auto representative(const State& state) const -> State {
-    if constexpr (Symmetric<G>) {
-      if (options_.symmetric) return game_.canonical(state);
-    }
-    return state;
+    return solver::representative(game_, state, options_.symmetric);
   }
 
   template <class OnState, class OnStep>
-  auto expand_level(WordQueue& level, OnState& on_state, OnStep& on_step) -> void {
+  auto expand_level(Level& level, OnState& on_state, OnStep& on_step) -> void {
     for (std::size_t i = 0;;) {
       keys_.clear();
       while (keys_.size() < most_at_once()) {
@@ -128,7 +124,9 @@ class Explorer {
         if (block.empty()) break;
         keys_.insert(keys_.end(), block.begin(), block.end());
       }
-      if (keys_.empty() || !expand({keys_, parcel_size, 0}, on_state, on_step)) return;
+      if (trouble()) stop(Bound::disk);
+      if (trouble() || keys_.empty()) return;
+      if (!expand({keys_, parcel_size, 0}, on_state, on_step) || !save_now_and_then()) return;
     }
   }
 
@@ -284,6 +282,10 @@ class Explorer {
 
   /// Which successors are fresh. False when there is no memory.
   auto look_up(std::span<Parcel> parcels) -> bool {
+    // How often a parcel had to be filled again must not be seen in the memory that is noted.
+    if (!store_.make_room()) return stop(Bound::memory);
+    if (!begun() && outgrows(parcels) && !begin_spilling()) return stop(Bound::memory);
+    if (begun()) return look_up_late(parcels);
     if (solver::look_up(store_.set(), parcels, team_)) return true;
     return stop(Bound::memory);
   }
@@ -299,8 +301,8 @@ class Explorer {
       if (!(whole ? note_whole(parcel) : note_singly(parcel, most))) return false;
       if (parcel.found) return found(parcel);
     }
-    // How often a parcel had to be filled again must not be seen in the memory that is noted.
-    if (!store_.make_room()) return stop(Bound::memory);
+    if (begun() && disk_->spill.full() && !confirm_deferred()) return false;
+    if (begun() && !disk_->spill.fit(bytes() - disk_->spill.bytes())) return stop(Bound::memory);
     note_memory();
     if (result_.peak_bytes > options_.max_bytes) return stop(Bound::memory);
     return store_.settle(held()) || stop(Bound::memory);
@@ -343,8 +345,13 @@ class Explorer {
   auto keep_fresh(const Parcel& parcel, std::size_t begin, std::size_t end) -> bool {
     for (auto i = begin; i < end; ++i) {
       if (parcel.fresh[i] == 0) continue;
-      if (!levels_.back().push(parcel.keys[i])) return stop(Bound::memory);
       ++result_.states;
+      if (begun() && !exact_) {
+        disk_->spill.defer(parcel.keys[i]);
+      } else if (!levels_.back().push(parcel.keys[i])) {
+        --result_.states;
+        return stop(Bound::memory);
+      }
     }
     return true;
   }
@@ -362,20 +369,95 @@ class Explorer {
   }
 
   auto stop(Bound bound) -> bool {
-    result_.stopped_by = bound;
+    result_.stopped_by = trouble() ? Bound::disk : bound;
     return false;
   }
 
-  auto note_memory() -> void {
+  [[nodiscard]] auto bytes() const -> std::size_t {
     auto bytes = sizeof(*this) + store_.bytes() + keys_.capacity() * sizeof(keys_[0]);
     for (const auto& level : levels_) bytes += level.bytes();
     for (const auto& parcels : parcels_) {
       for (const auto& parcel : parcels) bytes += parcel.bytes();
     }
-    result_.peak_bytes = std::max<std::uint64_t>(result_.peak_bytes, bytes);
+    return disk_ ? bytes + disk_->spill.bytes() + disk_->forest.bytes() : bytes;
+  }
+  auto note_memory() -> void {
+    result_.peak_bytes = std::max<std::uint64_t>(result_.peak_bytes, bytes());
+  }
+
+  // What does not fit in memory: see solver/spill.
+
+  [[nodiscard]] auto spills() const -> bool { return disk_.has_value(); }
+  /// Whether positions are on the disk.
+  [[nodiscard]] auto begun() const -> bool { return disk_ && disk_->spill.begun(); }
+  [[nodiscard]] auto trouble() const -> bool {
+    return options_.spill != nullptr && options_.spill->problem().has_value();
+  }
+
+  /// Whether the set of positions would grow beyond the memory there is.
+  [[nodiscard]] auto outgrows(std::span<const Parcel> parcels) -> bool {
+    auto& set = store_.set();
+    const auto now = bytes();
+    const bool grows = set.room() < successors(parcels);
+    const auto then = grows ? now - set.bytes() + set.bytes_grown() : now;
+    return then > (spills() ? options_.max_bytes / 8 * 7 : options_.max_bytes);
+  }
+
+  /// False where there is no disk, or too early: keys may still change.
+  auto begin_spilling() -> bool {
+    if (!spills() || !store_.settled()) return false;
+    for (auto& level : levels_) {
+      if (!level.to_disk(*options_.spill)) return false;
+    }
+    return disk_->spill.begin(store_.set(), bytes() - store_.set().bytes());
+  }
+
+  /// Most successors that are known; the others are deferred, unless the search ends among them.
+  auto look_up_late(std::span<Parcel> parcels) -> bool {
+    solver::look_up(disk_->spill.recent(), parcels, team_);
+    const auto ends_here = [&] {
+      return result_.states + successors(parcels) > options_.max_states ||
+             std::ranges::any_of(parcels,
+                                 [](const Parcel& parcel) { return parcel.found.has_value(); });
+    };
+    exact_ = false;
+    if (!ends_here()) return true;
+    if (!confirm_deferred()) return false;
+    exact_ = ends_here();
+    return !exact_ || confirm(disk_->spill, parcels) || stop(Bound::disk);
+  }
+
+  /// Puts those of the deferred positions in the next level that are fresh.
+  auto confirm_deferred() -> bool {
+    if (!begun()) return true;
+    const auto known =
+        disk_->spill.confirm_deferred([&](std::uint64_t key) { return levels_.back().push(key); });
+    if (!known) return stop(Bound::disk);
+    result_.states -= *known;
+    return true;
+  }
+
+  /// Where somebody who kills the program shall find it again.
+  auto save_now_and_then() -> bool {
+    if (!begun() || keep_ || result_.states < disk_->save_at) return true;
+    if (!confirm_deferred()) return false;
+    disk_->save_at = result_.states + std::max<std::uint64_t>(100'000, result_.states / 8);
+    return save(*options_.spill, *disk_, underway()) || stop(Bound::disk);
+  }
+
+  /// As it stood when it was saved.
+  auto resume() -> bool {
+    within_level_ = true;
+    levels_.resize(2);
+    return restore(*options_.spill, *disk_, underway(), representative(start_)) &&
+           disk_->spill.remember(bytes());
+  }
+  [[nodiscard]] auto underway() -> Underway<G> {
+    return {store_, levels_[levels_.size() - 2], levels_.back(), result_, depth_bound_};
   }
 
   auto finish_levels() -> void {
+    if (!trouble()) confirm_deferred();
     if (result_.stopped_by == Bound::none) {
       if (depth_bound_) result_.stopped_by = Bound::depth;
       return;
@@ -386,38 +468,19 @@ class Explorer {
     ++result_.depth;
   }
 
-  /// The first position of a level from which `target` is one move away.
-  auto one_before(const WordQueue& level, const State& target) -> State {
-    for (std::size_t i = 0;; ++i) {
-      const auto block = level.peek(i);
-      RULEPROOF_ASSERT(!block.empty());  // each position was reached from the level before
-      for (const auto key : block) {
-        const auto state = read(key);
-        if (step_to(state, target)) return state;
-      }
-    }
-  }
-
-  /// A move from `state` to the class of `target`.
-  auto step_to(const State& state, const State& target) -> std::optional<Move> {
-    auto& list = lists_.front().moves;
-    moves(game_, state, list);
-    for (const auto& move : list) {
-      if (representative(game_.apply(state, move).next) == target) return move;
-    }
-    return std::nullopt;
-  }
-
   const G& game_;
   ExploreOptions options_;
   bool keep_;
   Team team_{options_.jobs};
   std::vector<List> lists_;  ///< of each thread
   KeyStore<G> store_;
-  std::vector<WordQueue> levels_;
+  std::vector<Level> levels_;
   std::vector<std::uint64_t> keys_;          ///< of the positions that are expanded
   std::deque<std::vector<Parcel>> parcels_;  ///< of these; of those that had to wait; ...
   std::atomic<bool> given_up_ = false;
+  std::optional<Disk> disk_;
+  bool exact_ = false;         ///< what is noted as fresh is so
+  bool within_level_ = false;  ///< a level is to be gone on with
   Exploration result_;
   bool depth_bound_ = false;
   State start_{};

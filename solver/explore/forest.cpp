@@ -14,6 +14,15 @@ namespace ruleproof::solver {
 
 namespace {
 
+auto note_parents(Shape& shape) -> void {
+  shape.parent.assign(shape.size(), static_cast<std::uint16_t>(shape.size()));
+  for (std::size_t i = 0; i < shape.inner.size(); ++i) {
+    const auto node = static_cast<std::uint16_t>(shape.words.size() + i);
+    shape.parent[shape.inner[i].left] = node;
+    shape.parent[shape.inner[i].right] = node;
+  }
+}
+
 /// Chooses where to cut a row of words in two, and each part in two, and so on.
 class Cutter {
  public:
@@ -29,12 +38,7 @@ class Cutter {
     const auto cut = at(0, count_).cut;
     const auto left = place(shape, 0, cut);
     shape.root = {left, place(shape, cut, count_)};
-    shape.parent.assign(shape.size(), static_cast<std::uint16_t>(shape.size()));
-    for (std::size_t i = 0; i < shape.inner.size(); ++i) {
-      const auto node = static_cast<std::uint16_t>(count_ + i);
-      shape.parent[shape.inner[i].left] = node;
-      shape.parent[shape.inner[i].right] = node;
-    }
+    note_parents(shape);
     return shape;
   }
 
@@ -145,6 +149,13 @@ auto Forest::add(const std::vector<std::uint16_t>& more, const Sample& sample) -
     if (first_with_[word] != none) words.push_back(static_cast<std::uint16_t>(word));
   }
   shapes_.push_back(shape_of(std::move(words), sample));
+}
+
+auto Forest::put(std::vector<Shape> shapes, std::vector<std::uint8_t> first_with) -> void {
+  shapes_ = std::move(shapes);
+  shapes_.reserve(most_shapes);  // trees point to shapes
+  first_with_ = std::move(first_with);
+  for (auto& shape : shapes_) note_parents(shape);
 }
 
 Forest::Forest(const Forest& before, const std::vector<std::uint16_t>& more, const Sample& sample)

@@ -64,6 +64,8 @@ class Forest {
   [[nodiscard]] auto make_room() -> bool { return leaves_.make_room() && pairs_.make_room(); }
   [[nodiscard]] auto shape(std::size_t at) const -> const Shape& { return shapes_[at]; }
   [[nodiscard]] auto shapes() const -> std::size_t { return shapes_.size(); }
+  /// Of a position.
+  [[nodiscard]] auto words() const -> std::size_t { return first_with_.size(); }
   /// The first shape that has a word; `none` if no shape has.
   [[nodiscard]] auto first_with(std::size_t word) const -> std::uint8_t {
     return first_with_[word];
@@ -72,6 +74,8 @@ class Forest {
   /// Another shape, with all words of the one before and some more; with all words, if it is the
   /// last there may be.
   auto add(const std::vector<std::uint16_t>& more, const Sample& sample = {}) -> void;
+  /// Other shapes, such as a search had that is resumed, with the first for each word.
+  auto put(std::vector<Shape> shapes, std::vector<std::uint8_t> first_with) -> void;
   [[nodiscard]] auto bytes() const -> std::size_t { return leaves_.bytes() + pairs_.bytes(); }
 
  private:

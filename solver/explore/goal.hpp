@@ -18,6 +18,7 @@
 #include "model/core/packing.hpp"
 #include "model/core/play.hpp"
 #include "solver/explore/state_set.hpp"
+#include "solver/memory_share.hpp"
 
 namespace ruleproof::solver {
 
@@ -28,6 +29,8 @@ struct SeekOptions {
   std::uint64_t seed = 1;    ///< the same seed finds the same
   /// Positions that one search looks at, at most.
   std::uint64_t positions = std::numeric_limits<std::uint64_t>::max();
+  /// A search ends when it has taken so much memory.
+  std::uint64_t max_bytes = memory_shares().search;
   /// Asked now and then: whether to give up. None: never.
   std::function<bool()> stop = {};
 };
@@ -52,6 +55,11 @@ class Beam {
   Beam(const G& game, Wanted& wanted, Progress& progress, std::size_t width, std::uint64_t seed)
       : game_(game), wanted_(wanted), progress_(progress), width_(width), random_(seed) {}
 
+  [[nodiscard]] auto bytes() const -> std::uint64_t {
+    return seen_.bytes() + ((beam_.capacity() + next_.capacity()) * sizeof(Candidate)) +
+           ((steps_.capacity() + trail_.capacity()) * sizeof(Trail));
+  }
+
   /// True if the goal was reached.
   auto run(const SeekOptions& options, Sought<G>& out) -> bool {
     beam_ = {candidate(game_.start(), root)};
@@ -62,6 +70,8 @@ class Beam {
         return true;
       }
       if (out.positions > options.positions || (options.stop && options.stop())) return false;
+      if (bytes() > options.max_bytes / 2)
+        return false;  // what grows may double before it is asked
       if (!widen(options, out)) return false;
       narrow();
       if (!beam_.empty())
@@ -97,6 +107,7 @@ class Beam {
       for (const auto& move : list_) {
         const auto state = game_.apply(from.state, move).next;
         if (++out.positions % 256 == 0 && options.stop && options.stop()) return false;
+        if (out.positions % 256 == 0 && bytes() > options.max_bytes / 2) return false;
         // A hash may hide a position: that costs a way to the goal at worst, never a wrong one.
         if (seen_.insert(fingerprint(state)) == Added::known) continue;
         next_.push_back(candidate(state, steps_.size()));

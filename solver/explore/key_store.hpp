@@ -13,14 +13,15 @@
 #include "model/core/game.hpp"
 #include "solver/explore/image.hpp"
 #include "solver/explore/keys.hpp"
-#include "solver/explore/memory.hpp"
 #include "solver/explore/word_set.hpp"
+#include "solver/spill/level.hpp"
+#include "solver/spill/saved_forest.hpp"
 
 namespace ruleproof::solver {
 
 /// The keys that a search holds beside the set: they must change when all keys do.
 struct KeysHeld {
-  std::vector<WordQueue>& levels;
+  std::vector<Level>& levels;
   std::vector<std::uint64_t>& others;
 };
 
@@ -64,7 +65,7 @@ class KeyStore {
         keys->forget_misfits();
       }
       const std::vector<std::uint16_t> words(misfits.begin(), misfits.end());
-      if (set_.size() <= early) return begin_again(words, {}, held);
+      if (!settled_) return begin_again(words, {}, held);
       shared_->add(words, sample(held.levels));
       return true;
     }
@@ -81,6 +82,26 @@ class KeyStore {
     return true;
   }
 
+  /// Keys stay as they are from now on.
+  [[nodiscard]] auto settled() const -> bool { return OneWord<G> || settled_; }
+  /// What keys stand for, on the disk. False where it cannot be written.
+  [[nodiscard]] auto save(SavedForest& saved, Numbers& out) -> bool {
+    if constexpr (!OneWord<G>) return saved.save(*shared_, out);
+    return true;
+  }
+  /// Instead of `begin`: keys stand for what they stood for when they were saved. False when it
+  /// cannot be read, or there is no memory.
+  [[nodiscard]] auto restore(const State& opening, SavedForest& saved, Numbers& in) -> bool {
+    opening_ = opening;
+    settled_ = true;
+    auto shared = std::make_unique<Shared>();
+    if constexpr (!OneWord<G>) {
+      if (!saved.restore(*shared, in)) return false;
+    }
+    share(std::move(shared));
+    return make_room();
+  }
+
  private:
   using Shared = typename Keys<G>::Shared;
 
@@ -92,15 +113,15 @@ class KeyStore {
   }
 
   /// Some positions of the levels at work.
-  auto sample(const std::vector<WordQueue>& levels) -> Sample {
+  auto sample(const std::vector<Level>& levels) -> Sample {
     constexpr std::size_t wanted = 2048;
     Sample sample{.width = Image<State>::size, .words = {}};
     std::size_t all = 0;
-    for (const auto& level : levels) all += level.held();
+    for (const auto& level : levels) all += level.queue().held();
     const auto step = std::max<std::size_t>(all / wanted, 1);
     std::size_t next = 0;
     for (const auto& level : levels) {
-      level.for_each([&](std::uint64_t key) {
+      level.queue().for_each([&](std::uint64_t key) {
         if (next++ % step != 0) return;
         const auto words = Image<State>::of(keys().read(key));
         sample.words.insert(sample.words.end(), words.begin(), words.end());
@@ -131,7 +152,7 @@ class KeyStore {
     set_.for_each([&](std::uint64_t key) {
       if (memory) memory = set.insert(again(key)) != Added::no_memory;
     });
-    for (auto& level : held.levels) level.change_all(again);
+    for (auto& level : held.levels) level.queue().change_all(again);
     for (auto& key : held.others) key = again(key);
     set_ = std::move(set);
     return memory;

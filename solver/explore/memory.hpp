@@ -29,6 +29,17 @@ class GrowingArray {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
+  GrowingArray() = default;
+  GrowingArray(GrowingArray&& other) noexcept { swap(other); }
+  auto operator=(GrowingArray&& other) noexcept -> GrowingArray& {
+    GrowingArray moved(std::move(other));
+    swap(moved);
+    return *this;
+  }
+  GrowingArray(const GrowingArray&) = delete;
+  auto operator=(const GrowingArray&) -> GrowingArray& = delete;
+  ~GrowingArray() = default;
+
   [[nodiscard]] auto size() const -> std::size_t { return size_; }
   [[nodiscard]] auto bytes() const -> std::size_t { return capacity_ * sizeof(T); }
   [[nodiscard]] auto operator[](std::size_t at) const -> const T& { return items_[at]; }
@@ -54,6 +65,11 @@ class GrowingArray {
   }
 
  private:
+  auto swap(GrowingArray& other) noexcept -> void {
+    std::swap(items_, other.items_);
+    std::swap(size_, other.size_);
+    std::swap(capacity_, other.capacity_);
+  }
   auto grow(std::size_t needed) -> bool {
     const auto capacity = std::max(needed, capacity_ + (capacity_ / 8) + 64);
     auto* moved = std::realloc(items_.get(), capacity * sizeof(T));  // NOLINT(*-no-malloc)

@@ -1,13 +1,13 @@
 /// Words and pairs that occur in many positions, each kept once: the nodes of their trees.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <thread>
-#include <utility>
 
 #include "solver/explore/memory.hpp"
 #include "solver/explore/word_set.hpp"
@@ -53,12 +53,12 @@ class NodeTable {
     return sizeof(*this) + words_.bytes() + slots_.bytes();
   }
 
-  /// Room for a quarter more members, and some; always the same for as many members. False when
-  /// there is no memory.
+  /// Room for a quarter more members, or for as many as a search makes in one go; always the same
+  /// for as many members. False when there is no memory; then nothing can be added any more.
   [[nodiscard]] auto make_room() -> bool {
     count_ = size();
-    while (size() + (size() / 4) + 256 > words_.size()) {
-      const auto wider = words_.size() + (words_.size() / 2) + 256;
+    while (size() + std::min<std::size_t>(size() / 4, much) + 256 > words_.size()) {
+      const auto wider = words_.size() + (words_.size() / 8) + 256;
       if (wider >= most || !words_.lengthen(wider)) return false;
       if (wider + (wider / 4) > slots_.size() && !rebuild()) return false;
     }
@@ -70,6 +70,7 @@ class NodeTable {
   static constexpr std::uint32_t busy = 1;
   static constexpr std::uint32_t first = 2;  ///< of the slots with numbers: number 0
   static constexpr std::size_t most = (std::size_t{1} << 30U) - 2;  ///< numbers of 30 bits
+  static constexpr std::size_t much = 131'072;
 
   [[nodiscard]] auto home(std::uint64_t word) const -> std::size_t {
     return multiply_high(hash_word(word), slots_.size());
@@ -87,9 +88,8 @@ class NodeTable {
   }
 
   auto rebuild() -> bool {
-    GrowingArray<std::uint32_t> wider;
-    if (!wider.lengthen(words_.size() + (words_.size() / 2))) return false;
-    slots_ = std::move(wider);
+    slots_ = {};  // never two tables at a time
+    if (!slots_.lengthen(words_.size() + (words_.size() / 2))) return false;
     for (std::size_t number = 0; number < size(); ++number) {
       auto at = home(words_[number]);
       while (slots_[at] != free) at = at + 1 == slots_.size() ? 0 : at + 1;

@@ -10,9 +10,30 @@
 
 namespace ruleproof::solver {
 
-/// Words in ascending order, each as its distance from the one before, seven bits to a byte:
+/// A number, seven bits to a byte:
 ///
 ///     1xxxxxxx 1xxxxxxx 0xxxxxxx      the lowest bits first; the last byte begins with 0
+struct NumberCode {
+  static constexpr std::size_t longest = 10;  ///< bytes
+  std::uint8_t bytes[longest];
+  std::size_t length = 0;
+
+  explicit NumberCode(std::uint64_t number) {
+    for (; number >= 128; number >>= 7U) bytes[length++] = static_cast<std::uint8_t>(number | 128U);
+    bytes[length++] = static_cast<std::uint8_t>(number);
+  }
+  /// The number at some place of a text of codes; moves to the next.
+  static auto read(std::span<const std::uint8_t> code, std::size_t& at) -> std::uint64_t {
+    std::uint64_t number = 0;
+    for (unsigned shift = 0;; shift += 7) {
+      const std::uint64_t part = code[at++];
+      number |= (part & 127U) << shift;
+      if (part < 128) return number;
+    }
+  }
+};
+
+/// Words in ascending order, each as its distance from the one before.
 class PackedWords {
  public:
   [[nodiscard]] auto size() const -> std::size_t { return size_; }
@@ -20,12 +41,8 @@ class PackedWords {
 
   /// Appends a word that is greater than all before; false when there is no memory.
   [[nodiscard]] auto push(std::uint64_t word) -> bool {
-    std::uint8_t code[10];
-    std::size_t length = 0;
-    auto rest = size_ == 0 ? word : word - last_;
-    for (; rest >= 128; rest >>= 7U) code[length++] = static_cast<std::uint8_t>(rest | 128U);
-    code[length++] = static_cast<std::uint8_t>(rest);
-    if (!code_.append({code, length})) return false;
+    const NumberCode code(size_ == 0 ? word : word - last_);
+    if (!code_.append({code.bytes, code.length})) return false;
     last_ = word;
     ++size_;
     return true;
@@ -47,13 +64,7 @@ class PackedWords {
       if (!valid_) return;
       --left_;
       ++index_;
-      std::uint64_t step = 0;
-      for (unsigned shift = 0;; shift += 7) {
-        const std::uint64_t part = code_[at_++];
-        step |= (part & 127U) << shift;
-        if (part < 128) break;
-      }
-      word_ += step;
+      word_ += NumberCode::read(code_, at_);
     }
 
    private:

@@ -19,10 +19,10 @@ struct Waiting {
 };
 
 /// Calls `take(waiting)` some successors later than it was told of each, so that memory is there.
-template <class Take>
+template <class Set, class Take>
 class Ahead {
  public:
-  Ahead(const WordSet& set, Take take) : set_(set), take_(std::move(take)) {}
+  Ahead(const Set& set, Take take) : set_(set), take_(std::move(take)) {}
   auto push(const Waiting& next) -> void {
     set_.prefetch(next.hash);
     auto& place = waiting_[count_++ % waiting_.size()];
@@ -35,7 +35,7 @@ class Ahead {
   }
 
  private:
-  const WordSet& set_;
+  const Set& set_;
   Take take_;
   std::array<Waiting, 32> waiting_{};
   std::size_t count_ = 0;
@@ -48,7 +48,8 @@ struct Share {
 };
 
 /// All successors whose home is in one part of the slots, in their order.
-auto add_part(WordSet& set, std::span<Parcel> parcels, WordSet::Part part) -> Share {
+template <class Set>
+auto add_part(Set& set, std::span<Parcel> parcels, typename Set::Part part) -> Share {
   Share share;
   Ahead ahead(set, [&](const Waiting& next) {
     const auto added = set.insert_within(part, next.key, next.hash);
@@ -69,14 +70,22 @@ auto add_part(WordSet& set, std::span<Parcel> parcels, WordSet::Part part) -> Sh
   return share;
 }
 
+/// What each thread adds to its part.
+template <class Set>
+auto add_parts(Set& set, std::span<Parcel> parcels, Team& team, std::size_t parts)
+    -> std::vector<Share> {
+  std::vector<Share> shares(parts);
+  team.run(parts, [&](std::size_t /*worker*/, std::size_t piece) {
+    shares[piece] = add_part(set, parcels, set.part(piece, parts));
+  });
+  return shares;
+}
+
 /// By all threads; nobody lets the table grow meanwhile, and there is room.
 auto add_together(WordSet& set, std::span<Parcel> parcels, Team& team) -> void {
-  std::vector<Share> shares(team.size());
-  team.run(shares.size(), [&](std::size_t /*worker*/, std::size_t piece) {
-    shares[piece] = add_part(set, parcels, set.part(piece, shares.size()));
-  });
-  for (auto& share : shares) set.count(share.added);
-  for (auto& share : shares) {
+  const auto shares = add_parts(set, parcels, team, team.size());
+  for (const auto& share : shares) set.count(share.added);
+  for (const auto& share : shares) {
     for (const auto& each : share.left_over) {
       *each.fresh = set.insert(each.key, each.hash) == Added::fresh ? 1 : 0;
     }
@@ -101,7 +110,25 @@ auto look_up_singly(WordSet& set, std::span<Parcel> parcels) -> bool {
   return memory;
 }
 
+/// Fewer are looked up by one thread.
+constexpr std::size_t worth_while = 4096;
+
+auto none_fresh(std::span<Parcel> parcels) -> void {
+  for (auto& parcel : parcels) parcel.fresh.assign(parcel.keys.size(), 0);
+}
+
 }  // namespace
+
+auto successors(std::span<const Parcel> parcels) -> std::size_t {
+  std::size_t count = 0;
+  for (const auto& parcel : parcels) count += parcel.keys.size();
+  return count;
+}
+
+auto look_up(RecentKeys& recent, std::span<Parcel> parcels, Team& team) -> void {
+  none_fresh(parcels);
+  (void)add_parts(recent, parcels, team, successors(parcels) < worth_while ? 1 : team.size());
+}
 
 auto without_gaps(std::span<Parcel> parcels) -> std::span<Parcel> {
   const auto first =
@@ -111,14 +138,10 @@ auto without_gaps(std::span<Parcel> parcels) -> std::span<Parcel> {
 }
 
 auto look_up(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool {
-  std::size_t count = 0;
-  for (auto& parcel : parcels) {
-    parcel.fresh.assign(parcel.keys.size(), 0);
-    count += parcel.keys.size();
-  }
+  none_fresh(parcels);
+  const auto count = successors(parcels);
   // With several threads the table must grow when it would with one, so that it takes the same
   // memory.
-  constexpr std::size_t worth_while = 4096;
   const bool together = team.size() > 1 && count >= worth_while && count < set.room();
   if (!together) return look_up_singly(set, parcels);
   add_together(set, parcels, team);

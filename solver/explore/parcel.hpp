@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "solver/explore/word_set.hpp"
+#include "solver/spill/recent_keys.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::solver {
@@ -91,5 +92,11 @@ struct alignas(128) Parcel {
 /// Adds all successors to the set and notes which are fresh: of equal ones, the first. False when
 /// there is no memory.
 [[nodiscard]] auto look_up(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool;
+
+/// The same with what is remembered only: what is noted as fresh may be known all the same.
+auto look_up(RecentKeys& recent, std::span<Parcel> parcels, Team& team) -> void;
+
+/// All successors.
+[[nodiscard]] auto successors(std::span<const Parcel> parcels) -> std::size_t;
 
 }  // namespace ruleproof::solver

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -85,6 +86,19 @@ class WordSet {
     }
   }
 
+  /// All members in ascending order, in the memory of the set, which is good for nothing
+  /// afterwards.
+  [[nodiscard]] auto sort_all() -> std::span<const std::uint64_t> {
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < slots_.size(); ++at) {
+      if (slots_[at] != 0) slots_[count++] = slots_[at];
+    }
+    if (has_zero_ && count < slots_.size()) slots_[count++] = 0;  // a fifth of the slots is free
+    const std::span all(slots_.data(), count);
+    std::ranges::sort(all);
+    return all;
+  }
+
   /// Some slots, for a thread that inserts beside others.
   struct Part {
     std::size_t begin = 0;
@@ -112,6 +126,8 @@ class WordSet {
     }
     return std::nullopt;
   }
+  /// The bytes that its slots take once it has grown.
+  [[nodiscard]] auto bytes_grown() const -> std::size_t { return wider() * sizeof(std::uint64_t); }
   /// How many `insert_within` may add before `insert` would let the table grow.
   [[nodiscard]] auto room() const -> std::size_t { return limit_ - std::min(limit_, stored_); }
   /// Counts what `insert_within` has added.
@@ -128,11 +144,14 @@ class WordSet {
     return at + 1 == slots_.size() ? 0 : at + 1;
   }
 
+  [[nodiscard]] auto wider() const -> std::size_t {
+    return slots_.size() == 0 ? 512 : slots_.size() * 7 / 5;
+  }
   /// In place, from the last slot down: homes only move up, into slots already done. The few words
   /// for which that is not so, at the very beginning and at the very end, wait until all are done.
   auto grow() -> bool {
     const auto old = slots_.size();
-    const auto wider = old == 0 ? 512 : old * 7 / 5;
+    const auto wider = this->wider();
     if (!slots_.grow(wider)) return false;
     limit_ = wider / 5 * 4;
     std::vector<std::uint64_t> late;

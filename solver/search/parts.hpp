@@ -17,7 +17,8 @@ namespace ruleproof::solver::search {
 /// Where a search writes down how far it is.
 struct KeptIn {
   std::string path;
-  bool resume = false;  ///< go on from that file
+  bool resume = false;  ///< go on from there
+  std::string by = {};  ///< which program: another one does not go on
 };
 
 using Moves = std::vector<std::string>;  ///< as texts
@@ -60,6 +61,9 @@ struct Parts {
   /// The same, with checkpoints; also errors of their file.
   auto (*explore_kept)(const SetupText& setup, const ExploreOptions& options, const KeptIn& file)
       -> Result<Exploration>;
+  /// The same in a folder, which exists, for what does not fit in memory; also errors of its files.
+  auto (*explore_on_disk)(const SetupText& setup, const ExploreOptions& options,
+                          const KeptIn& folder) -> Result<Exploration>;
   auto (*analyse)(const SetupText& setup, const ExploreOptions& options) -> Result<GraphFacts>;
 };
 

@@ -14,6 +14,7 @@
 #include "solver/explore/levels.hpp"
 #include "solver/graph/analysis.hpp"
 #include "solver/search/parts.hpp"
+#include "solver/spill/folder.hpp"
 
 namespace ruleproof::solver::search {
 
@@ -24,18 +25,36 @@ auto set_up(const SetupText& setup) -> Result<SetupText> {
   return game->setup();
 }
 
+/// By levels without a set, where each move adds a stone.
 template <class G>
-auto explored(const SetupText& setup, const ExploreOptions& options) -> Result<Exploration> {
-  const auto game = G::configure(setup);
-  if (!game) return game.error();
+auto by_levels(const G& game, const ExploreOptions& options) -> std::optional<Exploration> {
   if constexpr (LevelGame<G>) {
     if (!options.symmetric) {
-      Levels<G> levels(*game, options, false);
+      Levels<G> levels(game, options, false);
       levels.explore();
       if (!levels.ungraded()) return levels.all();
     }
   }
+  return std::nullopt;
+}
+
+template <class G>
+auto explored(const SetupText& setup, const ExploreOptions& options) -> Result<Exploration> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  if (auto all = by_levels(*game, options)) return *std::move(all);
   return solver::explore(*game, options);
+}
+
+/// Which search a file belongs to.
+template <class G>
+auto key_of(const G& game, const ExploreOptions& options) -> std::string {
+  const auto whole = game.setup();
+  const bool bounded = options.max_depth != std::numeric_limits<int>::max();
+  return std::string(G::name) + " " + std::to_string(G::ruleset) + "; " +
+         ruleproof::to_text(whole.options) + "; " + ruleproof::to_text(whole.rulings) + "; depth " +
+         (bounded ? std::to_string(options.max_depth) : "any") +
+         (options.symmetric ? "; symmetric" : "");
 }
 
 template <class G>
@@ -43,16 +62,35 @@ auto explored_kept(const SetupText& setup, const ExploreOptions& options, const 
     -> Result<Exploration> {
   const auto game = G::configure(setup);
   if (!game) return game.error();
-  const auto whole = game->setup();
-  const bool bounded = options.max_depth != std::numeric_limits<int>::max();
-  return explore_with_checkpoints(
-      *game, {.explore = options,
-              .path = file.path,
-              .key = std::string(G::name) + " " + std::to_string(G::ruleset) + "; " +
-                     ruleproof::to_text(whole.options) + "; " + ruleproof::to_text(whole.rulings) +
-                     "; depth " + (bounded ? std::to_string(options.max_depth) : "any") +
-                     (options.symmetric ? "; symmetric" : ""),
-              .resume = file.resume});
+  return explore_with_checkpoints(*game, {.explore = options,
+                                          .path = file.path,
+                                          .key = key_of(*game, options),
+                                          .resume = file.resume});
+}
+
+template <class G>
+auto explored_on_disk(const SetupText& setup, const ExploreOptions& options, const KeptIn& kept)
+    -> Result<Exploration> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  // Keys stand for the bytes of positions, as this program lays them out.
+  auto opened = Folder::open(
+      kept.path,
+      key_of(*game, options) + "; " + kept.by + "; " + std::to_string(sizeof(typename G::State)),
+      kept.resume);
+  if (!opened) return opened.error();
+  auto folder = std::move(opened).value();
+  const bool begun = !folder.standing().all().empty();
+  auto all = begun ? std::nullopt : by_levels(*game, options);
+  if (!all || all->stopped_by == Bound::memory) {
+    auto on_disk = options;
+    on_disk.spill = &folder;
+    all = solver::explore(*game, on_disk);
+  }
+  if (folder.problem()) return *folder.problem();
+  const bool ended = all->complete() || all->stopped_by == Bound::depth;
+  if (ended || !folder.kept()) folder.clear();
+  return *std::move(all);
 }
 
 template <class G>
@@ -100,6 +138,7 @@ auto parts_of() -> Parts {
           .set_up = &search::set_up<G>,
           .explore = &explored<G>,
           .explore_kept = &explored_kept<G>,
+          .explore_on_disk = &explored_on_disk<G>,
           .analyse = &analysed<G>};
 }
 

@@ -17,6 +17,7 @@
 
 #include <z3++.h>
 
+#include "solver/memory_share.hpp"
 #include "solver/smt/smt.hpp"
 #include "solver/smt/term.hpp"
 #include "solver/threads.hpp"
@@ -24,6 +25,15 @@
 namespace ruleproof::solver {
 
 namespace {
+
+/// All contexts of the process together; beyond it Z3 does not know.
+auto bound_memory() -> void {
+  const auto bytes = memory_shares().z3;
+  if (bytes == 0) return;
+  constexpr std::uint64_t megabyte = std::uint64_t{1} << 20U;
+  const auto most = std::to_string(std::max<std::uint64_t>(bytes / megabyte, 1));
+  z3::set_param("memory_max_size", most.c_str());
+}
 
 /// Interrupts a context when its time is up. Without a thread for it there is the bound on work.
 class Watchdog {
@@ -91,6 +101,7 @@ auto bounded(z3::context& context, const Budget& budget) -> z3::params {
 
 /// May throw z3::exception.
 auto ask_z3(const Query& query, const Budget& budget, Reply& reply) -> void {
+  bound_memory();
   z3::context context;
   z3::solver solver(context);
   solver.set(bounded(context, budget));
@@ -117,6 +128,7 @@ auto ask_z3(const Query& query, const Budget& budget, Reply& reply) -> void {
 
 /// May throw z3::exception.
 auto core_of(const Query& query, const Budget& budget) -> std::optional<std::vector<std::size_t>> {
+  bound_memory();
   z3::context context;
   z3::solver reader(context);
   reader.from_string(query.smt().c_str());

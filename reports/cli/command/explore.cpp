@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <limits>
 #include <optional>
 #include <ostream>
@@ -20,6 +21,7 @@
 #include "properties/wording.hpp"
 #include "reports/cli/command/explore_graph.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -27,6 +29,7 @@
 #include "reports/cli/verify/project.hpp"
 #include "solver/explore/exploration.hpp"
 #include "solver/search/parts.hpp"
+#include "solver/spill/folder.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {
@@ -70,8 +73,7 @@ auto json_of(const Exploration& all) -> Json {
           {"terminals", all.terminals},
           {"stuck", all.stuck},
           {"depth", all.depth},
-          {"levels", all.levels},
-          {"peak_bytes", all.peak_bytes}};
+          {"levels", all.levels}};
 }
 
 auto print_text(std::ostream& out, const Exploration& all) -> void {
@@ -112,11 +114,18 @@ auto no_pins(const std::string& game, const std::string& root) -> std::optional<
   return Error{Code::no_file, in_root(root, pins_file(game)), "nothing is pinned of this game"};
 }
 
-/// The search, with checkpoints if a file for them is given.
+/// The search, with what keeps it on the disk.
 auto explored(const solver::search::Parts& game, const SetupText& setup, const ExploreFlags& flags)
     -> Result<Exploration> {
-  if (flags.checkpoint.empty()) return game.explore(setup, options_of(flags));
-  return game.explore_kept(setup, options_of(flags), {flags.checkpoint, flags.resume});
+  const auto options = options_of(flags);
+  if (!flags.checkpoint.empty()) {
+    return game.explore_kept(setup, options, {flags.checkpoint, flags.resume});
+  }
+  if (flags.spill.empty()) return game.explore(setup, options);
+  const auto folder = OutFolder::claim(flags.spill);
+  if (!folder) return folder.error();
+  return game.explore_on_disk(setup, options,
+                              {flags.spill, flags.resume, "ruleproof " + std::string(version())});
 }
 
 auto run_pins(const ExploreFlags& options, Terminal& terminal) -> int {
@@ -146,6 +155,19 @@ auto print(const Exploration& all, const SetupText& setup, const std::string& da
   }
 }
 
+/// What became of the folder of a search that did not end.
+auto tell_what_is_kept(const Exploration& all, const ExploreFlags& options, Terminal& terminal)
+    -> void {
+  if (options.spill.empty() || all.complete() || all.stopped_by == Bound::depth) return;
+  if (all.stopped_by == Bound::memory) {
+    terminal.err << "words and pairs that positions share stay in memory, and do not fit: more "
+                    "--memory is needed\n";
+  }
+  const auto kept = options.spill + "/" + std::string(solver::Folder::standing_file);
+  if (!std::filesystem::exists(kept)) return;  // it ended before anything went to the disk
+  terminal.err << "what is known is kept: --resume goes on, with more of what ended the search\n";
+}
+
 auto run_explore(const solver::search::Parts& game, const SetupText& text,
                  const ExploreFlags& options, Terminal& terminal) -> int {
   const auto setup = game.set_up(text);
@@ -165,6 +187,7 @@ auto run_explore(const solver::search::Parts& game, const SetupText& text,
                               all.bytes_per_state(), seconds.count(),
                               grouped(static_cast<std::uint64_t>(static_cast<double>(all.states) /
                                                                  (seconds.count() + 1e-9))));
+  tell_what_is_kept(all, options, terminal);
   return all.stuck > 0 ? exit_findings : exit_clean;
 }
 

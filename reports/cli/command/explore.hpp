@@ -19,7 +19,8 @@ struct ExploreFlags {
   bool symmetric = false;                          ///< one position of each class
   unsigned jobs = 0;                               ///< threads; 0: one for each processor
   std::string checkpoint = {};                     ///< file to write now and then
-  bool resume = false;                             ///< go on from that file
+  std::string spill = {};                          ///< folder for what does not fit in memory
+  bool resume = false;                             ///< go on from that file, or in that folder
   bool graph = false;                              ///< what the graph of positions tells, instead
   bool pins = false;                               ///< count again what is pinned, instead
   std::string root = {};                           ///< where properties/pins lies; empty: here

@@ -106,7 +106,7 @@ auto json_of(const solver::search::GraphFacts& all) -> Json {
 auto run_graph(const solver::search::Parts& game, const SetupText& setup,
                const ExploreFlags& options, Terminal& terminal) -> int {
   solver::ExploreOptions bounds{.max_states = options.states.value_or(usual_states),
-                                .max_bytes = options.memory};
+                                .max_bytes = options.memory / 2};  // the rest is for the analysis
   if (options.depth) bounds.max_depth = *options.depth;
   const auto analysed = game.analyse(setup, bounds);
   if (!analysed) return fail(terminal, analysed.error());

@@ -31,9 +31,27 @@ auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void {
   add_readings(app, flags);
 }
 
+namespace {
+
+/// What the program takes before any search, measured with some to spare.
+constexpr std::uint64_t own_memory = std::uint64_t{24} << 20U;
+constexpr std::uint64_t least_memory = std::uint64_t{32} << 20U;
+
+/// What is left of a size of memory for the work.
+auto read_memory(const std::string& text) -> Result<std::uint64_t> {
+  const auto bytes = read_bytes(text);
+  if (!bytes) return bytes;
+  if (*bytes >= least_memory) return *bytes - own_memory;
+  return Error{Code::usage, "",
+               "expected at least 32MB, since the program itself takes 24MB, got \"" + text + "\""};
+}
+
+}  // namespace
+
 auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -> void {
-  app->add_option("--memory", bytes, "most memory of one search: 4GB, 512MB")
-      ->transform(in_digits([](const std::string& text) { return read_bytes(text); }))
+  bytes -= own_memory;
+  app->add_option("--memory", bytes, "most memory of the process: 4GB, 512MB; 32MB or more")
+      ->transform(in_digits(read_memory))
       ->default_str(usual);
 }
 

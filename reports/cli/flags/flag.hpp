@@ -105,7 +105,8 @@ auto add_size(CLI::App* app, SetUpFlags& flags) -> void;
 auto add_readings(CLI::App* app, SetUpFlags& flags) -> void;
 /// A game's name, and both.
 auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void;
-/// Help shows what is `usual`.
+/// Bytes for the work: the flag says how much the process may take, and the program itself takes
+/// some of it. Help shows what is `usual`.
 auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -> void;
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void;
 /// Threads of what does not depend on how many they are.

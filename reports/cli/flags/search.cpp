@@ -1,4 +1,5 @@
 /// The flags of the subcommands about the searches.
+#include <algorithm>
 #include <string>
 
 #include "reports/cli/command/ask.hpp"
@@ -8,6 +9,8 @@
 #include "reports/cli/command/explore.hpp"
 #include "reports/cli/command/refute.hpp"
 #include "reports/cli/flags/flag.hpp"
+#include "solver/memory_share.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 
@@ -41,18 +44,23 @@ auto add_explore(CLI::App& root, Action& action) -> void {
   add_jobs(c.app, flags.jobs);
   auto* checkpoint = c->add_option("--checkpoint", flags.checkpoint,
                                    "write to this file now and then what was found so far");
-  c->add_flag("--resume", flags.resume, "go on from that file")->needs(checkpoint);
+  auto* spill = c->add_option("--spill", flags.spill,
+                              "folder for positions that do not fit in --memory; it may be resumed")
+                    ->excludes(checkpoint);
+  c->add_flag("--resume", flags.resume, "go on from that file, or in that folder");
+  only_with(c.app, {"--resume"}, {"--checkpoint", "--spill"});
   auto* pins = c->add_flag("--pins", flags.pins, "count again what is pinned in properties/pins");
   c->add_flag("--graph", flags.graph,
               "instead: cycles, dead ends, what every win passes through, forced wins, safest ways")
       ->excludes(checkpoint)
+      ->excludes(spill)
       ->excludes(pins);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
   only_with(c.app, {"--root"}, {"--pins"});
   not_with(c.app, "--pins",
-           {"--depth", "--states", "--symmetric", "--jobs", "--checkpoint", "--players", "--setup",
-            "--rulings", "--rulebook"});
+           {"--depth", "--states", "--symmetric", "--jobs", "--checkpoint", "--spill", "--players",
+            "--setup", "--rulings", "--rulebook"});
   not_with(c.app, "--graph", {"--symmetric", "--jobs"});
   not_with(c.app, "--checkpoint", {"--jobs"});
 }
@@ -124,6 +132,18 @@ auto tell_modes_of_ask(CLI::App* app) -> void {
   }
 }
 
+/// Engines share what --memory says, so that they stay within it together. Shares do not depend on
+/// --jobs, and nor do answers.
+auto share_memory_of_ask(const CLI::App& app, AskFlags& flags) -> void {
+  if (app.get_option("--memory")->count() == 0) return;
+  constexpr unsigned at_a_time = 4;
+  const auto all = flags.typed.memory;
+  flags.jobs = std::min(solver::jobs_for(flags.jobs), at_a_time);
+  const bool typed = !(flags.typed.can + flags.typed.always + flags.typed.never).empty();
+  flags.typed.memory = typed ? all / 2 : all / 2 / at_a_time;
+  solver::share_memory({.search = flags.typed.memory, .z3 = all / 2});
+}
+
 }  // namespace
 
 auto add_ask(CLI::App& root, Action& action) -> void {
@@ -146,6 +166,10 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   add_seed(c.app, flags.seed);
   add_json(c.app, flags.json);
   tell_modes_of_ask(c.app);
+  c->callback([c, &action] {
+    share_memory_of_ask(*c.app, c.flags());
+    action = [options = c.options](Terminal& terminal) { return run(*options, terminal); };
+  });
 }
 
 auto add_refute(CLI::App& root, Action& action) -> void {

@@ -188,6 +188,7 @@ constexpr auto taken = std::to_array<std::pair<std::string_view, Takes>>({
     {"--log", Takes::files},
     {"--record", Takes::files},
     {"--checkpoint", Takes::files},
+    {"--spill", Takes::files},
     {"--man", Takes::files},
 });
 
