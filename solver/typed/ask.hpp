@@ -1,6 +1,8 @@
 /// A typed question asked of one game, with its types.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
@@ -9,6 +11,7 @@
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/play.hpp"
 #include "model/core/setup.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/typed/pursue.hpp"
@@ -30,6 +33,25 @@ namespace ruleproof::solver::typed {
 /// seen everything, else not far.
 [[nodiscard]] auto probing(const TypedBudget& budget, bool all) -> TypedBudget;
 
+/// Games by dice, until one comes to what is wanted: how many positions were looked at, and whether
+/// one did. What is usual and deep, as the end of a game, is soon met so.
+template <class G>
+auto met_by_dice(const G& game, const expression::Asked<G>& wanted, std::uint64_t seed)
+    -> std::pair<std::uint64_t, bool> {
+  constexpr std::uint64_t games = 24;
+  constexpr std::size_t longest = 600;  // choices
+  std::uint64_t steps = 0;
+  bool met = false;
+  for (std::uint64_t i = 0; i < games && !met; ++i) {
+    play(game, AtMost(Dice(seed + i), longest),
+         [&](const auto& /*before*/, const auto& /*move*/, const auto& step) {
+           ++steps;
+           met = met || wanted.holds(step.next);
+         });
+  }
+  return {steps, met};
+}
+
 /// Of what there is none in any position that is looked at, for an answer that nothing refutes;
 /// empty if it is not for want of it.
 template <class G>
@@ -43,9 +65,13 @@ auto lacking(const G& game, const TypedQuestion& question, const TypedBudget& bu
     if (!program) continue;  // it asks of nothing that could be missing
     const expression::Asked<G> wanted(game, *std::move(program));
     if (wanted.holds(game.start())) continue;
+    const bool deep = !all && !budget.depth;
+    const auto [steps, met] =
+        deep ? met_by_dice(game, wanted, budget.seed) : std::pair<std::uint64_t, bool>{};
+    if (met) continue;
     const auto pursuit = Pursuer<G>(game, wanted, budget).run();
     if (pursuit.by != FoundBy::nothing || wanted.overflowed()) continue;
-    return in_none(lacks, looked_at(pursuit.all, pursuit.guided, pursuit.hunted),
+    return in_none(lacks, steps + looked_at(pursuit.all, pursuit.guided, pursuit.hunted),
                    all && pursuit.all.complete());
   }
   return "";

@@ -41,7 +41,7 @@ auto sought_in(const TypedQuestion& question, const expression::Vocabulary& voca
 auto probing(const TypedBudget& budget, bool all) -> TypedBudget {
   auto probing = budget;
   if (all) return probing;
-  constexpr std::uint64_t few = 20'000;
+  constexpr std::uint64_t few = 50'000;
   for (auto* bound : {&probing.states, &probing.guided, &probing.hunted}) {
     *bound = std::min(*bound, few);
   }

@@ -95,6 +95,15 @@ TEST_CASE("what was put to the test is a plain answer") {
   }
 }
 
+TEST_CASE("what lies at the end of long games is met") {
+  for (const auto* text : {"over = 0 or p1.held <= 8", "ending = none or p1.held + p1.left < 39"}) {
+    const auto finding = asked({"drako", {}, Asks::always, text});
+    CAPTURE(finding.title);
+    CHECK(finding.how == How::bounded);
+    CHECK(lacks(finding) == "");
+  }
+}
+
 TEST_CASE("where not everything was looked at, it says of how much") {
   const auto finding = asked({"drako", {}, Asks::always, "p1.held <= 8 or p2.held = 0"});
   CHECK(finding.how == How::bounded);
