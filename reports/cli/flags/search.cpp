@@ -103,6 +103,9 @@ auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
   add_number(app, "--seconds", flags.seconds, "give up after so long", {.high = most_seconds})
       ->group(group);
   add_memory(app, flags.memory, "2GB");
+  // What questions take beside these is not counted.
+  app->get_option("--memory")
+      ->description("most memory of all searches and of Z3: 4GB, 512MB; 32MB or more");
   add_size(app, flags.set_up);
   add_readings(app, flags.set_up);
 }
