@@ -41,7 +41,8 @@ auto flags_for(const ShardRun& shard, const MergeFlags& options) -> Result<Verif
 /// What the shards have found, at the places of their parts in the whole run. A part that was
 /// interrupted is left out; one that the whole run does not have is an error.
 auto done_by(std::vector<ShardRun> shards, const std::vector<Part>& parts) -> Result<Done> {
-  Done done{.results = std::vector<std::optional<Result<GameReport>>>(parts.size())};
+  Done done;
+  done.results.resize(parts.size());
   for (auto& shard : shards) {
     for (auto& part : shard.parts) {
       const auto found = std::ranges::find_if(parts, [&](const Part& each) {
