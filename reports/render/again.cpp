@@ -22,23 +22,6 @@ auto said(const Pairs& pairs, std::string_view name) -> std::string {
   return found == pairs.end() ? "" : found->second;
 }
 
-/// A word for a shell, in quotes where it needs them.
-auto word(std::string_view text) -> std::string {
-  constexpr std::string_view plain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%";
-  const auto line = one_line(text);
-  if (!line.empty() && line.find_first_not_of(plain) == std::string::npos) return line;
-  std::string quoted = "'";
-  for (const char letter : line) {
-    if (letter == '\'') {
-      quoted += "'\\''";
-    } else {
-      quoted += letter;
-    }
-  }
-  return quoted + "'";
-}
-
 auto parts_of(std::string_view id) -> std::vector<std::string_view> {
   std::vector<std::string_view> parts;
   while (!id.empty()) {
@@ -59,9 +42,9 @@ auto comparison(const std::string& game, const Finding& finding) -> std::string 
   auto others = said(finding.facts, "other answers");
   if (others == "default") others.clear();
   std::ranges::replace(others, ' ', ',');
-  return fmt::format("ruleproof compare {} --ruling {} --against {}{}{}", game, word(second),
-                     word(first), set_up.empty() ? "" : " --setup " + word(set_up),
-                     others.empty() ? "" : " --rulings " + word(others));
+  return fmt::format("ruleproof compare {} --ruling {} --against {}{}{}", game, shell_word(second),
+                     shell_word(first), set_up.empty() ? "" : " --setup " + shell_word(set_up),
+                     others.empty() ? "" : " --rulings " + shell_word(others));
 }
 
 auto by_id(const std::string& game, const Finding& finding) -> std::string {
@@ -70,7 +53,10 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
   switch (finding.kind) {
     case FindingKind::answer:
       if (part == "question" && parts.size() > 2) {
-        return fmt::format("ruleproof ask {} {}", game, word(parts[2]));
+        return fmt::format("ruleproof ask {} {}", game, shell_word(parts[2]));
+      }
+      if (part == "clause" && parts.size() > 2) {
+        return fmt::format("ruleproof rulebook {} {}", game, shell_word(parts[2]));
       }
       return part == "induction" ? fmt::format("ruleproof ask {} --laws", game)
                                  : fmt::format("ruleproof verify {}", game);
@@ -98,11 +84,27 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
 
 }  // namespace
 
+auto shell_word(std::string_view text) -> std::string {
+  constexpr std::string_view plain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%";
+  const auto line = one_line(text);
+  if (!line.empty() && line.find_first_not_of(plain) == std::string::npos) return line;
+  std::string quoted = "'";
+  for (const char letter : line) {
+    if (letter == '\'') {
+      quoted += "'\\''";
+    } else {
+      quoted += letter;
+    }
+  }
+  return quoted + "'";
+}
+
 auto command_of(const Run& run, const GameReport& game, const Finding& finding) -> std::string {
   for (const auto& words : {said(finding.facts, "made by"), said(run.settings, "command")}) {
     if (!words.empty()) return one_line(words);
   }
-  return by_id(word(game.name), finding);
+  return by_id(shell_word(game.name), finding);
 }
 
 auto record_name(const Finding& finding, std::size_t witness) -> std::string {

@@ -2,11 +2,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/finding.hpp"
 
 namespace ruleproof::render {
+
+/// A word as a shell reads it, in one line, in quotes where it needs them.
+[[nodiscard]] auto shell_word(std::string_view text) -> std::string;
 
 /// The command that finds it again: what a fact of the finding says ("made by"), what a setting of
 /// the run says ("command"), or what its id says. Always one line.

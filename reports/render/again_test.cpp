@@ -31,6 +31,8 @@ TEST_CASE("a command is what the id says") {
   CHECK(command(finding(FindingKind::text_silent, "go/texts/ko")) ==
         "ruleproof audit go --texts DIR");
   CHECK(command(finding(FindingKind::pin_moved, "go/pin/1")) == "ruleproof explore go --pins");
+  CHECK(command(finding(FindingKind::answer, "go/clause/ko.same")) ==
+        "ruleproof rulebook go ko.same");
   CHECK(command(finding(FindingKind::scenario_failed, "")) == "ruleproof verify go");
 }
 

@@ -23,6 +23,7 @@
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/render/again.hpp"
 #include "reports/render/escape.hpp"
 
 namespace ruleproof::cli {
@@ -222,8 +223,11 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   if (!memory) return fail(terminal, memory.error());
   const auto reviewed = memory->forget_reviewed(comparison);
   const auto report = report_of(comparison);
-  const auto run =
-      run_of(report, {{"first", comparison.first.file}, {"second", comparison.second.file}});
+  const auto run = run_of(
+      report, {{"first", comparison.first.file},
+               {"second", comparison.second.file},
+               {"command", "ruleproof audit --pair " + render::shell_word(comparison.first.file) +
+                               " " + render::shell_word(comparison.second.file)}});
   const auto folder = claimed(options.out);
   if (!folder) return fail(terminal, folder.error());
   if (*folder) {

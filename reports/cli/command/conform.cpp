@@ -28,6 +28,7 @@
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/shards/join.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/render/again.hpp"
 #include "reports/render/run_json/run.hpp"
 
 namespace ruleproof::cli {
@@ -221,24 +222,15 @@ auto report_for(const ConformFlags& flags, conformance::ConformOptions options, 
   return conformance::play_records(options, records);
 }
 
-/// A word as a shell reads it.
-auto quoted(const std::string& word) -> std::string {
-  constexpr std::string_view plain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=+,:@%";
-  if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
-  std::string text = "'";
-  for (const auto c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
-}
-
 /// How each finding is shown again: by its record, which lies in the folder of --out.
 auto add_commands(GameReport& report, const ConformFlags& flags) -> void {
   for (auto& finding : report.findings) {
     if (finding.witnesses.empty()) continue;
-    const auto file = flags.out.empty() ? std::string("FILE-OF-THE-RECORD")
-                                        : quoted(flags.out + "/" + record_path(finding, 0));
+    const auto file = flags.out.empty()
+                          ? std::string("FILE-OF-THE-RECORD")
+                          : render::shell_word(flags.out + "/" + record_path(finding, 0));
     auto command = "ruleproof conform " + flags.set_up.game + " --record " + file + " --";
-    for (const auto& word : flags.command) command += " " + quoted(word);
+    for (const auto& word : flags.command) command += " " + render::shell_word(word);
     finding.facts.emplace_back("shown again by", command);
   }
 }

@@ -98,11 +98,10 @@ auto finding_of(const GameEntry& game, const Clause& clause, const GamesOfClause
   finding.id = game.name() + "/clause/" + id;
   finding.game = game.name();
   finding.clauses = {id};
-  finding.title = id;
-  finding.message = clause.says;
+  finding.title = id + ": " + std::string(clause.says);
+  finding.message = "In the program: " + std::string(to_text(clause.disposition)) + ".";
+  if (!clause.reason.empty()) finding.message += " " + std::string(clause.reason);
   finding.how = How::stated;
-  finding.facts.emplace_back("where it lives", to_text(clause.disposition));
-  if (!clause.reason.empty()) finding.facts.emplace_back("why", clause.reason);
   add_games(finding, game, games, id);
   add_what_is_said(finding, game, clause);
   add_lines(finding, clause, sources);

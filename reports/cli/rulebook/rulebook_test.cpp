@@ -29,7 +29,8 @@ auto json_of(RulebookFlags flags) -> Run {
 
 auto finding_called(const Run& run, const std::string& clause) -> Finding {
   const auto& findings = run.games.at(0).findings;
-  const auto found = std::ranges::find(findings, clause, &Finding::title);
+  const auto id = run.games[0].name + "/clause/" + clause;
+  const auto found = std::ranges::find(findings, id, &Finding::id);
   CAPTURE(clause);
   REQUIRE(found != findings.end());
   return *found;
