@@ -85,6 +85,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "EXPR of a typed question: names (--fields) and numbers, + - *, = != < <= > >=, and or not;\n"
      "sum max min count any all of players and places, as p*.yuan or with an index; abs(x); of sets\n"
      "that are kept as bits, bits(x) is how many are in one, common(x, y) how many are in both.\n"
+     "What is not there (an outcome before the end, an element that a list lacks) has no value, and\n"
+     "no comparison with it is so; \"always\" then speaks of the other positions, and says so.\n"
      "ask tries every game up to some length first, then longer ones by a search that climbs towards\n"
      "the goal, and by dice; the answer says which. --depth N tries nothing longer.\n"
      "  ruleproof ask connect-four --always \"common(stones1, stones2) = 0\"\n"

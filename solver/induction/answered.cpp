@@ -40,10 +40,10 @@ auto tried(Finding proof, const TypedQuestion& question, const Finding& trial) -
                              proof.bound.empty() ? "" : ", and ", positions);
   proof.facts.emplace_back(typed::tried, positions + " steps of games, " + trial.bound);
   const auto lacks = fact(trial, typed::for_want_of);
-  if (!lacks.empty()) {
-    proof.title = typed::title_where_nothing_breaks(question, lacks);
-    proof.facts.emplace_back(typed::for_want_of, lacks);
-  }
+  const auto partly = fact(trial, typed::only_where);
+  proof.title = typed::title_where_nothing_breaks(question, lacks, partly);
+  if (!lacks.empty()) proof.facts.emplace_back(typed::for_want_of, lacks);
+  if (!partly.empty()) proof.facts.emplace_back(typed::only_where, partly);
   return proof;
 }
 

@@ -77,6 +77,26 @@ auto lacking(const G& game, const TypedQuestion& question, const TypedBudget& bu
   return "";
 }
 
+/// What the question speaks of that is not there in some position, which has no value for it
+/// therefore; empty if none was met.
+template <class G>
+auto partly_there(const G& game, const TypedQuestion& question, const TypedBudget& budget)
+    -> std::string {
+  const auto syntax = expression::parse(question.text);
+  if (!syntax || question.asks != Asks::always) return "";
+  auto program = expression::compile(without_value(*syntax), expression::names_of(game));
+  if (!program) return "";
+  std::vector<std::string> names;
+  for (const auto& field : program->fields) {
+    if (!field.guards.empty()) names.push_back(field.path);
+  }
+  if (names.empty()) return "";
+  const expression::Asked<G> wanted(game, *std::move(program));
+  const bool met = wanted.holds(game.start()) || met_by_dice(game, wanted, budget.seed).second ||
+                   Pursuer<G>(game, wanted, probing(budget, false)).run().by != FoundBy::nothing;
+  return met ? listed(names) : "";
+}
+
 /// The answer that a search finds.
 template <class G>
 auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudget& budget)
@@ -105,6 +125,7 @@ auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudge
   if (pursuit.by == FoundBy::nothing) {
     const bool all = pursuit.all.complete();
     report.lacks = lacking(game, question, probing(budget, all), all);
+    report.partly = partly_there(game, question, budget);
   }
   auto finding = finding_of(report);
   if (pursuit.by == FoundBy::nothing) return finding;

@@ -157,4 +157,10 @@ auto probes_of(const TypedQuestion& question, const Syntax& syntax) -> std::vect
   return std::move(prober).probes();
 }
 
+auto without_value(const Syntax& syntax) -> Syntax {
+  // `any` passes over what has no value.
+  return negation(
+      {.form = Form::call, .column = syntax.column, .text = "any", .parts = {known(syntax, true)}});
+}
+
 }  // namespace ruleproof::solver::typed

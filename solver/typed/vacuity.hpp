@@ -23,4 +23,8 @@ struct Probe {
 [[nodiscard]] auto probes_of(const TypedQuestion& question, const expression::Syntax& syntax)
     -> std::vector<Probe>;
 
+/// So where the question has no value, since something that it speaks of is not there: no answer
+/// speaks of such a position, and "always" must not seem to.
+[[nodiscard]] auto without_value(const expression::Syntax& syntax) -> expression::Syntax;
+
 }  // namespace ruleproof::solver::typed

@@ -104,6 +104,24 @@ TEST_CASE("what lies at the end of long games is met") {
   }
 }
 
+TEST_CASE("always speaks only of positions where there is what it speaks of, and says so") {
+  const auto partly = [](const Finding& finding) {
+    for (const auto& [name, value] : finding.facts) {
+      if (name == typed::only_where) return value;
+    }
+    return std::string();
+  };
+  const auto alone = asked({dragon, month, Asks::always, "over = 1 or outcome.p1 > 5000"});
+  CHECK(partly(alone) == "outcome.p1");
+  CHECK(alone.title ==
+        "Yes, wherever there is outcome.p1, it is always so that over = 1 or outcome.p1 > 5000");
+  // What is not there matters to neither of these.
+  CHECK(partly(asked({dragon, month, Asks::always, "over = 0 or outcome.p1 > -5000"})) == "");
+  CHECK(partly(asked({dragon, month, Asks::always, "p1.yuan >= 0"})) == "");
+  CHECK(partly(asked({dragon, month, Asks::never, "outcome.p1 > 5000"})) == "");
+  CHECK(partly(asked({dragon, month, Asks::always, "all(i: p[i].palaces[3].bits < 4096)"})) == "");
+}
+
 TEST_CASE("where not everything was looked at, it says of how much") {
   const auto finding = asked({"drako", {}, Asks::always, "p1.held <= 8 or p2.held = 0"});
   CHECK(finding.how == How::bounded);

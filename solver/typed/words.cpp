@@ -48,7 +48,8 @@ auto title_of(const Report& report) -> std::string {
         return fmt::format("No: {} it is not so that {}", after, text);
     }
   }
-  if (report.all.complete()) return title_where_nothing_breaks(report.question, report.lacks);
+  if (report.all.complete())
+    return title_where_nothing_breaks(report.question, report.lacks, report.partly);
   const std::string_view open = report.question.asks == Asks::can ? "Not found" : "Not refuted";
   const std::string_view asks = report.question.asks == Asks::can     ? "can be"
                                 : report.question.asks == Asks::never ? "is never so"
@@ -120,13 +121,24 @@ auto looked_at(const Exploration& all, std::uint64_t guided, std::uint64_t hunte
   return all.states + guided + hunted;
 }
 
+auto listed(const std::vector<std::string>& names) -> std::string {
+  constexpr std::size_t shown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < names.size() && i < shown; ++i) {
+    const bool last = i + 1 == names.size();
+    text += (i == 0 ? "" : last ? " and " : ", ") + names[i];
+  }
+  if (names.size() > shown) text += " and " + std::to_string(names.size() - shown) + " more";
+  return text;
+}
+
 auto in_none(std::string_view lacks, std::uint64_t positions, bool all) -> std::string {
   if (all) return fmt::format("{}{}", lacks, nowhere);
   return fmt::format("{} in none of {} that were looked at", lacks, counted(positions, "position"));
 }
 
-auto title_where_nothing_breaks(const TypedQuestion& question, const std::string& lacks)
-    -> std::string {
+auto title_where_nothing_breaks(const TypedQuestion& question, const std::string& lacks,
+                                const std::string& partly) -> std::string {
   const auto& text = question.text;
   const std::string_view says = question.asks == Asks::can      ? "it can never be that "
                                 : question.asks == Asks::always ? "it is always so that "
@@ -139,7 +151,8 @@ auto title_where_nothing_breaks(const TypedQuestion& question, const std::string
                : fmt::format("It speaks of what was never seen ({}), and perhaps only so {}: {}{}",
                              lacks, word, says, text);
   }
-  return fmt::format("{}, {}{}", question.asks == Asks::can ? "No" : "Yes", says, text);
+  return fmt::format("{}, {}{}{}", question.asks == Asks::can ? "No" : "Yes",
+                     partly.empty() ? "" : "wherever there is " + partly + ", ", says, text);
 }
 
 auto finding_of(const Report& report) -> Finding {
@@ -171,6 +184,7 @@ auto finding_of(const Report& report) -> Finding {
     fact(std::string(tried), std::to_string(looked_at(report.all, report.guided, report.hunted)));
   }
   if (!report.lacks.empty()) fact(std::string(for_want_of), report.lacks);
+  if (!report.partly.empty()) fact(std::string(only_where), report.partly);
   if (!report.all.complete() && report.whole_depth >= 0) {
     fact("looked at", whole_of(report));
   }

@@ -18,6 +18,8 @@ namespace ruleproof::solver::typed {
 /// Names of facts: how many positions were looked at; of what there was none in any of them.
 inline constexpr std::string_view tried = "tried";
 inline constexpr std::string_view for_want_of = "for want of a case";
+/// What is not there in some positions, of which "always" says nothing therefore: a fact, too.
+inline constexpr std::string_view only_where = "speaks only of positions with";
 
 /// What a search has come to, without the types of the game.
 struct Report {
@@ -33,8 +35,12 @@ struct Report {
   std::uint64_t hunted = 0;
   bool out_of_time = false;
   std::vector<std::string> notes = {};  ///< how names were read that could be two things
-  std::string lacks = {};  ///< of what there was none, if the answer holds for want of it
+  std::string partly = {};  ///< what is not everywhere, so that the question has no value there
+  std::string lacks = {};   ///< of what there was none, if the answer holds for want of it
 };
+
+/// "a, b and c", "a, b, c and 4 more".
+[[nodiscard]] auto listed(const std::vector<std::string>& names) -> std::string;
 
 /// How many positions were looked at, of all kinds.
 [[nodiscard]] auto looked_at(const Exploration& all, std::uint64_t guided, std::uint64_t hunted)
@@ -45,9 +51,10 @@ struct Report {
     -> std::string;
 
 /// The answer that nothing refutes, as one sentence: "Yes, it is always so that ..."; if it holds
-/// for want of something, that comes first.
+/// for want of something, that comes first; of what is `partly` there, it says so.
 [[nodiscard]] auto title_where_nothing_breaks(const TypedQuestion& question,
-                                              const std::string& lacks) -> std::string;
+                                              const std::string& lacks,
+                                              const std::string& partly = {}) -> std::string;
 
 /// Of a finding: "drako/typed/can/p1-held-0-12ab34cd".
 [[nodiscard]] auto id_of(std::string_view game, const TypedQuestion& question) -> std::string;
