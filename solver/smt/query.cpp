@@ -26,13 +26,19 @@ namespace ruleproof::solver {
 
 namespace {
 
-/// All contexts of the process together; beyond it Z3 does not know.
+/// All contexts of the process together; beyond it Z3 does not know. Throws z3::exception where
+/// there is no room for another context: its constructor would not see that there is none.
 auto bound_memory() -> void {
   const auto bytes = memory_shares().z3;
   if (bytes == 0) return;
   constexpr std::uint64_t megabyte = std::uint64_t{1} << 20U;
-  const auto most = std::to_string(std::max<std::uint64_t>(bytes / megabyte, 1));
-  z3::set_param("memory_max_size", most.c_str());
+  constexpr std::uint64_t least = 32;  // what a context needs, and something to work with
+  if (bytes < least * megabyte) throw z3::exception("Z3 needs 32MB, half of what --memory says");
+  z3::set_param("memory_max_size", std::to_string(bytes / megabyte).c_str());
+  const z3::config config;
+  auto* const context = Z3_mk_context_rc(config);
+  if (context == nullptr) throw z3::exception("no memory for another question");
+  Z3_del_context(context);
 }
 
 /// Interrupts a context when its time is up. Without a thread for it there is the bound on work.

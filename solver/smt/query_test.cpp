@@ -13,6 +13,7 @@
 
 #include "model/core/number.hpp"
 #include "model/core/play.hpp"
+#include "solver/memory_share.hpp"
 #include "solver/smt/second_opinion.hpp"
 #include "solver/smt/term.hpp"
 
@@ -195,6 +196,19 @@ TEST_CASE("of formulas that cannot hold together, those that are needed") {
   Query possible("all of them");
   possible.require(possible.number("z", 0, 10) <= Term::number(7));
   CHECK(!needed(possible));
+}
+
+TEST_CASE("without memory for a question Z3 does not know, and says why") {
+  Query query;
+  query.require(query.number("x", 0, 10) <= Term::number(3));
+  share_memory({.z3 = std::uint64_t{16} << 20U});
+  const auto reply = ask(query);
+  const auto core = needed(query);
+  share_memory({});
+  CHECK(reply.sat == Sat::unknown);
+  CHECK(reply.reason.find("32MB") != std::string::npos);
+  CHECK(!core);
+  CHECK(ask(query).sat == Sat::sat);
 }
 
 TEST_CASE("a second opinion that takes too long is unknown") {

@@ -192,7 +192,8 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
   if (asked) ask.asked = asked->setup();
   auto report = empty_report(game.name, game.title);
   if (options.laws) join(report, laws_as_asked(options.game, ask, asked));
-  ask_all(report, *wanted, options.jobs, ask, asked, terminal);
+  ask_all(report, *wanted, std::min(solver::jobs_for(options.jobs), options.shares), ask, asked,
+          terminal);
   if (options.confirm) {
     if (const auto status = confirmed(report, options, terminal)) return *status;
   }

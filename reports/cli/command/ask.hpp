@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ struct AskFlags {
   std::uint64_t effort = 1;         ///< multiplies what searches look at
   std::uint64_t seed = 1;
   unsigned jobs = 0;  ///< questions at a time; 0: one for each processor
+  /// No more at a time, however many processors there are: each has its share of the memory.
+  unsigned shares = std::numeric_limits<unsigned>::max();
   bool json = false;
   bool verbose = false;  ///< all of every answer, not ten lines
   std::string out = {};  ///< folder for the report and the records; empty: none

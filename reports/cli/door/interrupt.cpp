@@ -2,17 +2,34 @@
 
 #include <atomic>
 #include <csignal>
+#include <cstdint>
+
+#include <time.h>  // clock_gettime
 
 namespace ruleproof::cli {
 namespace {
 
 std::atomic<bool> interrupt_asked = false;
+std::atomic<std::int64_t> asked_at = 0;  ///< milliseconds of the machine's clock
 static_assert(std::atomic<bool>::is_always_lock_free);
+static_assert(std::atomic<std::int64_t>::is_always_lock_free);
+
+auto now() -> std::int64_t {
+  ::timespec time{};
+  (void)::clock_gettime(CLOCK_MONOTONIC, &time);  // a handler may call it
+  return (static_cast<std::int64_t>(time.tv_sec) * 1'000) + (time.tv_nsec / 1'000'000);
+}
 
 extern "C" {
+/// A second Ctrl-C ends the program at once; but `timeout` sends each signal twice.
 auto ruleproof_on_interrupt(int signal) -> void {
-  interrupt_asked = true;
-  (void)std::signal(signal, SIG_DFL);  // a second Ctrl-C ends the program at once
+  constexpr std::int64_t same_wish = 500;
+  if (!interrupt_asked.exchange(true)) {
+    asked_at = now();
+  } else if (now() - asked_at > same_wish) {
+    (void)std::signal(signal, SIG_DFL);
+    (void)std::raise(signal);
+  }
 }
 }
 

@@ -6,7 +6,8 @@ namespace ruleproof::cli {
 /// Whether Ctrl-C, or what `timeout` sends, came since the last `Interruptible` began.
 [[nodiscard]] auto interrupted() -> bool;
 
-/// While it lives, Ctrl-C asks for an early end; so does `timeout`. A second one ends the program.
+/// While it lives, Ctrl-C asks for an early end; so does `timeout`. A second one ends the
+/// program, unless it comes with the first: `timeout` sends each signal twice.
 class Interruptible {
  public:
   Interruptible();

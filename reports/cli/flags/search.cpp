@@ -141,7 +141,7 @@ auto share_memory_of_ask(const CLI::App& app, AskFlags& flags) -> void {
   if (app.get_option("--memory")->count() == 0) return;
   constexpr unsigned at_a_time = 4;
   const auto all = flags.typed.memory;
-  flags.jobs = std::min(solver::jobs_for(flags.jobs), at_a_time);
+  flags.shares = at_a_time;
   const bool typed = !(flags.typed.can + flags.typed.always + flags.typed.never).empty();
   flags.typed.memory = typed ? all / 2 : all / 2 / at_a_time;
   solver::share_memory({.search = flags.typed.memory, .z3 = all / 2});
