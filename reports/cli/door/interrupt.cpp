@@ -3,8 +3,7 @@
 #include <atomic>
 #include <csignal>
 #include <cstdint>
-
-#include <time.h>  // clock_gettime
+#include <ctime>
 
 namespace ruleproof::cli {
 namespace {
