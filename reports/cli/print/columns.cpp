@@ -12,12 +12,6 @@ namespace {
 
 constexpr std::size_t line_width = 100;
 
-/// Characters of UTF-8: every byte but those that continue one.
-auto width(std::string_view text) -> std::size_t {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned>(c) & 0xC0U) != 0x80U; }));
-}
-
 auto is_number(std::string_view text) -> bool {
   return !text.empty() && std::ranges::all_of(text, [](char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0 || c == ',' || c == '.';
@@ -25,6 +19,12 @@ auto is_number(std::string_view text) -> bool {
 }
 
 }  // namespace
+
+auto width(std::string_view text) -> std::size_t {
+  // Every byte but those that continue a character.
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned>(c) & 0xC0U) != 0x80U; }));
+}
 
 auto columns(const std::vector<std::vector<std::string>>& rows, std::string_view indent)
     -> std::string {

@@ -1,6 +1,7 @@
 /// Plain tables and paragraphs for a terminal.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,9 @@ namespace ruleproof::cli {
 
 using properties::grouped;
 using properties::plural;
+
+/// Characters of a text in UTF-8.
+[[nodiscard]] auto width(std::string_view text) -> std::size_t;
 
 /// Rows of cells in aligned columns, two blanks apart; the last column is not padded. Widths are
 /// counted in characters of UTF-8. A column of numbers, but for its head, is aligned to the right.

@@ -14,6 +14,8 @@
 
 #include <fmt/core.h>
 
+#include "reports/cli/print/columns.hpp"
+
 namespace ruleproof::cli {
 namespace {
 
@@ -63,11 +65,6 @@ auto unescaped(std::string_view text) -> std::string {
     text.remove_prefix(name == names.end() ? 1 : end + 1);
   }
   return plain;
-}
-
-auto characters(std::string_view text) -> int {
-  return static_cast<int>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned>(c) & 0xC0U) != 0x80U; }));
 }
 
 /// The parts of "#b03a2e"; nothing for what is none.
@@ -146,8 +143,8 @@ class Page {
     if (text.empty()) return;
     const Spot at{element.number("x"), element.number("y")};
     const auto anchor = element.text("text-anchor");
-    const auto width = characters(text);
-    const auto left = anchor == "middle" ? width / 2 : (anchor == "end" ? width : 0);
+    const auto wide = static_cast<int>(width(text));
+    const auto left = anchor == "middle" ? wide / 2 : (anchor == "end" ? wide : 0);
     marks_.push_back({row(at.y), column(at.x) - left, std::move(text), colour_at(at)});
     written_.push_back(at);
   }
@@ -209,7 +206,7 @@ auto panel_text(std::string_view svg, bool colour) -> std::string {
     }
     const auto gap = std::max(mark.column - column, column > 0 ? 1 : 0);
     text += std::string(static_cast<std::size_t>(gap), ' ') + painted(mark, colour);
-    column += gap + characters(mark.text);
+    column += gap + static_cast<int>(width(mark.text));
     row = mark.row;
   }
   return text.empty() ? text : text + '\n';
