@@ -14,6 +14,7 @@
 #   PkgConfig::hunspell           <hunspell/hunspell.hxx>
 #   PkgConfig::libzip             <zip.h>
 #   ruleproof_stemmer             <libstemmer.h>
+#   MPI::MPI_CXX                  <mpi.h>
 #   ruleproof_z3                  <z3++.h>
 #   rapidcheck                    <rapidcheck.h>
 #   doctest::doctest              <doctest/doctest.h>
@@ -34,6 +35,10 @@ if(NOT z3_FOUND)
 endif()
 add_library(ruleproof_z3 INTERFACE)
 target_link_libraries(ruleproof_z3 INTERFACE PkgConfig::z3)
+
+# Without it there is no ruleproof-mpi.
+set(MPI_CXX_SKIP_MPICXX TRUE)
+find_package(MPI QUIET COMPONENTS CXX)
 
 # Who only runs the command needs no tests: ci/setup --test installs what they are written with.
 find_package(doctest QUIET)

@@ -12,6 +12,10 @@
 #include "model/core/setup.hpp"
 #include "solver/explore/exploration.hpp"
 
+namespace ruleproof::solver {
+class Post;
+}
+
 namespace ruleproof::solver::search {
 
 /// Where a search writes down how far it is.
@@ -64,6 +68,9 @@ struct Parts {
   /// The same in a folder, which exists, for what does not fit in memory; also errors of its files.
   auto (*explore_on_disk)(const SetupText& setup, const ExploreOptions& options,
                           const KeptIn& folder) -> Result<Exploration>;
+  /// The same by several processes; also errors of bounds that they do not share.
+  auto (*explore_with)(Post& ranks, const SetupText& setup, const ExploreOptions& options)
+      -> Result<Exploration>;
   auto (*analyse)(const SetupText& setup, const ExploreOptions& options) -> Result<GraphFacts>;
 };
 

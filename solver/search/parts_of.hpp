@@ -13,6 +13,8 @@
 #include "solver/explore/explore.hpp"
 #include "solver/explore/levels.hpp"
 #include "solver/graph/analysis.hpp"
+#include "solver/ranks/post.hpp"
+#include "solver/ranks/search.hpp"
 #include "solver/search/parts.hpp"
 #include "solver/spill/folder.hpp"
 
@@ -94,6 +96,21 @@ auto explored_on_disk(const SetupText& setup, const ExploreOptions& options, con
 }
 
 template <class G>
+auto explored_with(Post& ranks, const SetupText& setup, const ExploreOptions& options)
+    -> Result<Exploration> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  if constexpr (LevelGame<G>) {
+    // One process sorts the levels of such a game, and ends at other positions.
+    if (!options.symmetric && options.max_states != ExploreOptions{}.max_states) {
+      return Error{Code::usage, "--states",
+                   "several processes do not stop this game where one does: --depth bounds it"};
+    }
+  }
+  return solver::explore_with(ranks, *game, options);
+}
+
+template <class G>
 auto texts_of(const G& game, const std::optional<std::vector<typename G::Move>>& path)
     -> std::optional<Moves> {
   if (!path) return std::nullopt;
@@ -139,6 +156,7 @@ auto parts_of() -> Parts {
           .explore = &explored<G>,
           .explore_kept = &explored_kept<G>,
           .explore_on_disk = &explored_on_disk<G>,
+          .explore_with = &explored_with<G>,
           .analyse = &analysed<G>};
 }
 

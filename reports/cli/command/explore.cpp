@@ -1,6 +1,7 @@
 #include "reports/cli/command/explore.hpp"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,8 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -114,10 +117,27 @@ auto no_pins(const std::string& game, const std::string& root) -> std::optional<
   return Error{Code::no_file, in_root(root, pins_file(game)), "nothing is pinned of this game"};
 }
 
-/// The search, with what keeps it on the disk.
-auto explored(const solver::search::Parts& game, const SetupText& setup, const ExploreFlags& flags)
-    -> Result<Exploration> {
+/// What one process does alone.
+auto not_shared(const ExploreFlags& flags) -> std::optional<Error> {
+  const std::array<std::pair<bool, std::string_view>, 5> given{
+      {{flags.graph, "--graph"},
+       {flags.pins, "--pins"},
+       {flags.jobs != 0, "--jobs"},
+       {!flags.checkpoint.empty(), "--checkpoint"},
+       {!flags.spill.empty(), "--spill"}}};
+  for (const auto& [is_given, name] : given) {
+    if (is_given) {
+      return Error{Code::usage, std::string(name), "is not for several processes"};
+    }
+  }
+  return std::nullopt;
+}
+
+/// The search, with what keeps it on the disk, or the processes that share it.
+auto explored(const solver::search::Parts& game, const SetupText& setup, const ExploreFlags& flags,
+              solver::Post* ranks) -> Result<Exploration> {
   const auto options = options_of(flags);
+  if (ranks != nullptr) return game.explore_with(*ranks, setup, options);
   if (!flags.checkpoint.empty()) {
     return game.explore_kept(setup, options, {flags.checkpoint, flags.resume});
   }
@@ -178,7 +198,7 @@ auto run_explore(const solver::search::Parts& game, const SetupText& text,
                            std::string(game.name) + " has no symmetry that is known"});
   }
   const auto begin = std::chrono::steady_clock::now();
-  const auto result = explored(game, text, options);
+  const auto result = explored(game, text, options, terminal.ranks);
   if (!result) return fail(terminal, result.error());
   const auto& all = *result;
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
@@ -214,6 +234,9 @@ auto run(const ExploreFlags& options, Terminal& terminal) -> int {
   if (game == nullptr) return fail(terminal, unknown_game(options.set_up.game));
   const auto setup = setup_text(options.set_up);
   if (!setup) return fail(terminal, setup.error());
+  if (terminal.ranks != nullptr) {
+    if (const auto problem = not_shared(options)) return fail(terminal, *problem);
+  }
   return options.graph ? run_graph(game->search, *setup, options, terminal)
                        : run_explore(game->search, *setup, options, terminal);
 }

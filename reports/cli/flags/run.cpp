@@ -6,6 +6,7 @@
 #include <iostream>
 #include <optional>
 #include <span>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,6 +19,8 @@
 #include "reports/cli/manual/complete.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/standard_streams.hpp"
+#include "reports/cli/ranks/run_with.hpp"
+#include "solver/ranks/post.hpp"
 
 namespace ruleproof {
 namespace cli {
@@ -98,16 +101,21 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
     terminal.out << root.help();
     return fail(terminal, {Code::usage, "", "which subcommand?"});
   }
+  const auto chosen = root.get_subcommands().front()->get_name();
+  if (terminal.ranks != nullptr && chosen != "explore") {
+    return fail(terminal, {Code::usage, chosen, "several processes can share explore only"});
+  }
   return action(terminal);
 }
 
 }  // namespace
 }  // namespace cli
 
-auto run(int count, char** words, GameList games) -> int {
+namespace {
+
+auto run_in(cli::Terminal terminal, int count, char** words, GameList games) -> int {
   try {
     cli::know(std::move(games));
-    auto terminal = cli::standard_streams();
     return ended(terminal, cli::main_of({words + 1, words + count}, terminal));
   } catch (const std::exception& error) {
     std::cerr << "RP-000: internal: " << cli::error_line(error.what()) << '\n';
@@ -115,6 +123,23 @@ auto run(int count, char** words, GameList games) -> int {
     std::cerr << "RP-000: internal: unknown exception\n";
   }
   return cli::exit_internal;
+}
+
+}  // namespace
+
+auto run(int count, char** words, GameList games) -> int {
+  return run_in(cli::standard_streams(), count, words, std::move(games));
+}
+
+auto run_with(solver::Post& ranks, int count, char** words, GameList games) -> int {
+  auto terminal = cli::standard_streams();
+  std::ostringstream unseen;
+  if (ranks.rank() == 0) {
+    terminal.ranks = &ranks;
+    return run_in(terminal, count, words, std::move(games));
+  }
+  return run_in({.in = terminal.in, .out = unseen, .err = unseen, .ranks = &ranks}, count, words,
+                std::move(games));
 }
 
 }  // namespace ruleproof

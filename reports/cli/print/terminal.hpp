@@ -8,6 +8,10 @@
 
 #include "model/core/result.hpp"  // IWYU pragma: export
 
+namespace ruleproof::solver {
+class Post;
+}
+
 namespace ruleproof::cli {
 
 /// The three streams of a command.
@@ -20,6 +24,8 @@ struct Terminal {
   bool colour = false;       ///< a person reads `out`, and has not set NO_COLOR
   /// Whether the one who read `out` has closed it and wants no more, as `head` does.
   bool (*reader_left)() = [] { return false; };
+  /// The processes that share the search, where `mpirun` started several.
+  solver::Post* ranks = nullptr;
 };
 
 inline constexpr int exit_clean = 0;      ///< done, nothing wrong was found
