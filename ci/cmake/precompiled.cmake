@@ -1,10 +1,19 @@
 # The standard library, parsed once for all sources (clang only): ruleproof_precompiled(<target>).
 # CMake's own precompiled headers would not do: they name their files in a way that keeps ccache from
-# sharing between checkouts. The sum beside the file stands for it there.
+# sharing between checkouts.
 option(RULEPROOF_PRECOMPILE "Parse the standard library once (clang only)" ON)
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   set(RULEPROOF_PRECOMPILE OFF)
 endif()
+
+# ruleproof_sum_of_parsed(<file> <header> <compiler> flag...)
+# Writes beside a parsed header the sum that stands for it in ccache: of what was parsed, and how, but
+# not of the folder it lies in.
+function(ruleproof_sum_of_parsed parsed header compiler)
+  execute_process(COMMAND "${compiler}" ${ARGN} -E -P "${header}" OUTPUT_VARIABLE all COMMAND_ERROR_IS_FATAL ANY)
+  string(SHA256 sum "${CMAKE_CXX_COMPILER_VERSION} ${ARGN} ${all}")
+  file(CONFIGURE OUTPUT "${parsed}.sum" CONTENT "${sum}" @ONLY)
+endfunction()
 
 if(RULEPROOF_PRECOMPILE)
   set(header "${PROJECT_SOURCE_DIR}/ci/cmake/precompiled.hpp")
@@ -16,10 +25,7 @@ if(RULEPROOF_PRECOMPILE)
     list(APPEND flags ${sanitizers})
   endif()
   list(APPEND flags -std=c++20 -x c++-header)
-  execute_process(COMMAND "${CMAKE_CXX_COMPILER}" ${flags} -E -P "${header}"
-                  OUTPUT_VARIABLE all COMMAND_ERROR_IS_FATAL ANY)
-  string(SHA256 sum "${CMAKE_CXX_COMPILER_VERSION} ${flags} ${all}")
-  file(CONFIGURE OUTPUT "${RULEPROOF_PRECOMPILED}.sum" CONTENT "${sum}" @ONLY)
+  ruleproof_sum_of_parsed("${RULEPROOF_PRECOMPILED}" "${header}" "${CMAKE_CXX_COMPILER}" ${flags})
   add_custom_command(OUTPUT "${RULEPROOF_PRECOMPILED}"
     COMMAND "${CMAKE_CXX_COMPILER}" ${flags} -fpch-instantiate-templates -Xclang -fno-pch-timestamp
             "${header}" -o "${RULEPROOF_PRECOMPILED}"

@@ -43,10 +43,12 @@ function(ruleproof_wasm target)
               -isystem "${PROJECT_BINARY_DIR}/wasm/include")
   # The standard library is parsed once, which takes half of the time; not for the few files that CMake writes.
   set(parsed "${PROJECT_BINARY_DIR}/wasm/standard.pch")
+  set(header "${RULEPROOF_WASM_DIR}/standard.hpp")
+  set(flags ${RULEPROOF_WASM_FLAGS} -std=c++20 ${RULEPROOF_WASM_OPTIMISE} -fno-exceptions -x c++-header)
+  ruleproof_sum_of_parsed("${parsed}" "${header}" "${RULEPROOF_WASM_CXX}" ${flags})
   add_custom_command(OUTPUT "${parsed}"
-    COMMAND "${RULEPROOF_WASM_CXX}" ${RULEPROOF_WASM_FLAGS} -std=c++20 ${RULEPROOF_WASM_OPTIMISE} -fno-exceptions
-            -fpch-instantiate-templates -Xclang -fno-pch-timestamp -x c++-header "${RULEPROOF_WASM_DIR}/standard.hpp" -o "${parsed}"
-    DEPENDS "${RULEPROOF_WASM_DIR}/standard.hpp" COMMENT "Parsing the standard library for WebAssembly" VERBATIM)
+    COMMAND "${RULEPROOF_WASM_CXX}" ${flags} -fpch-instantiate-templates -Xclang -fno-pch-timestamp "${header}" -o "${parsed}"
+    DEPENDS "${header}" COMMENT "Parsing the standard library for WebAssembly" VERBATIM)
   set(objects "")
   foreach(source IN LISTS arg_SOURCES)
     set(with "")
