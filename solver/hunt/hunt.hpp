@@ -21,6 +21,7 @@
 #include "solver/hunt/habit.hpp"
 #include "solver/hunt/known_places.hpp"
 #include "solver/hunt/uneven.hpp"
+#include "solver/names_once.hpp"
 
 namespace ruleproof::solver::hunt {
 
@@ -39,7 +40,7 @@ class Hunt {
         stop_(std::move(stop)),
         seed_(seed),
         random_(seed),
-        vocabulary_(expression::vocabulary_of(game)) {}
+        vocabulary_(vocabulary_once(game)) {}
 
   /// A game that ends in what is wanted, after so many positions at most.
   auto run(std::uint64_t positions) -> std::optional<Moves> {
@@ -330,7 +331,7 @@ class Hunt {
   std::function<bool()> stop_;
   std::uint64_t seed_;
   Random random_;
-  expression::Vocabulary vocabulary_;
+  const expression::Vocabulary& vocabulary_;
   Aim aim_;
   KnownPlaces<G> places_;
   std::vector<expression::Source> told_apart_by_;  ///< fields beside those of the claim

@@ -20,6 +20,7 @@
 #include "solver/induction/held_to_the_model.hpp"
 #include "solver/induction/hold.hpp"
 #include "solver/induction/ledger.hpp"
+#include "solver/names_once.hpp"
 #include "solver/parts.hpp"
 
 namespace ruleproof::solver {
@@ -53,9 +54,9 @@ template <class G>
 class FactsOf {
  public:
   FactsOf(const G& game, std::span<const Fact> facts)
-      : view_(game, true, true), vocabulary_(expression::vocabulary_of(game)) {
+      : view_(game, true, true), vocabulary_(vocabulary_once(game)) {
     if (!is_whole(game)) return;
-    const auto names = vocabulary_.with_opening(sizeof(typename G::State));
+    const auto& names = names_once(game);
     for (const auto& fact : facts) {
       if (!speaks_of(fact, game)) continue;
       auto program =
@@ -113,7 +114,7 @@ class FactsOf {
   }
 
   expression::View<G> view_;
-  expression::Vocabulary vocabulary_;
+  const expression::Vocabulary& vocabulary_;
   std::vector<std::pair<std::string_view, expression::Program>> denials_;
   std::string broken_;
 };

@@ -21,6 +21,7 @@
 #include "model/core/expression/program.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/game.hpp"
+#include "solver/names_once.hpp"
 #include "solver/refute/course_claim.hpp"
 
 namespace ruleproof::solver::refute {
@@ -46,10 +47,17 @@ struct Course {
 /// Whether a claim asks how many moves are legal.
 [[nodiscard]] auto counts_moves(const CourseClaim& claim) -> bool;
 
+struct ListCourse {
+  template <Game G>
+  auto operator()(const G& game) const -> expression::Vocabulary {
+    return names_in_course(vocabulary_once(game), sizeof(typename G::State), G::rulebook);
+  }
+};
+
 /// All names that a claim about one game may use.
 template <Game G>
-auto names_in_course(const G& game) -> expression::Vocabulary {
-  return names_in_course(expression::vocabulary_of(game), sizeof(typename G::State), G::rulebook);
+auto names_in_course(const G& game) -> const expression::Vocabulary& {
+  return made_once<ListCourse>(game);
 }
 
 /// A position of a game, and how the game came to it.

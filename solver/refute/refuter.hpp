@@ -21,7 +21,7 @@
 #include "solver/divergence/lopsided.hpp"
 #include "solver/hunt/uneven.hpp"
 #include "solver/refute/claim.hpp"
-#include "solver/refute/course.hpp"
+#include "solver/refute/ready.hpp"
 #include "solver/refute/set_ups.hpp"
 #include "solver/refute/watch.hpp"
 
@@ -45,14 +45,14 @@ class Refuter {
   using Move = typename G::Move;
 
   Refuter(std::span<const Claim> claims, const Effort& effort)
-      : claims_(claims), effort_(effort), trials_(claims.size()) {}
+      : claims_(claims), effort_(effort), trials_(claims.size()), ready_(claims) {}
 
   auto run() -> std::vector<Trial> {
     const auto doubts = doubts_of<G>();
     const auto players = numbers_of_players<G>();
     for (std::size_t i = 0; i < claims_.size(); ++i) {
       const auto& scope = claims_[i].scope;
-      const auto fields = fields_of(claims_[i], set_ups_within(scope, doubts, players, 0, 0));
+      const auto fields = fields_of(i, set_ups_within(scope, doubts, players, 0, 0));
       const auto all =
           set_ups_within(scope, doubts, players, effort_.pairs, effort_.seed + i, fields);
       for (const auto& set_up : all) note(set_up, i, bears_on(set_up.rulings, doubts, fields));
@@ -88,13 +88,13 @@ class Refuter {
   };
 
   /// The fields that a claim reads, under the first set-up under which it can be read.
-  static auto fields_of(const Claim& claim, const std::vector<SetupText>& set_ups)
+  auto fields_of(std::size_t claim, const std::vector<SetupText>& set_ups)
       -> std::vector<std::string> {
     std::vector<std::string> fields;
     for (const auto& set_up : set_ups) {
       const auto game = G::configure(set_up);
       if (!game) continue;
-      const auto said = compile_in_course(claim.always, names_in_course(*game), long_ones);
+      const auto& said = ready_.said(*game, claim);
       if (!said) continue;
       for (const auto& field : said->says.fields) fields.push_back(field.path);
       for (const auto& counted : said->counted) {
@@ -129,7 +129,7 @@ class Refuter {
       for (const auto claim : claims) trials_[claim].problem = game.error().message;
       return;
     }
-    Watch<G> watch(*game, claims_, trials_);
+    Watch<G> watch(*game, claims_, ready_, trials_);
     for (const auto claim : claims) watch.add(claim);
     // Most claims speak of the plain reading, and of the others those count that bear on them.
     const auto share = std::max<std::uint64_t>(
@@ -169,10 +169,12 @@ class Refuter {
 
   auto pursued(std::size_t claim, std::size_t number, std::uint64_t positions, bool plain)
       -> std::int64_t {
+    constexpr auto nowhere = std::numeric_limits<std::int64_t>::max();
+    if (positions == 0) return nowhere;
     const auto game = G::configure(order_[number].set_up);
-    if (!game) return std::numeric_limits<std::int64_t>::max();
-    return pursue(*game, claims_[claim], positions, plain, effort_.seed + (1000 * number),
-                  trials_[claim], effort_.stop);
+    if (!game) return nowhere;
+    return pursue(*game, claims_[claim], ready_.contrary(*game, claim), positions, plain,
+                  effort_.seed + (1000 * number), trials_[claim], effort_.stop);
   }
 
   /// By dice, by players who leave out kinds of moves, or by players of uneven strength.
@@ -218,7 +220,7 @@ class Refuter {
       if (!record || record->game != G::name || !record->position.empty()) continue;
       const auto game = G::configure(record->setup);
       if (!game) continue;
-      Watch<G> watch(*game, claims_, trials_);
+      Watch<G> watch(*game, claims_, ready_, trials_);
       for (std::size_t claim = 0; claim < claims_.size(); ++claim) {
         if (covers(claims_[claim].scope, game->setup(), defaults)) watch.add(claim);
       }
@@ -247,6 +249,7 @@ class Refuter {
   std::span<const Claim> claims_;
   const Effort& effort_;
   std::vector<Trial> trials_;
+  ReadyClaims<G> ready_;
   bool stopped_ = false;
   std::vector<Ordered> order_;  ///< in the order in which claims first named them
   std::uint64_t weight_of_plain_ = 0;

@@ -15,16 +15,15 @@
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "solver/hunt/hunt.hpp"
+#include "solver/names_once.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/refute/claim.hpp"
 #include "solver/refute/content.hpp"
 #include "solver/refute/course.hpp"
+#include "solver/refute/ready.hpp"
 #include "solver/typed/pursue.hpp"
 
 namespace ruleproof::solver::refute {
-
-/// A claim about a whole board is longer than what people type.
-inline constexpr expression::Place long_ones{.characters = 20'100};
 
 /// A game at whose end a claim does not hold. Its record ends with the contrary or, where records
 /// have no words for that, with the position that shows it.
@@ -32,7 +31,7 @@ template <class G>
 auto contrary_game(const G& game, const Claim& claim, std::span<const typename G::Move> path)
     -> Witness {
   const auto contrary = expression::negated(claim.always);
-  if (expression::compile(contrary, expression::names_of(game), long_ones)) {
+  if (expression::compile(contrary, names_once(game), long_ones)) {
     return show(game, path, contrary, contrary).witness;
   }
   auto end = game.start();
@@ -47,26 +46,28 @@ class Watch {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  Watch(const G& game, std::span<const Claim> claims, std::vector<Trial>& trials)
+  Watch(const G& game, std::span<const Claim> claims, ReadyClaims<G>& ready,
+        std::vector<Trial>& trials)
       : game_(game),
         claims_(claims),
+        ready_(ready),
         trials_(trials),
-        vocabulary_(names_in_course(game)),
         moment_{game.start(), game.start(), game.start()} {}
 
   /// Takes a claim up, unless it is refuted already or cannot be read here.
   auto add(std::size_t claim) -> void {
     auto& trial = trials_[claim];
     if (trial.contrary || !trial.problem.empty()) return;
-    auto said = compile_in_course(claims_[claim].always, vocabulary_, long_ones);
+    const auto& said = ready_.said(game_, claim);
     if (!said) {
       trial.problem = said.error().message;
       return;
     }
     // A claim about three players says nothing of two: it must say something somewhere.
     ++trial.tried.set_ups;
-    if (trial.says != Content::rules) trial.says = std::max(trial.says, content_of(said->says));
-    watched_.push_back({claim, Judged<G>(*std::move(said))});
+    if (trial.says != Content::rules)
+      trial.says = std::max(trial.says, ready_.content(game_, claim));
+    watched_.push_back({claim, Judged<G>(*said)});
   }
   [[nodiscard]] auto idle() const -> bool { return watched_.empty(); }
 
@@ -112,8 +113,8 @@ class Watch {
 
   const G& game_;
   std::span<const Claim> claims_;
+  ReadyClaims<G>& ready_;
   std::vector<Trial>& trials_;
-  expression::Vocabulary vocabulary_;
   Moment<G> moment_;
   std::vector<Watched> watched_;
   MoveList<Move> legal_;
@@ -122,13 +123,12 @@ class Watch {
 /// Looks for one claim's contrary under one set-up, and how near it came; 0: it was found. What a
 /// claim says of the course of a game, searches cannot climb towards: there games alone try it.
 template <class G>
-auto pursue(const G& game, const Claim& claim, std::uint64_t positions, bool breadth_first,
-            std::uint64_t seed, Trial& trial, const std::function<bool()>& stop) -> std::int64_t {
+auto pursue(const G& game, const Claim& claim, const Result<expression::Program>& contrary,
+            std::uint64_t positions, bool breadth_first, std::uint64_t seed, Trial& trial,
+            const std::function<bool()>& stop) -> std::int64_t {
   constexpr auto nowhere = std::numeric_limits<std::int64_t>::max();
-  auto contrary =
-      expression::compile(expression::negated(claim.always), expression::names_of(game), long_ones);
   if (!contrary) return nowhere;
-  const expression::Asked<G> wanted(game, *std::move(contrary));
+  const expression::Asked<G> wanted(game, *contrary);
   if (breadth_first) {
     const TypedBudget budget{
         .depth = {}, .states = positions / 4, .guided = positions / 2, .hunted = 0, .seed = seed};

@@ -17,6 +17,7 @@
 
 #include <z3++.h>
 
+#include "solver/cut_short.hpp"
 #include "solver/memory_share.hpp"
 #include "solver/smt/smt.hpp"
 #include "solver/smt/term.hpp"
@@ -47,7 +48,9 @@ class Watchdog {
   Watchdog(z3::context& context, std::chrono::milliseconds time)
       : threads_(start_threads(1, [this, &context, time] {
           std::unique_lock lock(mutex_);
-          if (!done_.wait_for(lock, time, [this] { return stopped_; })) context.interrupt();
+          if (done_.wait_for(lock, time, [this] { return stopped_; })) return;
+          note_cut_short();
+          context.interrupt();
         })) {}
   Watchdog(const Watchdog&) = delete;
   auto operator=(const Watchdog&) -> Watchdog& = delete;
@@ -187,6 +190,7 @@ auto ask(const Query& query, const Budget& budget) -> Reply {
   try {
     ask_z3(query, budget, reply);
   } catch (const z3::exception& problem) {
+    note_cut_short();
     reply.sat = Sat::unknown;
     reply.reason = problem.msg();
   }
@@ -197,6 +201,7 @@ auto needed(const Query& query, const Budget& budget) -> std::optional<std::vect
   try {
     return core_of(query, budget);
   } catch (const z3::exception&) {
+    note_cut_short();
     return std::nullopt;
   }
 }

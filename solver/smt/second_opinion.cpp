@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "solver/cut_short.hpp"
+
 namespace ruleproof::solver {
 
 // NOLINTBEGIN(misc-include-cleaner): POSIX names these headers, the C library has others inside
@@ -71,6 +73,7 @@ auto wait_for(pid_t child, std::chrono::milliseconds time) -> void {
   const auto end = std::chrono::steady_clock::now() + time;
   while (waitpid(child, nullptr, WNOHANG) == 0) {
     if (std::chrono::steady_clock::now() >= end) {
+      note_cut_short();
       kill(child, SIGKILL);
       waitpid(child, nullptr, 0);
       return;
@@ -86,6 +89,7 @@ auto second_opinion(const std::string& smt, std::chrono::milliseconds time) -> s
   const MemoryFile output("answer");
   const MemoryFile complaints("complaints");
   if (output.descriptor() < 0 || complaints.descriptor() < 0 || !input.write_all(smt)) {
+    note_cut_short();
     return Sat::unknown;
   }
   const auto child = start_cvc5(input, output, complaints);

@@ -94,10 +94,6 @@ auto print_text(std::ostream& out, const Exploration& all) -> void {
   out << "complete: " << completeness(all) << '\n';
 }
 
-auto pins_file(const std::string& game) -> std::string {
-  return "properties/pins/" + properties::folder_of(game) + ".txt";
-}
-
 /// The pins of a game, if there are any.
 auto pins_of(const std::string& game, const std::string& root)
     -> Result<std::optional<properties::TextFile>> {
@@ -212,6 +208,10 @@ auto run_explore(const solver::search::Parts& game, const SetupText& text,
 }
 
 }  // namespace
+
+auto pins_file(const std::string& game) -> std::string {
+  return "properties/pins/" + properties::folder_of(game) + ".txt";
+}
 
 auto pins_report(const std::string& game, const std::string& root, std::uint64_t most_states,
                  std::uint64_t memory) -> Result<GameReport> {

@@ -27,6 +27,9 @@ struct ExploreFlags {
   bool json = false;
 };
 
+/// "properties/pins/drako.txt"
+[[nodiscard]] auto pins_file(const std::string& game) -> std::string;
+
 /// What is pinned of a game, counted again; counts of more than `most_states` are skipped. The game
 /// exists. No file of pins: no checks.
 [[nodiscard]] auto pins_report(const std::string& game, const std::string& root,

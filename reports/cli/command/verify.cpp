@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -15,6 +16,8 @@
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/shards/shard_file.hpp"
+#include "reports/cli/store/part_store.hpp"
+#include "reports/cli/store/program.hpp"
 #include "reports/cli/verify/asked.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/tell.hpp"
@@ -24,11 +27,30 @@
 namespace ruleproof::cli {
 namespace {
 
+/// Does the parts but for those that were kept, and keeps what was done. A store that cannot be
+/// used is said, and ends nothing.
+auto done_sparingly(const std::function<std::vector<Part>()>& parts, const VerifyFlags& flags,
+                    Terminal& terminal) -> Done {
+  if (flags.store.empty()) return do_parts(parts(), flags.jobs, terminal);
+  auto asked = flags;
+  asked.games.clear();  // parts of a game are the same whichever others are asked about
+  PartStore store(flags.store,
+                  {fingerprint_of_program().value_or(""), flags.root, asked_of(asked)});
+  store.look_at(parts());
+  const auto sparing = store.sparing(parts());
+  auto done = do_parts(sparing, flags.jobs, terminal);
+  if (const auto problem = store.keep(sparing, done)) print(terminal, *problem);
+  if (const auto told = store.told(); !told.empty()) terminal.err << told << '\n';
+  return done;
+}
+
 /// Does the parts of one shard, and writes what came of them.
-auto run_shard(const VerifyFlags& flags, const Shard& shard, const std::vector<Part>& all,
+auto run_shard(const VerifyFlags& flags, const Shard& shard, const std::vector<GameInfo>& games,
                const OutFolder& folder, Terminal& terminal) -> int {
+  const auto all = parts_of(games, flags);
   const auto parts = parts_in(shard, all);
-  auto done = do_parts(parts, flags.jobs, terminal);
+  auto done =
+      done_sparingly([&] { return parts_in(shard, parts_of(games, flags)); }, flags, terminal);
   ShardRun mine{
       .shard = shard, .version = std::string(version()), .asked = asked_of(flags), .parts = {}};
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -68,9 +90,9 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   // The same for a folder that cannot be written to, or where another run writes.
   const auto folder = OutFolder::claim(options.out);
   if (!folder) return fail(terminal, folder.error());
+  if (!options.shard.empty()) return run_shard(options, *shard, *games, *folder, terminal);
   const auto parts = parts_of(*games, options);
-  if (!options.shard.empty()) return run_shard(options, *shard, parts, *folder, terminal);
-  auto done = do_parts(parts, options.jobs, terminal);
+  auto done = done_sparingly([&] { return parts_of(*games, options); }, options, terminal);
   const auto whole = whole_run(*games, parts, done, options, terminal);
   const auto status = tell(whole, *other, *folder, options.json, terminal);
   if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);

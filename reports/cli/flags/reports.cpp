@@ -94,6 +94,14 @@ auto add_verify(CLI::App& root, Action& action) -> void {
       ->check(CLI::Range(0.0001, 0.5));
   add_number(c.app, "--jobs", flags.jobs, "parts at a time; else one for each processor",
              {.high = most_jobs});
+  flags.store = ".ruleproof";
+  c->add_option("--store", flags.store,
+                "folder of parts that need not be done again where nothing has changed")
+      ->option_text("FOLDER")
+      ->capture_default_str();
+  c->add_flag_callback(
+      "--no-store", [&flags] { flags.store.clear(); }, "do everything, and keep nothing");
+  not_with(c.app, "--no-store", {"--store"});
   add_shard(c.app, flags.shard);
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);

@@ -1,8 +1,9 @@
 #include "reports/cli/verify/corpus.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -37,19 +38,27 @@ auto add_input(GameReport& report, const TextFile& input, const fuzz::Found& fou
   report.checks.push_back(std::move(check));
 }
 
+auto corpus_folders(const std::string& game) -> std::vector<std::string> {
+  std::vector<std::string> folders;
+  for (const auto* harness : {"_playout", "_rulings", "_record"}) {
+    folders.push_back("fuzz/corpus/" + properties::folder_of(game) + harness);
+  }
+  return folders;
+}
+
 auto corpus_report(const std::string& game, const std::string& root) -> Result<GameReport> {
   const auto& entry = entry_called(game);
   auto report = empty_report(entry.facts.name, entry.facts.title);
-  for (const auto& [harness, body] : {std::pair{"_playout", entry.corpus.playout},
-                                      {"_rulings", entry.corpus.two_rulings},
-                                      {"_record", entry.corpus.record}}) {
-    const auto folder = "fuzz/corpus/" + entry.folder() + harness;
+  const auto folders = corpus_folders(game);
+  const std::array bodies{entry.corpus.playout, entry.corpus.two_rulings, entry.corpus.record};
+  for (std::size_t i = 0; i < folders.size(); ++i) {
+    const auto& folder = folders[i];
     const auto files = project_files(root, folder, "");
     if (!files) return files.error();
     if (files->empty()) report.checks.push_back(not_there("fuzz corpus", folder, root));
     for (const auto& file : *files) {
       const std::vector<std::uint8_t> bytes(file.text.begin(), file.text.end());
-      add_input(report, file, body(fuzz::Bytes(bytes)));
+      add_input(report, file, bodies[i](fuzz::Bytes(bytes)));
     }
   }
   fill_frames(report);

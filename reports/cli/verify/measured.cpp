@@ -156,8 +156,8 @@ auto measured_report(const conformance::Survey& survey) -> GameReport {
 }
 
 auto measured_report(const std::string& game, const std::string& root) -> Result<GameReport> {
-  const auto path = "properties/conformance/measured/" + properties::folder_of(game) + ".json";
-  const auto files = project_files(root, "properties/conformance/measured", ".json");
+  const auto path = std::string(measured_folder) + '/' + properties::folder_of(game) + ".json";
+  const auto files = project_files(root, std::string(measured_folder), ".json");
   if (!files) return files.error();
   const auto file =
       std::ranges::find_if(*files, [&](const auto& each) { return each.name.ends_with(path); });

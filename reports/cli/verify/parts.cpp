@@ -6,11 +6,13 @@
 #include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
 #include "reports/cli/balance/finding.hpp"
+#include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/planted.hpp"
 #include "reports/cli/balance/recorded.hpp"
 #include "reports/cli/command/ask.hpp"
@@ -27,6 +29,7 @@
 #include "reports/cli/verify/corpus.hpp"
 #include "reports/cli/verify/flips.hpp"
 #include "reports/cli/verify/measured.hpp"
+#include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/scale.hpp"
 #include "reports/cli/verify/scenarios.hpp"
 
@@ -85,10 +88,24 @@ auto compare_part(const std::string& game, const std::string& root, const Readin
   return report;
 }
 
+using AddPart = std::function<void(std::string name, std::vector<std::string> rests_on,
+                                   std::function<Result<GameReport>()> work)>;
+
+/// What takes longest begins first, as measured; many short parts at the end leave nobody idle.
+auto weight_of(std::string_view name) -> int {
+  if (name == "facts of proofs") return 4;
+  if (name == "laws by induction" || name == "pins") return 3;
+  if (name == "ruling mutants" || name.starts_with("laws")) return 2;
+  return name.starts_with("question ") ? 1 : 0;
+}
+
 /// The recorded runs; where there are none, or a width is asked for, runs of its own.
 template <class Add>
-auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& add) -> void {
+auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& add_part) -> void {
   auto records = records_of(game, flags.root);
+  const auto add = [&](std::string name, std::function<Result<GameReport>()> work) {
+    add_part(std::move(name), {std::string(records_folder)}, std::move(work));
+  };
   if (!records) {
     add("balance, records",
         [problem = records.error()]() -> Result<GameReport> { return problem; });
@@ -106,40 +123,47 @@ auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& a
   }
 }
 
-}  // namespace
-
-auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<Part> {
+/// The laws, and what was kept of other days, played again.
+auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
   const auto steps = flags.quick ? std::min<std::uint64_t>(flags.steps, 100'000) : flags.steps;
   const auto flip_steps = flags.quick ? 20'000U : 100'000U;
   const auto most_states = flags.quick ? 200'000U : std::numeric_limits<std::uint64_t>::max();
-  std::vector<Part> parts;
-  const auto add = [&](std::string name, std::function<Result<GameReport>()> work) {
-    parts.push_back({game, std::move(name), std::move(work)});
-  };
-  add("laws", [=, seed = flags.seed] { return laws_report(game, steps, seed); });
-  if (!flags.quick) add("laws at a scale", [game] { return scale_report(game); });
-  add("scenarios", [game, root = flags.root] { return scenarios_report(game, root); });
-  add("pins",
-      [=, root = flags.root] { return pins_report(game, root, most_states, 2 * gibibyte); });
-  add("fuzz corpus", [game, root = flags.root] { return corpus_report(game, root); });
-  add("ruling mutants", [=, root = flags.root, seed = flags.seed] {
-    return flips_report(game, root, flip_steps, seed);
-  });
-  add("conformance", [game, root = flags.root] { return measured_report(game, root); });
+  const auto& root = flags.root;
+  const auto& seed = flags.seed;
+  const auto scenarios = scenarios_folder(game);
+  add("laws", {}, [=] { return laws_report(game, steps, seed); });
+  if (!flags.quick) add("laws at a scale", {}, [=] { return scale_report(game); });
+  add("scenarios", {scenarios}, [=] { return scenarios_report(game, root); });
+  add("pins", {pins_file(game)},
+      [=] { return pins_report(game, root, most_states, 2 * gibibyte); });
+  add("fuzz corpus", corpus_folders(game), [=] { return corpus_report(game, root); });
+  add("ruling mutants", {scenarios}, [=] { return flips_report(game, root, flip_steps, seed); });
+  add("conformance", {std::string(measured_folder)}, [=] { return measured_report(game, root); });
+}
+
+/// Each answer to an open question, held against the default.
+auto add_readings(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
   const auto budget = compare_budget(flags);
   for (const auto& readings : all_readings(game, {})) {
     add("ruling " + std::string(readings.ruling) + "=" + std::string(readings.answer),
+        {scenarios_folder(game)},
         [=, root = flags.root] { return compare_part(game, root, readings, budget); });
   }
+}
+
+/// What is proved and what is answered, and the games that try to refute it.
+auto add_answers(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
   const auto effort = sample_of_refuter(flags.seed, flags.quick);
+  const std::vector<std::string> kept_in{scenarios_folder(game), corpus_folder(game)};
   // Read once: every part tries the same games again.
   const auto kept = std::make_shared<const Result<KeptGames>>(kept_games_of(game, flags.root));
-  add("laws by induction",
+  add("laws by induction", kept_in,
       [=, seed = flags.seed] { return refuted(induction_report(game, seed), effort, *kept); });
   // There are hundreds, and laws and answers that rest on them are tried, too.
   auto of_facts = effort;
-  if (flags.quick) of_facts.guided /= 10;
-  add("facts of proofs", [=]() -> Result<GameReport> {
+  if (flags.quick) of_facts.guided = 0;
+  if (flags.quick) of_facts.pairs = 0;
+  add("facts of proofs", kept_in, [=]() -> Result<GameReport> {
     auto tried = refuted(proof_facts_report(game), of_facts, *kept);
     if (!tried) return tried;
     auto report = std::move(tried).value();
@@ -147,13 +171,27 @@ auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<
     return report;
   });
   for (const auto& id : question_ids(game)) {
-    add("question " + id, [=, seed = flags.seed, quick = flags.quick] {
+    add("question " + id, kept_in, [=, seed = flags.seed, quick = flags.quick] {
       return refuted(question_report(game, id, seed, quick), effort, *kept);
     });
   }
+}
+
+}  // namespace
+
+auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<Part> {
+  std::vector<Part> parts;
+  const AddPart add = [&](std::string name, std::vector<std::string> rests_on,
+                          std::function<Result<GameReport>()> work) {
+    const int heavy = weight_of(name);
+    parts.push_back({game, std::move(name), std::move(work), std::move(rests_on), heavy});
+  };
+  add_laws(game, flags, add);
+  add_readings(game, flags, add);
+  add_answers(game, flags, add);
   add_balance(game, flags, add);
   if (game == "connect-four") {
-    add("balance, planted bias", [seed = flags.seed] { return planted_report(seed); });
+    add("balance, planted bias", {}, [seed = flags.seed] { return planted_report(seed); });
   }
   return parts;
 }

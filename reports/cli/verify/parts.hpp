@@ -15,6 +15,10 @@ struct Part {
   std::string game;
   std::string name;  ///< "laws", "ruling festival-zero=ranked"
   std::function<Result<GameReport>()> work;
+  /// What it reads below the root: folders and files. All that it says rests on these, on the
+  /// program and on what was asked.
+  std::vector<std::string> rests_on = {};
+  int heavy = 0;  ///< the heavier begins the sooner, so that no long part is left for the end
 };
 
 /// The parts of one game, in the order of the report. The game exists.

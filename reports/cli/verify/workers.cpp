@@ -9,6 +9,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <numeric>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -32,6 +33,7 @@ struct Bench {
   std::mutex mutex;
   std::condition_variable news;
   std::vector<Part> parts;
+  std::vector<std::size_t> order;  ///< in which they are begun
   std::vector<std::optional<Result<GameReport>>> results;
   std::vector<bool> begun;
   std::size_t next = 0;
@@ -45,7 +47,7 @@ auto work(const std::shared_ptr<Bench>& bench) -> void {
   std::unique_lock lock(bench->mutex);
   const auto over = [&] { return bench->over && bench->over(); };
   while (!bench->stop && !interrupted() && !over() && bench->next < bench->parts.size()) {
-    const auto at = bench->next++;
+    const auto at = bench->order[bench->next++];
     bench->begun[at] = true;
     lock.unlock();
     std::optional<Result<GameReport>> result;
@@ -133,6 +135,14 @@ class Teller {
   std::size_t next_ = 0;
 };
 
+auto heavy_first(const std::vector<Part>& parts) -> std::vector<std::size_t> {
+  std::vector<std::size_t> order(parts.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::sort(order, {},
+                    [&](std::size_t part) { return std::pair(-parts[part].heavy, part); });
+  return order;
+}
+
 auto at_work(const Bench& bench) -> bool {
   return std::ranges::count(bench.begun, true) > static_cast<std::ptrdiff_t>(bench.finished);
 }
@@ -174,6 +184,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal,
   const auto bench = std::make_shared<Bench>();
   bench->parts = parts;
   bench->over = watching.over;
+  bench->order = heavy_first(parts);
   bench->results.resize(parts.size());
   bench->begun.resize(parts.size());
   jobs = static_cast<unsigned>(std::min<std::size_t>(solver::jobs_for(jobs), parts.size()));
