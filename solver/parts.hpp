@@ -13,6 +13,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "model/core/setup.hpp"
+#include "solver/deadline.hpp"
 #include "solver/induction/facts.hpp"
 #include "solver/induction/held_to_the_model.hpp"
 #include "solver/induction/ledger.hpp"
@@ -42,9 +43,9 @@ struct Parts {
   /// Replays a record. Each step must obey the ledgers that hold under its readings and, where it
   /// begins at the opening, every position the facts.
   auto (*hold_record)(const Parts& game, const Record& record, const std::string& where) -> HeldTo;
-  /// The answer that follows from facts and ledgers, if one does.
+  /// The answer that follows from facts and ledgers, if one does before the deadline.
   auto (*prove)(const Parts& game, const SetupText& setup, const TypedQuestion& question,
-                const AskOptions& options) -> std::optional<Finding>;
+                const AskOptions& options, const Deadline& end) -> std::optional<Finding>;
   /// Laws by induction that no ledger tells: of the wounds of Drako.
   auto (*other_laws)(const AskOptions& options) -> std::vector<Finding>;
 };

@@ -142,6 +142,13 @@ auto ranked(std::vector<Matter> matters) -> std::vector<Matter> {
   });
 }
 
+auto gravest(std::vector<Matter> pairs) -> Matter {
+  auto all = ranked(std::move(pairs));
+  const bool sure = all.front().never();
+  const auto open = std::ranges::find_if(all, [](const Matter& matter) { return !matter.never(); });
+  return std::move(sure && open != all.end() ? *open : all.front());
+}
+
 auto consequence(const Matter& matter) -> std::string {
   constexpr auto what = std::to_array<std::string_view>(
       {"not seen to matter", "another course of the game", "other points", "another winner"});

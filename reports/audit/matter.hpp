@@ -98,6 +98,10 @@ struct Matter {
 /// then anything at all.
 [[nodiscard]] auto ranked(std::vector<Matter> matters) -> std::vector<Matter>;
 
+/// Of one question's pairs of answers, one at least, the pair that stands for all: the gravest or,
+/// where none matters, one of which that is not known for sure.
+[[nodiscard]] auto gravest(std::vector<Matter> pairs) -> Matter;
+
 /// "another winner", "other points", "another course of the game", "other legal moves", "not seen
 /// to matter": a phrase.
 [[nodiscard]] auto consequence(const Matter& matter) -> std::string;

@@ -134,6 +134,15 @@ auto game_under(const std::string& set_up) -> Finding {
   return made;
 }
 
+TEST_CASE("a question is settled for sure only if all its pairs of answers are") {
+  const auto sure = unseen("box", How::exhaustive);
+  const auto open = unseen("box", How::sampled);
+  CHECK(gravest({sure, sure}).never());
+  CHECK_FALSE(gravest({sure, open}).never());
+  CHECK_FALSE(gravest({open, sure}).never());
+  CHECK(gravest({sure, parted("box"), open}).matters());
+}
+
 TEST_CASE("who wins weighs more than points, and points more than anything else") {
   auto rare = parted("rare");
   rare.winner = game_under("players=2");

@@ -89,7 +89,7 @@ TEST_CASE("every reading of a game, those that a set-up refuses included") {
 TEST_CASE("answers that a second engine tries to break") {
   const RefuteEffort little{.steps = 300, .guided = 20, .pairs = 1};
   for (const auto& [game, tag] : std::vector<std::pair<std::string, std::string>>{
-           {"drako", "DK-L7"}, {"river-dragons", "RD-L4"}}) {
+           {"drako", "DK-X4"}, {"river-dragons", "RD-L4"}}) {
     CAPTURE(game);
     if (is_known(game)) check_both(RefuteFlags{.game = game, .question = tag, .effort = little});
   }
@@ -104,8 +104,11 @@ TEST_CASE("questions that share a tag") {
 }
 
 TEST_CASE("where several threads have nothing to do, they are refused") {
-  const auto done = ran(AskFlags{.game = "connect-four", .question = "soonest-wins", .jobs = 2});
-  CHECK(done.status == exit_bad_input);
-  CHECK(done.out.empty());
-  CHECK(done.err.starts_with("RP-001: --jobs: "));
+  for (const auto& done :
+       {ran(AskFlags{.game = "connect-four", .question = "soonest-wins", .jobs = 2}),
+        ran(RefuteFlags{.game = "connect-four", .question = "soonest-wins", .jobs = 2})}) {
+    CHECK(done.status == exit_bad_input);
+    CHECK(done.out.empty());
+    CHECK(done.err.starts_with("RP-001: --jobs: "));
+  }
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -37,13 +38,15 @@ auto replayed_without(const G& game, const std::vector<typename G::Move>& path, 
 }  // namespace shortening
 
 /// A game that ends in a wanted position, of no more moves than `path`, which leads to one; tries
-/// so many games at most.
+/// so many games at most, and none once `stop` says so.
 template <Game G, class Wanted>
 auto shortened(const G& game, std::vector<typename G::Move> path, Wanted&& wanted,
-               std::size_t tries = 3000) -> std::vector<typename G::Move> {
-  for (auto count = path.size() / 2; count > 0 && tries > 0;) {
+               const std::function<bool()>& stop = {}, std::size_t tries = 3000)
+    -> std::vector<typename G::Move> {
+  const auto goes_on = [&] { return tries > 0 && !(stop && stop()); };
+  for (auto count = path.size() / 2; count > 0 && goes_on();) {
     bool shorter = false;
-    for (std::size_t from = 0; from < path.size() && tries > 0; ++from, --tries) {
+    for (std::size_t from = 0; from < path.size() && goes_on(); ++from, --tries) {
       auto without = shortening::replayed_without(game, path, from, count, wanted);
       if (!without || without->size() >= path.size()) continue;
       path = *std::move(without);

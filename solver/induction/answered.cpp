@@ -52,7 +52,7 @@ auto tried(Finding proof, const TypedQuestion& question, const Finding& trial) -
 auto answer_typed(const Parts& game, const SetupText& setup, const TypedQuestion& question,
                   const TypedBudget& search, const TypedBudget& trial, const AskOptions& options)
     -> Result<Answered> {
-  auto proof = proved_by_laws(game, setup, question, options);
+  auto proof = proved_by_laws(game, setup, question, options, search.end);
   const bool proved = proof && proof->severity != Severity::error;
   auto played = ask_typed(game, setup, question, proved ? trial : search);
   if (!played) return played.error();

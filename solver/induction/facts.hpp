@@ -24,6 +24,7 @@ struct Fact {
   std::string_view clause;  ///< on which it rests
   Readings readings = Readings::usual;
   std::string_view players = {};  ///< "2" where it is about so many; empty: any number
+  std::string_view ruling = {};   ///< "bank=limited" where it is about that answer only
 };
 
 }  // namespace ruleproof::solver

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -61,11 +62,10 @@ auto laws_of(const G& game, const expression::Vocabulary& vocabulary, const Ledg
   return laws;
 }
 
-/// What may be said of every position of a game, as formulas, with what each rests on.
+/// What facts and ledgers say of every position of a whole game.
 template <class G>
-auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary& names,
-                 Formulas& formulas) -> std::vector<Premise> {
-  std::vector<Premise> premises;
+auto add_laws(const Parts& parts, const G& game, const expression::Vocabulary& names,
+              Formulas& formulas, std::vector<Premise>& premises) -> void {
   for (const auto& fact : parts.facts) {
     if (!held::speaks_of(fact, game)) continue;
     const auto program = expression::compile(fact.says, names, {.characters = held::longest_fact});
@@ -79,6 +79,15 @@ auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary
       premises.push_back({std::move(law), nullptr, &ledger});
     }
   }
+}
+
+/// What may be said of every position of a game, as formulas, with what each rests on. The ranges
+/// of fields are declared for games of every scale.
+template <class G>
+auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary& names,
+                 Formulas& formulas) -> std::vector<Premise> {
+  std::vector<Premise> premises;
+  if (held::is_whole(game)) add_laws(parts, game, names, formulas, premises);
   for (const auto& [field, bounds] : formulas.ranges()) {
     for (const auto& bound : bounds) premises.push_back({bound, nullptr, nullptr, field});
   }
@@ -87,7 +96,7 @@ auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary
 
 template <class G>
 auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
-           const AskOptions& options) -> std::optional<Finding> {
+           const AskOptions& options, const Deadline& end) -> std::optional<Finding> {
   const auto names = expression::names_of(game);
   const auto asked = expression::compile(question.text, names);
   if (!asked) return std::nullopt;
@@ -98,14 +107,13 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
   const auto found =
       question.asks == Asks::always ? Formulas::fails(*formula) : Formulas::holds(*formula);
   const auto wrong = found || formula->beyond;
-  const auto premises =
-      held::is_whole(game) ? premises_of(parts, game, names, formulas) : std::vector<Premise>{};
+  const auto premises = premises_of(parts, game, names, formulas);
   const std::array both = {opening, opening};
   const auto beside = expression::around(game, opening);
   const auto values = formulas.values(reinterpret_cast<const std::byte*>(both.data()),
                                       reinterpret_cast<const std::byte*>(&beside));
   auto argument = argue(expression::on_one_line(question.text), formulas.premises(), premises,
-                        wrong, options.budget, values);
+                        wrong, options.budget, values, end);
   if (!argument) return std::nullopt;
   Proof proof{.game = G::name,
               .question = question,
@@ -113,9 +121,14 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
               .scope = scope_of(game),
               .notes = asked->notes};
   if (proof.argument.premises.empty()) return finding_of(proof);
-  const auto held = parts.hold_facts(parts.facts, game.setup(), 25 * options.effort, options.seed);
-  if (!held.broken.empty()) return fault_of(proof, held.broken);
-  proof.steps = held.steps;
+  // A few games after the other, so that the deadline ends them.
+  constexpr std::uint64_t few = 5;
+  for (std::uint64_t i = 0; i < 25 * options.effort; i += few) {
+    if (end.over()) return std::nullopt;  // nobody has held the premises to the model
+    const auto held = parts.hold_facts(parts.facts, game.setup(), few, options.seed + i);
+    if (!held.broken.empty()) return fault_of(proof, held.broken);
+    proof.steps += held.steps;
+  }
   std::set<const Ledger*> ledgers;
   for (const auto* premise : proof.argument.premises) {
     if (premise->ledger == nullptr || !ledgers.insert(premise->ledger).second) continue;
@@ -132,10 +145,10 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
 /// What `Parts::prove` says.
 template <class G>
 auto follows(const Parts& parts, const SetupText& setup, const TypedQuestion& question,
-             const AskOptions& options) -> std::optional<Finding> {
+             const AskOptions& options, const Deadline& end) -> std::optional<Finding> {
   if constexpr (Scored<G>) {
     const auto rules = G::configure(setup);
-    if (rules) return following::prove(parts, *rules, question, options);
+    if (rules) return following::prove(parts, *rules, question, options, end);
   }
   return std::nullopt;
 }

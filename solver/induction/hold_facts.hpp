@@ -44,6 +44,11 @@ template <class G>
 auto speaks_of(const Fact& fact, const G& game) -> bool {
   const auto setup = game.setup();
   if (fact.readings == Readings::usual && !setup.rulings.empty()) return false;
+  if (!fact.ruling.empty()) {
+    const auto equals = fact.ruling.find('=');
+    const auto said = setup.rulings.find(std::string(fact.ruling.substr(0, equals)));
+    if (said == setup.rulings.end() || said->second != fact.ruling.substr(equals + 1)) return false;
+  }
   const auto players = setup.options.find("players");
   return fact.players.empty() ||
          (players != setup.options.end() && players->second == fact.players);

@@ -52,13 +52,26 @@ auto query_of(const std::string& text, const std::vector<Truth>& stored,
   return query;
 }
 
+/// The budget of a query, and no more time than there is.
+auto until(const Deadline& end, Budget budget) -> Budget {
+  budget.time = end.at_most(budget.time);
+  return budget;
+}
+
+/// The answer, unless there is no time for it.
+auto asked(const Query& query, const Budget& budget, const Deadline& end) -> Reply {
+  if (end.over()) return {};
+  return ask(query, until(end, budget));
+}
+
 /// The argument from those premises only that it needs, if they are fewer and the solver says again
 /// that they suffice.
 auto with_few(const std::string& text, const std::vector<Truth>& stored,
-              const std::vector<const Premise*>& premises, const Truth& wrong, const Budget& budget)
-    -> std::optional<Argument> {
+              const std::vector<const Premise*>& premises, const Truth& wrong, const Budget& budget,
+              const Deadline& end) -> std::optional<Argument> {
+  if (end.over()) return std::nullopt;
   auto denied = query_of(text, stored, premises);
-  const auto core = needed(denied.require(wrong), budget);
+  const auto core = needed(denied.require(wrong), until(end, budget));
   if (!core) return std::nullopt;
   std::vector<const Premise*> few;
   for (const auto place : *core) {
@@ -66,7 +79,7 @@ auto with_few(const std::string& text, const std::vector<Truth>& stored,
     if (is_premise) few.push_back(premises[place - stored.size()]);
   }
   auto again = query_of(text, stored, few);
-  auto reply = ask(again.require(wrong), budget);
+  auto reply = asked(again.require(wrong), budget, end);
   if (reply.sat != Sat::unsat) return std::nullopt;
   return Argument{std::move(few), std::move(reply)};
 }
@@ -75,7 +88,7 @@ auto with_few(const std::string& text, const std::vector<Truth>& stored,
 
 auto argue(const std::string& text, const std::vector<Truth>& stored,
            const std::vector<Premise>& premises, const Truth& wrong, const Budget& budget,
-           const Values& opening) -> std::optional<Argument> {
+           const Values& opening, const Deadline& end) -> std::optional<Argument> {
   std::vector<Names> names;
   for (const auto& premise : premises) names.push_back(names_in(premise.says));
   auto near = names_in(wrong);
@@ -90,15 +103,15 @@ auto argue(const std::string& text, const std::vector<Truth>& stored,
   for (int round = 0; round < rounds; ++round) {
     const auto query = query_of(text, stored, chosen);
     auto denied = query;
-    auto reply = ask(denied.require(wrong), budget);
+    auto reply = asked(denied.require(wrong), budget, end);
     if (reply.sat == Sat::unsat) {
       // Premises that contradict each other would prove everything.
       const auto holds = [&](const Premise* premise) { return evaluate(premise->says, opening); };
       const bool together =
           std::ranges::all_of(chosen, holds) &&
           std::ranges::all_of(stored, [&](const Truth& truth) { return evaluate(truth, opening); });
-      if (!together && ask(query, budget).sat != Sat::sat) return std::nullopt;
-      return with_few(text, stored, chosen, wrong, budget)
+      if (!together && asked(query, budget, end).sat != Sat::sat) return std::nullopt;
+      return with_few(text, stored, chosen, wrong, budget, end)
           .value_or(Argument{chosen, std::move(reply)});
     }
     const auto before = chosen.size();
@@ -179,8 +192,8 @@ auto fault_of(const Proof& proof, const std::string& broken) -> Finding {
 }
 
 auto proved_by_laws(const Parts& game, const SetupText& setup, const TypedQuestion& question,
-                    const AskOptions& options) -> std::optional<Finding> {
-  return game.prove(game, setup, question, options);
+                    const AskOptions& options, const Deadline& end) -> std::optional<Finding> {
+  return game.prove(game, setup, question, options, end);
 }
 
 }  // namespace ruleproof::solver

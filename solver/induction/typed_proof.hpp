@@ -12,6 +12,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
+#include "solver/deadline.hpp"
 #include "solver/induction/facts.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/questions/question.hpp"
@@ -39,10 +40,11 @@ struct Argument {
 
 /// Premises from which it follows that `wrong` is never so; as few as those about the same fields,
 /// if these suffice. They hold together, since they hold in the opening, whose values are given.
-/// Nothing if it does not follow within the budget.
+/// Nothing if it does not follow within the budget, or before the deadline.
 [[nodiscard]] auto argue(const std::string& text, const std::vector<Truth>& stored,
                          const std::vector<Premise>& premises, const Truth& wrong,
-                         const Budget& budget, const Values& opening) -> std::optional<Argument>;
+                         const Budget& budget, const Values& opening, const Deadline& end = {})
+    -> std::optional<Argument>;
 
 /// A question that was answered so.
 struct Proof {
@@ -58,10 +60,10 @@ struct Proof {
 [[nodiscard]] auto fault_of(const Proof& proof, const std::string& broken) -> Finding;
 
 /// The answer, if it follows from the way positions are stored, or from facts and ledgers of the
-/// game that sampled games obey; an error where they do not; nothing otherwise, or for another
-/// scale than the whole game.
+/// game that sampled games obey; an error where they do not; nothing otherwise. Of another scale
+/// than the whole game no more is known than the ranges that fields declare.
 [[nodiscard]] auto proved_by_laws(const Parts& game, const SetupText& setup,
-                                  const TypedQuestion& question, const AskOptions& options = {})
-    -> std::optional<Finding>;
+                                  const TypedQuestion& question, const AskOptions& options = {},
+                                  const Deadline& end = {}) -> std::optional<Finding>;
 
 }  // namespace ruleproof::solver

@@ -4,6 +4,7 @@
 ///     {game, "values", ..., beyond<Beyond::best_play, who_wins_on_each_board>},
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -24,7 +25,6 @@ enum class Beyond : std::uint8_t {
   pieces,
   formula,
   places,
-  nearness,
   alone,
   two_games,
 };
@@ -33,7 +33,7 @@ enum class Beyond : std::uint8_t {
       {"what best play reaches", "an average over games", "two readings, in games of both",
        "how many positions or ways there are", "what all games of a kind have in common",
        "printed or dealt pieces, before play", "a formula of a rule, for any numbers",
-       "places on a board, reached or not", "who stands next to whom, which no field says",
+       "places on a board, reached or not",
        "what a player does without the others, who play in every game",
        "two games that go on alike"});
   return texts[static_cast<std::size_t>(beyond)];
@@ -47,7 +47,9 @@ template <Beyond why, auto ask>
 auto beyond(const AskOptions& options) -> std::vector<Answer> {
   auto answers = ask(options);
   for (auto& answer : answers) {
-    if (is_strong(answer.how) && answer.always.empty()) {
+    const bool says_why = std::ranges::any_of(
+        answer.facts, [](const auto& fact) { return fact.first == beyond_a_game; });
+    if (is_strong(answer.how) && answer.always.empty() && !says_why) {
       answer.fact(std::string(beyond_a_game), std::string(to_text(why)));
     }
   }

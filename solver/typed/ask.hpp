@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/play.hpp"
 #include "model/core/setup.hpp"
+#include "solver/hunt/uneven.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/typed/pursue.hpp"
 #include "solver/typed/typed.hpp"
@@ -33,8 +35,9 @@ namespace ruleproof::solver::typed {
 /// seen everything, else not far.
 [[nodiscard]] auto probing(const TypedBudget& budget, bool all) -> TypedBudget;
 
-/// Games by dice, until one comes to what is wanted: how many positions were looked at, and whether
-/// one did. What is usual and deep, as the end of a game, is soon met so.
+/// Games by dice and by players of uneven strength, until one comes to what is wanted: how many
+/// positions were looked at, and whether one did. What is usual and deep, as the end of a game, is
+/// soon met so.
 template <class G>
 auto met_by_dice(const G& game, const expression::Asked<G>& wanted, std::uint64_t seed)
     -> std::pair<std::uint64_t, bool> {
@@ -42,12 +45,16 @@ auto met_by_dice(const G& game, const expression::Asked<G>& wanted, std::uint64_
   constexpr std::size_t longest = 600;  // choices
   std::uint64_t steps = 0;
   bool met = false;
+  const auto see = [&](const auto& /*before*/, const auto& /*move*/, const auto& step) {
+    ++steps;
+    met = met || wanted.holds(step.next);
+  };
   for (std::uint64_t i = 0; i < games && !met; ++i) {
-    play(game, AtMost(Dice(seed + i), longest),
-         [&](const auto& /*before*/, const auto& /*move*/, const auto& step) {
-           ++steps;
-           met = met || wanted.holds(step.next);
-         });
+    play(game, AtMost(Dice(seed + i), longest), see);
+    if constexpr (balance::Balanced<G>) {
+      hunt::Uneven<G> uneven(game, seed + i);
+      if (!met) play(game, AtMost(std::ref(uneven), longest), see);
+    }
   }
   return {steps, met};
 }

@@ -3,10 +3,8 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -34,20 +32,6 @@ struct Pursuit {
   std::uint64_t guided = 0;  ///< positions looked at by the guided search
   std::uint64_t hunted = 0;  ///< positions of games played on from others
   bool out_of_time = false;
-};
-
-/// Says when the time is over.
-class Clock {
- public:
-  explicit Clock(const std::optional<std::chrono::milliseconds>& time) {
-    if (time) end_ = std::chrono::steady_clock::now() + *time;
-  }
-  [[nodiscard]] auto over() const -> bool {
-    return end_ && std::chrono::steady_clock::now() >= *end_;
-  }
-
- private:
-  std::optional<std::chrono::steady_clock::time_point> end_;
 };
 
 /// How much of a position has never been seen before: fields with a value that is new.
@@ -83,7 +67,7 @@ class Pursuer {
   using Move = typename G::Move;
 
   Pursuer(const G& game, const expression::Asked<G>& wanted, const TypedBudget& budget)
-      : game_(game), wanted_(wanted), budget_(budget), clock_(budget.time) {}
+      : game_(game), wanted_(wanted), budget_(budget) {}
 
   auto run() -> Pursuit<G> {
     breadth_first();
@@ -93,7 +77,8 @@ class Pursuer {
     if (deeper && out_.by == FoundBy::nothing) hunted();
     if (deeper && out_.by != FoundBy::nothing) {
       out_.path = shortened(game_, std::move(out_.path),
-                            [&](const State& state) { return wanted_.holds(state); });
+                            [&](const State& state) { return wanted_.holds(state); },
+                            [&] { return budget_.end.over(); });
     }
     return std::move(out_);
   }
@@ -102,7 +87,7 @@ class Pursuer {
   auto breadth_first() -> void {
     ExploreOptions options{.max_states = budget_.states, .max_bytes = budget_.max_bytes};
     if (budget_.depth) options.max_depth = *budget_.depth;
-    if (budget_.time) options.stop = [this] { return clock_.over(); };
+    if (budget_.end.is_set()) options.stop = [this] { return budget_.end.over(); };
     int reached = 0;
     bool found = false;
     auto search = find(
@@ -129,7 +114,7 @@ class Pursuer {
     };
     SeekOptions options{.width = 100, .restarts = 3, .seed = budget_.seed};
     options.positions = budget_.guided / 3;
-    options.stop = [&] { return clock_.over() || wanted_.overflowed(); };
+    options.stop = [&] { return budget_.end.over() || wanted_.overflowed(); };
     auto sought =
         seek(game_, [&](const State& state) { return wanted_.holds(state); }, progress, options);
     out_.guided = sought.positions;
@@ -141,10 +126,10 @@ class Pursuer {
   /// From positions that are known, by players of all kinds: what is far, and where nothing tells
   /// whether one comes nearer.
   auto hunted() -> void {
-    hunt::Hunt<G> search(game_, wanted_, budget_.seed, [&] { return clock_.over(); });
+    hunt::Hunt<G> search(game_, wanted_, budget_.seed, [&] { return budget_.end.over(); });
     auto path = search.run(budget_.hunted);
     out_.hunted = search.positions();
-    out_.out_of_time = out_.out_of_time || (!path && clock_.over());
+    out_.out_of_time = out_.out_of_time || (!path && budget_.end.over());
     if (!path) return;
     out_.by = FoundBy::hunt;
     out_.path = *std::move(path);
@@ -153,7 +138,6 @@ class Pursuer {
   const G& game_;
   const expression::Asked<G>& wanted_;
   const TypedBudget& budget_;
-  Clock clock_;
   Pursuit<G> out_;
 };
 

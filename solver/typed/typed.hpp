@@ -7,7 +7,6 @@
 /// what they find; only a search that visited every position calls anything impossible.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -15,6 +14,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
+#include "solver/deadline.hpp"
 
 namespace ruleproof::solver {
 
@@ -35,7 +35,7 @@ struct TypedBudget {
   std::uint64_t max_bytes = std::uint64_t{2} << 30U;
   std::uint64_t guided = 300'000;                      ///< positions of the search that climbs
   std::uint64_t hunted = 600'000;                      ///< positions of games played on from others
-  std::optional<std::chrono::milliseconds> time = {};  ///< a last resort; what it cuts is said
+  Deadline end = {};  ///< a last resort, of all together; what it cuts is said
   std::uint64_t seed = 1;
 };
 

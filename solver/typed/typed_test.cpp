@@ -246,7 +246,7 @@ TEST_CASE("running out of memory, positions or time is an answer") {
   CHECK(small->how == How::bounded);
   CHECK(small->bound.find("the bound on memory") != std::string::npos);
   const auto hurried =
-      ask_typed(called(dragon), two, question, {.time = std::chrono::milliseconds(0)});
+      ask_typed(called(dragon), two, question, {.end = Deadline::in(std::chrono::milliseconds(0))});
   REQUIRE(hurried);
   CHECK(hurried->bound.find("the bound on time") != std::string::npos);
   const auto nothing =

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
+#include <iterator>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -64,8 +66,42 @@ auto has_star(const Syntax& syntax) -> bool {
 auto is_chain(const Syntax& syntax) -> bool {
   return syntax.form == Form::conjunction && syntax.parts[1].column == syntax.column;
 }
+/// A number, a text or a word for a value, as far as one can see: fields of parts have a dot.
+auto looks_constant(const Syntax& syntax) -> bool {
+  return syntax.form == Form::number || syntax.form == Form::text ||
+         (syntax.form == Form::name && syntax.parts.empty() &&
+          syntax.text.find('.') == std::string::npos);
+}
+/// "not (...)", "stage != place"; "over = 0" says "not over".
 auto looks_negative(const Syntax& syntax) -> bool {
-  return syntax.form == Form::negation || syntax.form == Form::unequal;
+  if (syntax.form == Form::negation) return true;
+  if (syntax.form == Form::unequal) return looks_constant(syntax.parts[1]);
+  return syntax.form == Form::equal && syntax.parts[0].form == Form::name &&
+         syntax.parts[0].text == "over" && syntax.parts[1].form == Form::number &&
+         syntax.parts[1].number == 0;
+}
+
+/// Names of fields in it, as far as one can see.
+auto fields_in(const Syntax& syntax) -> std::size_t {
+  std::size_t count = syntax.form == Form::name ? 1 : 0;
+  for (const auto& part : syntax.parts) count += fields_in(part);
+  return count;
+}
+auto has_aggregate(const Syntax& syntax) -> bool {
+  return is_aggregate(syntax) || std::ranges::any_of(syntax.parts, has_aggregate);
+}
+/// Relates fields to each other, or speaks of many: a claim rather than a condition for one.
+auto looks_like_a_claim(const Syntax& syntax) -> bool {
+  if (has_aggregate(syntax)) return true;
+  if (syntax.form == Form::negation || syntax.parts.size() < 2) return false;
+  const auto right = looks_constant(syntax.parts[1]) ? 0 : fields_in(syntax.parts[1]);
+  return fields_in(syntax.parts[0]) + right >= 2;
+}
+
+/// "a or b or c" as three.
+auto flattened(const Syntax& syntax, Form form, std::vector<Syntax>& out) -> void {
+  if (syntax.form != form || is_chain(syntax)) return out.push_back(syntax);
+  for (const auto& part : syntax.parts) flattened(part, form, out);
 }
 
 class Prober {
@@ -116,17 +152,24 @@ class Prober {
     if (goes_through) around_.pop_back();
   }
 
-  /// Of alternatives the last says what is so where the others fail; one that denies something says
-  /// likewise what is so of the rest.
+  /// Of alternatives one says what is so where the others fail: the last that looks like a claim;
+  /// if none does, the last that denies nothing.
   auto condition(const Syntax& alternatives, bool claimed) -> void {
     if (!conditions_) return;
-    const auto& first = alternatives.parts[0];
-    const auto& last = alternatives.parts[1];
-    const auto add = [&](const Syntax& part) {
-      probes_.push_back({in_some(claimed ? negation(part) : part), never_met});
+    std::vector<Syntax> parts;
+    flattened(alternatives, alternatives.form, parts);
+    const auto last = [&](auto test) {
+      const auto found = std::ranges::find_if(parts | std::views::reverse, test);
+      return found == parts.rend() ? parts.end() : std::prev(found.base());
     };
-    add(first);
-    if (claimed && looks_negative(last) && !looks_negative(first)) add(last);
+    auto says = last(looks_like_a_claim);
+    if (says == parts.end() && claimed) says = last(std::not_fn(looks_negative));
+    parts.erase(says == parts.end() ? std::prev(says) : says);
+    Syntax all = claimed ? negation(parts.front()) : parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+      all = both_sides(Form::conjunction, all, claimed ? negation(parts[i]) : parts[i]);
+    }
+    probes_.push_back({in_some(std::move(all)), never_met});
   }
 
   /// The same of some of those that the aggregates around it go through.

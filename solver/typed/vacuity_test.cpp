@@ -77,6 +77,8 @@ TEST_CASE("what was put to the test is a plain answer") {
   const Asked questions[] = {
       {dragon, month, Asks::always, "round < 2 and p1.yuan < 100"},
       {dragon, month, Asks::always, "over = 0 or winner.p1 + winner.p2 >= 1"},
+      {dragon, month, Asks::always, "p1.yuan < 1000 or over = 0"},
+      {dragon, month, Asks::always, "p1.yuan < 1000 or round != 1"},
       {dragon, month, Asks::always, "all(i: over = 0 or p[i].score >= 0)"},
       {dragon, month, Asks::always, "p1.rice > 0 or p1.rice = 0"},
       {dragon, month, Asks::always, "all(i: p[i].palaces[1].bits >= 0)"},
@@ -96,7 +98,11 @@ TEST_CASE("what was put to the test is a plain answer") {
 }
 
 TEST_CASE("what lies at the end of long games is met") {
-  for (const auto* text : {"over = 0 or p1.held <= 8", "ending = none or p1.held + p1.left < 39"}) {
+  for (const auto* text : {"over = 0 or p1.held <= 8", "ending = none or p1.held + p1.left < 39",
+                           "outcome.p1 < 1000 or over = 0", "p1.held + p1.left < 39 or over = 0",
+                           "over = 1 or dragon.at != dwarf1.at",
+                           "dragon.at != dwarf1.at or over = 1 or dwarf1.wounds > 90",
+                           "ending != dwarves-dead or dwarf1.wounds > 0"}) {
     const auto finding = asked({"drako", {}, Asks::always, text});
     CAPTURE(finding.title);
     CHECK(finding.how == How::bounded);

@@ -3,6 +3,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "model/core/finding.hpp"
@@ -43,19 +44,25 @@ auto proved_laws_report(const std::string& game, const solver::AskOptions& optio
 
 auto proof_facts_report(const std::string& game) -> GameReport {
   auto report = empty_report(game);
-  std::map<std::pair<solver::Readings, std::string_view>, Finding> by_scope;
+  std::map<std::tuple<solver::Readings, std::string_view, std::string_view>, Finding> by_scope;
   for (const auto& fact : entry_called(game).typed.facts) {
-    auto& finding = by_scope[{fact.readings, fact.players}];
+    auto& finding = by_scope[{fact.readings, fact.players, fact.ruling}];
     finding.always.emplace_back(fact.says);
     finding.clauses.emplace_back(fact.clause);
   }
   for (auto& [key, finding] : by_scope) {
-    const auto& [readings, players] = key;
+    const auto& [readings, players, ruling] = key;
     const bool any = readings == solver::Readings::any;
     Scope scope{.options = {}, .rulings = {}, .any_ruling = any, .data = data_under(game, {})};
     if (!players.empty()) scope.options["players"] = {std::string(players)};
+    const auto equals = ruling.find('=');
+    if (!ruling.empty()) {
+      scope.rulings[std::string(ruling.substr(0, equals))] = {
+          std::string(ruling.substr(equals + 1))};
+    }
     finding.id = game + "/facts/" + (any ? "any-readings" : "usual-readings") +
-                 (players.empty() ? "" : "-" + std::string(players) + "-players");
+                 (players.empty() ? "" : "-" + std::string(players) + "-players") +
+                 (ruling.empty() ? "" : "-" + std::string(ruling));
     finding.game = game;
     finding.title = std::to_string(finding.always.size()) +
                     " facts, on which proofs rest: " + ruleproof::to_text(scope);

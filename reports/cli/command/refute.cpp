@@ -142,6 +142,11 @@ class Rows {
 /// The end of the table, or all of it as JSON.
 auto tell(const GameReport& report, const Settings& settings, const RefuteFlags& options,
           Terminal& terminal) -> int {
+  if (tried_nothing(report) && !interrupted()) {
+    return fail(terminal,
+                {Code::usage, "--seconds",
+                 "the time was over before anything was tried: " + to_text(left_by(report))});
+  }
   if (options.json) return finish(report, settings, true, Detail::whole, terminal);
   for (const auto& finding : report.findings) {
     print_finding(terminal.out, finding, Detail::whole);
@@ -186,6 +191,11 @@ auto run(const RefuteFlags& options, Terminal& terminal) -> int {
   if (!kept) return fail(terminal, kept.error());
   const auto sources = sources_of(options);
   if (!sources) return fail(terminal, sources.error());
+  if (sources->size() == 1 && options.jobs > 0) {
+    return fail(terminal,
+                {Code::usage, "--jobs",
+                 "one question takes one thread: several go without QUESTION, or with their tag"});
+  }
   const Rows rows(options, *sources, terminal);
   const auto shares =
       std::make_shared<Shares>(time_of(options), sources->size(), solver::jobs_for(options.jobs));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <ostream>
@@ -15,6 +16,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
+#include "solver/deadline.hpp"
 #include "solver/induction/answered.hpp"
 #include "solver/parts.hpp"
 #include "solver/typed/typed.hpp"
@@ -45,24 +47,29 @@ auto set_up_of(const std::string& game, const TypedFlags& flags) -> Result<Setup
 }
 
 /// A budget, with what the flags say of it.
-auto as_asked(solver::TypedBudget budget, const TypedFlags& flags, std::uint64_t seed)
-    -> solver::TypedBudget {
+auto as_asked(solver::TypedBudget budget, const TypedFlags& flags, std::uint64_t seed,
+              const solver::Deadline& end) -> solver::TypedBudget {
   budget.depth = flags.depth;
   budget.max_bytes = flags.memory;
   budget.seed = seed;
   if (flags.states) budget.states = *flags.states;
-  if (flags.seconds) {
-    constexpr std::uint64_t a_month = 30UL * 24 * 3600;
-    budget.time = std::chrono::seconds(std::min(*flags.seconds, a_month));
-  }
+  budget.end = end;
   return budget;
 }
 
-auto search_of(const TypedFlags& flags, std::uint64_t seed) -> solver::TypedBudget {
+/// One for all that the answer takes.
+auto end_of(const TypedFlags& flags) -> solver::Deadline {
+  if (!flags.seconds) return {};
+  constexpr std::uint64_t a_month = 30UL * 24 * 3600;
+  return solver::Deadline::in(std::chrono::seconds(std::min(*flags.seconds, a_month)));
+}
+
+auto search_of(const TypedFlags& flags, std::uint64_t seed, const solver::Deadline& end)
+    -> solver::TypedBudget {
   solver::TypedBudget budget;
   // Where a depth is asked for, it is the bound, and memory.
   if (flags.depth) budget.states = std::numeric_limits<std::uint64_t>::max();
-  return as_asked(budget, flags, seed);
+  return as_asked(budget, flags, seed, end);
 }
 
 auto values_of(const Symbol& symbol) -> std::string {
@@ -114,9 +121,10 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
   }
   const auto question = question_of(flags);
   if (!question) return fail(terminal, question.error());
+  const auto end = end_of(flags);
   auto answered =
-      solver::answer_typed(parts, *setup, *question, search_of(flags, seed),
-                           as_asked(solver::trial_of_proofs, flags, seed), {.seed = seed});
+      solver::answer_typed(parts, *setup, *question, search_of(flags, seed, end),
+                           as_asked(solver::trial_of_proofs, flags, seed, end), {.seed = seed});
   if (!answered) return fail(terminal, answered.error());
   auto report = empty_report(game);
   report.findings.push_back(answered->answer);

@@ -68,6 +68,7 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   for (const auto* mode : {"--lint", "--trace", "--record", "--last-failed"}) {
     not_with(c.app, mode, {"--shard"});
   }
+  not_with(c.app, "--min-coverage", {"--shard"});  // of one's own games a shard tells nothing
   not_with(c.app, "--all-rulings", {"--baseline"});
   not_with(c.app, "--lint",
            {"--steps", "--seconds", "--keep-going", "--all-rulings", "--ignore", "--no-shrink",

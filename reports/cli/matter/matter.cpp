@@ -234,7 +234,7 @@ auto try_question(const std::string& game, const std::string& ruling,
     nothing.ruling = ruling;
     return nothing;
   }
-  auto gravest = audit::ranked(std::move(made)).front();
+  auto gravest = audit::gravest(std::move(made));
   gravest.compared.assign(answers.begin() + 1, answers.end());
   return gravest;
 }

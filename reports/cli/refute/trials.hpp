@@ -54,5 +54,7 @@ struct Left {
 [[nodiscard]] auto left_by(const GameReport& report) -> Left;
 /// "2 answers tried in part, 1 answer and 3 questions not tried"; empty where nothing is left.
 [[nodiscard]] auto to_text(const Left& left) -> std::string;
+/// Whether the end came before anything was tried: then the report is no pass.
+[[nodiscard]] auto tried_nothing(const GameReport& report) -> bool;
 
 }  // namespace ruleproof::cli

@@ -44,6 +44,7 @@ TEST_CASE("what was not tried is not told as if it held, nor as if it said nothi
   CHECK(report.checks[0].status == Status::skipped);
   CHECK(report.findings[0].severity != Severity::error);
   CHECK(to_text(left_by(report)) == "1 answer not tried");
+  CHECK(tried_nothing(report));
 }
 
 TEST_CASE("what was tried in part says how far") {
@@ -54,6 +55,7 @@ TEST_CASE("what was tried in part says how far") {
   CHECK(report.checks[0].status == Status::skipped);
   CHECK(report.checks[0].amount.starts_with("cut short after "));
   CHECK(to_text(left_by(report)) == "1 answer tried in part");
+  CHECK_FALSE(tried_nothing(report));
 }
 
 TEST_CASE("a game that was found before the end refutes") {
@@ -70,6 +72,7 @@ TEST_CASE("without an end all is tried") {
   refute(report, little, {});
   CHECK(report.checks[0].status == Status::passed);
   CHECK(to_text(left_by(report)).empty());
+  CHECK_FALSE(tried_nothing(report));
 }
 
 TEST_CASE("questions that were not reached are counted beside answers") {

@@ -24,9 +24,14 @@ auto length_of(const GameEntry& entry, const KnownGame& game) -> std::string {
   return (game.forbidden.empty() ? "in " : "after ") + plural(count, "move") + under;
 }
 
-/// "in 5 moves, the fewest".
+/// "in 5 moves, the fewest", "in 9 moves, the fewest with 3 players".
 auto length_of(const GameEntry& entry, const ShortGame& game) -> std::string {
-  return length_of(entry, game.game) + (game.shortest ? ", the fewest" : "");
+  const auto length = length_of(entry, game.game);
+  if (!game.shortest) return length;
+  const auto players = game.game.setup.options.find("players");
+  const bool one_number = entry.facts.least_players == entry.facts.most_players;
+  if (one_number || players == game.game.setup.options.end()) return length + ", the fewest";
+  return length + ", the fewest with " + players->second + " players";
 }
 
 auto add_game(Finding& finding, const GameEntry& game, const std::string& title,

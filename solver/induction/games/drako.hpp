@@ -6,6 +6,7 @@
 
 #include "model/core/finding.hpp"
 #include "solver/induction/facts.hpp"
+#include "solver/induction/games/drako_cards.hpp"
 #include "solver/induction/games/drako_wounds.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
@@ -46,7 +47,7 @@ inline auto ledgers_about<drako::Drako>() -> std::vector<Ledger> {
 template <>
 inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
   constexpr auto any = Readings::any;
-  return {
+  std::vector<Fact> facts{
       // Cards.
       {"p1.left = p1.deck.size and p2.left = p2.deck.size", "components.count", any},
       {"p1.held = p1.hand.size and p2.held = p2.hand.size", "components.count", any},
@@ -208,6 +209,9 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"dwarf2.wounds <= 3 * p2.out.size and dwarf3.wounds <= 3 * p2.out.size", "attack.strength"},
       {"sum(dwarf*.wounds) <= 6 * p2.out.size + 1", "icon.flame"},
   };
+  const auto by_cards = drako_card_facts();
+  facts.insert(facts.end(), by_cards.begin(), by_cards.end());
+  return facts;
 }
 
 template <>

@@ -217,6 +217,7 @@ auto of_gold() -> std::vector<Fact> {
        "pass", usual},
       {in("take refill top", "laid = 1 or any(i: i = actor + 1 and p[i].gold >= 2)"), "pass",
        usual},
+      {"sum(p*.gold) <= 140", "setup.bank", any, {}, "bank=limited"},
       // Counted in solver/questions/sea_dragons/contacts.cpp.
       {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 94", "lay.neighbours", usual, "2"},
       {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 137", "lay.neighbours", usual, "3"},

@@ -131,6 +131,8 @@ constexpr auto groups = std::to_array<Fact>({
     {"floors = 0 or stage = build", "action.build"},
     {"stage != build or floors >= 1", "action.build"},
     {"floors <= 5 and floors <= round + 1", "action.build"},
+    // One, and one for each artisan, who is neither on display nor out of the game.
+    {"floors + pile1 + box1 <= 1 + start.pile1 + start.box1", "action.build"},
 });
 
 /// Tiles.

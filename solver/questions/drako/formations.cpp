@@ -8,7 +8,10 @@
 #include <bit>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -129,6 +132,23 @@ auto is_safe(const Rules& rules, const State& state) -> bool {
   return true;
 }
 
+/// Each flame from a formation that hits somebody: it hits one dwarf.
+auto flames_from(const Drako& game, const State& formation) -> std::vector<Shown> {
+  auto state = sketch(game,
+                      "turn=dragon actions=1 stage=flame pending.strength=1 p1.hand=shield "
+                      "p2.hand=shield");
+  state.dragon.at = formation.dragon.at;
+  state.dwarves = formation.dwarves;
+  MoveList<Move> list;
+  moves(game, state, list);
+  std::vector<Shown> records;
+  for (const auto& flame : list) {
+    records.push_back(show_from(game, state, std::span(&flame, 1), "a flame from there",
+                                "stage = answer and bits(pending.targets) = 1"));
+  }
+  return records;
+}
+
 auto safe(const Rulings& rulings) -> Answer {
   const auto game = game_of(rulings);
   const auto& rules = game.rules();
@@ -164,6 +184,7 @@ auto safe(const Rulings& rulings) -> Answer {
   if (shot == list.end()) return answer;
   answer.shown.push_back(
       show_from(game, *first, std::span(&*shot, 1), "the shot", "dragon.armour > 0"));
+  for (auto& flame : flames_from(game, *first)) answer.shown.push_back(std::move(flame));
   return answer;
 }
 

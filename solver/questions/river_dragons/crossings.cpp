@@ -50,19 +50,6 @@ auto count_gaps(std::vector<int>& gaps, int more, GapVectors& counts) -> void {
   }
 }
 
-/// Where planks of size 1 can lie: on these pairs, and on no others. [plank.too-short]
-auto shortest_planks_claim(const RiverDragons& game) -> std::string {
-  std::vector<std::string> pairs;
-  const auto sites = static_cast<Site>(colour_count + game.rules().components.islets.size());
-  for (Site b = 0; b < sites; ++b) {
-    for (Site a = 0; a < b; ++a) {
-      if (game.rules().river->gap(a, b) != 1) continue;
-      pairs.push_back(fmt::format("p[i].plank1.at = {} and p[i].plank1.to = {}", a, b));
-    }
-  }
-  return fmt::format("all(i: p[i].plank1.at >= {} or {})", site_count, fmt::join(pairs, " or "));
-}
-
 struct Board {
   Sizes pairs{};
   int unreached = 0;
@@ -123,6 +110,23 @@ auto crossings_between(const RiverDragons& game, Site from, Site to) -> Answer {
   return answer;
 }
 
+/// The first seat is to lay that plank between two stones, beside which others lie: what is legal.
+auto too_long(const RiverDragons& game, PlankName plank, Site from, Site to) -> Shown {
+  const auto acts = colour_names[static_cast<std::size_t>(game.rules().colours[0])];
+  const auto state = game.read_position(
+      fmt::format("stage=lay acts={0} {0}.plank{1}=held stones=i3+i4+i5+i6", acts, plank.size()));
+  RULEPROOF_ASSERT(static_cast<bool>(state));
+  const Move lay = LayPlank{plank, from, to};
+  const auto title =
+      fmt::format("under overhang={}", game.rules().directed() ? "obstructs" : "nothing");
+  if (game.judge(*state, lay)) {
+    return show_from(game, *state, {}, title, is_legal(game, *state, lay));
+  }
+  return show_from(
+      game, *state, {}, title,
+      is_illegal(game, *state, lay) + is_illegal(game, *state, Move{LayPlank{plank, to, from}}));
+}
+
 }  // namespace
 
 auto which_gaps_can_one_set_bridge(const AskOptions& /*options*/) -> Answers {
@@ -174,6 +178,8 @@ auto do_gaps_suffice_if_planks_obstruct(const AskOptions& /*options*/) -> Answer
       .facts = {{"gap class", std::to_string(plain.rules().river->gap(from, to))},
                 {"size of the plank", std::to_string(plank.size())}}};
   if (!obstructed) leave_open(answer);
+  for (const auto* game : {&strict, &plain})
+    answer.shown.push_back(too_long(*game, plank, from, to));
   return {answer};
 }
 
@@ -188,7 +194,7 @@ auto what_is_on_the_board(const AskOptions& /*options*/) -> Answers {
                            fmt::join(board.pairs, ", "), board.crossing, board.over),
       .data = data_of(game),
       .clauses = {"plank.must", "plank.not-on-plank"},
-      .always = {shortest_planks_claim(game)}};
+      .always = {spans_claim(game.rules(), 1)}};
   for (std::size_t i = 0; i < plank_sizes; ++i) {
     answer.fact(fmt::format("pairs of gap class {}", i + 1), std::to_string(board.pairs[i]));
   }

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/ranges.h>
@@ -133,6 +135,7 @@ auto islets_in_reach(const char* board) -> Answer {
   }
   for (int size = 1; size <= static_cast<int>(plank_sizes); ++size) {
     const auto reach = reach_of(game, size);
+    answer.always.push_back(spans_claim(game.rules(), size));
     answer.fact(
         fmt::format("planks up to size {}", size),
         fmt::format("{}; an islet has {} to {} others in reach; {}", counted(reach.pairs, "pair"),
@@ -179,7 +182,30 @@ struct Meetings {
   int across_crossing = 0;  ///< of these: they cross at that stone
   int common_crossing = 0;  ///< with a common end, and yet crossing
   int clash_by_ruling = 0;  ///< those of `across` that across-end=forbidden excludes
+  std::optional<std::pair<Pair, Pair>> crossing = {};  ///< the first of them
+  std::optional<std::pair<Pair, Pair>> beside = {};    ///< and that do not
 };
+
+/// The first plank lies, and the second is to be laid, which is legal or not.
+auto second_plank(const RiverDragons& game, const Pair& lies, const Pair& laid) -> Shown {
+  const auto& rules = game.rules();
+  const auto [size, other_size] =
+      std::pair(rules.river->gap(laid.a, laid.b), rules.river->gap(lies.a, lies.b));
+  std::string stones;
+  for_each_site((bit(lies.a) | bit(lies.b) | bit(laid.a) | bit(laid.b)) & ~all_villages,
+                [&](Site site) {
+                  stones += (stones.empty() ? "i" : "+i") + std::to_string(site - colour_count + 1);
+                });
+  const auto state = game.read_position(
+      fmt::format("stage=lay acts={0} {0}.plank{1}=held {2}.plank{3}={4}>{5} stones={6}",
+                  to_text(rules.colours[0]), size, to_text(rules.colours[1]), other_size,
+                  site_text(rules, lies.a), site_text(rules, lies.b), stones));
+  if (!state) return {.witness = {}, .fails = state.error()};
+  const Move lay = LayPlank{plank_name(0, size), laid.a, laid.b};
+  return show_from(
+      game, *state, {}, "the second plank, under " + ruleproof::to_text(game.setup().rulings),
+      game.judge(*state, lay) ? is_legal(game, *state, lay) : is_illegal(game, *state, lay));
+}
 
 auto meetings_on(const RiverDragons& game, const RiverDragons& strict) -> Meetings {
   Meetings met;
@@ -198,6 +224,9 @@ auto meetings_on(const RiverDragons& game, const RiverDragons& strict) -> Meetin
       }
       if (ends_under(one, other, radius) + ends_under(other, one, radius) == 0) continue;
       ++met.across;
+      const std::pair both(pairs[i], pairs[j]);
+      if (!along && crosses(one, other) && !met.crossing) met.crossing = both;
+      if (!along && !crosses(one, other) && !met.beside) met.beside = both;
       met.across_along += along ? 1 : 0;
       met.across_crossing += !along && crosses(one, other) ? 1 : 0;
       met.clash_by_ruling +=
@@ -237,6 +266,13 @@ auto meetings(const char* board) -> Answer {
                 {"of those, crossing", std::to_string(met.across_crossing)},
                 {"of those, neither", std::to_string(free)}}};
   if (met.common_crossing > 0) leave_open(answer);
+  if (met.crossing) {
+    answer.shown.push_back(second_plank(game, met.crossing->first, met.crossing->second));
+  }
+  for (const auto* each : {&game, &strict}) {
+    if (!met.beside) break;
+    answer.shown.push_back(second_plank(*each, met.beside->first, met.beside->second));
+  }
   return answer;
 }
 

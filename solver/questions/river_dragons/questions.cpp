@@ -32,7 +32,7 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "second-step", "RD-L3", "Can the second step of Two Moves be impossible after the first?", "Z3", can_the_second_step_be_impossible},
     {game, "falls", "RD-L4", "When does a move card make a pawn fall?", "exact counting and scripted games", when_does_a_move_make_a_pawn_fall},
     {game, "two-arrivals", "RD-L5", "Can two pawns arrive at once?", "Z3 and explicit search", can_two_pawns_arrive_at_once},
-    {game, "nowhere-to-land", "RD-L4", "Can a jump have nowhere to land, if it may end where it began?", "Z3 and scripted games", beyond<Beyond::nearness, can_a_jump_have_nowhere_to_land>},
+    {game, "nowhere-to-land", "RD-L4", "Can a jump have nowhere to land, if it may end where it began?", "Z3 and scripted games", can_a_jump_have_nowhere_to_land},
     {game, "conserved", "RD-L6", "Which totals of stones and planks are conserved?", "Z3", what_is_conserved},
     {game, "reserve-contents", "RD-L6", "How many contents can a personal reserve have by its limits?", "exact counting", how_many_contents_can_a_reserve_have},
     {game, "stones-run-out", "RD-L7", "Can the reserve of stones be empty while there is room for one?", "Z3 and scripted games", can_the_stones_run_out_early},
@@ -41,7 +41,7 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "neighbours", "RD-L8", "How many planks can be adjacent to one?", "Z3", how_many_neighbours_can_a_plank_have},
     {game, "full-reserve", "RD-L9", "What can Remove take when all six sizes are in the reserve?", "exact counting", what_can_a_full_reserve_remove},
     {game, "bridged-gaps", "RD-L10", "Which chains of gaps can one set of planks bridge?", "exact counting", beyond<Beyond::formula, which_gaps_can_one_set_bridge>},
-    {game, "obstructed-gaps", "RD-L10", "Do gap classes still suffice if planks that stick out obstruct?", "exact counting", beyond<Beyond::places, do_gaps_suffice_if_planks_obstruct>},
+    {game, "obstructed-gaps", "RD-L10", "Do gap classes still suffice if planks that stick out obstruct?", "exact counting", do_gaps_suffice_if_planks_obstruct},
     {game, "planks-gone", "RD-L11", "In how few rounds can all planks leave the game?", "exact counting and scripted games", how_soon_can_all_planks_be_gone},
     {game, "endless-play", "RD-L12", "Is there an endless play that repeats its positions, whatever the board?", "scripted games", is_there_an_endless_play},
     {game, "steps-in-a-round", "RD-L13", "How many steps can a pawn make in one round?", "exact counting", how_many_steps_can_a_pawn_make},
@@ -54,8 +54,8 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "board", "RD-X3", "What does the stand-in board offer to planks?", "exact counting", what_is_on_the_board},
     {game, "crossings", "RD-X3", "How many crossings does one set of planks allow?", "exact counting", beyond<Beyond::places, how_many_crossings_are_there>},
     {game, "cuts", "RD-X3", "What are the fewest islets, and the fewest places for a plank, that part two opposite villages?", "Boost.Graph", beyond<Beyond::places, what_parts_the_villages>},
-    {game, "islets-in-reach", "RD-X3", "Which islets are in reach of each other?", "exact counting", beyond<Beyond::places, which_islets_are_in_reach>},
-    {game, "meeting-planks", "RD-X3", "Do planks cross that meet at a stone?", "exact counting", beyond<Beyond::places, do_planks_that_meet_cross>},
+    {game, "islets-in-reach", "RD-X3", "Which islets are in reach of each other?", "exact counting", which_islets_are_in_reach},
+    {game, "meeting-planks", "RD-X3", "Do planks cross that meet at a stone?", "exact counting", do_planks_that_meet_cross},
 });
 // clang-format on
 

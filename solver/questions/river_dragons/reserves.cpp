@@ -88,7 +88,7 @@ auto how_many_contents_can_a_reserve_have(const AskOptions& /*options*/) -> Answ
       answer.fact(fmt::format("{} players", players), std::to_string(contents));
     }
     answer.title = fmt::format(
-        "By its limits a reserve can have {} contents with 2, 3, 4, 5, 6 players, under "
+        "The limits leave a reserve {} contents with 2, 3, 4, 5, 6 players, under "
         "colour-limit={}",
         fmt::join(list, ", "), answer.aspect);
     answers.push_back(std::move(answer));

@@ -1,7 +1,11 @@
 #include "solver/questions/river_dragons/routes.hpp"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
+
+#include <fmt/ranges.h>
 
 #include "model/river_dragons/board/river.hpp"
 
@@ -105,6 +109,19 @@ auto near_islet(const Rules& rules, Site village) -> std::optional<Site> {
     if (gap != 0 && gap <= 4) return islet(i);
   }
   return std::nullopt;
+}
+
+auto spans_claim(const Rules& rules, int size) -> std::string {
+  auto claim = fmt::format("all(i: p[i].plank{}.at >= {}", size, site_count);
+  for (Site a = 0; a < site_count; ++a) {
+    std::vector<std::string> ends;
+    for_each_site(rules.river->reach(size, a), [&](Site b) {
+      if (b > a) ends.push_back(fmt::format("p[i].plank{}.to = {}", size, b));
+    });
+    if (ends.empty()) continue;
+    claim += fmt::format(" or p[i].plank{}.at = {} and ({})", size, a, fmt::join(ends, " or "));
+  }
+  return claim + ")";
 }
 
 auto lies_clean(const Rules& rules, Site a, Site b, const std::vector<std::size_t>& others)

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "solver/graph/graph.hpp"
@@ -56,6 +57,9 @@ auto for_each_chain(const Rules& rules, const Sizes& planks, Site from, Site to,
 [[nodiscard]] auto clean_route(const Rules& rules, const Sizes& planks, int seat,
                                std::size_t length, const std::function<bool(const Route&)>& wanted)
     -> Route;
+
+/// Where planks of a size can lie: a claim that they lie on no other pairs. [plank.too-short]
+[[nodiscard]] auto spans_claim(const Rules& rules, int size) -> std::string;
 
 /// A size for each gap of a route, no plank twice; the planks suffice.
 [[nodiscard]] auto assign_planks(const Rules& rules, const Route& route, Sizes planks)

@@ -256,6 +256,23 @@ auto jump_before_the_gap(const RiverDragons& game) -> Course {
              "move to pink 2", "move to pink 1", "remove black 3"});
 }
 
+/// That no pawn of the first seat, which stands for all, falls off its plank for want of a jump
+/// while a pawn of the second stands on a plank that shares an end with it.
+auto no_fall_beside_a_pawn() -> std::string {
+  std::string shares;
+  for (const std::string one : {"at", "to"}) {
+    for (const std::string other : {"at", "to"}) {
+      shares += fmt::format("{}before.p[j].plank[k].{} = before.p[l].plank[m].{}",
+                            shares.empty() ? "" : " or ", one, other);
+    }
+  }
+  return fmt::format(
+      "because.jump.fall = 0 or before.p1.pawn.at < {0} or before.p1.pawn.at = p1.pawn.at or not "
+      "any(j, k, l, m: before.p1.pawn.at = {1} * j + k - 1 and before.p2.pawn.at = {1} * l + m - 1 "
+      "and ({2}))",
+      colour_count, plank_sizes, shares);
+}
+
 auto under_any_neighbour(const AskOptions& options) -> Answer {
   const auto reply = ask(no_way_back(), options.budget);
   const bool proved = reply.sat == Sat::unsat;
@@ -277,6 +294,7 @@ auto under_any_neighbour(const AskOptions& options) -> Answer {
       .smt2 = proved ? reply.smt : ""};
   if (!proved)
     answer.title = fmt::format("It is not known whether a jump can fail under {}", "jump-back=yes");
+  if (proved) answer.always = {no_fall_beside_a_pawn()};
   const auto game = game_of(2, "toy", {.jump_back = JumpBack::yes});
   const auto course = jump_before_the_gap(game);
   const auto back = game.read_move("jump over pink 2 to pink 1");

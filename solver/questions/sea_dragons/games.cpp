@@ -41,6 +41,11 @@ auto players_asked(const AskOptions& options) -> std::vector<int> {
   return all;
 }
 
+auto apart_from(AskOptions options, const OpenQuestions& questions) -> AskOptions {
+  for (const auto id : questions) options.asked.rulings.erase(std::string(id));
+  return options;
+}
+
 auto any_game_for(const AskOptions& options, const Rulings& rulings) -> SeaDragons {
   const auto all = players_asked(options);
   auto game = game_for(options, all.empty() ? 2 : all.front(), rulings);

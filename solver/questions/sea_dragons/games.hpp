@@ -44,6 +44,9 @@ using Line = std::vector<Move>;
 
 /// Open questions by their ids.
 using OpenQuestions = std::vector<std::string_view>;
+/// The options without what somebody asks of these questions: for who goes through their answers,
+/// each of which is named.
+[[nodiscard]] auto apart_from(AskOptions options, const OpenQuestions& questions) -> AskOptions;
 /// The set-up of a game with any number of players, and any answer to every open question but for
 /// those of `rests_on`, which have their answers in this game.
 [[nodiscard]] auto scope_of_all(const SeaDragons& game, const OpenQuestions& rests_on) -> Scope;

@@ -38,11 +38,10 @@ auto same_points_as_gold(const SeaDragons& game, State end) -> bool {
   return counted_again(game, game.rules(), end).scores == kept.scores;
 }
 
-/// A position under a reading, and what is played from it.
-auto shown(const AskOptions& options, const Rulings& rulings, std::string_view position,
-           const std::vector<std::string>& line, const std::string& title, const Claims& claims)
-    -> Shown {
-  const auto game = game_for(options, 2, rulings).value();
+/// A position under a reading, with all else as by default, and what is played from it.
+auto shown(const Rulings& rulings, std::string_view position, const std::vector<std::string>& line,
+           const std::string& title, const Claims& claims) -> Shown {
+  const auto game = game_of(2, rulings);
   Line made;
   for (const auto& move : line) made.push_back(game.read_move(move).value());
   return show_from(game, game.read_position(position).value(), made, title, claims);
@@ -119,7 +118,7 @@ auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
   another("bank-limited",
           "Under bank=limited a gold card brings less when it is used while the bank is empty",
           "The position is a sketch; whether play gets there is another question (bank-empty).",
-          shown(options, {.bank = Bank::limited}, "p1.reefs=gold p1.gold=0 p2.gold=140", {"cash"},
+          shown({.bank = Bank::limited}, "p1.reefs=gold p1.gold=0 p2.gold=140", {"cash"},
                 "the bank has nothing left",
                 fmt::format("p1.gold = 0 and p1.reefs{} = 0", index(Reef::gold) + 1)));
   another(
@@ -128,7 +127,7 @@ auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
       "gold twice",
       "Few reef cards are left, so that the next reef draws the card again; kept, it would have "
       "been worth four points once.",
-      shown(options, {.used_reefs = UsedReefs::bottom},
+      shown({.used_reefs = UsedReefs::bottom},
             "p1.hand=L3+I4 p1.gold=4 p1.reefs=gold reefs=any-ship",
             {"cash", "lay L3 turn 3 at i7", "reef any-ship", "reef gold", "keep gold"},
             "four gold more, and the card again",
@@ -137,22 +136,22 @@ auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
   return answers;
 }
 
-auto does_gold_on_drawn_cards_matter(const AskOptions& options) -> Answers {
+auto does_gold_on_drawn_cards_matter(const AskOptions& /*options*/) -> Answers {
   constexpr std::string_view position = "p1.gold=0 p1.hand=L3+I4 reefs=two-red+gold";
   const std::string lay = "lay L3 turn 1 at i6";
   Answer answer{.says = Says::yes,
                 .how = How::replayed,
-                .data = data_of(any_game_for(options)),
+                .data = data_of(game_of(2)),
                 .clauses = {"lay.toll", "reef.gold"}};
   answer.title =
       "net-gold decides whether a dragon may lie where only gold on a card that it draws could pay";
   answer.text =
       "Under drawn-reef-gold the placement may be tried: with luck it is paid, otherwise all goes "
       "back. Under symbols-only it is illegal.";
-  answer.shown = {shown(options, {.net_gold = NetGold::drawn_reef_gold}, position,
+  answer.shown = {shown({.net_gold = NetGold::drawn_reef_gold}, position,
                         {lay, "reef two-red", "reef gold", "keep gold"},
                         "paid by a card that it has drawn", "laid = 1 and p1.gold = 2"),
-                  shown(options, {.net_gold = NetGold::drawn_reef_gold}, position,
+                  shown({.net_gold = NetGold::drawn_reef_gold}, position,
                         {lay, "reef gold", "reef two-red", "keep two-red"},
                         "not paid, and taken back", "stage = retreat")};
   const auto usual = game_of(2);
@@ -205,11 +204,11 @@ auto when_does_the_order_of_rewards_matter(const AskOptions& options) -> Answers
                  .says = Says::yes,
                  .how = How::replayed,
                  .title = "Under bank=limited the last gold of the bank goes to who is first",
-                 .data = data_of(any_game_for(options)),
+                 .data = data_of(game_of(2)),
                  .clauses = {"lay.neighbours", "lay.gold", "setup.bank"}};
   for (const auto order : {RewardOrder::mover_first, RewardOrder::neighbours_first}) {
     const bool mover = order == RewardOrder::mover_first;
-    limited.shown.push_back(shown(options, {.reward_order = order, .bank = Bank::limited}, position,
+    limited.shown.push_back(shown({.reward_order = order, .bank = Bank::limited}, position,
                                   {"lay I3 turn 1 at l2"},
                                   mover ? "the mover gets it" : "the rival gets it",
                                   fmt::format("p2.gold = {}", mover ? 100 : 101)));

@@ -198,10 +198,11 @@ auto before_the_last(const SeaDragons& game, const AskOptions& options) -> Answe
 
 auto what_if_everybody_passes(const SeaDragons& usual, const AskOptions& options) -> Answers {
   Answers answers;
+  const auto others = apart_from(options, {"zero-missions", "zero-control"});
   for (const auto missions : {ZeroMissions::nobody, ZeroMissions::everybody}) {
     for (const auto control : {ZeroControl::needs_a_dragon, ZeroControl::ranked}) {
       answers.push_back(everybody_passes(
-          game_for(options, usual.players(), {.zero_missions = missions, .zero_control = control})
+          game_for(others, usual.players(), {.zero_missions = missions, .zero_control = control})
               .value()));
     }
   }

@@ -56,7 +56,7 @@ auto look_at_all_tokens(const SeaDragons& game) -> Stuck {
 
 /// The most tokens that leave a market stuck, under one reading.
 auto most_tokens(unsigned once, const AskOptions& options) -> Answer {
-  const auto game = any_game_for(options, payment_rulings(once));
+  const auto game = any_game_for(apart_from(options, {"substitution"}), payment_rulings(once));
   const auto stuck = look_at_all_tokens(game);
   const auto position = fmt::format("stage=mission p1.ships={} offers={}", to_text(stuck.tokens),
                                     to_text(stuck.missions));
@@ -67,11 +67,16 @@ auto most_tokens(unsigned once, const AskOptions& options) -> Answer {
                 .clauses = {"mission.pay", "mission.substitute", "setup.missions"}};
   answer.title = fmt::format(
       "None of four open missions may be payable with up to {} ship tokens in hand, under {}",
-      stuck.most, once == 0 ? "default readings" : ruleproof::to_text(game.setup().rulings));
+      stuck.most, once == 0 ? "substitution=unlimited" : "substitution=once");
   answer.text =
       "Counted over all contents of a supply of tokens, without reef cards, and over all sets of "
       "four missions; the position is a sketch, with the other tokens on the board. The least "
       "number is 0: without a ship nothing can be paid.";
+  // Reef cards could only help to pay.
+  answer.always = {fmt::format(
+      "stage != mission or bits(offers.bits) < {} or legal-moves > 1 or all(i: i != actor + 1 or "
+      "p[i].ships.size <= {})",
+      mission_offers, stuck.most)};
   answer.fact("position", position)
       .fact("contents with which four missions cannot be paid",
             fmt::format("{} of {}", stuck.holdings, stuck.looked_at));

@@ -139,8 +139,9 @@ auto where_do_the_readings_of_payment_part(const AskOptions& options) -> Answers
 
 auto which_ships_pay_a_mission(const AskOptions& options) -> Answers {
   Answers answers;
+  const auto others = apart_from(options, {"substitution", "double-as-pair", "double-mix"});
   for (unsigned bits = 0; bits < payment_readings; ++bits) {
-    const auto game = any_game_for(options, payment_rulings(bits));
+    const auto game = any_game_for(others, payment_rulings(bits));
     const auto& missions = game.rules().components.missions;
     Answer answer{
         .aspect = payment_name(bits),

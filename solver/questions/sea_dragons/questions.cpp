@@ -21,7 +21,7 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "shut-out", "SD-Q4", "How soon can a player be without a legal placement for any figure?", "greedy games", how_soon_is_a_player_shut_out},
     {game, "zero-control", "SD-Q5", "What is the smallest scenario in which zero-control changes the winner?", "Z3 and random games", by_players<when_does_zero_control_change_the_winner>},
     {game, "beat-a-pass", "SD-Q6", "How many points must a placement give to beat a pass?", "random games", by_players<what_must_a_placement_bring>},
-    {game, "unpayable-market", "SD-Q7", "Can four open missions all be unpayable while ships are on the board, and with how many in hand?", "exact counting", beyond<Beyond::pieces, can_all_missions_be_unpayable>},
+    {game, "unpayable-market", "SD-Q7", "Can four open missions all be unpayable while ships are on the board, and with how many in hand?", "exact counting", can_all_missions_be_unpayable},
     {game, "payments", "SD-Q8", "Which ships pay which mission under each reading?", "exact counting", beyond<Beyond::pieces, which_ships_pay_a_mission>},
     {game, "payment-readings", "SD-Q8", "Where do the readings of payment part?", "Z3", beyond<Beyond::readings, where_do_the_readings_of_payment_part>},
     {game, "monotone-control", "SD-Q9", "Is realm scoring monotone?", "Z3", beyond<Beyond::formula, is_control_monotone>},

@@ -201,7 +201,7 @@ auto reef_stack(const SeaDragons& game, const AskOptions& options) -> Answer {
 }
 
 /// Whether the moment of the end matters: the last turn with its mission, and without.
-auto moment_of_the_end(const AskOptions& options) -> Answer {
+auto moment_of_the_end() -> Answer {
   constexpr std::string_view position = "actor=1 heads=1 p2.hand=L3+I4 p2.ships=gg offers=1+2+3+4";
   Answer answer{.aspect = "end-moment",
                 .says = Says::yes,
@@ -211,13 +211,11 @@ auto moment_of_the_end(const AskOptions& options) -> Answer {
                     "Nobody has another turn under either answer; but if play ends as soon as the "
                     "last head is used, that turn has neither a mission nor a card. The position "
                     "is a sketch of a last turn.",
-                .data = data_of(any_game_for(options)),
+                .data = data_of(game_of(2)),
                 .clauses = {"end.heads", "turn.actions"}};
   for (const bool whole : {true, false}) {
     const auto game =
-        game_for(options, 2,
-                 {.end_moment = whole ? EndMoment::after_the_turn : EndMoment::last_head})
-            .value();
+        game_of(2, {.end_moment = whole ? EndMoment::after_the_turn : EndMoment::last_head});
     Line line = {game.read_move("lay L3 turn 2 at i9").value()};
     if (whole) line.push_back(game.read_move("complete 1 for gg").value());
     answer.shown.push_back(show_from(
@@ -240,7 +238,7 @@ auto gaps_of_a_game(const SeaDragons& game, const AskOptions& options) -> Answer
 }  // namespace
 
 auto which_gaps_make_a_difference(const AskOptions& options) -> Answers {
-  Answers answers = {order_of_the_deal(any_game_for(options)), moment_of_the_end(options)};
+  Answers answers = {order_of_the_deal(any_game_for(options)), moment_of_the_end()};
   for (auto& answer : by_players<how_many_turns_are_there>(options)) {
     // Nobody acts without a head, so what somebody could do without one is idle.
     answer.aspect += "/heads";

@@ -155,6 +155,18 @@ auto leaves_privilege_alone(const State& state, MoveList<Move>& out) -> void {
   }
 }
 
+/// p1 is to act, has less than so much, and no action is open to him.
+auto skips_claims(const YearOfTheDragon& game, const State& state, int enough) -> Claims {
+  auto claims = Claims(fmt::format("stage = action and actor = 0 and p1.yuan < {}", enough)) +
+                is_legal(game, state, Move{Skip{}});
+  MoveList<Move> all;
+  game.every_move(all);
+  for (const auto& move : all) {
+    if (std::holds_alternative<Choose>(move)) claims = claims + is_illegal(game, state, move);
+  }
+  return claims;
+}
+
 auto denial(const YearOfTheDragon& game) -> Answer {
   const auto seen = LastToAct(game).look();
   const auto& facts = game.rules().components;
@@ -194,8 +206,8 @@ auto denial(const YearOfTheDragon& game) -> Answer {
            std::holds_alternative<Skip>(list.front());
   };
   const auto path = told(game, Climb{}.row, leaves_privilege_alone, denied);
-  answer.shown.push_back(
-      show(game, path, "p1 has no action left", "stage = action and actor = 0", denied));
+  answer.shown.push_back(show(game, path, "p1 has no action left",
+                              skips_claims(game, after(game, path), seen.enough)));
   return answer;
 }
 

@@ -4,13 +4,16 @@
 #include <cctype>
 #include <cstddef>
 #include <numeric>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
 #include "model/year_of_the_dragon/arithmetic.hpp"
+#include "solver/questions/beyond.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon_examples.txt.hpp"
 
@@ -18,6 +21,7 @@ namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
 constexpr int silver = 21;  // coins of one yuan
+constexpr int gold_worth = 3;
 
 /// The money of the first player after a move, as the model has it; -1 if the move is illegal.
 auto money_after(const YearOfTheDragon& game, int yuan, const Move& move) -> int {
@@ -43,7 +47,6 @@ auto money_follows_formulas(const YearOfTheDragon& game, int base) -> bool {
 auto failing_payments(const Components& facts, int silver_of_others) -> int {
   // ru 25, es 19, es 64: coins of 1 and of 3. A player pays 2, 3, 4 or 7 yuan out of coins of 3
   // and needs change.
-  constexpr int gold_worth = 3;
   int failing = 0;
   for (const int price : {facts.small.price, facts.large.price, facts.fee, facts.tribute}) {
     const int change = (gold_worth - (price % gold_worth)) % gold_worth;
@@ -52,6 +55,25 @@ auto failing_payments(const Components& facts, int silver_of_others) -> int {
     failing += can_pay && change > in_stock ? 1 : 0;
   }
   return failing;
+}
+
+/// The first of round 1 to act may pay while all have the money of the start. Of what coins it is
+/// made no field says.
+auto payment_of_round_one(const YearOfTheDragon& game) -> Shown {
+  const auto& facts = game.rules().components;
+  const Move pays = Choose{facts.small.price % gold_worth != 0 ? Choice::privilege_small
+                                                               : Choice::privilege_large};
+  std::vector<Move> path;
+  MoveList<Move> list;
+  auto state = game.start();
+  while (state.stage != Stage::action) {
+    moves(game, state, list);
+    path.push_back(list.front());
+    state = game.apply(state, list.front()).next;
+  }
+  return show(game, std::span<const Move>(path), "the first to pay, while the others have the rest",
+              Claims(fmt::format("round = 1 and all(p*.yuan = {})", facts.start_yuan)) +
+                  is_legal(game, state, pays));
 }
 
 /// The worked examples of both translations, as records that the model plays and answers for.
@@ -123,6 +145,7 @@ auto when_is_skipping_as_good_as_taxes(const AskOptions& options) -> Answers {
   empty.aspect = "one-floor-palace";
   if (empty.says == Says::value) empty.says = Says::no;
   empty.title = "A one-floor palace that never gets a person scores nothing";
+  empty.fact(std::string(beyond_a_game), std::string(to_text(Beyond::two_games)));
   answers.push_back(std::move(empty));
   return answers;
 }
@@ -180,7 +203,8 @@ auto can_a_payment_fail_for_want_of_change(const AskOptions& options) -> Answers
                                  game.players());
       answer.text =
           "The others can hold all silver, and who pays only gold. Money is an amount to the "
-          "model, so no record can show it: the texts do not say what happens.";
+          "model: its record shows who has how much, and the texts do not say what happens.";
+      answer.shown.push_back(payment_of_round_one(game));
     } else {
       answer.how = {How::bounded, scope_of(game).resting_on("rulebook")};
       answer.title = fmt::format(
