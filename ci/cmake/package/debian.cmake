@@ -23,17 +23,20 @@ any language are held to a model; two translations are held against each other.
 Every answer comes with a game that replays.")
 set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME ruleproof)
 set(CPACK_DEBIAN_COMMAND_PACKAGE_SECTION devel)
-set(CPACK_DEBIAN_COMMAND_PACKAGE_SHLIBDEPS ON)
+set(CPACK_RULEPROOF_PROGRAM "${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/ruleproof")
+set(CPACK_PROJECT_CONFIG_FILE "${CMAKE_CURRENT_LIST_DIR}/depends.cmake")
 # Programs that the command starts: cvc5 confirms proofs, pdftotext reads PDF.
 set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS "poppler-utils, cvc5")
+# What an audit reads where it is there (the word forms of three languages), and what runs the examples.
+set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "hunspell-cs, hunspell-pl, hunspell-uk, python3")
 
 set(CPACK_COMPONENT_DEV_DESCRIPTION
 "Headers, static libraries and a CMake package with which a game outside of the
 repository of ruleproof becomes a command with all of its subcommands.")
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME ruleproof-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
-# What packages.cmake looks for, by the names of Debian's packages.
-set(needed "ruleproof (= ${PROJECT_VERSION})" "cmake (>= 3.25)" pkg-config
+# A compiler and what CMake hands the work to; then what packages.cmake looks for, by the names of Debian's packages.
+set(needed "ruleproof (= ${PROJECT_VERSION})" "cmake (>= 3.25)" "g++ | clang" "make | ninja-build" pkg-config
     libboost1.81-dev libboost-graph1.81-dev libfmt-dev libhunspell-dev libicu-dev libpugixml-dev zlib1g-dev
     librapidcheck-dev libstemmer-dev libtomlplusplus-dev libz3-dev libzip-dev nlohmann-json3-dev)
 list(JOIN needed ", " needed)

@@ -7,9 +7,11 @@ line with `$ ` is what it prints: whole, or with `...` for what is left out. Bla
 import dataclasses
 import re
 
-PROGRAM = re.compile(r"(sudo |RULEPROOF_\w+=\S+ )*(build/)?(ruleproof|kalah-rules|ci/[\w-]+|cmake|ctest|npm|python3|docker|tar|cp|echo|ln|apt)"
-                     r"(?= \D)|ci/[\w-]+$")
-SPAN = re.compile(r"`((?:build/)?ruleproof [^`\n]+)`")
+NAMES = r"(?:build/)?ruleproof|kalah-rules|cmake|ctest|npm|pip|python3|docker|tar|cp|echo|ln|apt"
+BEFORE = r"(?:sudo |[A-Z_]+=\S* )*"
+OURS = r"ci/[a-z_-]+|build/[\w/-]+"  # scripts, and what is built
+PROGRAM = re.compile(rf"{BEFORE}(?:(?:{NAMES})(?= \D)|(?:{OURS})(?= |$))")
+SPAN = re.compile(rf"`({BEFORE}(?:(?:{NAMES}) [^`\n\d][^`\n]*|(?:{OURS}) [^`\n]+))`")
 COMMENT = re.compile(r"\s{2,}\S.*|\s+# .*")  # what stands to the right of a command, in a column of its own
 PLACE = re.compile(r"(?<![\w=./-])([A-Z]+|[A-Z]+=[A-Z]+)(?![\w.-])|\.\.\.|[\[<|]|\./my-|my_engine|~/")  # for the reader to fill in
 
@@ -25,9 +27,7 @@ class Shown:
 
     @property
     def usage(self):
-        """Whether the reader has to put something in the places of capitals, or only a name is mentioned."""
-        if self.mention and len(self.command.split()) <= 3:
-            return True
+        """Whether the reader has to put something in the places of capitals."""
         return PLACE.search(re.sub(r'"[^"]*"', "", self.command)) is not None
 
 

@@ -19,13 +19,16 @@ auto value_of(const CLI::Option& option) -> std::string {
 
 auto word_of(const CLI::Option& option) -> manual::Word {
   const bool placed = option.get_positional();
+  // A list behind a flag, which may be given again, has no end that anybody set.
+  constexpr int few = 16;
+  const auto most = option.get_expected_max();
   return {.name = option.get_name(placed, true),
           .value = placed ? "" : value_of(option),
           .about = option.get_description(),
           .group = option.get_group() == "Options" ? "" : option.get_group(),
           .placed = placed,
           .required = option.get_required(),
-          .many = option.get_expected_max() > 1};
+          .many = most > 1 && (placed || most < few)};
 }
 
 auto page_of(const CLI::App& app, const Help& help) -> manual::Page {

@@ -4,7 +4,6 @@
 #include <ostream>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "reports/cli/door/catalogue.hpp"
@@ -22,6 +21,7 @@ struct Typed {
   std::string game = {};
   std::size_t places = 0;         ///< words with a place that are there already
   const Word* waiting = nullptr;  ///< the flag whose value comes next
+  bool another = false;           ///< it has one already, and may have more
   std::vector<std::string> flags = {};
   bool behind = false;  ///< the two dashes
 };
@@ -35,7 +35,12 @@ auto read(const Page& page, std::span<const std::string> words) -> Typed {
   Typed typed{.page = &page};
   for (const auto& word : words) {
     if (typed.behind) continue;
-    if (std::exchange(typed.waiting, nullptr) != nullptr) continue;
+    if (typed.waiting != nullptr && !(typed.another && word.starts_with('-'))) {
+      typed.another = typed.waiting->many;
+      if (!typed.another) typed.waiting = nullptr;
+      continue;
+    }
+    typed.waiting = nullptr;
     if (word == "--") {
       typed.behind = true;
     } else if (word.starts_with("--")) {
@@ -43,8 +48,9 @@ auto read(const Page& page, std::span<const std::string> words) -> Typed {
       const auto* flag = flag_called(page, typed.flags.back());
       if (flag != nullptr && !flag->value.empty() && word.find('=') == std::string::npos) {
         typed.waiting = flag;
+        typed.another = false;
       }
-    } else {
+    } else if (!word.starts_with('-') || word == "-") {
       if (known_games().find(word) != nullptr && typed.game.empty()) typed.game = word;
       ++typed.places;
     }
@@ -97,7 +103,7 @@ auto all_candidates(const std::vector<Page>& pages, std::span<const std::string>
   const auto& last = words.back();
   const auto typed = read(*page, words.subspan(1, words.size() - 2));
   if (typed.behind) return {{std::string(any_file)}};
-  if (typed.waiting != nullptr) {
+  if (typed.waiting != nullptr && !(typed.another && last.starts_with('-'))) {
     return values_for(taken_by(typed.waiting->name, page->name), typed.game, last);
   }
   const auto equals = last.find('=');

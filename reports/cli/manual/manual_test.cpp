@@ -32,6 +32,8 @@ auto pages() -> std::vector<Page> {
            .help = "Usage: ask",
            .words = {{.name = "GAME", .placed = true, .required = true},
                      {.name = "--can", .value = "EXPR"},
+                     {.name = "--pair", .value = "A B", .many = true},
+                     {.name = "-v,--verbose"},
                      {.name = "--rulings", .value = "NAME=VALUE"},
                      {.name = "--out", .value = "TEXT"}}}};
 }
@@ -74,6 +76,9 @@ TEST_CASE("values of flags are completed: pairs one by one, fields where a name 
         Found{"p1.held = 0 and p2.held"});
   CHECK(after({"ask", "drako", "--out", "x"}) == Found{":files"});
   CHECK(after({"ask", "--can", "p1.hel"}).empty());  // of which game?
+  CHECK(after({"ask", "--pair", "a", "x"}) == Found{":files"});
+  CHECK(after({"ask", "--pair", "a", "--v"}) == Found{"--verbose"});
+  CHECK(after({"ask", "--pair", "a", "-v", "conn"}) == Found{"connect-four"});
 }
 
 TEST_CASE("each topic is a section of a README") {

@@ -15,7 +15,7 @@ struct Word {
   std::string group = {};  ///< "Set-up"; empty for most
   bool placed = false;     ///< it has a place, and no dashes
   bool required = false;   ///< it must be there
-  bool many = false;       ///< a word with a place that takes several
+  bool many = false;       ///< it takes several words
 };
 
 /// A subcommand.

@@ -160,13 +160,13 @@ constexpr auto taken = std::to_array<std::pair<std::string_view, Takes>>({
     {"WHAT", Takes::check},
     {"RECORD", Takes::files},
     {"RUN", Takes::files},
+    {"SHARD", Takes::files},
     {"FILE", Takes::files},
     {"ENGINE", Takes::files},
     {"--players", Takes::players},
     {"--setup", Takes::options},
     {"--rulings", Takes::ruling_pairs},
     {"--ruling", Takes::ruling_pairs},
-    {"--against", Takes::ruling_pairs},
     {"--play-rulings", Takes::ruling_pairs},
     {"--rulebook", Takes::rulebooks},
     {"--bug", Takes::bugs},
@@ -175,6 +175,7 @@ constexpr auto taken = std::to_array<std::pair<std::string_view, Takes>>({
     {"--always", Takes::expression},
     {"--fields", Takes::fields},
     {"--completion", Takes::shells},
+    {"--export", Takes::suites},
     {"--format", Takes::formats},
     {"--bots", Takes::bots},
     {"--out", Takes::files},
@@ -186,6 +187,8 @@ constexpr auto taken = std::to_array<std::pair<std::string_view, Takes>>({
     {"--pair", Takes::files},
     {"--glossary", Takes::files},
     {"--log", Takes::files},
+    {"--trace", Takes::files},
+    {"--baseline", Takes::files},
     {"--record", Takes::files},
     {"--checkpoint", Takes::files},
     {"--spill", Takes::files},
@@ -198,6 +201,8 @@ auto taken_by(std::string_view name, std::string_view subcommand) -> Takes {
   // Moves of bots in `balance`, a question in `ask`; bytes in searches, a file in `audit`.
   if (name == "--never") return subcommand == "ask" ? Takes::expression : Takes::nothing_known;
   if (name == "--memory") return subcommand == "audit" ? Takes::files : Takes::nothing_known;
+  // A reading in `compare`, an older run elsewhere.
+  if (name == "--against") return subcommand == "compare" ? Takes::ruling_pairs : Takes::files;
   const auto* found = std::ranges::find(taken, name, &decltype(taken)::value_type::first);
   return found == taken.end() ? Takes::nothing_known : found->second;
 }
@@ -214,6 +219,8 @@ auto values_for(Takes takes, std::string_view game, const std::string& typed) ->
       return topic_names();
     case Takes::shells:
       return words({"bash", "zsh", "fish"});
+    case Takes::suites:
+      return words({"pytest", "jest", "doctest", "catch2"});
     case Takes::formats:
       return words({"html", "junit", "sarif", "markdown", "json", "review", "xliff", "xliff2",
                     "tmx", "tbx"});

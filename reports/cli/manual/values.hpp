@@ -27,6 +27,7 @@ enum class Takes : std::uint8_t {
   fields,      ///< a list of them
   topics,
   shells,
+  suites,
   formats,
   bots,
   check

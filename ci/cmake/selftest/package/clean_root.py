@@ -1,4 +1,4 @@
-"""A clean Debian 12, in a folder: the base is made once from the package mirror and kept, each test has its own copy.
+"""A clean Debian 12 (or a newer one), in a folder: the base is made once from the package mirror and kept, each test has its own copy.
 
     with clean_root.fresh() as root:
         root.put("/tmp", "ruleproof_0.2.0_amd64.deb")
@@ -17,10 +17,10 @@ sys.path.append(str(pathlib.Path(__file__).parents[1]))
 import shown  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[4]  # the repository
-RELEASE = "bookworm"
+RELEASE, NEWER = "bookworm", "trixie"
 SKIPPED = 77  # what ctest reads as "skipped"
 ENVIRONMENT = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8",
-               "DEBIAN_FRONTEND": "noninteractive", "TERM": "dumb"}
+               "DEBIAN_FRONTEND": "noninteractive", "TERM": "dumb", "CMAKE_BUILD_PARALLEL_LEVEL": "2"}
 
 
 class Failed(Exception):
@@ -43,15 +43,15 @@ def mirror():
     return here[0] if here else "http://deb.debian.org/debian"
 
 
-def base():
-    """The archive of the clean root; made where it is not there yet. A test that cannot have one is skipped, and says so."""
+def base(release=RELEASE):
+    """The archive of a clean root; made where it is not there yet. A test that cannot have one is skipped, and says so."""
     if os.geteuid() != 0 or not shutil.which("mmdebstrap"):
         print("skipped: a clean root takes the rights of root, and mmdebstrap (ci/setup --test)")
         sys.exit(SKIPPED)
-    archive = kept() / f"{RELEASE}.tar"
+    archive = kept() / f"{release}.tar"
     if not archive.exists():
         made = archive.with_suffix(f".{os.getpid()}.tar")
-        subprocess.run(["mmdebstrap", "--quiet", "--variant=apt", "--mode=root", RELEASE, made, mirror()], check=True)
+        subprocess.run(["mmdebstrap", "--quiet", "--variant=apt", "--mode=root", release, made, mirror()], check=True)
         made.rename(archive)
     return archive
 
@@ -73,10 +73,13 @@ class Root:
             copy = shutil.copytree if file.is_dir() else shutil.copy2
             copy(file, target / file.name)
 
-    def run(self, line, status=0, says=""):
+    def run(self, line, status=0, says="", read_only=False):
         """What `sh -e` prints for a line; `status` is how it has to end, `says` what it has to say."""
+        mounts = 'mount -t devpts -o newinstance,ptmxmode=666 devpts "$0/dev/pts" && '  # for shells at a terminal
+        if read_only:
+            mounts += 'mount --rbind "$0" "$0" && mount -o remount,bind,ro "$0" && '
         enter = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc=" + str(self.path("proc")),
-                 "chroot", str(self.folder), "/bin/sh", "-ec", line]
+                 "sh", "-c", mounts + 'exec chroot "$0" /bin/sh -ec "$1"', str(self.folder), line]
         done = subprocess.run(enter, env=ENVIRONMENT, stdin=subprocess.DEVNULL, text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace", check=False)
         if done.returncode != status or says not in done.stdout:
@@ -105,9 +108,9 @@ class Root:
 
 
 @contextlib.contextmanager
-def fresh():
-    """A copy of the base, gone afterwards; downloaded packages are kept for the next."""
-    archive, packages = base(), kept() / "packages"
+def fresh(release=RELEASE):
+    """A copy of a base, gone afterwards; downloaded packages are kept for the next."""
+    archive, packages = base(release), kept() / "packages"
     with tempfile.TemporaryDirectory(prefix="ruleproof-root-") as made:
         folder = pathlib.Path(made)
         unpack(archive, folder)

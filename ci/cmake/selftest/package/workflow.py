@@ -13,7 +13,7 @@ import subprocess
 import yaml
 
 EXPRESSION = re.compile(r"\$\{\{\s*(.*?)\s*\}\}")
-NAME = re.compile(r"\b(inputs|github|env|runner|matrix)\.(\w+)")
+NAME = re.compile(r"\b(inputs|github|env|runner|matrix|steps)\.(\w+(?:\.outputs\.\w+)?)")
 SHELL = ["bash", "--noprofile", "--norc", "-eo", "pipefail"]
 
 
@@ -26,6 +26,7 @@ class Job:
     uses: dict
     environment: dict = dataclasses.field(default_factory=dict)
     matrix: dict = dataclasses.field(default_factory=dict)
+    outputs: dict = dataclasses.field(default_factory=dict)
     said: str = ""
     failed: bool = False
 
@@ -63,11 +64,19 @@ class Job:
             filled = {name: fill(text, self, inputs) for name, text in (step.get("env") or {}).items()}
             if "run" in step:
                 self.run(fill(step["run"], self, inputs), filled)
+                self.keep_outputs(step.get("id"))
             else:
                 arguments = {name: fill(text, self, inputs) for name, text in (step.get("with") or {}).items()}
                 action = next((act for name, act in self.uses.items() if step["uses"].startswith(name)), None)
                 assert action, f"nobody says what {step['uses']} does"
                 action(self, arguments)
+
+    def keep_outputs(self, of):
+        """What a step with an id has written for those after it."""
+        file = self.folder / "output"
+        written = dict(line.split("=", 1) for line in file.read_text("utf-8").splitlines())
+        self.outputs |= {f"{of}.outputs.{name}": text for name, text in written.items()}
+        file.write_text("", "utf-8")
 
     def run(self, script, filled):
         file = self.folder / "script"
@@ -97,6 +106,8 @@ def composite(path):
 
 def known(job, inputs, context, name):
     tables = {"inputs": inputs, "github": job.github, "env": job.environment, "matrix": job.matrix}
+    if context == "steps":
+        return job.outputs.get(name, "")  # what nobody has written is empty
     assert name in tables[context], f"nothing is known of {context}.{name}"
     return str(tables[context][name])
 
