@@ -55,8 +55,8 @@ class Hunt {
       }
     }
     if (!found_) return std::nullopt;
-    return shortened(game_, *std::move(found_),
-                     [&](const State& state) { return wanted_.holds(state); }, stop_);
+    return shortened(
+        game_, *std::move(found_), [&](const State& state) { return wanted_.holds(state); }, stop_);
   }
   /// How near it came, and how many positions it looked at.
   [[nodiscard]] auto nearest() const -> std::int64_t { return nearest_; }

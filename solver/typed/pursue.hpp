@@ -76,9 +76,9 @@ class Pursuer {
     if (deeper) guided();
     if (deeper && out_.by == FoundBy::nothing) hunted();
     if (deeper && out_.by != FoundBy::nothing) {
-      out_.path = shortened(game_, std::move(out_.path),
-                            [&](const State& state) { return wanted_.holds(state); },
-                            [&] { return budget_.end.over(); });
+      out_.path = shortened(
+          game_, std::move(out_.path), [&](const State& state) { return wanted_.holds(state); },
+          [&] { return budget_.end.over(); });
     }
     return std::move(out_);
   }

@@ -33,9 +33,9 @@ struct TypedBudget {
   std::optional<int> depth = {};   ///< moves from the opening
   std::uint64_t states = 300'000;  ///< positions visited breadth first
   std::uint64_t max_bytes = std::uint64_t{2} << 30U;
-  std::uint64_t guided = 300'000;                      ///< positions of the search that climbs
-  std::uint64_t hunted = 600'000;                      ///< positions of games played on from others
-  Deadline end = {};  ///< a last resort, of all together; what it cuts is said
+  std::uint64_t guided = 300'000;  ///< positions of the search that climbs
+  std::uint64_t hunted = 600'000;  ///< positions of games played on from others
+  Deadline end = {};               ///< a last resort, of all together; what it cuts is said
   std::uint64_t seed = 1;
 };
 

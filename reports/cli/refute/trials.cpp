@@ -196,8 +196,8 @@ auto to_text(const Left& left) -> std::string {
 auto tried_nothing(const GameReport& report) -> bool {
   const auto left = left_by(report);
   if (left.cut > 0 || left.answers + left.questions == 0) return false;
-  return std::ranges::none_of(
-      report.checks, [](const Check& check) { return check.status != Status::skipped; });
+  return std::ranges::none_of(report.checks,
+                              [](const Check& check) { return check.status != Status::skipped; });
 }
 
 }  // namespace ruleproof::cli
