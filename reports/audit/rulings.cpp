@@ -43,6 +43,9 @@ auto state(std::string_view ruling, const Sources& sources, const Text& text)
     if (!statement) statement.emplace().language = sources.language;
     add(*statement, link, text);
   }
+  for (const auto& [of, words] : sources.wordings) {
+    if (statement && of.first == ruling) statement->wordings.emplace(of.second, words);
+  }
   return statement;
 }
 

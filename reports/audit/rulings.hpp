@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -31,6 +32,8 @@ struct Statement {
   std::vector<Place> places;  ///< with the lines quoted
   /// Several, if the text states one answer here and another there: a contradiction within it.
   std::vector<Stated> stated;
+  /// How the text could say each answer, in its language; none where nobody wrote it.
+  std::map<std::string, std::string> wordings = {};
 };
 
 /// "states ranked", "is silent", "contradicts itself (score, person)", "contradicts itself: score

@@ -157,7 +157,8 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
 
 /// What becomes of somebody: the one kind of act that translations keep.
 auto is_outcome(const Fact& fact) -> bool {
-  return fact.value == "win" || fact.value == "lose" || fact.value == "skip";
+  return fact.value == "win" || fact.value == "lose" || fact.value == "skip" ||
+         fact.value == "multiply";
 }
 
 auto is_one(const Fact& fact) -> bool { return fact.kind == Kind::number && fact.value == "1"; }
@@ -170,7 +171,8 @@ auto is_told(const Fact& number) -> bool {
 /// "Even if" against "only if" is about the condition, "all" against "only" about the scope.
 auto topic_between(const Fact& x, const Fact& y) -> Topic {
   if (x.value == "even" || y.value == "even") return Topic::condition;
-  return y.kind == Kind::scope ? Topic::scope : topic_of(x.kind);
+  if (y.kind == Kind::scope) return Topic::scope;
+  return topic_of(std::min(x.kind, y.kind));  // of "begin" and "at the end" the order
 }
 
 /// Pairs of leftovers that are contraries, or other values of one kind.

@@ -18,6 +18,7 @@
 #include "reports/audit/differences/glossary.hpp"
 #include "reports/audit/differences/gravity.hpp"
 #include "reports/audit/differences/in_order.hpp"
+#include "reports/audit/differences/lengths.hpp"
 #include "reports/audit/differences/revision.hpp"
 #include "reports/audit/differences/terms.hpp"
 #include "reports/audit/pairing/pairing.hpp"
@@ -126,36 +127,54 @@ class Comparer {
     result_.entries.push_back(std::move(entry));
   }
 
-  auto together(const Pairing& pairing, const Habits& habits) -> void {
-    auto differences = differences_of(pairing, first_, second_, habits);
+  /// All that the checks find in a pair, whether it is worth telling or not.
+  auto found_in(const Pairing& pairing, const Habits& habits) -> std::vector<Difference> {
+    auto found = differences_of(pairing, first_, second_, habits);
     auto terms = glossary_.differences_of(pairing, result_.first, result_.second);
     if (terms.empty()) terms = terms_->differences_of(pairing);
-    for (auto& term : terms) differences.push_back(std::move(term));
-    const bool together = are_worth_telling(differences, pairing.confidence);
+    for (auto& step : terms_->reordered_steps(pairing)) found.push_back(std::move(step));
+    for (auto& term : terms) found.push_back(std::move(term));
+    auto part = same_ ? std::nullopt : shorter_side(pairing, first_, second_, sides_.ratio);
+    if (part) found.push_back(std::move(*part));
+    return found;
+  }
+
+  auto together(const Pairing& pairing, const Habits& habits) -> void {
+    auto differences = found_in(pairing, habits);
+    const bool is_told = std::ranges::any_of(differences, [&](const Difference& difference) {
+      return is_worth_telling(difference, pairing.confidence);
+    });
+    const bool together = is_told && are_worth_telling(differences, pairing.confidence);
+    const bool has_doubts = !same_ && !heads(pairing) && !pairing.moved;
+    auto doubts =
+        has_doubts ? doubts_of(differences, pairing.confidence) : std::vector<Difference>();
     std::erase_if(differences, [&](const Difference& difference) {
       const bool is_loose = heads(pairing) && !has_digits(difference);
-      const bool is_told = is_worth_telling(difference, pairing.confidence) ||
-                           (together && difference.sure >= least_of_several);
-      return is_loose || !is_told;
+      const bool stays = is_worth_telling(difference, pairing.confidence) ||
+                         (together && difference.sure >= least_of_several);
+      return is_loose || !stays;
     });
     if (same_) revise(pairing, differences);
     auto entry = entry_of(pairing);
     if (pairing.moved) return moved(std::move(entry), std::move(differences));
-    if (differences.empty()) {
-      if (same_) reworded(std::move(entry));
-      return;
-    }
-    highest_first(differences, [&](const Difference& difference) {
-      return gravity_of(difference, pairing.confidence);
+    if (differences.empty() && same_) return reworded(std::move(entry));
+    entry.is_doubtful = differences.empty();
+    entry.differences = differences.empty() ? std::move(doubts) : std::move(differences);
+    if (!entry.differences.empty()) tell(std::move(entry));
+  }
+
+  /// An entry for a pair, by the gravest of its differences.
+  auto tell(Entry entry) -> void {
+    highest_first(entry.differences, [&](const Difference& difference) {
+      return gravity_of(difference, entry.confidence);
     });
-    entry.differences = std::move(differences);
     const auto& worst = entry.differences.front();
     entry.topic = worst.topic;
-    entry.gravity = gravity_of(worst, pairing.confidence);
+    entry.gravity = gravity_of(worst, entry.confidence);
     const bool warns = std::ranges::any_of(entry.differences, [&](const Difference& difference) {
-      return severity_of(difference, pairing.confidence) == Severity::warning;
+      return severity_of(difference, entry.confidence) == Severity::warning;
     });
-    entry.severity = warns ? Severity::warning : Severity::note;
+    entry.severity = warns && !entry.is_doubtful ? Severity::warning : Severity::note;
     entry.title = title_of(worst, entry);
     entry.advice = advice_of(entry.differences);
     result_.entries.push_back(std::move(entry));
@@ -227,6 +246,14 @@ class Comparer {
       if (written.empty()) return std::string("nothing of the kind");
       return value == written ? '"' + written + '"' : fmt::format("\"{}\" ({})", written, value);
     };
+    if (worst.topic == Topic::removed || worst.topic == Topic::added) {
+      const bool in_first = worst.topic == Topic::added;
+      const auto a = place_of(result_.first, entry.first);
+      const auto b = place_of(result_.second, entry.second);
+      return fmt::format("{}: {} is {} as long as {} lets expect, so that it may lack a part",
+                         to_text(worst.topic), in_first ? a : b,
+                         in_first ? worst.first : worst.second, in_first ? b : a);
+    }
     return fmt::format("{}: {} in {}, {} in {}", to_text(worst.topic),
                        said(worst.first, as_written(result_.first, worst.first_spots)),
                        place_of(result_.first, entry.first),

@@ -25,7 +25,8 @@ struct Entry {
   std::vector<int> first;  ///< sentences
   std::vector<int> second;
   std::vector<Difference> differences;  ///< the gravest first; none for a sentence alone
-  std::vector<Entry> cases = {};        ///< all of them, of a difference that comes time and again
+  std::vector<Entry> cases = {};        ///< all of them, of what is one entry for several pairs
+  bool is_doubtful = false;             ///< as likely as not the freedom of a translation
 };
 
 /// Two texts held against each other.

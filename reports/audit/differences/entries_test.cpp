@@ -1,9 +1,11 @@
 #include "reports/audit/differences/entries.hpp"
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <ios>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <doctest/doctest.h>
@@ -100,6 +102,87 @@ TEST_CASE("acts in another order around before are told") {
                               "Throw the die before you move the piece.\n");
   REQUIRE(audit.entries.size() == 1);
   CHECK(audit.entries[0].topic == Topic::order);
+}
+
+TEST_CASE("regardless of whether is no condition") {
+  const auto same = compared("Each palace counts, regardless of whether somebody lives in it.\n",
+                             "Cada palacio cuenta, sin importar si alguien vive en él.\n", "es");
+  CHECK(same.entries.empty());
+  const auto other = compared("Each palace counts, regardless of whether somebody lives in it.\n",
+                              "Cada palacio cuenta, si alguien vive en él.\n", "es");
+  REQUIRE(other.entries.size() == 1);
+  CHECK(other.entries[0].topic == Topic::condition);
+}
+
+TEST_CASE("steps that are counted out in another order are told") {
+  const std::string start = "You throw the dice.\n\nYou pay a coin.\n\nYou take a card.\n\n";
+  const std::string there =
+      "Du wirfst die Würfel.\n\nDu bezahlst eine Münze.\n\nDu nimmst eine "
+      "Karte.\n\n";
+  const auto audit =
+      compared(start + "First you throw the dice, then you pay a coin.\n",
+               there + "Zuerst bezahlst du eine Münze, dann wirfst du die Würfel.\n", "de");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::order);
+  const auto same =
+      compared(start + "First you throw the dice, then you pay a coin.\n",
+               there + "Zuerst wirfst du die Würfel, dann bezahlst du eine Münze.\n", "de");
+  CHECK(same.entries.empty());
+}
+
+namespace {
+
+/// Six rules of a game, in English and in German.
+constexpr auto rules = std::to_array<std::pair<std::string_view, std::string_view>>(
+    {{"If the pile is empty, shuffle all cards.", "Wenn der Stapel leer ist, mische alle Karten."},
+     {"If you throw a 6, take 2 coins.", "Wenn du eine 6 wirfst, nimm 2 Münzen."},
+     {"If you have no card, pay 3 coins.", "Wenn du keine Karte hast, bezahle 3 Münzen."},
+     {"If a player wins 9 points, the game ends.",
+      "Wenn ein Spieler 9 Punkte gewinnt, endet das Spiel."},
+     {"Each player takes 7 cards from the pile.", "Jeder Spieler nimmt 7 Karten vom Stapel."},
+     {"Then the game goes on clockwise around the board.",
+      "Dann geht das Spiel im Uhrzeigersinn um das Brett weiter."}});
+
+auto with_rules(const std::string& english, const std::string& german) -> PairAudit {
+  std::string first;
+  std::string second;
+  for (const auto& [a, b] : rules) {
+    first += std::string(a) + "\n\n";
+    second += std::string(b) + "\n\n";
+  }
+  return compared(first + english, second + german, "de");
+}
+
+}  // namespace
+
+TEST_CASE("a sentence much shorter than its partner may lack a part") {
+  const std::string first = "The youngest player throws 5 dice and takes the red card";
+  const std::string second = "Der jüngste Spieler wirft 5 Würfel und nimmt die rote Karte";
+  CHECK(with_rules(first + ".\n", second + ".\n").entries.empty());
+  const auto less = with_rules(
+      first + " out of the wooden box with the golden lid of the old king from the green house.\n",
+      second + ".\n");
+  REQUIRE(less.entries.size() == 1);
+  CHECK(less.entries[0].topic == Topic::removed);
+  CHECK(less.entries[0].title.find("may lack a part") != std::string::npos);
+}
+
+TEST_CASE("what a translation may say in a freer way is one entry, the last, and no warning") {
+  auto audit = with_rules("If you throw 8, pay 4 coins.\n\nIf the red card wins, take 12 points.\n",
+                          "Wirfst du 8, bezahle 5 Münzen.\n\nGewinnt die rote Karte, nimm 12 "
+                          "Punkte.\n");
+  REQUIRE(audit.entries.size() == 2);
+  CHECK(audit.entries[0].topic == Topic::numbers);
+  const auto& doubts = audit.entries[1];
+  CHECK(doubts.severity == Severity::note);
+  CHECK(doubts.title.starts_with("less sure: 1 sentence "));
+  REQUIRE(doubts.cases.size() == 1);
+  CHECK(doubts.cases[0].topic == Topic::condition);
+
+  Memory memory;
+  CHECK_FALSE(memory.waive(audit, doubts.cases[0].key + "=freer"));
+  CHECK(memory.forget_reviewed(audit) == 1);
+  CHECK(audit.entries.size() == 1);
 }
 
 TEST_CASE("numbers that change places are told") {

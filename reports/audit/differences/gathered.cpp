@@ -18,6 +18,21 @@ namespace {
 
 constexpr std::size_t habit = 3;  // times from which a difference is one
 
+/// Those that are doubtful, as one.
+auto doubtful(const PairAudit& audit, std::vector<Entry> cases) -> Entry {
+  auto entry = cases.front();
+  std::string keys = "doubtful";
+  for (const auto& each : cases) keys += each.key;
+  entry.key = key_of_text(keys);
+  entry.title =
+      fmt::format("less sure: {} of {} that may say something else, or the same in a freer way",
+                  cases.size() == 1 ? "1 sentence" : fmt::format("{} sentences", cases.size()),
+                  audit.second.file);
+  entry.advice = "Look at them last, all together.";
+  entry.cases = std::move(cases);
+  return entry;
+}
+
 /// The topic, and what one of the texts says of it and the other does not.
 using What = std::tuple<Topic, std::string, std::string>;
 
@@ -52,6 +67,11 @@ auto gathered(const PairAudit& audit, std::vector<Entry> cases) -> Entry {
 }  // namespace
 
 auto gather_habits(PairAudit& audit) -> void {
+  std::vector<Entry> doubts;
+  for (auto& entry : audit.entries) {
+    if (entry.is_doubtful) doubts.push_back(std::move(entry));
+  }
+  std::erase_if(audit.entries, &Entry::is_doubtful);
   std::map<What, std::vector<std::size_t>> alike;
   for (std::size_t i = 0; i < audit.entries.size(); ++i) {
     if (is_simple(audit.entries[i])) alike[what_of(audit.entries[i])].push_back(i);
@@ -71,6 +91,7 @@ auto gather_habits(PairAudit& audit) -> void {
     }
     entries.push_back(gathered(audit, std::move(cases)));
   }
+  if (!doubts.empty()) entries.push_back(doubtful(audit, std::move(doubts)));
   audit.entries = std::move(entries);
 }
 

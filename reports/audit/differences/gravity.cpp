@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <string_view>
 #include <vector>
 
@@ -63,8 +64,9 @@ auto weight_of(const Fact& fact) -> double {
 
 /// Directions that translations leave out or put in as they like.
 auto is_loose(std::string_view direction) -> bool {
-  static constexpr auto loose = std::to_array<std::string_view>(
-      {"up", "down", "back", "forward", "beside", "opposite", "inner", "outer", "on-top", "below"});
+  static constexpr auto loose =
+      std::to_array<std::string_view>({"up", "down", "back", "forward", "beside", "opposite",
+                                       "inner", "outer", "on-top", "below", "inside"});
   return std::ranges::find(loose, direction) != loose.end();
 }
 
@@ -76,14 +78,11 @@ auto needed_of(const Difference& difference) -> double {
     case Topic::negation:
       return 0.6;
     case Topic::numbers:
-    case Topic::comparison:
       return 0.7;
     case Topic::duty:
       return 0.65;
-    case Topic::scope:
-      return 0.75;
     case Topic::direction:
-      return is_loose(difference.first) || is_loose(difference.second) ? 0.88 : 0.7;
+      return is_loose(difference.first) || is_loose(difference.second) ? 0.88 : 0.75;
     default:
       return 0.8;
   }
@@ -130,6 +129,21 @@ auto are_worth_telling(const std::vector<Difference>& differences, double confid
     surprise -= std::log(1.0 - std::min(difference.sure, surest));
   }
   return confidence >= surely_paired && surprise >= surprising;
+}
+
+auto doubts_of(const std::vector<Difference>& differences, double confidence)
+    -> std::vector<Difference> {
+  static constexpr double surely_paired = 0.5;
+  static constexpr double likely = 0.6;
+  const bool together = are_worth_telling(differences, confidence);
+  std::vector<Difference> doubts;
+  if (confidence < surely_paired) return doubts;
+  std::ranges::copy_if(differences, std::back_inserter(doubts), [&](const Difference& difference) {
+    const bool is_loose_one = difference.topic == Topic::direction &&
+                              (is_loose(difference.first) || is_loose(difference.second));
+    return difference.sure >= (together ? least_of_several : likely) && !is_loose_one;
+  });
+  return doubts;
 }
 
 auto gravity_of(const Difference& difference, double confidence) -> double {

@@ -24,6 +24,10 @@ namespace ruleproof::audit {
 /// How sure each of several that are told together must be.
 inline constexpr double least_of_several = 0.4;
 
+/// What a translation may well drop, and more often than not does not: told together with its like.
+[[nodiscard]] auto doubts_of(const std::vector<Difference>& differences, double confidence)
+    -> std::vector<Difference>;
+
 /// From 0 to 1.
 [[nodiscard]] auto gravity_of(const Difference& difference, double confidence) -> double;
 

@@ -70,7 +70,19 @@ constexpr auto contraries = std::to_array<Two>({{"must", "may"},
                                                 {"only", "every"},
                                                 {"only", "even"},
                                                 {"if", "even"},
-                                                {"active", "other"}});
+                                                {"active", "other"},
+                                                {"at-most", "exactly"},
+                                                {"at-least", "exactly"},
+                                                {"keep", "lose"},
+                                                {"keep", "return"},
+                                                {"keep", "discard"},
+                                                {"multiply", "add"},
+                                                {"outside", "inside"},
+                                                {"different", "any"},
+                                                {"at-once", "finally"},
+                                                {"at-once", "end"},
+                                                {"begin", "last"},
+                                                {"first", "finally"}});
 
 /// The first may be said by the second, and the other way round.
 constexpr auto near =
@@ -96,7 +108,8 @@ constexpr auto near =
                         {"other", "again"},      {"up-to", "at-most"},    {"more", "more-than"},
                         {"fewer", "fewer-than"}, {"finally", "end"},      {"fewest", "fewer-than"},
                         {"last", "until"},       {"until", "before"},     {"more", "additional"},
-                        {"face-up", "up"},       {"face-down", "down"}});
+                        {"face-up", "up"},       {"face-down", "down"},   {"at-most", "until"},
+                        {"begin", "first"},      {"finally", "last"}});
 
 }  // namespace
 

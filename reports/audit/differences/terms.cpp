@@ -1,11 +1,17 @@
 #include "reports/audit/differences/terms.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <iterator>
+#include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/pairing/pairing.hpp"
@@ -15,13 +21,24 @@
 namespace ruleproof::audit {
 namespace {
 
-constexpr double trusted = 0.35;    // confidence of pairs to learn from
-constexpr double sure_alone = 0.8;  // how surely a term must be kept before its lack is told
-constexpr double sure_both = 0.6;   // the same where each side lacks one
+constexpr double trusted = 0.35;     // confidence of pairs to learn from
+constexpr double sure_alone = 0.93;  // how surely a term must be kept before its lack is told
+constexpr double sure_both = 0.7;    // the same where each side lacks one
 constexpr double least_seen = 3;
+constexpr double least_together = 2;  // pairs in which a word and its counterpart stand
+constexpr double least_alike = 0.5;   // how rarely one of them stands without the other
 
 auto finds(const std::set<std::string>& translations, const std::set<std::string>& others) -> bool {
   return std::ranges::any_of(translations, [&](const auto& stem) { return others.contains(stem); });
+}
+
+/// What stands beside a word now and then is no counterpart where either has a better one: in lists
+/// all of one kind stand together.
+constexpr double nearly_best = 0.8;
+
+/// Kinds that the lexicons know and that are terms rather than rules.
+auto is_term(const Fact& fact) -> bool {
+  return fact.kind == Kind::act || fact.kind == Kind::thing;
 }
 
 }  // namespace
@@ -30,68 +47,172 @@ Terms::Terms(const std::vector<Pairing>& pairings, const Dictionary& dictionary,
              const std::vector<Saying>& first, const std::vector<Saying>& second) {
   first_.says = &first;
   second_.says = &second;
+  Alike alike;
   for (int a = 0; a < sides.first.stem_count; ++a) {
     for (const auto& entry : dictionary.forth(a)) {
-      const auto& own = sides.first.stems[static_cast<std::size_t>(a)];
-      const auto& other = sides.second.stems[static_cast<std::size_t>(entry.other)];
-      first_.translations[own].insert(other);
-      second_.translations[other].insert(own);
+      alike[{sides.first.stems[static_cast<std::size_t>(a)],
+             sides.second.stems[static_cast<std::size_t>(entry.other)]}] = entry.sure;
     }
   }
+  learn(pairings, alike);
   for (const auto& pairing : pairings) {
     if (pairing.first.empty() || pairing.second.empty() || pairing.confidence < trusted) continue;
-    count(first_, pairing.first, stems_of(second_, pairing.second));
-    count(second_, pairing.second, stems_of(first_, pairing.first));
+    count(first_, pairing.first, texts_of(second_, pairing.second));
+    count(second_, pairing.second, texts_of(first_, pairing.first));
   }
 }
 
-auto Terms::stems_of(const Side& side, const std::vector<int>& at) -> std::set<std::string> {
-  std::set<std::string> stems;
-  for (const int i : at) {
-    for (const auto& plain : (*side.says)[static_cast<std::size_t>(i)].plain)
-      stems.insert(plain.stem);
+/// What stands in sentences that belong together, where one of the two words is in a lexicon: the
+/// dictionary of the pairs has only words that are in none.
+auto Terms::learn(const std::vector<Pairing>& pairings, Alike& alike) -> void {
+  std::map<std::string, double> first;
+  std::map<std::string, double> second;
+  std::map<std::pair<std::string, std::string>, double> together;
+  for (const auto& pairing : pairings) {
+    if (pairing.first.empty() || pairing.second.empty() || pairing.confidence < trusted) continue;
+    const auto a = texts_of(first_, pairing.first);
+    const auto b = texts_of(second_, pairing.second);
+    for (const auto& x : a) first[x] += pairing.confidence;
+    for (const auto& y : b) second[y] += pairing.confidence;
+    for (const auto& x : a) {
+      for (const auto& y : b) {
+        if (x.starts_with('=') || y.starts_with('=')) together[{x, y}] += pairing.confidence;
+      }
+    }
   }
-  return stems;
+  for (const auto& [words, seen] : together) {
+    const double share = 2 * seen / (first[words.first] + second[words.second]);
+    if (seen >= least_together && share >= least_alike) alike[words] = share;
+  }
+  std::map<std::string, double> best_first;
+  std::map<std::string, double> best_second;
+  for (const auto& [words, share] : alike) {
+    best_first[words.first] = std::max(best_first[words.first], share);
+    best_second[words.second] = std::max(best_second[words.second], share);
+  }
+  for (const auto& [words, share] : alike) {
+    const auto& [x, y] = words;
+    if (share < nearly_best * std::max(best_first[x], best_second[y])) continue;
+    first_.translations[x].insert(y);
+    second_.translations[y].insert(x);
+  }
+}
+
+auto Terms::tokens_of(const Side& side, const std::vector<int>& at) -> std::vector<Token> {
+  std::vector<Token> tokens;
+  for (const int i : at) {
+    const auto& saying = (*side.says)[static_cast<std::size_t>(i)];
+    for (const auto& plain : saying.plain) {
+      const auto& word = saying.words[plain.word];
+      tokens.push_back({plain.stem, {i, word.at, word.size}});
+    }
+    for (const auto& fact : saying.facts) {
+      if (is_term(fact)) tokens.push_back({'=' + fact.value, {i, fact.at, fact.size}});
+    }
+  }
+  return tokens;
+}
+
+auto Terms::texts_of(const Side& side, const std::vector<int>& at) -> std::set<std::string> {
+  std::set<std::string> texts;
+  for (auto& token : tokens_of(side, at)) texts.insert(std::move(token.text));
+  return texts;
 }
 
 auto Terms::count(Side& own, const std::vector<int>& at, const std::set<std::string>& others)
     -> void {
-  for (const auto& stem : stems_of(own, at)) {
-    const auto row = own.translations.find(stem);
-    if (row == own.translations.end()) continue;
-    auto& [seen, kept] = own.kept[stem];
+  for (const auto& text : texts_of(own, at)) {
+    auto& translations = own.translations[text];
+    if (text.starts_with('=')) translations.insert(text);
+    if (translations.empty()) continue;
+    auto& [seen, kept] = own.kept[text];
     seen += 1;
-    kept += finds(row->second, others) ? 1 : 0;
+    kept += finds(translations, others) ? 1 : 0;
   }
 }
+
+/// How surely a term must be kept to be told as rendered by another: "take" and "throw" say more
+/// freely than words of the game.
+auto Terms::sure_of(const Lacking& term) -> double { return term.is_common ? 0.9 : sure_both; }
 
 auto Terms::lacking(const Side& own, const std::vector<int>& at,
                     const std::set<std::string>& others) -> std::vector<Lacking> {
   std::vector<Lacking> terms;
   std::set<std::string> told;
-  for (const int i : at) {
-    const auto& saying = (*own.says)[static_cast<std::size_t>(i)];
-    for (const auto& plain : saying.plain) {
-      const auto row = own.translations.find(plain.stem);
-      const auto count = own.kept.find(plain.stem);
-      if (row == own.translations.end() || count == own.kept.end()) continue;
-      const auto [seen, kept] = count->second;
-      if (seen < least_seen || finds(row->second, others) || !told.insert(plain.stem).second)
-        continue;
-      const auto& word = saying.words[plain.word];
-      terms.push_back({plain.stem, {i, word.at, word.size}, (kept + 0.5) / (seen + 1)});
-    }
+  for (const auto& token : tokens_of(own, at)) {
+    const auto row = own.translations.find(token.text);
+    const auto count = own.kept.find(token.text);
+    if (row == own.translations.end() || count == own.kept.end()) continue;
+    const auto [seen, kept] = count->second;
+    if (seen < least_seen || finds(row->second, others) || !told.insert(token.text).second)
+      continue;
+    // By the other sentences: in this one it is not kept.
+    const bool is_common = token.text.starts_with('=');
+    const auto from = is_common ? 1U : 0U;
+    terms.push_back({token.text.substr(from), token.words, (kept + 0.5) / seen, is_common});
   }
   std::ranges::sort(terms, {},
                     [](const Lacking& term) { return std::pair(-term.sure, term.stem); });
   return terms;
 }
 
+/// Words that stand in one step alone, of each step.
+auto Terms::steps_of(const Side& side, const std::vector<int>& at) -> std::vector<Step> {
+  static constexpr auto marks =
+      std::to_array<std::string_view>({"first", "then", "next", "finally", "after", "last"});
+  std::vector<Step> steps;
+  for (const int i : at) {
+    for (const auto& fact : (*side.says)[static_cast<std::size_t>(i)].facts) {
+      if (fact.kind != Kind::order || std::ranges::find(marks, fact.value) == marks.end()) continue;
+      steps.push_back({{}, {i, fact.at, fact.size}});
+    }
+  }
+  const auto place = [](const Words& words) { return std::pair(words.sentence, words.at); };
+  std::map<std::string, int> often;
+  for (const auto& token : tokens_of(side, at)) {
+    const auto next = std::ranges::find_if(
+        steps, [&](const Step& step) { return place(step.marker) > place(token.words); });
+    if (next == steps.begin()) continue;
+    often[token.text] += std::prev(next)->texts.insert(token.text).second ? 1 : 0;
+  }
+  for (auto& step : steps) {
+    std::erase_if(step.texts, [&](const std::string& text) { return often[text] > 1; });
+  }
+  return steps;
+}
+
+auto Terms::meets(const Step& first, const Step& second) const -> bool {
+  return std::ranges::any_of(first.texts, [&](const std::string& text) {
+    const auto row = first_.translations.find(text);
+    return row != first_.translations.end() && finds(row->second, second.texts);
+  });
+}
+
+auto Terms::reordered_steps(const Pairing& pairing) const -> std::vector<Difference> {
+  const auto a = steps_of(first_, pairing.first);
+  const auto b = steps_of(second_, pairing.second);
+  if (a.size() != b.size()) return {};
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (auto j = i + 1; j < a.size(); ++j) {
+      const bool crosses = meets(a[i], b[j]) && meets(a[j], b[i]);
+      if (!crosses || meets(a[i], b[i]) || meets(a[j], b[j])) continue;
+      return {{Topic::order,
+               Way::turned,
+               fmt::format("step {}, step {}", i + 1, j + 1),
+               fmt::format("step {}, step {}", j + 1, i + 1),
+               {a[i].marker, a[j].marker},
+               {b[i].marker, b[j].marker},
+               0.75}};
+    }
+  }
+  return {};
+}
+
 auto Terms::differences_of(const Pairing& pairing) const -> std::vector<Difference> {
   std::vector<Difference> found;
-  const auto a = lacking(first_, pairing.first, stems_of(second_, pairing.second));
-  const auto b = lacking(second_, pairing.second, stems_of(first_, pairing.first));
-  if (!a.empty() && !b.empty() && a[0].sure >= sure_both && b[0].sure >= sure_both) {
+  const auto a = lacking(first_, pairing.first, texts_of(second_, pairing.second));
+  const auto b = lacking(second_, pairing.second, texts_of(first_, pairing.first));
+  if (!a.empty() && !b.empty() && a[0].sure >= sure_of(a[0]) && b[0].sure >= sure_of(b[0])) {
     found.push_back({Topic::term,
                      Way::changed,
                      a[0].stem,
@@ -101,11 +222,15 @@ auto Terms::differences_of(const Pairing& pairing) const -> std::vector<Differen
                      std::max(a[0].sure, b[0].sure)});
     return found;
   }
-  if (!a.empty() && a[0].sure >= sure_alone) {
-    found.push_back({Topic::term, Way::lacking, a[0].stem, "", {a[0].words}, {}, a[0].sure});
-  }
-  if (!b.empty() && b[0].sure >= sure_alone) {
-    found.push_back({Topic::term, Way::lacking, "", b[0].stem, {}, {b[0].words}, b[0].sure});
+  for (const auto* side : {&a, &b}) {
+    const auto term = std::ranges::find_if(*side, [](const Lacking& lacking) {
+      return !lacking.is_common && lacking.sure >= sure_alone;
+    });
+    if (term == side->end()) continue;
+    Difference difference{Topic::term, Way::lacking, "", "", {}, {}, term->sure};
+    (side == &a ? difference.first : difference.second) = term->stem;
+    (side == &a ? difference.first_spots : difference.second_spots) = {term->words};
+    found.push_back(std::move(difference));
   }
   return found;
 }

@@ -1,10 +1,11 @@
-/// Words that no lexicon knows and that the translations at hand keep: a term that stands in one
-/// sentence and not in its partner, where it does everywhere else.
+/// Words that translations at hand keep: one that stands in a sentence and whose counterpart is
+/// missing in the partner, where it stands everywhere else. Most are words that no lexicon knows.
 #pragma once
 
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "reports/audit/differences/difference.hpp"
@@ -21,8 +22,15 @@ class Terms {
 
   /// A term of each side without a partner: one rendered by another. Or a term of one side alone.
   [[nodiscard]] auto differences_of(const Pairing& pairing) const -> std::vector<Difference>;
+  /// Steps that both sentences count out, "first, then, at the end", each in the place of another.
+  [[nodiscard]] auto reordered_steps(const Pairing& pairing) const -> std::vector<Difference>;
 
  private:
+  /// A word by which a term is known: a stem, or '=' and what the lexicon has for it.
+  struct Token {
+    std::string text;
+    Words words;
+  };
   struct Side {
     const std::vector<Saying>* says = nullptr;
     std::map<std::string, std::set<std::string>> translations;
@@ -32,12 +40,24 @@ class Terms {
     std::string stem;
     Words words;
     double sure = 0;
+    bool is_common = false;  ///< a word of the lexicons
   };
-  static auto stems_of(const Side& side, const std::vector<int>& at) -> std::set<std::string>;
+  static auto sure_of(const Lacking& term) -> double;
+  static auto tokens_of(const Side& side, const std::vector<int>& at) -> std::vector<Token>;
+  static auto texts_of(const Side& side, const std::vector<int>& at) -> std::set<std::string>;
   static auto count(Side& own, const std::vector<int>& at, const std::set<std::string>& others)
       -> void;
   static auto lacking(const Side& own, const std::vector<int>& at,
                       const std::set<std::string>& others) -> std::vector<Lacking>;
+  /// What is said from one word of order to the next.
+  struct Step {
+    std::set<std::string> texts;
+    Words marker;
+  };
+  static auto steps_of(const Side& side, const std::vector<int>& at) -> std::vector<Step>;
+  [[nodiscard]] auto meets(const Step& first, const Step& second) const -> bool;
+  using Alike = std::map<std::pair<std::string, std::string>, double>;
+  auto learn(const std::vector<Pairing>& pairings, Alike& alike) -> void;
   Side first_;
   Side second_;
 };

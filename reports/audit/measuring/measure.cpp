@@ -36,6 +36,7 @@ struct Told {
   std::string topic;
   std::string what;
   bool is_warning = false;
+  bool is_doubtful = false;  ///< of the entry that has what is less sure
 };
 
 auto covers(const Document& document, const std::vector<int>& sentences, int line) -> bool {
@@ -83,14 +84,14 @@ auto told_of(const PairAudit& audit, bool of_first, int line, const std::set<int
     if (!is_left && !covers(of_first ? audit.first : audit.second, own, line)) continue;
     const bool warns = entry.severity == Severity::warning;
     if (entry.differences.empty()) {
-      told.push_back({std::string(to_text(entry.topic)), is_left ? "left" : "own", warns});
+      told.push_back({std::string(to_text(entry.topic)), is_left ? "left" : "own", warns, false});
     }
     for (const auto& each : entry.differences) {
       told.push_back({std::string(to_text(each.topic)),
                       fmt::format("{} / {} ({} / {})", each.first, each.second,
                                   as_written(audit.first, each.first_spots),
                                   as_written(audit.second, each.second_spots)),
-                      warns});
+                      warns, entry.is_doubtful});
     }
   }
   return told;
@@ -178,6 +179,7 @@ auto measure_edits(const std::string& path, const std::string& first, const std:
   int found = 0;
   int right = 0;
   int warned = 0;
+  int doubted = 0;
   const auto edits = edits_in(path);
   for (const auto& edit : edits) {
     const auto changed = edited(edit.of_first ? a : b, edit);
@@ -195,17 +197,21 @@ auto measure_edits(const std::string& path, const std::string& first, const std:
     found += told.empty() ? 0 : 1;
     right += names ? 1 : 0;
     warned += std::ranges::any_of(told, &Told::is_warning) ? 1 : 0;
+    doubted += !told.empty() && std::ranges::all_of(told, &Told::is_doubtful) ? 1 : 0;
     fmt::print("{} {}:{} {} -> {}\n",
                told.empty() ? "-----"
                : names      ? "right"
                             : "found",
                edit.of_first ? 1 : 2, edit.line, edit.from.substr(0, 60), edit.to.substr(0, 60));
     for (const auto& each : told) {
-      fmt::print("        {}: {}{}\n", each.topic, each.what, each.is_warning ? " !" : "");
+      fmt::print("        {}: {}{}\n", each.topic, each.what,
+                 each.is_warning    ? " !"
+                 : each.is_doubtful ? " ?"
+                                    : "");
     }
   }
-  fmt::print("{} edits: {} found, {} of the right kind, {} as a warning\n", edits.size(), found,
-             right, warned);
+  fmt::print("{} edits: {} found, {} of the right kind, {} as a warning, {} only as less sure\n",
+             edits.size(), found, right, warned, doubted);
   return 0;
 }
 
@@ -245,6 +251,7 @@ auto measure_faithful(const std::vector<std::string>& paths) -> int {
   std::size_t lines = 0;
   std::size_t entries = 0;
   std::size_t warnings = 0;
+  std::size_t doubts = 0;
   for (std::size_t i = 1; i < paths.size(); ++i) {
     const auto audit = compared(text_of(paths[0]), text_of(paths[i]));
     std::set<int> own;
@@ -253,6 +260,7 @@ auto measure_faithful(const std::vector<std::string>& paths) -> int {
     for (const auto& entry : audit.entries) {
       const bool warns = entry.severity == Severity::warning;
       warned += warns ? 1 : 0;
+      if (entry.is_doubtful) doubts += entry.cases.size();
       fmt::print("  {} {} [{:.2f}]\n", warns ? "!" : ".", entry.title, entry.confidence);
       for (const auto& each : entry.differences) {
         fmt::print("      {}: {} / {} [{:.2f}]\n", to_text(each.topic), each.first, each.second,
@@ -261,13 +269,22 @@ auto measure_faithful(const std::vector<std::string>& paths) -> int {
       fmt::print("      > {}\n      > {}\n", marked(audit.first, entry.first, {}),
                  marked(audit.second, entry.second, {}));
     }
+    for (const auto& entry : single_entries(audit)) {
+      if (!entry.is_doubtful) continue;
+      fmt::print("  ? {}\n", entry.title);
+      for (const auto& each : entry.differences) {
+        fmt::print("      {}: {} / {} [{:.2f}]\n", to_text(each.topic), each.first, each.second,
+                   each.sure);
+      }
+    }
     fmt::print("{}: {} entries, of them {} warnings, in {} lines\n", paths[i], audit.entries.size(),
                warned, own.size());
     lines += own.size();
     entries += audit.entries.size();
     warnings += warned;
   }
-  fmt::print("all: {} entries, of them {} warnings, in {} lines\n", entries, warnings, lines);
+  fmt::print("all: {} entries, of them {} warnings, in {} lines; {} pairs told as less sure\n",
+             entries, warnings, lines, doubts);
   return 0;
 }
 

@@ -22,23 +22,25 @@ namespace {
 
 constexpr std::size_t most_steps = 8;  // of a game; of a longer one the last
 
-/// What an editor writes: {0} is the letter of a reading, {1} its answer.
+/// What an editor writes: {0} is the letter of a reading, {1} what to add. Before an answer that
+/// is no sentence by itself stands `clarifies`.
 struct Wording {
   std::string_view language;
   std::string_view words;
+  std::string_view clarifies;
 };
 constexpr auto wordings = std::to_array<Wording>({
-    {"en", "If ({0}) is meant, add: “To be clear: {1}.”"},
-    {"ru", "Если верно ({0}), добавить: «Уточнение: {1}.»"},
-    {"uk", "Якщо правильно ({0}), додати: «Уточнення: {1}.»"},
-    {"de", "Falls ({0}) gemeint ist, ergänzen: „Zur Klarstellung: {1}.“"},
-    {"es", "Si se quiere decir ({0}), añadir: «Aclaración: {1}.»"},
-    {"fr", "Si ({0}) est voulu, ajouter : « Précision : {1}. »"},
-    {"it", "Se si intende ({0}), aggiungere: «Precisazione: {1}.»"},
-    {"pt", "Se o sentido é ({0}), acrescentar: «Esclarecimento: {1}.»"},
-    {"nl", "Als ({0}) bedoeld is, toevoegen: “Ter verduidelijking: {1}.”"},
-    {"pl", "Jeśli chodzi o ({0}), dodać: „Wyjaśnienie: {1}.”"},
-    {"cs", "Platí-li ({0}), doplnit: „Upřesnění: {1}.“"},
+    {"en", "If ({0}) is meant, add: “{1}.”", "To be clear: "},
+    {"ru", "Если верно ({0}), добавить: «{1}.»", "Уточнение: "},
+    {"uk", "Якщо правильно ({0}), додати: «{1}.»", "Уточнення: "},
+    {"de", "Falls ({0}) gemeint ist, ergänzen: „{1}.“", "Zur Klarstellung: "},
+    {"es", "Si se quiere decir ({0}), añadir: «{1}.»", "Aclaración: "},
+    {"fr", "Si ({0}) est voulu, ajouter : « {1}. »", "Précision : "},
+    {"it", "Se si intende ({0}), aggiungere: «{1}.»", "Precisazione: "},
+    {"pt", "Se o sentido é ({0}), acrescentar: «{1}.»", "Esclarecimento: "},
+    {"nl", "Als ({0}) bedoeld is, toevoegen: “{1}.”", "Ter verduidelijking: "},
+    {"pl", "Jeśli chodzi o ({0}), dodać: „{1}.”", "Wyjaśnienie: "},
+    {"cs", "Platí-li ({0}), doplnit: „{1}.“", "Upřesnění: "},
 });
 
 /// Of a text that is silent: its name says it, "rules.es.txt".
@@ -151,11 +153,13 @@ auto game_in_words(const Finding& shown, const Comparison& comparison,
 
 }  // namespace
 
-auto proposed(std::string_view language, std::string_view letter, std::string_view answer)
+auto proposed(std::string_view language, std::string_view letter, const AnswerWords& reading)
     -> std::string {
   const auto found = std::ranges::find(wordings, language, &Wording::language);
   const auto& wording = found == wordings.end() ? wordings.front() : *found;
-  return fmt::format(fmt::runtime(wording.words), letter, answer);
+  const auto words =
+      reading.sentence.empty() ? std::string(wording.clarifies) + reading.answer : reading.sentence;
+  return fmt::format(fmt::runtime(wording.words), letter, words);
 }
 
 auto letter_of(const Comparison& comparison, const Finding* finding, const Matter* matter)
@@ -188,8 +192,11 @@ auto letter_of(const Comparison& comparison, const Finding* finding, const Matte
   for (const auto& statement : comparison.statements) {
     std::string words;
     for (std::size_t i = 0; i < answers.size(); ++i) {
+      const auto sentence = statement.wordings.find(answers[i]);
+      const bool is_written = sentence != statement.wordings.end();
       words += (words.empty() ? "" : "\n") +
-               proposed(statement.language, letter_at(i), meaning(ruling, answers[i]));
+               proposed(statement.language, letter_at(i),
+                        {meaning(ruling, answers[i]), is_written ? sentence->second : ""});
     }
     letter.proposals.push_back({statement.language, statement.language, words});
   }

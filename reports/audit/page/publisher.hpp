@@ -18,9 +18,15 @@ namespace ruleproof::audit {
 [[nodiscard]] auto letter_of(const Comparison& comparison, const Finding* finding,
                              const Matter* matter) -> render::AuditLetter;
 
-/// "After this sentence add: ..." in the language of a text, from words of ours; what it is to say
-/// is in English, as the answers are: the editor translates it.
+/// An answer to an open question: in English, as all answers are, and as a sentence in the language
+/// of a text, empty where nobody wrote it.
+struct AnswerWords {
+  std::string answer;
+  std::string sentence;
+};
+/// "If (a) is meant, add: ..." in the language of a text, from words of ours. Without a sentence in
+/// that language the answer stands in English: the editor translates it.
 [[nodiscard]] auto proposed(std::string_view language, std::string_view letter,
-                            std::string_view answer) -> std::string;
+                            const AnswerWords& reading) -> std::string;
 
 }  // namespace ruleproof::audit

@@ -111,8 +111,18 @@ class Absorber {
   }
 
  private:
-  static constexpr float gain = 0.01F;  // by which a pair must become more alike
+  static constexpr float gain = 0.01F;            // by which a pair must become more alike
+  static constexpr float balanced_gain = -0.12F;  // where the lengths say that it belongs there
   static constexpr std::size_t most = 8;
+
+  /// Whether the lengths are those of sentences that say the same.
+  [[nodiscard]] auto fits(const Unit& own, const Unit& other, bool of_first) const -> bool {
+    static constexpr double near = 1.25;
+    const double ratio = of_first ? sides_.ratio : 1 / sides_.ratio;
+    const double expected = own.letters * ratio + 1;
+    const double apart = (other.letters + 1) / expected;
+    return apart < near && apart > 1 / near;
+  }
 
   [[nodiscard]] auto alike(const Unit& a, const Unit& b) const -> float {
     return likeness(a, b, dictionary_).alike - unlikely(a, b, sides_.ratio);
@@ -147,7 +157,9 @@ class Absorber {
     const auto& now = unit_of(side, own);
     const float before = of_first ? alike(now, partner) : alike(partner, now);
     const float then = of_first ? alike(joined, partner) : alike(partner, joined);
-    if (then < before + gain) return false;
+    const bool balances = own.size() < other.size() && fits(joined, partner, of_first) &&
+                          !fits(now, partner, of_first);
+    if (then < before + (balances ? balanced_gain : gain)) return false;
     own = std::move(more);
     (of_first ? path_[at].first : path_[at].second).clear();
     gone_.push_back(at);

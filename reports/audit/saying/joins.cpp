@@ -218,6 +218,20 @@ auto join_unless(std::vector<Fact>& facts, const std::vector<int>& clauses) -> v
   drop_spent(facts);
 }
 
+/// "Regardless of whether": the "if" that goes with it sets no condition.
+auto join_regardless(std::vector<Fact>& facts) -> void {
+  static constexpr std::size_t near = 3;  // words
+  for (const auto& regardless : facts) {
+    if (regardless.value != "regardless") continue;
+    for (auto& condition : facts) {
+      const bool goes_with = condition.value == "if" && condition.word > regardless.word &&
+                             condition.word - regardless.word <= near;
+      if (goes_with) condition.value = spent;
+    }
+  }
+  drop_spent(facts);
+}
+
 /// "Either ... or" is a choice of two, not "any".
 auto join_either(std::vector<Fact>& facts, const std::vector<Word>& words) -> void {
   for (auto either = facts.begin(); either != facts.end(); ++either) {
@@ -337,6 +351,7 @@ auto join_facts(Saying& saying, std::string_view language) -> void {
   }
   join_numbers(saying, language);
   join_either(facts, saying.words);
+  join_regardless(facts);
   join_until(facts, saying.clauses, language);
   join_unless(facts, saying.clauses);
   join_bounds(facts, saying.words, saying.clauses);

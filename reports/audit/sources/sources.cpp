@@ -59,6 +59,7 @@ class Reading {
     for (const auto& table : root_.tables("ruling")) read_ruling(table);
     for (const auto& table : root_.tables("line")) read_marked(table);
     for (const auto& table : root_.tables("unruled")) read_unruled(table);
+    for (const auto& table : root_.tables("wording")) read_wording(table);
     made_.checklist = read_checklist(file_, made_.lines, game_, error_);
     for (const auto id : ruling_ids_) {
       if (!first_.contains("ruling " + std::string(id))) {
@@ -78,8 +79,8 @@ class Reading {
       root_.fail("file", "\"file\" must be the name of a text, without folders");
     }
     made_.lines = root_.whole("lines", 1, longest_text);
-    root_.only({"language", "file", "lines", "clause", "ruling", "line", "unruled", "terms", "sum",
-                "example", "sequence", "waive", "says"});
+    root_.only({"language", "file", "lines", "clause", "ruling", "line", "unruled", "wording",
+                "terms", "sum", "example", "sequence", "waive", "says"});
   }
 
   auto link(TableReader& entry, std::string subject, const Table& table) -> Link {
@@ -215,6 +216,25 @@ class Reading {
     entry.only({"tag", "lines", "hash", "note"});
     once(entry, "tag", made.link);
     made_.unruled.push_back(std::move(made));
+  }
+
+  /// One sentence for each answer of a question, all of them or none.
+  auto read_wording(const Table& table) -> void {
+    TableReader entry(table, error_);
+    const auto id = known(entry, ruling_ids_, "ruling");
+    const auto row = std::ranges::find(game_.rulings, std::string_view(id), &RulingRow::id);
+    if (row == game_.rulings.end()) return;
+    for (const auto& answer : row->answers) {
+      const bool is_new =
+          made_.wordings.emplace(std::pair(id, std::string(answer.id)), entry.text(answer.id))
+              .second;
+      if (!is_new) entry.fail("id", "there is a wording of the ruling \"" + id + "\" already");
+    }
+    for (const auto& [name, value] : table.entries()) {
+      const bool is_known =
+          name == "id" || std::ranges::find(row->answers, name, &Answer::id) != row->answers.end();
+      if (!is_known) entry.fail(name, "the ruling \"" + id + "\" has no answer \"" + name + '"');
+    }
   }
 
   auto known(TableReader& entry, std::span<const std::string_view> ids, std::string_view what)

@@ -8,8 +8,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/setup.hpp"
@@ -82,6 +84,9 @@ struct Sources {
                                     ///< answers at several places, one for each of these
   std::vector<MarkedLines> marked;
   std::vector<UnruledLink> unruled;
+  /// How the text could say an answer to an open question, by question and answer: a sentence of
+  /// ours in its language, without the full stop.
+  std::map<std::pair<std::string, std::string>, std::string> wordings;
   Checklist checklist;  ///< for the text checks
 
   /// All entries, in the order of their kinds.

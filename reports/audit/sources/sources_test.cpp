@@ -137,6 +137,18 @@ TEST_CASE("a question can be marked as hardly one") {
   CHECK(complaint(with("none")).find("slight") != std::string::npos);
 }
 
+TEST_CASE("answers in words of the text's language: all of a question or none, each once") {
+  const auto with = [](const std::string& rows) {
+    return edited("[[line]]", "[[wording]]\nid = \"last-stone\"\n" + rows + "\n[[line]]");
+  };
+  const auto read = tower::need(
+      read_sources(with("wins = \"He wins\"\nloses = \"He loses\"\n"), "en.toml", tower::tables()));
+  CHECK(read.wordings.at({"last-stone", "loses"}) == "He loses");
+  CHECK(complaint(with("wins = \"He wins\"\n")).starts_with("RP-010: en.toml:"));
+  CHECK(complaint(with("wins = \"A\"\nloses = \"B\"\ndraws = \"C\"\n")).find("no answer") !=
+        std::string::npos);
+}
+
 TEST_CASE("folders without sources") {
   CHECK(sources_in("/nowhere/at/all", tower::tables()).error().code == Code::no_file);
   CHECK(sources_in("reports/audit", tower::tables()).error().code == Code::no_file);

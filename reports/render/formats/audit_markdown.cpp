@@ -75,8 +75,7 @@ auto letter(std::size_t number, const AuditLetter& letter) -> std::string {
   }
   if (!letter.game.empty()) out += "\nA game in which it matters:\n\n";
   for (const auto& line : letter.game) out += fmt::format("- {}\n", markdown_text(one_line(line)));
-  if (!letter.proposals.empty())
-    out += "\nWhat could be written; the answers are ours, in English:\n";
+  if (!letter.proposals.empty()) out += "\nWhat could be written, in words of ours:\n";
   for (const auto& proposal : letter.proposals) out += quoted(proposal);
   return out + fmt::format("\nOur mark: {}\n", brief(letter.tag));
 }
