@@ -11,7 +11,7 @@
 namespace ruleproof::audit {
 
 /// `ratio`: letters of the second text for each of the first. Nothing where the lengths are those
-/// of translations: of 728 pairs of faithful ones, 3 were apart by more than is told.
+/// of translations: of 728 pairs of faithful ones, 4 were apart by more than is told.
 [[nodiscard]] auto shorter_side(const Pairing& pairing, const std::vector<Saying>& first,
                                 const std::vector<Saying>& second, double ratio)
     -> std::optional<Difference>;
