@@ -73,7 +73,7 @@ TEST_CASE("a fact that is false is contradicted by a game, though sampled games 
     const auto parts = with(game, {planted});
     const auto setup = game == std::string("connect-four") ? SetupText{} : two;
     CHECK(parts.hold_facts(parts.facts, setup, 25, 1).broken == "");
-    CHECK(parts.prove(parts, setup, question, {}));
+    CHECK(parts.prove(parts, setup, question, {}, {}));
     const auto told = answer_typed(parts, setup, question);
     REQUIRE(told);
     CHECK(told->answer.how == How::replayed);
