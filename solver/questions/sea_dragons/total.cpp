@@ -2,7 +2,9 @@
 /// (contacts.hpp), missions and ships by a knapsack of the ships that there are, control by every
 /// order of the players in a realm. That all are reached in one game is not said.
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
+#include <string>
 
 #include "model/sea_dragons/control.hpp"
 #include "solver/questions/sea_dragons/contacts.hpp"
@@ -55,13 +57,19 @@ auto what_bounds_the_score_pad(const SeaDragons& game, const AskOptions& /*optio
   const int of_gold = most_gold(game).gold;
   const int of_ships = most_of_ships_and_missions(game);
   const int of_most = game.players() * most_missions_bonus;
+  const int most = of_gold + of_ships + of_most + of_control;
+  std::string pads;
+  for (std::size_t i = 1; i <= players; ++i) {
+    pads += fmt::format("{}outcome.p{}", i == 1 ? "" : " + ", i);
+  }
   Answer answer{.says = Says::yes,
                 .how = How::bounded,
                 .clauses = {"score.sum", "control.award", "mission.reward"}};
   answer.title = fmt::format(
       "By Euler's inequality the score pads of all {} players together never show more than {} "
       "points",
-      players, of_gold + of_ships + of_most + of_control);
+      players, most);
+  answer.always = {fmt::format("over = 0 or {} <= {}", pads, most)};
   answer.text =
       "The sum of a bound for each row; that all of them are reached in one game is not said, and "
       "not likely. Under used-reefs=bottom cards come back, and the bound does not hold.";
