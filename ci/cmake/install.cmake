@@ -9,7 +9,7 @@ add_library(ruleproof::main ALIAS ruleproof_cli)
 set_target_properties(ruleproof_core PROPERTIES EXPORT_NAME model)
 set_target_properties(ruleproof_cli PROPERTIES EXPORT_NAME main)
 set(exported core files connect_four properties solver cli
-    sanitizers z3 stemmer render texts pair audit conformance questions typed induction refute balance entries)
+    fuzz sanitizers z3 stemmer render texts pair audit conformance questions typed induction refute balance entries)
 foreach(library IN LISTS exported)
   get_target_property(name ruleproof_${library} EXPORT_NAME)
   if(NOT name)

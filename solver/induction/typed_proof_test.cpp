@@ -120,9 +120,12 @@ TEST_CASE("what does not follow is left to the search") {
   CHECK(!proved("year-of-the-dragon", Asks::always, "p1.yuan >= 1"));
   CHECK(!proved("year-of-the-dragon", Asks::never, "no-such-name = 1"));
   CHECK(!proved("connect-four", Asks::never, "stage > 2"));
-  // Another scale: the relations are held to whole games only.
-  CHECK(!proved("year-of-the-dragon", Asks::never, "p1.score < 0",
-                {.options = {{"rounds", "1"}}, .rulings = {}}));
+  // Another scale: the relations are held to whole games only, ranges of fields to any.
+  const SetupText short_game{.options = {{"rounds", "1"}}, .rulings = {}};
+  const auto* relation = "floors > round + 1";
+  CHECK(proved("year-of-the-dragon", Asks::never, relation));
+  CHECK(!proved("year-of-the-dragon", Asks::never, relation, short_game));
+  CHECK(proved("year-of-the-dragon", Asks::never, "p1.score < 0", short_game));
 }
 
 TEST_CASE("where evaluation stops at the end of the range, nothing is proved") {

@@ -117,21 +117,46 @@ class Copier {
   std::optional<Error> error_;
 };
 
+/// A line without what stands in quotes and without its comment.
+auto unquoted(std::string_view line) -> std::string {
+  std::string out;
+  char quote = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const auto letter = line[i];
+    if (quote == '"' && letter == '\\') {
+      ++i;
+    } else if (quote != 0) {
+      if (letter == quote) quote = 0;
+    } else if (letter == '"' || letter == '\'') {
+      quote = letter;
+    } else if (letter == '#') {
+      break;
+    } else {
+      out += letter;
+    }
+  }
+  return out;
+}
+
 /// The first line that could nest deeper than any data file does: the parser is recursive.
 auto too_deep(std::string_view text) -> std::optional<int> {
   constexpr std::ptrdiff_t deepest = 100;
-  int line = 1;
+  int number = 0;
   std::ptrdiff_t brackets = 0;
-  std::ptrdiff_t dots = 0;
-  for (const auto letter : text) {
-    if (letter == '\n') {
-      ++line;
-      dots = 0;
+  bool over_lines = false;  // from quotes over lines on only a parser knows what is quoted
+  while (!text.empty()) {
+    ++number;
+    const auto whole = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(whole.size() + 1, text.size()));
+    over_lines = over_lines || whole.find(R"(""")") != std::string_view::npos ||
+                 whole.find("'''") != std::string_view::npos;
+    std::ptrdiff_t dots = 0;
+    for (const auto letter : over_lines ? std::string{whole} : unquoted(whole)) {
+      dots += letter == '.' ? 1 : 0;
+      brackets += letter == '[' || letter == '{' ? 1 : 0;
+      brackets -= letter == ']' || letter == '}' ? 1 : 0;
+      if (dots > deepest || brackets > deepest) return number;
     }
-    dots += letter == '.' ? 1 : 0;
-    brackets += letter == '[' || letter == '{' ? 1 : 0;
-    brackets -= letter == ']' || letter == '}' ? 1 : 0;
-    if (dots > deepest || brackets > deepest) return line;
   }
   return std::nullopt;
 }

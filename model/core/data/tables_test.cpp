@@ -97,4 +97,21 @@ TEST_CASE("what is not TOML, or hostile, is an error and no exception") {
   CHECK_FALSE(parse("a = 99999999999999999999999"));
 }
 
+TEST_CASE("what stands in quotes or comments nests nothing") {
+  for (const char letter : {'.', '['}) {
+    const std::string words(200, letter);
+    CHECK(parse("a = \"" + words + "\"\nb = '" + words + "' # " + words + "\n"));
+    CHECK(parse("a = \"\\\"" + words + "\" # \"\n"));
+  }
+  std::string keys = "b";
+  for (int i = 0; i < 200; ++i) keys += ".b";
+  for (const std::string before : {"", "a = \"'\"\n", "a = '\\'\n", "a = 1 # '\n", "a = '''\n'''\n",
+                                   "a = \"\"\"\n'\"\"\"\n"}) {
+    const auto parsed = parse(before + keys + " = 1\n");
+    CAPTURE(before);
+    REQUIRE_FALSE(parsed);
+    CHECK(to_text(parsed.error()).ends_with("nested too deeply"));
+  }
+}
+
 }  // namespace ruleproof

@@ -70,13 +70,23 @@ auto set_counts(pugi::xml_node node, const Tally& sum) -> void {
   node.append_attribute("skipped").set_value(sum.skipped);
 }
 
-auto add_suite(pugi::xml_node suites, const GameReport& game, std::string_view group) -> void {
+/// With which program a suite was run: a property, as readers of this format know them.
+auto set_version(pugi::xml_node suite, std::string_view version) -> void {
+  if (version.empty()) return;
+  auto property = suite.append_child("properties").append_child("property");
+  set(property, "name", "ruleproof");
+  set(property, "value", version);
+}
+
+auto add_suite(pugi::xml_node suites, const GameReport& game, std::string_view group,
+               std::string_view version) -> void {
   GameReport part;
   std::ranges::copy_if(game.checks, std::back_inserter(part.checks),
                        [&](const Check& check) { return check.group == group; });
   auto suite = suites.append_child("testsuite");
   set(suite, "name", fmt::format("{}.{}", flat(game.name), flat(group)));
   set_counts(suite, tally(part));
+  set_version(suite, version);
   for (const auto& check : part.checks) add_case(suite, game, check);
 }
 
@@ -93,7 +103,7 @@ auto junit(const Run& run) -> std::string {
     for (const auto& check : game.checks) {
       if (std::ranges::find(groups, check.group) == groups.end()) groups.push_back(check.group);
     }
-    for (const auto group : groups) add_suite(suites, game, group);
+    for (const auto group : groups) add_suite(suites, game, group, run.tool_version);
   }
   return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" +
          to_text(suites, "  ", pugi::format_indent);

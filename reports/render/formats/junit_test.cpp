@@ -23,6 +23,8 @@ TEST_CASE("one test case for each check, flat names, counts that add up") {
   CHECK(suites.attribute("tests").as_int() == 3);
   CHECK(suites.attribute("failures").as_int() == 1);
   CHECK(suites.attribute("skipped").as_int() == 1);
+  const auto property = suites.child("testsuite").child("properties").child("property");
+  CHECK(std::string{property.attribute("value").value()} == "0.1.0");
   const auto test = suites.child("testsuite").child("testcase");
   CHECK(std::string{test.attribute("classname").value()} == "year-of-the-dragon.laws");
   CHECK(std::string{test.attribute("name").value()} == "a palace never has more than three floors");

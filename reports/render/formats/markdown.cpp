@@ -120,16 +120,18 @@ auto since_part(const Since& since) -> std::string {
 }  // namespace
 
 auto markdown(const Run& run, const Since* since) -> std::string {
+  const auto by =
+      run.tool_version.empty() ? "" : fmt::format("\nBy ruleproof {}.\n", brief(run.tool_version));
   auto out = fmt::format("## ruleproof: {}\n\n", sentence(run));
   if (since != nullptr) out += since_part(*since);
   out += verdict(run) + "\n\n";
   if (!run.games.empty()) out += table(run);
   for (const auto& game : run.games) {
     auto part = game_part(game);
-    if (out.size() + part.size() > room) return out + "\nThe rest is in the report.\n";
+    if (out.size() + part.size() > room) return out + "\nThe rest is in the report.\n" + by;
     out += part;
   }
-  return out;
+  return out + by;
 }
 
 }  // namespace ruleproof::render

@@ -41,6 +41,10 @@ TEST_CASE("what is different from another run comes before what is the same") {
   CHECK(markdown(now).find("Since") == std::string::npos);
 }
 
+TEST_CASE("the last line says with which version") {
+  CHECK(markdown(sample_run()).ends_with("\nBy ruleproof 0.1.0.\n"));
+}
+
 TEST_CASE("an empty run says so") {
   CHECK(markdown(Run{}).find("Nothing was checked.") != std::string::npos);
 }

@@ -36,7 +36,7 @@ const tests = {
   async 'a file of at most 1 MB with an entry for each that the program counts'() {
     assert.ok(statSync(file).size <= 1024 * 1024);
     const page = await opened();
-    assert.ok(first.left > 5);
+    assert.ok(first.left > 3);  // as many as the keys below go through
     assert.match(await text(page, '#counts'), new RegExp(`^${first.left} open, 0 accepted, 0 waived`));
     assert.equal(await text(page, '#where'), `1 of ${first.left}`);
     await page.close();
