@@ -58,8 +58,11 @@ class Refuter {
       for (const auto& set_up : all) note(set_up, i, bears_on(set_up.rulings, doubts, fields));
     }
     for (const auto& each : order_) weight_of_all_like(each) += each.weight;
-    for (std::size_t i = 0; i < order_.size() && !stopped(); ++i) under(i);
+    // A short time has seen a little of every set-up before it sees much of one.
+    round(1);
     run_scenarios(doubts);
+    for (const std::uint64_t part : {16, 4, 1}) round(effort_.steps / part);
+    for (std::size_t i = 0; i < order_.size() && !stopped(); ++i) under_kept_games(i);
     for (std::size_t i = 0; i < claims_.size(); ++i) {
       auto& trial = trials_[i];
       if (trial.contrary || !trial.problem.empty()) continue;
@@ -85,6 +88,8 @@ class Refuter {
     std::vector<std::size_t> claims;
     std::vector<std::size_t> near = {};  ///< of them: the reading bears on what they speak of
     std::uint64_t weight = 1;            ///< of its share of the steps
+    std::uint64_t steps = 0;             ///< that were made under it
+    std::uint64_t games = 0;             ///< in which they were made
   };
 
   /// The fields that a claim reads, under the first set-up under which it can be read.
@@ -121,28 +126,51 @@ class Refuter {
     return ordered.set_up.rulings.empty() ? weight_of_plain_ : weight_of_others_;
   }
 
-  /// Everything under one set-up.
-  auto under(std::size_t number) -> void {
-    const auto& claims = order_[number].claims;
-    const auto game = G::configure(order_[number].set_up);
+  /// Does something with the game of a set-up and the claims that are still to be tried under it.
+  template <class Do>
+  auto watching(std::size_t number, Do what) -> void {
+    const auto& ordered = order_[number];
+    const auto game = G::configure(ordered.set_up);
     if (!game) {
-      for (const auto claim : claims) trials_[claim].problem = game.error().message;
+      for (const auto claim : ordered.claims) trials_[claim].problem = game.error().message;
       return;
     }
     Watch<G> watch(*game, claims_, ready_, trials_);
-    for (const auto claim : claims) watch.add(claim);
+    for (const auto claim : ordered.claims) watch.add(claim);
+    if (!watch.idle()) what(*game, watch);
+  }
+
+  /// Games under all set-ups, a game each at least, until they have made so many steps together.
+  auto round(std::uint64_t steps) -> void {
+    for (std::size_t i = 0; i < order_.size() && !stopped(); ++i) under(i, steps);
+  }
+
+  /// Games under one set-up, until they have made its share of so many steps.
+  auto under(std::size_t number, std::uint64_t of_all) -> void {
+    auto& ordered = order_[number];
     // Most claims speak of the plain reading, and of the others those count that bear on them.
-    const auto share = std::max<std::uint64_t>(
-        effort_.steps / 2 * order_[number].weight / weight_of_all_like(order_[number]), 100);
+    const auto share =
+        std::max<std::uint64_t>(of_all / 2 * ordered.weight / weight_of_all_like(ordered),
+                                of_all < effort_.steps ? 1 : 100);
     const auto seed = effort_.seed + (1000 * number);
-    std::uint64_t steps = 0;
-    for (std::uint64_t i = 0; steps < share && !watch.idle() && !stopped(); ++i) {
-      steps += game_of_kind(i % 3, *game, watch, seed + i);
-    }
-    for (std::size_t i = 0; i < kept_a_set_up && !effort_.choices.empty() && !stopped(); ++i) {
-      const auto& kept = effort_.choices[(number + (i * 97)) % effort_.choices.size()];
-      one_game(*game, watch, Script<std::uint8_t>(kept));
-    }
+    watching(number, [&](const G& game, Watch<G>& watch) {
+      while (ordered.steps < share && !watch.idle() && !stopped()) {
+        if (ordered.games == 0) watch.count([](Tried& tried) { ++tried.set_ups; });
+        ordered.steps += game_of_kind(ordered.games % 3, game, watch, seed + ordered.games);
+        ++ordered.games;
+      }
+    });
+  }
+
+  /// Under one set-up some of the games that fuzzing kept.
+  auto under_kept_games(std::size_t number) -> void {
+    if (effort_.choices.empty()) return;
+    watching(number, [&](const G& game, Watch<G>& watch) {
+      for (std::size_t i = 0; i < kept_a_set_up && !stopped(); ++i) {
+        const auto& kept = effort_.choices[(number + (i * 97)) % effort_.choices.size()];
+        one_game(game, watch, Script<std::uint8_t>(kept));
+      }
+    });
   }
 
   /// Searches towards the contrary of one claim: under the plain reading, a little under every

@@ -64,7 +64,6 @@ class Watch {
       return;
     }
     // A claim about three players says nothing of two: it must say something somewhere.
-    ++trial.tried.set_ups;
     if (trial.says != Content::rules)
       trial.says = std::max(trial.says, ready_.content(game_, claim));
     watched_.push_back({claim, Judged<G>(*said)});

@@ -6,6 +6,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -67,7 +68,8 @@ auto lacking(const G& game, const TypedQuestion& question, const TypedBudget& bu
   const auto syntax = expression::parse(question.text);
   if (!syntax) return "";
   const auto names = expression::names_of(game);
-  for (const auto& [sought, lacks] : probes_of(question, *syntax)) {
+  const auto is_field = [&](std::string_view name) { return names.find(name) != nullptr; };
+  for (const auto& [sought, lacks] : probes_of(question, *syntax, is_field)) {
     auto program = expression::compile(sought, names);
     if (!program) continue;  // it asks of nothing that could be missing
     const expression::Asked<G> wanted(game, *std::move(program));

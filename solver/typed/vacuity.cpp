@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <functional>
 #include <iterator>
 #include <ranges>
 #include <string>
@@ -66,16 +65,16 @@ auto has_star(const Syntax& syntax) -> bool {
 auto is_chain(const Syntax& syntax) -> bool {
   return syntax.form == Form::conjunction && syntax.parts[1].column == syntax.column;
 }
-/// A number, a text or a word for a value, as far as one can see: fields of parts have a dot.
-auto looks_constant(const Syntax& syntax) -> bool {
+/// A number, a text or a word for a value.
+auto is_constant(const Syntax& syntax, const IsField& is_field) -> bool {
   return syntax.form == Form::number || syntax.form == Form::text ||
          (syntax.form == Form::name && syntax.parts.empty() &&
-          syntax.text.find('.') == std::string::npos);
+          syntax.text.find('.') == std::string::npos && !is_field(syntax.text));
 }
 /// "not (...)", "stage != place"; "over = 0" says "not over".
-auto looks_negative(const Syntax& syntax) -> bool {
+auto looks_negative(const Syntax& syntax, const IsField& is_field) -> bool {
   if (syntax.form == Form::negation) return true;
-  if (syntax.form == Form::unequal) return looks_constant(syntax.parts[1]);
+  if (syntax.form == Form::unequal) return is_constant(syntax.parts[1], is_field);
   return syntax.form == Form::equal && syntax.parts[0].form == Form::name &&
          syntax.parts[0].text == "over" && syntax.parts[1].form == Form::number &&
          syntax.parts[1].number == 0;
@@ -91,10 +90,10 @@ auto has_aggregate(const Syntax& syntax) -> bool {
   return is_aggregate(syntax) || std::ranges::any_of(syntax.parts, has_aggregate);
 }
 /// Relates fields to each other, or speaks of many: a claim rather than a condition for one.
-auto looks_like_a_claim(const Syntax& syntax) -> bool {
+auto looks_like_a_claim(const Syntax& syntax, const IsField& is_field) -> bool {
   if (has_aggregate(syntax)) return true;
   if (syntax.form == Form::negation || syntax.parts.size() < 2) return false;
-  const auto right = looks_constant(syntax.parts[1]) ? 0 : fields_in(syntax.parts[1]);
+  const auto right = is_constant(syntax.parts[1], is_field) ? 0 : fields_in(syntax.parts[1]);
   return fields_in(syntax.parts[0]) + right >= 2;
 }
 
@@ -106,7 +105,7 @@ auto flattened(const Syntax& syntax, Form form, std::vector<Syntax>& out) -> voi
 
 class Prober {
  public:
-  explicit Prober(bool conditions) : conditions_(conditions) {}
+  Prober(bool conditions, const IsField& is_field) : conditions_(conditions), is_field_(is_field) {}
 
   /// `claimed`: whether it is claimed that the part is so, or that it is not.
   auto visit(const Syntax& syntax, bool claimed, bool within_alternatives = false) -> void {
@@ -162,8 +161,10 @@ class Prober {
       const auto found = std::ranges::find_if(parts | std::views::reverse, test);
       return found == parts.rend() ? parts.end() : std::prev(found.base());
     };
-    auto says = last(looks_like_a_claim);
-    if (says == parts.end() && claimed) says = last(std::not_fn(looks_negative));
+    auto says = last([&](const Syntax& part) { return looks_like_a_claim(part, is_field_); });
+    if (says == parts.end() && claimed) {
+      says = last([&](const Syntax& part) { return !looks_negative(part, is_field_); });
+    }
     parts.erase(says == parts.end() ? std::prev(says) : says);
     Syntax all = claimed ? negation(parts.front()) : parts.front();
     for (std::size_t i = 1; i < parts.size(); ++i) {
@@ -187,15 +188,17 @@ class Prober {
   }
 
   bool conditions_;
+  const IsField& is_field_;
   std::vector<const Syntax*> around_;  ///< what is claimed of each: the outermost first
   std::vector<Probe> probes_;
 };
 
 }  // namespace
 
-auto probes_of(const TypedQuestion& question, const Syntax& syntax) -> std::vector<Probe> {
+auto probes_of(const TypedQuestion& question, const Syntax& syntax, const IsField& is_field)
+    -> std::vector<Probe> {
   const bool always = question.asks == Asks::always;
-  Prober prober(always);
+  Prober prober(always, is_field);
   prober.visit(syntax, always);
   return std::move(prober).probes();
 }

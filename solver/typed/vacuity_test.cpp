@@ -80,6 +80,7 @@ TEST_CASE("what was put to the test is a plain answer") {
       {dragon, month, Asks::always, "p1.yuan < 1000 or over = 0"},
       {dragon, month, Asks::always, "p1.yuan < 1000 or round != 1"},
       {dragon, month, Asks::always, "all(i: over = 0 or p[i].score >= 0)"},
+      {dragon, month, Asks::always, "order1 != order2 or round = 0"},
       {dragon, month, Asks::always, "p1.rice > 0 or p1.rice = 0"},
       {dragon, month, Asks::always, "all(i: p[i].palaces[1].bits >= 0)"},
       {dragon, month, Asks::always, "-1 < p1.yuan < 100"},

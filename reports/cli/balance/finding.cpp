@@ -203,7 +203,7 @@ auto finding_of(const Experiment& experiment, const Results& results) -> Finding
                   .title = title_of(experiment, results),
                   .message = {},
                   .how = How::sampled,
-                  .bound = fmt::format("{}, {} to each side", plural(games_played(results), "game"),
+                  .bound = fmt::format("{}, {} up and down", plural(games_played(results), "game"),
                                        percent(widest)),
                   .data = results.data,
                   .facts = {},

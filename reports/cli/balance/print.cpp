@@ -204,7 +204,7 @@ auto print_results(std::ostream& out, const Experiment& experiment, const Result
       << ", seed " << experiment.plan.seed << "; bots:";
   for (const auto& bot : experiment.plan.bots) out << ' ' << to_text(bot);
   out << "\nintervals of 95 %, true whenever one stops; the widest has " << percent(widest)
-      << " to each side\n";
+      << " up and down\n";
   for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
     const auto& name = experiment.variants[v].name;
     out << (name.empty() ? "share of the wins" : name + ": share of the wins")

@@ -136,7 +136,7 @@ auto overview_report(const std::string& game, const std::vector<Recorded>& recor
     finding.data = run->results.data;
     finding.facts.emplace_back(
         fmt::format("{} players, {}", run->results.players, recorded.flags.bots),
-        fmt::format("{}, {} to each side", plural(games_played(run->results), "game"),
+        fmt::format("{}, {} up and down", plural(games_played(run->results), "game"),
                     percent(half)));
   }
   if (charted.empty()) return report;
@@ -147,7 +147,7 @@ auto overview_report(const std::string& game, const std::vector<Recorded>& recor
       "is what a fair game gives. The runs are recorded; the checks of the group \"balance\" play "
       "their beginnings again.";
   finding.bound =
-      fmt::format("{}, {} to each side at most", plural(games, "game"), percent(widest));
+      fmt::format("{}, {} up and down at most", plural(games, "game"), percent(widest));
   finding.witnesses.push_back(
       {.title = "Share of the wins by seat",
        .record = {},

@@ -80,7 +80,7 @@ class Watcher {
   auto operator()(const balance::Progress& now) -> void {
     if (!terminal_.progress && now.seconds < next_) return;
     next_ = now.seconds + 10;
-    const auto line = fmt::format("{}{}, {} to each side, {} left", plural(now.rounds, "round"),
+    const auto line = fmt::format("{}{}, {} up and down, {} left", plural(now.rounds, "round"),
                                   now.resumed > 0 ? ", " + grouped(now.resumed) + " resumed" : "",
                                   percent(now.half_width), duration(now.seconds_left));
     if (terminal_.progress) {

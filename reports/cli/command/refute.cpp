@@ -22,7 +22,6 @@
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
-#include "reports/render/words.hpp"
 #include "solver/questions/parts.hpp"
 #include "solver/team.hpp"
 
@@ -142,17 +141,20 @@ class Rows {
 /// The end of the table, or all of it as JSON.
 auto tell(const GameReport& report, const Settings& settings, const RefuteFlags& options,
           Terminal& terminal) -> int {
-  if (tried_nothing(report) && !interrupted()) {
-    return fail(terminal,
-                {Code::usage, "--seconds",
-                 "the time was over before anything was tried: " + to_text(left_by(report))});
+  const bool all_the_same = has_failures(report) || interrupted();
+  const auto no_pass = all_the_same ? "" : why_no_pass(report);
+  const Error too_little{Code::usage, left_by(report).any() ? "--seconds" : options.question,
+                         no_pass};
+  if (options.json) {
+    return no_pass.empty() ? finish(report, settings, true, Detail::whole, terminal)
+                           : fail(terminal, too_little);
   }
-  if (options.json) return finish(report, settings, true, Detail::whole, terminal);
   for (const auto& finding : report.findings) {
     print_finding(terminal.out, finding, Detail::whole);
   }
   for (const auto& [name, value] : report.facts) terminal.out << name << ": " << value << '\n';
-  terminal.out << render::verdict(run_of(report, {})) << '\n';
+  if (!no_pass.empty()) return fail(terminal, too_little);
+  terminal.out << verdict_of_trials(report) << '\n';
   return has_failures(report) ? exit_findings : exit_clean;
 }
 

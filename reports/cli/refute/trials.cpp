@@ -11,7 +11,9 @@
 #include "model/core/strength.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/render/words.hpp"
 #include "solver/questions/beyond.hpp"
 #include "solver/refute/claim.hpp"
 
@@ -23,6 +25,7 @@ using solver::refute::Claim;
 using solver::refute::Content;
 using solver::refute::Trial;
 
+constexpr std::string_view replayed = "record replayed";
 constexpr std::string_view cut_short = "cut short after ";
 constexpr std::string_view untouched = "not tried";
 constexpr std::string_view unanswered = "not tried, for nobody knows its answers";
@@ -60,7 +63,7 @@ auto tell_why_not(const Finding& finding, Check& check) -> void {
   const auto why = std::ranges::find(finding.facts, solver::beyond_a_game,
                                      &std::pair<std::string, std::string>::first);
   if (why == finding.facts.end() && shown) {
-    check.amount = "record replayed";
+    check.amount = std::string(replayed);
     return;
   }
   check.status = Status::skipped;
@@ -193,11 +196,25 @@ auto to_text(const Left& left) -> std::string {
   return text + (text.empty() ? "" : ", ") + whole + " not tried";
 }
 
-auto tried_nothing(const GameReport& report) -> bool {
-  const auto left = left_by(report);
-  if (left.cut > 0 || left.answers + left.questions == 0) return false;
-  return std::ranges::none_of(report.checks,
-                              [](const Check& check) { return check.status != Status::skipped; });
+auto why_no_pass(const GameReport& report) -> std::string {
+  const auto is_row = [](const Check& check) { return check.group == refuter_group; };
+  const auto is_tried = [&](const Check& check) {
+    return is_row(check) && check.status != Status::skipped && check.amount != replayed;
+  };
+  if (std::ranges::none_of(report.checks, is_row)) return "";
+  if (std::ranges::any_of(report.checks, is_tried)) return "";
+  const auto left = to_text(left_by(report));
+  if (left.empty()) return "nothing was tried: there is no answer that a single game could refute";
+  return "the time was over before any answer was tried whole: " + left;
+}
+
+auto verdict_of_trials(const GameReport& report) -> std::string {
+  auto verdict = render::verdict(run_of(report, {}));
+  const auto left = to_text(left_by(report));
+  constexpr std::string_view nothing_found = "No findings.";
+  if (left.empty() || !verdict.ends_with(nothing_found)) return verdict;
+  verdict.resize(verdict.size() - nothing_found.size());
+  return verdict + "Nothing refutes what was tried, which is not all: " + left + '.';
 }
 
 }  // namespace ruleproof::cli

@@ -50,11 +50,16 @@ struct Left {
   std::size_t cut = 0;        ///< answers that were tried in part
   std::size_t answers = 0;    ///< that were not tried at all
   std::size_t questions = 0;  ///< of which no answer is known
+  [[nodiscard]] auto any() const -> bool { return cut + answers + questions > 0; }
 };
 [[nodiscard]] auto left_by(const GameReport& report) -> Left;
 /// "2 answers tried in part, 1 answer and 3 questions not tried"; empty where nothing is left.
 [[nodiscard]] auto to_text(const Left& left) -> std::string;
-/// Whether the end came before anything was tried: then the report is no pass.
-[[nodiscard]] auto tried_nothing(const GameReport& report) -> bool;
+/// Why a table in which nothing is refuted is no pass: no answer was tried whole, whatever was
+/// tried in part. A record that was replayed is no trial. Empty: it is one.
+[[nodiscard]] auto why_no_pass(const GameReport& report) -> std::string;
+/// "3 checks: 1 holds, 2 skipped. No findings."; where the end has left something, says so in
+/// place of the last sentence.
+[[nodiscard]] auto verdict_of_trials(const GameReport& report) -> std::string;
 
 }  // namespace ruleproof::cli

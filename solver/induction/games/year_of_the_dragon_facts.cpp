@@ -280,6 +280,7 @@ auto of_turns(int players, const Add& add) -> void {
                       "or round = 0) or turn >= {} or {}",
                       a, in_order(a, b)),
           "action.order");
+      add(fmt::format("common(groups{} + 0, groups{} + 0) = 0", a, b), "action.deal.groups");
     }
     const auto size = (7 / players) + (a <= 7 % players ? 1 : 0);
     add(fmt::format("stage != action and stage != build or bits(groups{} + 0) = {}", a, size),

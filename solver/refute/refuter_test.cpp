@@ -1,0 +1,49 @@
+/// What is tried when there is not the time for all of it.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "solver/refute/parts.hpp"
+
+namespace ruleproof::solver::refute {
+namespace {
+
+auto parts_called(std::string_view game) -> Parts {
+  const auto all = all_parts();
+  const auto found = std::ranges::find(all, game, &Parts::name);
+  REQUIRE(found != all.end());
+  return *found;
+}
+
+/// A claim of the Dragon that holds, in all its numbers of players and under all readings, tried
+/// until so many games and searches have begun.
+auto tried_until(std::size_t games) -> Trial {
+  const auto claims = std::to_array<Claim>(
+      {{"round", Scope{}.with_players(2, 5).whatever_the_rulings(), "round <= 12"}});
+  Effort effort{.steps = 100'000'000, .guided = 0, .pairs = 0};
+  effort.stop = [asked = std::size_t{0}, games]() mutable { return ++asked > games; };
+  return parts_called("year-of-the-dragon").refute(claims, effort).front();
+}
+
+}  // namespace
+
+TEST_CASE("a short time tries each set-up a little, not the first one much") {
+  const auto trial = tried_until(400);
+  CHECK(trial.cut);
+  CHECK_FALSE(trial.contrary);
+  CHECK(trial.tried.set_ups > 150);  // each is asked for twice: before it and before its game
+  CHECK(tried_until(5'000).tried.set_ups > trial.tried.set_ups);
+}
+
+TEST_CASE("a set-up is counted once, however often games come back to it") {
+  const auto claims = std::to_array<Claim>({{"bits", Scope{}, "bits(stones1) <= 21"}});
+  const auto trials =
+      parts_called("connect-four").refute(claims, {.steps = 20'000, .guided = 100, .pairs = 0});
+  CHECK(trials.front().tried.set_ups == 1);
+  CHECK(trials.front().tried.games > 100);
+}
+
+}  // namespace ruleproof::solver::refute
