@@ -117,13 +117,42 @@ class Copier {
   std::optional<Error> error_;
 };
 
+/// Where the text in quotation marks, or the comment, that begins here is over; here if none does.
+auto past_quoted(std::string_view text, std::size_t here) -> std::size_t {
+  const char mark = text[here];
+  if (mark == '#') return std::min(text.find('\n', here), text.size());
+  if (mark != '"' && mark != '\'') return here;
+  const std::string three(3, mark);
+  const bool is_long = text.substr(here).starts_with(three);
+  const auto end = is_long ? std::string_view(three) : text.substr(here, 1);
+  for (auto at = here + end.size(); at < text.size(); ++at) {
+    if (mark == '"' && text[at] == '\\') {
+      ++at;
+    } else if (!is_long && text[at] == '\n') {
+      return at;
+    } else if (text.substr(at).starts_with(end)) {
+      at += end.size();
+      // Up to two marks before the last three belong to the text.
+      for (int more = 0; is_long && more < 2 && at < text.size() && text[at] == mark; ++more) ++at;
+      return at;
+    }
+  }
+  return text.size();
+}
+
 /// The first line that could nest deeper than any data file does: the parser is recursive.
 auto too_deep(std::string_view text) -> std::optional<int> {
   constexpr std::ptrdiff_t deepest = 100;
-  int line = 1;
+  std::ptrdiff_t line = 1;
   std::ptrdiff_t brackets = 0;
   std::ptrdiff_t dots = 0;
-  for (const auto letter : text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (const auto past = past_quoted(text, at); past != at) {
+      line += std::ranges::count(text.substr(at, past - at), '\n');
+      at = past - 1;
+      continue;
+    }
+    const char letter = text[at];
     if (letter == '\n') {
       ++line;
       dots = 0;
@@ -131,7 +160,7 @@ auto too_deep(std::string_view text) -> std::optional<int> {
     dots += letter == '.' ? 1 : 0;
     brackets += letter == '[' || letter == '{' ? 1 : 0;
     brackets -= letter == ']' || letter == '}' ? 1 : 0;
-    if (dots > deepest || brackets > deepest) return line;
+    if (dots > deepest || brackets > deepest) return static_cast<int>(line);
   }
   return std::nullopt;
 }

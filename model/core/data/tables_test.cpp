@@ -97,4 +97,24 @@ TEST_CASE("what is not TOML, or hostile, is an error and no exception") {
   CHECK_FALSE(parse("a = 99999999999999999999999"));
 }
 
+TEST_CASE("what stands in quotation marks or in a comment nests nothing") {
+  const auto dots = std::string(200, '.');
+  const auto brackets = std::string(200, '[');
+  CHECK(parse("a = \"" + dots + brackets + "\"\nb = '" + dots + "'\n"));
+  CHECK(parse("# clauses: " + dots + brackets + "\na = 1 # " + dots + "\n"));
+  CHECK(parse("a = \"\"\"\n" + brackets + "\n\\\"\"\"\" # \"\nb = '''" + dots + "'''\n"));
+}
+
+TEST_CASE("quotation marks do not hide what nests too deeply") {
+  std::string keys = "a";
+  for (int i = 0; i < 200; ++i) keys += ".a";
+  const auto refused = "RP-009: a.toml:2: nested too deeply";
+  CHECK(to_text(parse("\n" + keys + " = 1\n").error()) == refused);
+  CHECK(to_text(parse("x = \"\\\"\"\n" + keys + " = 1\n").error()) == refused);
+  CHECK(to_text(parse("x = \"]\"\ny = " + std::string(101, '[') + "\n").error()) == refused);
+  CHECK(to_text(parse("\nx = {b = \"\"\"c\"\"\"\", " + keys + " = 1}\n").error()) == refused);
+  CHECK(to_text(parse("x = \"\"\"\n\"\"\"\n" + keys + " = 1\n").error()) ==
+        "RP-009: a.toml:3: nested too deeply");
+}
+
 }  // namespace ruleproof
