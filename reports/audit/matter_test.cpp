@@ -251,10 +251,20 @@ TEST_CASE("silence allows every answer, and a question can be sent as it is") {
                            "After 1 move the positions differ: player 1's score is 3 or 4."});
   REQUIRE(letter.proposals.size() == 2);
   CHECK(letter.proposals[1].language == "fr");
-  CHECK(letter.proposals[1].quote.starts_with("Si (a) est voulu, ajouter"));
+  CHECK(letter.proposals[1].quote.starts_with("Si le sens voulu est (a), ajouter"));
   const auto silent = letter_of(done.comparisons[4], nullptr, nullptr);
   CHECK(silent.readings[0].ends_with("(no text says so, none excludes it)"));
   CHECK(silent.game.empty());
+}
+
+TEST_CASE("what is proposed keeps the marks of the language, and says what is still in English") {
+  CHECK(proposed("ru", "a", {"he wins", "Победа общая"}) ==
+        "Если верно (a), добавить: «Победа общая».");
+  CHECK(proposed("de", "b", {"he wins", "Alle gewinnen"}) ==
+        "Falls (b) gemeint ist, ergänzen: „Alle gewinnen.“");
+  CHECK(proposed("es", "b", {"he wins", ""}) ==
+        "Si se quiere decir (b), añadir: «Aclaración (por traducir del inglés): he wins».");
+  CHECK(proposed("xx", "b", {"he wins", ""}) == "If (b) is meant, add: “To be clear: he wins.”");
 }
 
 TEST_CASE("the page shows texts, questions and consequences, and nothing in a text is markup") {

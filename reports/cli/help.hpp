@@ -132,7 +132,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "audit --pair A B compares two texts of any game, or two editions: changed numbers, duties,\n"
      "negations, bounds, directions, orders, sentences gone, the gravest first. No model is needed.\n"
      "It reads PDF, DOCX, HTML, Markdown and plain text, and PO, XLIFF and TMX, which have both texts;\n"
-     "--out writes a report and XLIFF, TMX and TBX.\n"
+     "--out writes a report, questions in both languages, XLIFF, TMX and TBX.\n"
      "audit GAME reads the texts from --texts; the program carries none. It gives one list, the gravest\n"
      "first: what has changed since the review, contradictions, differences, clauses that one text\n"
      "lacks, open questions by what they do, then what is hardly one. Of each question: what each text\n"

@@ -155,10 +155,10 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
   return {std::move(a), std::move(b)};
 }
 
-/// What becomes of somebody: the one kind of act that translations keep.
+/// What becomes of somebody, and what chance decides: acts and things that translations keep.
 auto is_outcome(const Fact& fact) -> bool {
   return fact.value == "win" || fact.value == "lose" || fact.value == "skip" ||
-         fact.value == "multiply";
+         fact.value == "multiply" || fact.value == "random";
 }
 
 auto is_one(const Fact& fact) -> bool { return fact.kind == Kind::number && fact.value == "1"; }
@@ -193,6 +193,8 @@ class Finder {
     polarity();
     if (!loses_exception_) denied_acts();
     near_contraries();
+    lost_others(a_, b_, true);
+    lost_others(b_, a_, false);
     meet(Way::changed, [](const Fact& x, const Fact& y) {
       return x.kind == y.kind && x.kind <= Kind::direction && x.kind != Kind::number;
     });
@@ -223,6 +225,36 @@ class Finder {
     const auto condition = first_extra(own, {"if"});
     if (condition != none) own.is_extra[condition] = false;
     other.is_extra[no] = false;
+  }
+
+  /// "All other players" here, "all players" there, whom no other word sets apart.
+  auto lost_others(Extra& own, const Extra& other, bool of_first) -> void {
+    static constexpr std::size_t near = 2;  // words: "todos los demás"
+    static constexpr auto apart =
+        std::to_array<std::string_view>({"other", "opponent", "partner", "different", "active"});
+    const auto& there = other.side.facts;
+    const auto every = std::ranges::find(there, "every", &Fact::value);
+    const bool is_apart = std::ranges::any_of(there, [&](const Fact& fact) {
+      return std::ranges::find(apart, fact.value) != apart.end();
+    });
+    if (every == there.end() || is_apart) return;
+    for (std::size_t i = 1; i < own.is_extra.size(); ++i) {
+      const auto& fact = own.side.facts[i];
+      const auto& before = own.side.facts[i - 1];
+      const bool is_joined = before.value == "every" && !own.is_extra[i - 1] &&
+                             own.side.sentence[i] == own.side.sentence[i - 1] &&
+                             fact.word - before.word <= near;
+      if (!own.is_extra[i] || fact.value != "other" || fact.is_soft || !is_joined) continue;
+      const auto at = static_cast<std::size_t>(every - there.begin());
+      Difference difference{Topic::scope,  Way::turned,      "other", "every",
+                            {own.spot(i)}, {other.spot(at)}, 0.75};
+      if (!of_first) {
+        std::swap(difference.first, difference.second);
+        std::swap(difference.first_spots, difference.second_spots);
+      }
+      found_.push_back(std::move(difference));
+      own.is_extra[i] = false;
+    }
   }
 
   static constexpr double again = 0.55;  // what is said twice here and once there lacks less
@@ -356,7 +388,7 @@ class Finder {
   auto lacking(Extra& side, bool of_first) -> void {
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       const auto& fact = side.side.facts[i];
-      if (!side.is_extra[i] || is_one(fact) || fact.is_soft) continue;
+      if (!side.is_extra[i] || (is_one(fact) && !fact.is_digits) || fact.is_soft) continue;
       if (fact.kind >= Kind::join && !is_outcome(fact)) continue;
       const auto& there = (of_first ? b_ : a_).side.facts;
       // "All others score nothing" is "no others score".

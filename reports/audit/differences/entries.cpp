@@ -21,6 +21,7 @@
 #include "reports/audit/differences/lengths.hpp"
 #include "reports/audit/differences/revision.hpp"
 #include "reports/audit/differences/terms.hpp"
+#include "reports/audit/pairing/lookup.hpp"
 #include "reports/audit/pairing/pairing.hpp"
 #include "reports/audit/pairing/unit.hpp"
 #include "reports/audit/reading/document.hpp"
@@ -50,7 +51,8 @@ auto key_of(const Document& first, const std::vector<int>& a, const Document& se
 
 class Comparer {
  public:
-  Comparer(Document first, Document second, bool aligned, const std::vector<Concept>& glossary)
+  Comparer(Document first, Document second, bool aligned, const std::vector<Concept>& glossary,
+           const std::string& dictionaries)
       : tongue_first_(first.language),
         tongue_second_(second.language),
         glossary_(glossary, tongue_first_, tongue_second_) {
@@ -62,7 +64,8 @@ class Comparer {
     second_ = sayings_of(result_.second, tongue_second_);
     sides_ = sides_of(result_.first, first_, result_.second, second_, same_);
     const auto given = glossary_.dictionary(sides_);
-    auto paired = aligned ? pair_in_order(sides_, given) : pair_up(sides_, same_, given);
+    auto paired = aligned ? pair_in_order(sides_, given)
+                          : pair_up(sides_, same_, given, looked(dictionaries));
     result_.pairings = std::move(paired.pairings);
     dictionary_ = std::move(paired.dictionary);
     result_.terms = glossary_.renderings();
@@ -99,6 +102,16 @@ class Comparer {
       for (const auto& note : document->notes) result_.notes.push_back(note);
       if (!tongue.note().empty()) result_.notes.push_back(document->file + ": " + tongue.note());
     }
+  }
+
+  /// What dictionaries have of the two languages, and a note on which there are.
+  auto looked(const std::string& folder) -> Dictionary {
+    static constexpr std::size_t few = 10;  // sentences, which are found without
+    const auto most = std::max(first_.size(), second_.size());
+    if (folder.empty() || most < few) return {};
+    auto lookup = looked_up(sides_, tongue_first_, tongue_second_, folder);
+    if (!lookup.note.empty()) result_.notes.push_back(std::move(lookup.note));
+    return std::move(lookup.dictionary);
   }
 
   [[nodiscard]] auto entry_of(const Pairing& pairing) const -> Entry {
@@ -283,9 +296,9 @@ auto key_of_text(std::string_view text) -> std::string {
   return fmt::format("{:016x}", hash);
 }
 
-auto compare(Document first, Document second, bool aligned, const std::vector<Concept>& glossary)
-    -> PairAudit {
-  return Comparer(std::move(first), std::move(second), aligned, glossary).take();
+auto compare(Document first, Document second, bool aligned, const std::vector<Concept>& glossary,
+             const std::string& dictionaries) -> PairAudit {
+  return Comparer(std::move(first), std::move(second), aligned, glossary, dictionaries).take();
 }
 
 }  // namespace ruleproof::audit

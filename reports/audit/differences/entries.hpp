@@ -40,8 +40,10 @@ struct PairAudit {
 };
 
 /// `aligned`: sentence i belongs to sentence i. `glossary`: terms that must be kept.
+/// `dictionaries`: the folder of FreeDict's; empty: none is looked for.
 [[nodiscard]] auto compare(Document first, Document second, bool aligned = false,
-                           const std::vector<Concept>& glossary = {}) -> PairAudit;
+                           const std::vector<Concept>& glossary = {},
+                           const std::string& dictionaries = "") -> PairAudit;
 
 /// Sixteen digits that depend on a text and on nothing else.
 [[nodiscard]] auto key_of_text(std::string_view text) -> std::string;

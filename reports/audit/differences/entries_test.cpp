@@ -1,5 +1,6 @@
 #include "reports/audit/differences/entries.hpp"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -222,6 +223,39 @@ TEST_CASE("a text of an unknown language is compared by its numbers, and that is
   const auto audit = compare(document("en", "Take 3 cards.\n"), std::move(second));
   REQUIRE(audit.notes.size() == 1);
   CHECK(audit.notes[0].find("no words of an unknown language are known") != std::string::npos);
+}
+
+TEST_CASE("sentences of an unknown language are paired by their lengths, numbers and names") {
+  const std::string first =
+      "# The lamp\n\nEveryone takes 4 barrels and puts them in front of the lighthouse.\n\n"
+      "The rest is the store.\n\nShuffle the weather cards and deal 5 to each keeper, face down, "
+      "while the others look away.\n\nNobody may look at them.\n\nThe game ends after 7 nights, or "
+      "when a single lamp is burning.\n\nThe highest total wins.\n";
+  const std::string second =
+      "# Lampen\n\nAlla tar 4 tunnor och lägger dem framför sitt eget fyrtorn.\n\n"
+      "Resten är förrådet.\n\nBlanda väderkorten och dela ut 6 till varje väktare, med baksidan "
+      "upp, medan de andra ser bort.\n\nIngen får titta på dem.\n\nSpelet slutar efter 7 nätter, "
+      "eller när en enda lampa brinner.\n\nDen högsta summan vinner.\n";
+  const auto audit = compared(first, second, "sv");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::numbers);
+}
+
+TEST_CASE("what chance decides, and a level that is a bound, are told") {
+  const auto chance =
+      with_rules("The youngest player throws 5 dice and takes a card at random.\n",
+                 "Der jüngste Spieler wirft 5 Würfel und nimmt eine Karte seiner Wahl.\n");
+  REQUIRE(chance.entries.size() == 1);
+  const auto& entry =
+      chance.entries[0].cases.empty() ? chance.entries[0] : chance.entries[0].cases[0];
+  CHECK(std::ranges::any_of(entry.differences, [](const Difference& difference) {
+    return difference.first == "random";
+  }));
+  const std::string lamps = "Each wick below level three goes out.\n";
+  CHECK(compared(lamps, "Jeder Docht unter Stufe drei erlischt.\n", "de").entries.empty());
+  const auto level = compared(lamps, "Jeder Docht bis Stufe drei erlischt.\n", "de");
+  REQUIRE(level.entries.size() == 1);
+  CHECK(level.entries[0].topic == Topic::comparison);
 }
 
 TEST_CASE("a note that comes time and again is one entry, and a warning never") {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,7 +17,9 @@ constexpr double trusted = 0.3;       // confidence of pairs to learn from
 constexpr double weight_of_kind = 4;  // sightings that the prior of a kind counts for
 
 /// How often translations keep a fact of a kind, before anything of these was seen.
-auto usually_kept(Kind kind) -> double {
+auto usually_kept(Kind kind, std::string_view value = "") -> double {
+  if (value == "random") return 0.85;
+  if (value == "1") return 0.5;  // "1 card" is "a card" as often
   switch (kind) {
     case Kind::number:
       return 0.9;
@@ -40,7 +43,7 @@ auto usually_kept(Kind kind) -> double {
 /// lack is told all the same.
 auto least_kept(const Fact& fact) -> double {
   if (fact.value == "except" || fact.value == "unless") return 0.6;
-  if (fact.kind == Kind::number) return 0.7;
+  if (fact.kind == Kind::number && fact.value != "1") return 0.7;
   return 0;
 }
 
@@ -93,7 +96,7 @@ Habits::Habits(const std::vector<Pairing>& pairings, const std::vector<Saying>& 
 
 auto Habits::kept(const Fact& fact, bool of_first) const -> double {
   if (same_language_) return 1.0;
-  const double prior = usually_kept(fact.kind);
+  const double prior = usually_kept(fact.kind, fact.value);
   const auto row = counts_.find({of_first, fact.value});
   if (row == counts_.end()) return prior;
   const double sure =

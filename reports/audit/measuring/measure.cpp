@@ -1,9 +1,11 @@
 /// How well two texts are compared, measured:
 ///
-///     pair_measure edits EDITS.tsv FIRST SECOND     edits of one text, each held against the other
-///     text pair_measure faithful ORIGINAL TRANSLATION... what is told of translations that say the
-///     same pair_measure facts FILE                       what each sentence says pair_measure
-///     pairs FIRST SECOND               which sentences were taken to belong together
+///     pair_measure edits EDITS.tsv FIRST SECOND           edits of one text, each against the
+///     other pair_measure faithful ORIGINAL TRANSLATION...       what is told of faithful
+///     translations pair_measure facts FILE                             what each sentence says
+///     pair_measure pairs FIRST SECOND                     which sentences were paired
+///
+/// With RULEPROOF_FREEDICT, a folder, it uses the dictionaries there; else none.
 ///
 /// A row of EDITS.tsv has the number of the edited text (1 or 2), the line, the kinds that are
 /// right with | between, what stands there, and what stands there afterwards (\n: the end of a
@@ -12,6 +14,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
+#include <cstdlib>
 #include <set>
 #include <string>
 #include <string_view>
@@ -168,7 +171,9 @@ auto compared(const std::string& first, const std::string& second) -> PairAudit 
   auto a = document_of(first, "first.txt", "");
   auto b = document_of(second, "second.txt", "");
   if (!a || !b) return {};
-  return compare(std::move(a).value(), std::move(b).value());
+  const auto* const folder = std::getenv("RULEPROOF_FREEDICT");
+  return compare(std::move(a).value(), std::move(b).value(), false, {},
+                 folder == nullptr ? "" : folder);
 }
 
 auto measure_edits(const std::string& path, const std::string& first, const std::string& second)

@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::size_t most_steps = 8;  // of a game; of a longer one the last
 
-/// What an editor writes: {0} is the letter of a reading, {1} what to add. Before an answer that
-/// is no sentence by itself stands `clarifies`.
+/// What an editor writes: {0} is the letter of a reading, {1} what to add. Before an answer, which
+/// is in English and no sentence by itself, stands `clarifies`.
 struct Wording {
   std::string_view language;
   std::string_view words;
@@ -31,16 +31,21 @@ struct Wording {
 };
 constexpr auto wordings = std::to_array<Wording>({
     {"en", "If ({0}) is meant, add: “{1}.”", "To be clear: "},
-    {"ru", "Если верно ({0}), добавить: «{1}.»", "Уточнение: "},
-    {"uk", "Якщо правильно ({0}), додати: «{1}.»", "Уточнення: "},
-    {"de", "Falls ({0}) gemeint ist, ergänzen: „{1}.“", "Zur Klarstellung: "},
-    {"es", "Si se quiere decir ({0}), añadir: «{1}.»", "Aclaración: "},
-    {"fr", "Si ({0}) est voulu, ajouter : « {1}. »", "Précision : "},
-    {"it", "Se si intende ({0}), aggiungere: «{1}.»", "Precisazione: "},
-    {"pt", "Se o sentido é ({0}), acrescentar: «{1}.»", "Esclarecimento: "},
-    {"nl", "Als ({0}) bedoeld is, toevoegen: “{1}.”", "Ter verduidelijking: "},
-    {"pl", "Jeśli chodzi o ({0}), dodać: „{1}.”", "Wyjaśnienie: "},
-    {"cs", "Platí-li ({0}), doplnit: „{1}.“", "Upřesnění: "},
+    {"ru", "Если верно ({0}), добавить: «{1}».", "Уточнение (перевести с английского): "},
+    {"uk", "Якщо правильно ({0}), додати: «{1}».", "Уточнення (перекласти з англійської): "},
+    {"de", "Falls ({0}) gemeint ist, ergänzen: „{1}.“",
+     "Zur Klarstellung (aus dem Englischen zu übersetzen): "},
+    {"es", "Si se quiere decir ({0}), añadir: «{1}».", "Aclaración (por traducir del inglés): "},
+    {"fr", "Si le sens voulu est ({0}), ajouter : « {1}. »",
+     "Précision (à traduire de l’anglais) : "},
+    {"it", "Se si intende ({0}), aggiungere: «{1}».", "Precisazione (da tradurre dall’inglese): "},
+    {"pt", "Se o sentido for ({0}), acrescentar: «{1}».",
+     "Esclarecimento (a traduzir do inglês): "},
+    {"nl", "Als ({0}) bedoeld is, toevoegen: “{1}.”",
+     "Ter verduidelijking (te vertalen uit het Engels): "},
+    {"pl", "Jeśli chodzi o ({0}), dodać: „{1}”.",
+     "Wyjaśnienie (do przetłumaczenia z angielskiego): "},
+    {"cs", "Platí-li ({0}), doplnit: „{1}.“", "Upřesnění (přeložit z angličtiny): "},
 });
 
 /// Of a text that is silent: its name says it, "rules.es.txt".

@@ -286,17 +286,25 @@ auto finish(const Sides& sides, std::vector<Pairing> path, Dictionary dictionary
 
 }  // namespace
 
-auto pair_up(Sides& sides, bool same_language, const Dictionary& given) -> Paired {
-  auto dictionary = given;
+auto pair_up(Sides& sides, bool same_language, const Dictionary& given, const Dictionary& outside)
+    -> Paired {
+  // What these two texts teach comes first; terms are told by that alone.
+  auto own = given;
+  auto dictionary = own;
+  dictionary.add_all(outside);
   auto path = Table(sides, dictionary).path();
   for (int round = 1; round < rounds && !same_language; ++round) {
-    dictionary = learned(sides, path, dictionary, given);
+    own = learned(sides, path, dictionary, given);
+    dictionary = own;
+    dictionary.add_all(outside);
     path = Table(sides, dictionary).path();
   }
   fill_gaps(sides, path, dictionary);
   absorb(sides, path, dictionary);
   find_moved(sides, path, dictionary);
-  return finish(sides, std::move(path), std::move(dictionary));
+  auto paired = finish(sides, std::move(path), std::move(dictionary));
+  paired.dictionary = std::move(own);
+  return paired;
 }
 
 auto pair_in_order(const Sides& sides, const Dictionary& given) -> Paired {

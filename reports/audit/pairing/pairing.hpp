@@ -27,8 +27,10 @@ struct Paired {
   Dictionary dictionary;
 };
 
-/// `given`: what a glossary says.
-[[nodiscard]] auto pair_up(Sides& sides, bool same_language, const Dictionary& given) -> Paired;
+/// `given`: what a glossary says. `outside`: what a dictionary has; it helps to find what belongs
+/// together, and is no part of the dictionary that comes of it.
+[[nodiscard]] auto pair_up(Sides& sides, bool same_language, const Dictionary& given,
+                           const Dictionary& outside = {}) -> Paired;
 
 /// Segments that the file pairs already.
 [[nodiscard]] auto pair_in_order(const Sides& sides, const Dictionary& given) -> Paired;

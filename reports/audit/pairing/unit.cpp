@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/saying/says.hpp"
+#include "reports/audit/saying/tongue.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -67,8 +69,16 @@ struct Raw {
   std::vector<Weights> stems;
 };
 
+/// What two texts can be held against each other by.
+enum class Common : std::uint8_t {
+  language,  ///< their words
+  words,     ///< what words of two languages stand for
+  numbers,   ///< of one of the languages no word is known
+};
+
 auto raw_of(const std::vector<Saying>& says, Names& marks, Names& sounds, Names& stems,
-            bool same_language) -> Raw {
+            Common common) -> Raw {
+  static constexpr float blind_stem = 0.05F;  // nothing tells what it stands for
   Raw raw;
   for (const auto& saying : says) {
     Weights shared;
@@ -77,14 +87,19 @@ auto raw_of(const std::vector<Saying>& says, Names& marks, Names& sounds, Names&
     for (const auto& fact : saying.facts) {
       const bool is_article = fact.kind == Kind::number && fact.value == "1" && !fact.is_digits;
       if (is_article) continue;
+      if (common == Common::numbers && fact.kind != Kind::name) {
+        // In words the other text may have it, too: it is not held against.
+        if (fact.kind == Kind::number) sound[sounds.id('#' + fact.value)] = telling(fact.kind);
+        continue;
+      }
       shared[marks.id(std::string(theme_of(fact.value)))] = telling(fact.kind);
     }
     for (const auto& plain : saying.plain) {
-      if (same_language) {
+      if (common == Common::language) {
         shared[marks.id('~' + plain.stem)] = 1.0F;
         continue;
       }
-      stem[stems.id(plain.stem)] = 1.0F;
+      stem[stems.id(plain.stem)] = common == Common::numbers ? blind_stem : 1.0F;
       const auto heard = sounds_of(saying.words[plain.word].folded);
       if (heard.size() < letters_of_sound) continue;
       sound[sounds.id(heard.substr(0, letters_of_sound))] = sound_weight;
@@ -218,8 +233,15 @@ auto sides_of(const Document& first, const std::vector<Saying>& first_says, cons
   Names sounds;
   Names first_stems;
   Names second_stems;
-  auto a = raw_of(first_says, marks, sounds, first_stems, same_language);
-  auto b = raw_of(second_says, marks, sounds, second_stems, same_language);
+  const auto known = known_languages();
+  const auto is_known = [&](const Document& document) {
+    return std::ranges::find(known, document.language) != known.end();
+  };
+  const auto common = same_language                         ? Common::language
+                      : is_known(first) && is_known(second) ? Common::words
+                                                            : Common::numbers;
+  auto a = raw_of(first_says, marks, sounds, first_stems, common);
+  auto b = raw_of(second_says, marks, sounds, second_stems, common);
   weigh(a.shared, b.shared, marks.size());
   weigh(a.sounds, b.sounds, sounds.size());
   std::vector<Weights> none;
@@ -237,6 +259,17 @@ auto sides_of(const Document& first, const std::vector<Saying>& first_says, cons
 auto Dictionary::add(int first, int second, float sure) -> void {
   forth_[static_cast<std::size_t>(first)].push_back({second, sure});
   back_[static_cast<std::size_t>(second)].push_back({first, sure});
+}
+
+auto Dictionary::add_all(const Dictionary& others) -> void {
+  for (std::size_t i = 0; i < others.forth_.size(); ++i) {
+    const auto own = static_cast<int>(i);
+    for (const auto& [other, sure] : others.forth_[i]) {
+      const auto& rows = forth_[i];
+      const bool is_there = std::ranges::find(rows, other, &Entry::other) != rows.end();
+      if (!is_there) add(own, other, sure);
+    }
+  }
 }
 
 auto likeness(const Unit& first, const Unit& second, const Dictionary& dictionary) -> Likeness {

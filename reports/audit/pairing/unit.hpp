@@ -64,6 +64,8 @@ class Dictionary {
   Dictionary() = default;
   Dictionary(std::size_t first, std::size_t second) : forth_(first), back_(second) {}
   auto add(int first, int second, float sure) -> void;
+  /// Adds what it has not yet, behind what it has.
+  auto add_all(const Dictionary& others) -> void;
   [[nodiscard]] auto forth(int first) const -> const std::vector<Entry>& {
     return forth_[static_cast<std::size_t>(first)];
   }

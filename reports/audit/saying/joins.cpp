@@ -24,6 +24,8 @@ auto negates(const Fact& no, const Fact& duty, std::string_view language) -> boo
   const auto before = duty.word > no.word ? duty.word - no.word : 0;
   if (is_one_of(language, "de nl")) return after > 0 || before <= 3;
   if (language == "en") return (after > 0 && after <= 2) || (before > 0 && before <= 3);
+  // "No se debe", but "quien no tiene dinero debe": a verb has room between.
+  if (is_one_of(language, "es fr it pt") && no.means != "none") return before > 0 && before <= 2;
   return before > 0 && before <= 3;
 }
 
@@ -96,16 +98,24 @@ auto drop_empty_ne(std::vector<Fact>& facts, const std::vector<Word>& words,
   drop_spent(facts);
 }
 
+/// "Who has no money must": what somebody has not, not who does it.
+auto is_had(const Fact& no, const std::vector<Word>& words, std::string_view language) -> bool {
+  static constexpr auto verbs =
+      std::to_array<std::string_view>({"has", "have", "had", "with", "holds", "owns"});
+  return language == "en" && no.word > 0 &&
+         std::ranges::find(verbs, words[no.word - 1].folded) != verbs.end();
+}
+
 /// "may not" is a ban; "нельзя никогда" is one, "не запрещено" is none.
-auto join_duties(std::vector<Fact>& facts, const std::vector<int>& clauses,
-                 std::string_view language) -> void {
+auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
+                 const std::vector<int>& clauses, std::string_view language) -> void {
   for (auto& duty : facts) {
     if (duty.kind != Kind::duty) continue;
     const bool is_ban = duty.value == "forbidden" && agree(language);
     auto no = facts.end();
     for (auto fact = facts.begin(); fact != facts.end(); ++fact) {
       if (fact->kind != Kind::negation || fact->value == spent ||
-          clauses[fact->word] != clauses[duty.word]) {
+          clauses[fact->word] != clauses[duty.word] || is_had(*fact, words, language)) {
         continue;
       }
       if (is_ban && !(fact->means == "not" && fact->word + 1 == duty.word))
@@ -263,6 +273,33 @@ auto join_more_than(std::vector<Fact>& facts, const std::vector<Word>& words,
   }
 }
 
+/// "Below level three" is fewer than three, "bis Stufe drei" at most three; without a number they
+/// are places and times.
+auto join_levels(std::vector<Fact>& facts, const std::vector<int>& clauses,
+                 std::string_view language) -> void {
+  static constexpr std::size_t near = 2;  // words
+  const bool has_up_to = is_one_of(language, "de fr it nl pt");
+  for (auto& bound : facts) {
+    const bool is_level = bound.means == "under" || bound.means == "over";
+    if (!is_level && !(has_up_to && bound.value == "until")) continue;
+    bool counts = false;
+    bool is_range = false;
+    for (const auto& number : facts) {
+      if (number.kind != Kind::number || number.is_soft) continue;
+      is_range |= number.word + 1 == bound.word;
+      counts |= number.word > bound.word && number.word - bound.word <= near &&
+                clauses[number.word] == clauses[bound.word];
+    }
+    if (counts && !is_range) {
+      bound.kind = Kind::bound;
+      bound.value = !is_level ? "at-most" : bound.means == "under" ? "fewer-than" : "more-than";
+    } else if (is_level) {
+      bound.value = spent;
+    }
+  }
+  drop_spent(facts);
+}
+
 /// "May not, unless" is "may only, if".
 auto join_exceptions(std::vector<Fact>& facts) -> void {
   for (std::size_t i = 0; i < facts.size(); ++i) {
@@ -356,7 +393,8 @@ auto join_facts(Saying& saying, std::string_view language) -> void {
   join_unless(facts, saying.clauses);
   join_bounds(facts, saying.words, saying.clauses);
   join_more_than(facts, saying.words, language);
-  join_duties(facts, saying.clauses, language);
+  join_levels(facts, saying.clauses, language);
+  join_duties(facts, saying.words, saying.clauses, language);
   join_negations(facts, saying.clauses, language);
   join_exceptions(facts);
   deny(facts, saying.words, saying.clauses, language);

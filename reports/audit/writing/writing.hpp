@@ -1,5 +1,5 @@
 /// What was paired, in the formats of translators' tools: each reads them, and so do our own
-/// readers.
+/// readers. And what differs, as questions.
 ///
 /// Sentences that belong together are one segment, also where one text has two of them. What XML
 /// cannot hold (control characters) is written as U+FFFD.
@@ -31,6 +31,10 @@ struct Segment {
 
 /// A translation memory, TMX 1.4: the segments that have both texts. `version`: of the program.
 [[nodiscard]] auto tmx(const PairAudit& comparison, std::string_view version) -> std::string;
+
+/// What is to be asked of whoever knows the rules, in Markdown: both sentences, and the question in
+/// the languages of both texts. What is less sure is left out.
+[[nodiscard]] auto questions(const PairAudit& comparison) -> std::string;
 
 /// A glossary, TBX of version 2: the terms that were given, and those proposed.
 [[nodiscard]] auto tbx(const PairAudit& comparison) -> std::string;

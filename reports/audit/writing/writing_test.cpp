@@ -11,9 +11,11 @@
 
 #include <doctest/doctest.h>
 
+#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/glossary.hpp"
+#include "reports/audit/saying/tongue.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -121,6 +123,44 @@ TEST_CASE("an entry is a note of its segment, with the place and the key") {
   }
   // A sentence alone is no memory of a translation.
   CHECK(tmx(comparison, "0").find("Nobody") == std::string::npos);
+}
+
+TEST_CASE("what differs is asked in both languages, with both sentences") {
+  const auto text = questions(compared());
+  CHECK(text.starts_with("## Questions on a.en.txt and b.de.txt\n\n### 1. "));
+  CHECK(text.find("b.de.txt:3:\n\n> Du «darfst» dem Magier 2 Münzen bezahlen.\n") !=
+        std::string::npos);
+  CHECK(text.find("- en: One text says “must”, the other “darfst”: which is meant?\n"
+                  "- de: Ein Text sagt „must“, der andere „darfst“: Was ist gemeint?\n") !=
+        std::string::npos);
+  CHECK(text.find("- de: Nur einer der Texte hat diesen Satz: Gehört er zu den Regeln?\n") !=
+        std::string::npos);
+  const auto one = Document{"a.txt", "en", sentences_of(plain_blocks("Take 3 cards.\n")), {}};
+  CHECK(questions(compare(one, one)) == "## Questions on a.txt and a.txt\n\nNone.\n");
+}
+
+TEST_CASE("the questions of each language take the words of the texts") {
+  for (const auto language : known_languages()) {
+    const auto document = [&](std::string_view text) {
+      return Document{"a.txt", std::string(language), sentences_of(plain_blocks(text)), {}};
+    };
+    Entry entry;
+    entry.topic = Topic::numbers;
+    entry.first = {0};
+    entry.second = {0};
+    entry.differences = {{Topic::numbers, Way::changed, "3", "4", {{0, 0, 1}}, {{0, 0, 1}}, 1}};
+    PairAudit audit;
+    audit.first = document("3 x.");
+    audit.second = document("4 x.");
+    audit.entries = {entry};
+    const auto text = questions(audit);
+    CAPTURE(language);
+    const auto asked = text.find("\n- " + std::string(language) + ": ");
+    REQUIRE(asked != std::string::npos);
+    CHECK(text.find('3', asked) < text.find('4', asked));
+    CHECK(text.find('4', asked) != std::string::npos);
+    CHECK(text.find('{') == std::string::npos);
+  }
 }
 
 TEST_CASE("the glossary that is proposed can be given again") {

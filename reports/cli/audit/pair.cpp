@@ -16,6 +16,7 @@
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/freedict.hpp"
 #include "reports/audit/reading/glossary.hpp"
 #include "reports/audit/saying/tongue.hpp"
 #include "reports/cli/audit/pair_files.hpp"
@@ -83,7 +84,8 @@ auto read_pair(const AuditFlags& options) -> Result<audit::PairAudit> {
   auto texts = std::move(read).value();
   const auto glossary = read_glossary(options.glossary, texts);
   if (!glossary) return glossary.error();
-  return audit::compare(std::move(texts.first), std::move(texts.second), texts.aligned, *glossary);
+  return audit::compare(std::move(texts.first), std::move(texts.second), texts.aligned, *glossary,
+                        audit::freedict_folder());
 }
 
 auto spots_of(const audit::Entry& entry, bool of_first) -> std::vector<audit::Words> {

@@ -27,7 +27,9 @@ struct PairFormat {
 using audit::Memory;
 using audit::PairAudit;
 constexpr auto pair_formats = std::to_array<PairFormat>(
-    {{"review", "review.html", audit::review_page},
+    {{"questions", "questions.md",
+      [](const PairAudit& pair, const Memory&) { return audit::questions(pair); }},
+     {"review", "review.html", audit::review_page},
      {"xliff", "pair.xlf", [](const PairAudit& pair, const Memory&) { return xliff_1_2(pair); }},
      {"xliff2", "pair.xliff2.xlf",
       [](const PairAudit& pair, const Memory&) { return xliff_2_0(pair); }},
@@ -47,7 +49,7 @@ auto unknown_format(const std::vector<std::string>& names) -> std::optional<Erro
     if (is_of_pairs(name)) continue;
     if (const auto format = format_called(name); !format) {
       auto error = format.error();
-      error.message += ", review, xliff, xliff2, tmx, tbx";
+      error.message += ", questions, review, xliff, xliff2, tmx, tbx";
       return error;
     }
   }

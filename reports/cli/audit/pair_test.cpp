@@ -69,8 +69,9 @@ TEST_CASE("the same in JSON, and as files") {
   flags.out = texts.at("out");
   const auto printed = ran(flags);
   CHECK(printed.out.find("\"texts_differ\"") != std::string::npos);
-  for (const auto* name : {"report.html", "review.html", "report.sarif", "summary.md", "run.json",
-                           "pair.xlf", "pair.xliff2.xlf", "pair.tmx", "terms.tbx"}) {
+  for (const auto* name :
+       {"report.html", "review.html", "report.sarif", "summary.md", "run.json", "questions.md",
+        "pair.xlf", "pair.xliff2.xlf", "pair.tmx", "terms.tbx"}) {
     CHECK(std::filesystem::file_size(texts.at("out") + "/" + name) > 100);
   }
 }
@@ -88,7 +89,7 @@ TEST_CASE("of the formats those that are named are written") {
   flags.formats = {"tmx", "xlif"};
   CHECK(ran(flags).err ==
         "RP-001: --format: no format is called \"xlif\"; the formats are html, junit, sarif, "
-        "markdown, json, review, xliff, xliff2, tmx, tbx\n");
+        "markdown, json, questions, review, xliff, xliff2, tmx, tbx\n");
 }
 
 TEST_CASE("what was written can be compared again, and has what was reviewed left out") {

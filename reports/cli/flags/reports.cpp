@@ -43,8 +43,8 @@ auto add_audit(CLI::App& root, Action& action) -> void {
       ->group("Two texts");
   one_word(c->add_option(
                "--format", flags.formats,
-               "of --out: html, junit, sarif, markdown, json, review, xliff, xliff2, tmx, tbx; "
-               "else all"))
+               "of --out: html, junit, sarif, markdown, json, questions, review, xliff, xliff2, "
+               "tmx, tbx; else all"))
       ->group("Two texts");
   c->add_option("--memory", flags.memory, "file that keeps what was reviewed of them")
       ->option_text("FILE")

@@ -222,8 +222,8 @@ auto values_for(Takes takes, std::string_view game, const std::string& typed) ->
     case Takes::suites:
       return words({"pytest", "jest", "doctest", "catch2"});
     case Takes::formats:
-      return words({"html", "junit", "sarif", "markdown", "json", "review", "xliff", "xliff2",
-                    "tmx", "tbx"});
+      return words({"html", "junit", "sarif", "markdown", "json", "questions", "review", "xliff",
+                    "xliff2", "tmx", "tbx"});
     case Takes::bots:
       return words({"uniform", "greedy", "mcts:"});
     case Takes::check:

@@ -1,0 +1,168 @@
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/writing/writing.hpp"
+#include "reports/render/escape.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+/// What is asked in a language: {0} and {1} are words of the texts.
+struct Asked {
+  std::string_view language;
+  std::string_view which;   ///< each text says something else
+  std::string_view only;    ///< one says nothing of the kind
+  std::string_view alone;   ///< one has not the sentence
+  std::string_view part;    ///< one is much shorter
+  std::string_view order;   ///< the sentences stand in another order
+  std::string_view differ;  ///< they differ, in no single word
+};
+constexpr auto languages = std::to_array<Asked>({
+    {"en", "One text says “{0}”, the other “{1}”: which is meant?",
+     "Only one of the texts says “{0}” here: does it hold?",
+     "Only one of the texts has this sentence: is it a rule of the game?",
+     "One of the sentences is much shorter than the other: is a part missing?",
+     "The sentences stand in another order: does the order decide anything?",
+     "The two sentences differ: which is meant?"},
+    {"cs", "Jeden text říká „{0}“, druhý „{1}“: co platí?",
+     "Jen jeden z textů zde říká „{0}“: platí to?",
+     "Tuto větu má jen jeden z textů: je to pravidlo hry?",
+     "Jedna z vět je mnohem kratší než druhá: nechybí část?",
+     "Věty jsou v jiném pořadí: záleží na pořadí?", "Věty se liší: co platí?"},
+    {"de", "Ein Text sagt „{0}“, der andere „{1}“: Was ist gemeint?",
+     "Nur einer der Texte sagt hier „{0}“: Gilt das?",
+     "Nur einer der Texte hat diesen Satz: Gehört er zu den Regeln?",
+     "Einer der Sätze ist viel kürzer als der andere: Fehlt ein Teil?",
+     "Die Sätze stehen in anderer Reihenfolge: Kommt es auf die Reihenfolge an?",
+     "Die beiden Sätze weichen voneinander ab: Was ist gemeint?"},
+    {"es", "Un texto dice «{0}» y el otro «{1}»: ¿cuál es el correcto?",
+     "Solo uno de los textos dice aquí «{0}»: ¿es válido?",
+     "Solo uno de los textos tiene esta frase: ¿es una regla del juego?",
+     "Una de las frases es mucho más corta que la otra: ¿falta una parte?",
+     "Las frases están en otro orden: ¿importa el orden?",
+     "Las dos frases difieren: ¿cuál es la correcta?"},
+    {"fr", "Un texte dit « {0} », l’autre « {1} » : lequel est le bon ?",
+     "Un seul des textes dit ici « {0} » : est-ce valable ?",
+     "Un seul des textes contient cette phrase : est-ce une règle du jeu ?",
+     "L’une des phrases est bien plus courte que l’autre : en manque-t-il une partie ?",
+     "Les phrases sont dans un autre ordre : cet ordre a-t-il de l’importance ?",
+     "Les deux phrases diffèrent : laquelle est la bonne ?"},
+    {"it", "Un testo dice «{0}», l’altro «{1}»: quale dei due è giusto?",
+     "Solo uno dei testi dice qui «{0}»: è valido?",
+     "Solo uno dei testi ha questa frase: è una regola del gioco?",
+     "Una delle frasi è molto più corta dell’altra: ne manca una parte?",
+     "Le frasi sono in un altro ordine: l’ordine è importante?",
+     "Le due frasi differiscono: quale è giusta?"},
+    {"nl", "De ene tekst zegt “{0}”, de andere “{1}”: wat is bedoeld?",
+     "Maar één van de teksten zegt hier “{0}”: geldt dat?",
+     "Maar één van de teksten heeft deze zin: is het een spelregel?",
+     "Een van de zinnen is veel korter dan de andere: ontbreekt er een deel?",
+     "De zinnen staan in een andere volgorde: is de volgorde van belang?",
+     "De twee zinnen verschillen: wat is bedoeld?"},
+    {"pl", "Jeden tekst mówi „{0}”, a drugi „{1}”: co jest właściwe?",
+     "Tylko jeden z tekstów mówi tu „{0}”: czy to obowiązuje?",
+     "Tylko jeden z tekstów zawiera to zdanie: czy to zasada gry?",
+     "Jedno ze zdań jest dużo krótsze od drugiego: czy czegoś brakuje?",
+     "Zdania stoją w innej kolejności: czy kolejność ma znaczenie?",
+     "Te dwa zdania się różnią: które jest właściwe?"},
+    {"pt", "Um texto diz «{0}» e o outro «{1}»: qual é o correto?",
+     "Só um dos textos diz aqui «{0}»: é válido?",
+     "Só um dos textos tem esta frase: é uma regra do jogo?",
+     "Uma das frases é muito mais curta do que a outra: falta uma parte?",
+     "As frases estão noutra ordem: a ordem é importante?",
+     "As duas frases diferem: qual é a correta?"},
+    {"ru", "В одном тексте «{0}», в другом «{1}»: что верно?",
+     "Только в одном из текстов здесь сказано «{0}»: верно ли это?",
+     "Это предложение есть только в одном из текстов: правило ли это игры?",
+     "Одно из предложений намного короче другого: не пропущена ли часть?",
+     "Предложения стоят в другом порядке: важен ли порядок?",
+     "Эти два предложения расходятся: какое верно?"},
+    {"uk", "В одному тексті «{0}», в іншому «{1}»: що правильно?",
+     "Лише в одному з текстів тут сказано «{0}»: чи це правильно?",
+     "Це речення є лише в одному з текстів: чи це правило гри?",
+     "Одне з речень значно коротше за інше: чи не пропущено частину?",
+     "Речення стоять в іншому порядку: чи важливий порядок?",
+     "Ці два речення різняться: яке правильне?"},
+});
+
+/// By the gravest difference of the entry.
+auto question_of(const PairAudit& comparison, const Entry& entry, const Asked& asked)
+    -> std::string {
+  if (entry.first.empty() || entry.second.empty()) return std::string(asked.alone);
+  if (entry.topic == Topic::swapped) return std::string(asked.order);
+  if (entry.differences.empty()) return std::string(asked.differ);
+  const auto& worst = entry.differences.front();
+  if (worst.topic == Topic::removed || worst.topic == Topic::added) return std::string(asked.part);
+  const auto first = as_written(comparison.first, worst.first_spots);
+  const auto second = as_written(comparison.second, worst.second_spots);
+  if (first.empty() && second.empty()) return std::string(asked.differ);
+  if (first.empty() || second.empty()) {
+    return fmt::format(fmt::runtime(asked.only), first.empty() ? second : first);
+  }
+  return fmt::format(fmt::runtime(asked.which), first, second);
+}
+
+/// Those of both texts; English if neither is known.
+auto asked_in(const PairAudit& comparison) -> std::vector<Asked> {
+  std::vector<Asked> asked;
+  for (const auto* document : {&comparison.first, &comparison.second}) {
+    const auto row = std::ranges::find(languages, document->language, &Asked::language);
+    const bool is_there =
+        std::ranges::find(asked, document->language, &Asked::language) != asked.end();
+    if (row != languages.end() && !is_there) asked.push_back(*row);
+  }
+  if (asked.empty()) asked.push_back(languages.front());
+  return asked;
+}
+
+auto quoted(const Document& document, const std::vector<int>& sentences, const Entry& entry,
+            bool of_first) -> std::string {
+  if (sentences.empty()) return "";
+  std::vector<Words> spots;
+  for (const auto& difference : entry.differences) {
+    const auto& own = of_first ? difference.first_spots : difference.second_spots;
+    spots.insert(spots.end(), own.begin(), own.end());
+  }
+  return fmt::format("{}:\n\n> {}\n\n", render::markdown_text(place_of(document, sentences)),
+                     render::markdown_text(render::one_line(marked(document, sentences, spots))));
+}
+
+auto letter_of(const PairAudit& comparison, const Entry& entry, std::size_t number,
+               const std::vector<Asked>& asked) -> std::string {
+  auto out = fmt::format("### {}. {}\n\n", number, to_text(entry.topic));
+  out += quoted(comparison.first, entry.first, entry, true);
+  out += quoted(comparison.second, entry.second, entry, false);
+  for (const auto& language : asked) {
+    out += fmt::format(
+        "- {}: {}\n", language.language,
+        render::markdown_text(render::one_line(question_of(comparison, entry, language))));
+  }
+  return out + '\n';
+}
+
+}  // namespace
+
+auto questions(const PairAudit& comparison) -> std::string {
+  const auto asked = asked_in(comparison);
+  auto out =
+      fmt::format("## Questions on {} and {}\n\n", render::markdown_text(comparison.first.file),
+                  render::markdown_text(comparison.second.file));
+  std::size_t number = 0;
+  for (const auto& entry : comparison.entries) {
+    if (entry.is_doubtful || entry.topic == Topic::wording) continue;
+    if (entry.cases.empty()) out += letter_of(comparison, entry, ++number, asked);
+    for (const auto& each : entry.cases) out += letter_of(comparison, each, ++number, asked);
+  }
+  if (number == 0) out += "None.\n";
+  return out;
+}
+
+}  // namespace ruleproof::audit
