@@ -146,8 +146,7 @@ auto overview_report(const std::string& game, const std::vector<Recorded>& recor
       "line "
       "is what a fair game gives. The runs are recorded; the checks of the group \"balance\" play "
       "their beginnings again.";
-  finding.bound =
-      fmt::format("{}, {} up and down at most", plural(games, "game"), percent(widest));
+  finding.bound = fmt::format("{}, {} up and down at most", plural(games, "game"), percent(widest));
   finding.witnesses.push_back(
       {.title = "Share of the wins by seat",
        .record = {},

@@ -17,9 +17,16 @@
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 
+/// A reading that was told apart: after how many moves, with how many players.
+struct Apart {
+  std::string reading;
+  std::size_t moves = 0;
+  int players = 2;
+};
+
 /// What became of the readings, each against the default.
 struct Readings {
-  std::vector<std::pair<std::string, std::size_t>> apart = {};  ///< and after how many moves
+  std::vector<Apart> apart = {};
   std::vector<std::string> not_seen = {};
   std::vector<std::string> rulings = {};  ///< with a reading that was told apart
   std::optional<Shown> example = {};      ///< a game at whose end the first of them parts
@@ -48,7 +55,7 @@ auto look_at(const YearOfTheDragon& plain, const std::string& reading, const Yea
              const AskOptions& options, Readings& readings) -> bool {
   const auto moves = parting(plain, other, options);
   if (!moves) return false;
-  readings.apart.emplace_back(reading, moves->size());
+  readings.apart.push_back({reading, moves->size(), plain.players()});
   if (readings.example || moves->empty()) return true;
   readings.example =
       show(plain, *moves, "the readings part at its end: " + reading,
@@ -58,24 +65,38 @@ auto look_at(const YearOfTheDragon& plain, const std::string& reading, const Yea
   return true;
 }
 
+/// Two players or, for a reading that does not part the games of two, three; or as many as somebody
+/// asks about.
+auto companies(const AskOptions& options) -> std::vector<YearOfTheDragon> {
+  std::vector<YearOfTheDragon> games{game_for(options, 2)};
+  auto three = game_for(options, 3);
+  if (three.players() != games.front().players()) games.push_back(std::move(three));
+  return games;
+}
+
 auto look(const AskOptions& options) -> Readings {
-  const auto plain = game_for(options, 2);
-  const auto two = plain.setup();
-  Readings readings{.scope = scope_of(plain)};
+  const auto games = companies(options);
+  Readings readings{.scope = scope_of(games.front())};
+  if (games.size() > 1) {
+    readings.scope = readings.scope.with_players(games.front().players(), games.back().players());
+  }
   readings.looked_at = fmt::format(
-      "{} games by lot and {} lopsided ones of {} players for each reading, shrunk; then {} "
+      "{} games by lot and {} lopsided ones of {}{} players for each reading, shrunk; then {} "
       "positions from the opening and {} games; `compare` looks harder",
-      40 * options.effort, 40 * options.effort, plain.players(), first_positions * options.effort,
+      40 * options.effort, 40 * options.effort, games.front().players(),
+      games.size() > 1 ? " or else 3" : "", first_positions * options.effort,
       many_games * options.effort);
   for (const auto& ruling : YearOfTheDragon::ruling_table) {
     const auto apart = readings.apart.size();
     for (const auto& choice : ruling.options().subspan(1)) {
       const auto name = fmt::format("{}={}", ruling.id, choice.id);
-      auto setup = two;
-      setup.rulings[std::string(ruling.id)] = std::string(choice.id);
-      const auto other = YearOfTheDragon::configure(setup);
-      const bool seen = other && look_at(plain, name, *other, options, readings);
-      if (!seen) readings.not_seen.push_back(name);
+      const auto is_seen_in = [&](const YearOfTheDragon& plain) {
+        auto setup = plain.setup();
+        setup.rulings[std::string(ruling.id)] = std::string(choice.id);
+        const auto other = YearOfTheDragon::configure(setup);
+        return other && look_at(plain, name, *other, options, readings);
+      };
+      if (std::ranges::none_of(games, is_seen_in)) readings.not_seen.push_back(name);
     }
     if (readings.apart.size() > apart) readings.rulings.emplace_back(ruling.id);
   }
@@ -143,11 +164,15 @@ auto which_readings_can_be_told_apart(const AskOptions& options) -> Answers {
   const auto readings = look(options);
   Answer apart{.aspect = "apart", .says = Says::yes, .how = {How::replayed, readings.scope}};
   apart.title =
-      fmt::format("{} of {} readings part from the default within a game of two players",
-                  readings.apart.size(), readings.apart.size() + readings.not_seen.size());
-  for (const auto& [name, moves] : readings.apart) {
-    apart.fact(name, moves == 0 ? "before the first move"
-                                : fmt::format("after {} moves of the shortest game found", moves));
+      fmt::format("{} of {} readings part from the default within a game", readings.apart.size(),
+                  readings.apart.size() + readings.not_seen.size());
+  for (const auto& [name, moves, players] : readings.apart) {
+    auto after = moves == 0 ? "before the first move"
+                            : fmt::format("after {} moves of the shortest game found", moves);
+    if (players != readings.apart.front().players) {
+      after += fmt::format(", with {} players", players);
+    }
+    apart.fact(name, after);
   }
   if (readings.example) {
     apart.shown.push_back(*readings.example);
