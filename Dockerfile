@@ -13,7 +13,8 @@ RUN --mount=type=bind,from=build,source=/source/out/packages,target=/packages \
     apt-get update -q && \
     apt-get install -q -y --no-install-recommends /packages/ruleproof_*.deb poppler-utils cvc5 && \
     rm -rf /var/lib/apt/lists/* && \
-    useradd --create-home ruleproof
+    useradd --create-home ruleproof && \
+    install --directory --owner=ruleproof /work
 USER ruleproof
 WORKDIR /work
 ENTRYPOINT ["ruleproof"]

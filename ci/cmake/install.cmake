@@ -48,6 +48,13 @@ endforeach()
 # Examples to be copied: engines, and a game of one's own.
 install(DIRECTORY properties/conformance/examples properties/conformance/kits DESTINATION share/doc/ruleproof COMPONENT command
         PATTERN node_modules EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
+# The pages that adapters are written from, and that the manual names.
+file(GLOB pages RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS model/*/README.md)
+list(FILTER pages EXCLUDE REGEX "^model/core/")
+foreach(page IN LISTS pages ITEMS properties/conformance/README.md)
+  get_filename_component(folder "${page}" DIRECTORY)
+  install(FILES "${page}" DESTINATION "share/doc/ruleproof/${folder}" COMPONENT command)
+endforeach()
 install(DIRECTORY ci/outside/ DESTINATION share/doc/ruleproof-dev/examples/kalah COMPONENT dev)
 
 # The pages of the manual, which the command writes itself, and what shells read.

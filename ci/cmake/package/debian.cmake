@@ -36,7 +36,7 @@ repository of ruleproof becomes a command with all of its subcommands.")
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME ruleproof-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 # A compiler and what CMake hands the work to; then what packages.cmake looks for, by the names of Debian's packages.
-set(needed "ruleproof (= ${PROJECT_VERSION})" "cmake (>= 3.25)" "g++ | clang" "make | ninja-build" pkg-config
+set(needed "ruleproof (= ${PROJECT_VERSION})" "cmake (>= 3.25)" "g++ | clang-19" "make | ninja-build" pkg-config
     libboost1.81-dev libboost-graph1.81-dev libfmt-dev libhunspell-dev libicu-dev libpugixml-dev zlib1g-dev
     librapidcheck-dev libstemmer-dev libtomlplusplus-dev libz3-dev libzip-dev nlohmann-json3-dev)
 list(JOIN needed ", " needed)

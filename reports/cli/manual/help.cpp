@@ -48,19 +48,22 @@ auto print_completion(const std::string& shell, Terminal& terminal) -> int {
 
 auto print_topic(const HelpFlags& options, Terminal& terminal) -> int {
   std::vector<std::string_view> names;
+  bool told = false;  // "data" is a subcommand and a format
   const auto pages = options.pages();
   for (const auto& page : pages) {
     names.push_back(page.name);
     if (page.name != options.topic) continue;
     terminal.out << page.help;
-    return exit_clean;
+    told = true;
   }
   for (const auto& topic : manual::topics()) {
     names.push_back(topic.name);
     if (topic.name != options.topic) continue;
-    terminal.out << topic.name << ": " << topic.about << "\n\n" << manual::section_of(topic);
-    return exit_clean;
+    terminal.out << (told ? "\n" : "") << topic.name << ": " << topic.about << "\n\n"
+                 << manual::section_of(topic);
+    told = true;
   }
+  if (told) return exit_clean;
   return fail(terminal,
               {Code::usage, "help",
                "nothing is called \"" + options.topic + '"' + did_you_mean(options.topic, names)});
