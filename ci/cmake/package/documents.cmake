@@ -2,6 +2,13 @@
 set(documents "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}/share/doc/${RULEPROOF_PACKAGE}")
 file(MAKE_DIRECTORY "${documents}")
 file(READ "${RULEPROOF_SOURCE}/LICENSE" license)
+# Headers of others are compiled in, and ask for their notices to go along.
+foreach(library IN ITEMS libcli11-dev librapidcheck-dev libtomlplusplus-dev nlohmann-json3-dev)
+  if(EXISTS "/usr/share/doc/${library}/copyright")
+    file(READ "/usr/share/doc/${library}/copyright" notice)
+    string(APPEND license "\n\nCompiled in: ${library}, whose notice is\n\n${notice}")
+  endif()
+endforeach()
 file(WRITE "${documents}/copyright" "${license}")
 set(made "${documents}/copyright")
 
