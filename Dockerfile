@@ -1,7 +1,7 @@
 # The command in a container, for wherever Debian 12 is not (README.md shows how to use it):
 #
 #     docker build --tag ruleproof .
-#     docker run --rm --user "$(id -u)" --volume "$PWD:/work" ruleproof audit --pair old.txt new.txt
+#     docker run --rm --user "$(id -u):$(id -g)" --volume "$PWD:/work" ruleproof audit --pair old.txt new.txt
 FROM debian:bookworm-slim AS build
 WORKDIR /source
 COPY . .

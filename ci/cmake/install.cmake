@@ -18,6 +18,11 @@ foreach(library IN LISTS exported)
 endforeach()
 list(TRANSFORM exported PREPEND ruleproof_)
 add_custom_target(installed DEPENDS ruleproof ${exported})  # what is installed, without tests
+foreach(made IN ITEMS ruleproof_model ruleproof_wasm)
+  if(TARGET ${made})
+    add_dependencies(installed ${made})
+  endif()
+endforeach()
 install(TARGETS ${exported} EXPORT ruleproof
         ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT dev)
 install(TARGETS ruleproof RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT command)
@@ -37,17 +42,30 @@ foreach(header IN LISTS headers)
 endforeach()
 install(FILES reports/cli/main.hpp DESTINATION include/ruleproof COMPONENT dev)
 
-# What `verify` and `conform` replay: found from the command as ../share/ruleproof.
-foreach(folder IN ITEMS properties/scenarios properties/pins fuzz/corpus
-        properties/conformance/measured solver/balance/recorded)
+# What `verify` and `conform` replay, and engines and kits to be copied: each in its place below ../share/ruleproof, where
+# the command finds it and `ruleproof --where` tells of it.
+foreach(folder IN ITEMS properties/scenarios properties/pins fuzz/corpus properties/conformance/measured
+        solver/balance/recorded properties/conformance/examples properties/conformance/kits)
   get_filename_component(above "share/ruleproof/${folder}" DIRECTORY)
   install(DIRECTORY "${folder}" DESTINATION "${above}" COMPONENT command
-          PATTERN "texts_*" EXCLUDE)  # inputs of harnesses that are about no game
+          PATTERN "texts_*" EXCLUDE  # inputs of harnesses that are about no game
+          PATTERN node_modules EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
 endforeach()
-
-# Examples to be copied: engines, and a game of one's own.
-install(DIRECTORY properties/conformance/examples properties/conformance/kits DESTINATION share/doc/ruleproof COMPONENT command
-        PATTERN node_modules EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
+set(bin properties/conformance/examples/boardgame.io)  # what its package.json names as a program
+install(PROGRAMS ${bin}/engine.js DESTINATION share/ruleproof/${bin} COMPONENT command)
+# The games for an engine's own process, in the kits that load them. No library may lie below share/.
+set(kits share/ruleproof/properties/conformance/kits)
+set(readable PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
+if(TARGET ruleproof_model)
+  install(TARGETS ruleproof_model LIBRARY DESTINATION lib/ruleproof COMPONENT command ${readable})
+  set(package "${kits}/python/src/ruleproof_model")
+  string(REGEX REPLACE "[^/]+" ".." up "${package}")
+  install(CODE "file(CREATE_LINK \"${up}/lib/ruleproof/libruleproof_model.so\"
+    \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${package}/libruleproof_model.so\" SYMBOLIC)" COMPONENT command)
+endif()
+if(TARGET ruleproof_wasm)
+  install(FILES "${PROJECT_BINARY_DIR}/wasm/model.wasm" DESTINATION "${kits}/typescript/src/model" COMPONENT command ${readable})
+endif()
 # The pages that adapters are written from, and that the manual names.
 file(GLOB pages RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS model/*/README.md)
 list(FILTER pages EXCLUDE REGEX "^model/core/")
@@ -55,7 +73,8 @@ foreach(page IN LISTS pages ITEMS properties/conformance/README.md)
   get_filename_component(folder "${page}" DIRECTORY)
   install(FILES "${page}" DESTINATION "share/doc/ruleproof/${folder}" COMPONENT command)
 endforeach()
-install(DIRECTORY ci/outside/ DESTINATION share/doc/ruleproof-dev/examples/kalah COMPONENT dev)
+# A game of one's own, to be copied.
+install(DIRECTORY ci/outside DESTINATION share/ruleproof/ci COMPONENT dev)
 
 # The pages of the manual, which the command writes itself, and what shells read.
 install(CODE "set(RULEPROOF_PROGRAM \"$<TARGET_FILE:ruleproof>\")" COMPONENT command)

@@ -28,7 +28,7 @@ set(CPACK_PROJECT_CONFIG_FILE "${CMAKE_CURRENT_LIST_DIR}/depends.cmake")
 # Programs that the command starts: cvc5 confirms proofs, pdftotext reads PDF.
 set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS "poppler-utils, cvc5")
 # What an audit reads where it is there (the word forms of three languages), and what runs the examples.
-set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "hunspell-cs, hunspell-pl, hunspell-uk, python3")
+set(CPACK_DEBIAN_COMMAND_PACKAGE_SUGGESTS "dict-freedict-eng-deu, dict-freedict-eng-fra, dict-freedict-eng-rus, dict-freedict-eng-spa, hunspell-cs, hunspell-pl, hunspell-uk, python3")
 
 set(CPACK_COMPONENT_DEV_DESCRIPTION
 "Headers, static libraries and a CMake package with which a game outside of the

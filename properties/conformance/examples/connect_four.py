@@ -12,7 +12,10 @@ import sys
 
 sys.dont_write_bytecode = True  # nothing of ours beside files that somebody has installed
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "kits/python/src"))  # where it is not installed
-from ruleproof_adapter import serve  # noqa: E402
+try:
+    from ruleproof_adapter import serve
+except ImportError:
+    sys.exit("connect_four.py: the kit is not here: PYTHONPATH has to name kits/python/src, or pip to install kits/python")
 
 BUGS = {
     "falls-short": "drop.bottom: the first stone of a column hangs in the second row",

@@ -20,6 +20,7 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/standard_streams.hpp"
 #include "reports/cli/ranks/run_with.hpp"
+#include "reports/cli/verify/project.hpp"
 #include "solver/ranks/post.hpp"
 
 namespace ruleproof {
@@ -58,9 +59,25 @@ auto version_text() -> std::string {
   return "ruleproof " + std::string(version()) + "\nbuilt with " + RULEPROOF_BUILT_WITH;
 }
 
+/// The folder in which the files lie that came with the program, for scripts: one line.
+auto say_where(const CLI::App& root, Terminal& terminal) -> int {
+  if (!root.get_subcommands().empty()) {
+    return fail(terminal, {Code::usage, "--where", "goes without a subcommand"});
+  }
+  const auto folder = home();
+  if (folder.empty()) {
+    return fail(terminal, {Code::no_file, "--where",
+                           "nothing is installed beside this program, and here is no repository"});
+  }
+  terminal.out << folder << '\n';
+  return 0;
+}
+
 auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   CLI::App root(std::string(about_ruleproof), "ruleproof");
   root.set_version_flag("--version", version_text());
+  bool where = false;
+  root.add_flag("--where", where, "where its examples, kits and records lie");
   root.footer(std::string(about_exit_codes));
   root.require_subcommand(0, 1);
   Action action;
@@ -97,6 +114,7 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
     return fail(terminal, not_understood(root, error, given));
   }
   if (const auto problem = empty_option(root)) return fail(terminal, *problem);
+  if (where) return say_where(root, terminal);
   if (!action) {
     terminal.out << root.help();
     return fail(terminal, {Code::usage, "", "which subcommand?"});

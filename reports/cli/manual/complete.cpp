@@ -62,6 +62,7 @@ auto subcommands(const std::vector<Page>& pages) -> Candidates {
   Candidates out;
   for (const auto& page : pages) out.push_back({page.name, page.about});
   out.push_back({"--help", "what there is"});
+  out.push_back({"--where", "where its examples, kits and records lie"});
   out.push_back({"--version", "which version, built with what"});
   return out;
 }

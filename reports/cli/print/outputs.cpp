@@ -31,14 +31,16 @@ namespace {
 
 using render::Beside;
 
-/// The records of a run, by the names of their files.
+/// The records of a run, by the names of their files; each says at its end which version wrote it.
 auto records_of(const Run& run) -> std::vector<std::pair<std::string, std::string>> {
   std::vector<std::pair<std::string, std::string>> records;
+  const auto by = run.tool_version.empty() ? "" : "# by ruleproof " + run.tool_version + '\n';
   for (const auto& game : run.games) {
     for (const auto& finding : game.findings) {
       for (std::size_t i = 0; i < finding.witnesses.size(); ++i) {
         const auto& record = finding.witnesses[i].record;
-        if (!record.empty()) records.emplace_back(record_path(finding, i), record);
+        if (record.empty()) continue;
+        records.emplace_back(record_path(finding, i), record + by);
       }
     }
   }

@@ -49,6 +49,10 @@ auto in_root(const std::string& root, const std::string& path) -> std::string {
   return below.empty() || below == "." ? path : below + "/" + path;
 }
 
+auto home() -> std::string {
+  return is_repository(".") ? std::filesystem::current_path().string() : installed_root();
+}
+
 auto wrong_root(const std::string& root) -> std::optional<Error> {
   if (root.empty() || is_repository(root)) return std::nullopt;
   return Error{Code::no_file, root,

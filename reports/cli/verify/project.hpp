@@ -16,6 +16,10 @@ namespace ruleproof::cli {
 /// that is no repository, what lies installed beside the program: ../share/ruleproof.
 [[nodiscard]] auto in_root(const std::string& root, const std::string& path) -> std::string;
 
+/// Where the files lie that come with the program, as an absolute path: the working folder, if it
+/// is the repository, else what is installed beside the program; empty, if there is neither.
+[[nodiscard]] auto home() -> std::string;
+
 /// A root that was named (an empty one was not) must have scenarios, pins or corpora below it.
 [[nodiscard]] auto wrong_root(const std::string& root) -> std::optional<Error>;
 

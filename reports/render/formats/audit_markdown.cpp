@@ -85,7 +85,10 @@ auto letter(std::size_t number, const AuditLetter& letter) -> std::string {
 auto publisher_markdown(const AuditPage& page) -> std::string {
   auto out = fmt::format("## {}: questions to the publisher\n", brief(page.game.title));
   for (std::size_t i = 0; i < page.publisher.size(); ++i) out += letter(i + 1, page.publisher[i]);
-  return page.publisher.empty() ? out + "\nNone.\n" : out;
+  if (page.publisher.empty()) out += "\nNone.\n";
+  return page.tool_version.empty()
+             ? out
+             : out + fmt::format("\nBy ruleproof {}.\n", brief(page.tool_version));
 }
 
 auto audit_markdown(const AuditPage& page) -> std::string {

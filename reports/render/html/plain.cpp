@@ -135,7 +135,10 @@ auto findings_page(const Run& run) -> std::string {
     articles.back().markup("article_html", article(form, run, item));
   }
   Values page;
-  page.text("sentence", sentence(run)).text("verdict", verdict(run)).list("articles", articles);
+  page.text("version", run.tool_version)
+      .text("sentence", sentence(run))
+      .text("verdict", verdict(run))
+      .list("articles", articles);
   const auto skipped = unmade(run);
   page.flag("has_unmade", !skipped.empty()).list("unmade_checks", skipped);
   page.markup("style_html", {std::string(embedded::render::page_style_css) +

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // Connect Four as an engine: ruleproof conform connect-four -- node engine.js
 import { serve } from 'ruleproof-adapter';
 

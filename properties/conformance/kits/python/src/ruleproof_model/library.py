@@ -27,7 +27,7 @@ class Library:
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
         found = path or os.environ.get("RULEPROOF_MODEL") or pathlib.Path(__file__).with_name(NAME)
         if not pathlib.Path(found).exists():
-            raise FileNotFoundError(f"{found} is not there: build the target ruleproof_package_python, or name {NAME}")
+            raise FileNotFoundError(f"{found} is not there: RULEPROOF_MODEL names {NAME}, which packages have in lib/ruleproof and the target ruleproof_package_python makes")
         self.library = ctypes.CDLL(os.fspath(found))
         self.library.ruleproof_open.restype = ctypes.c_void_p
         self.library.ruleproof_free.argtypes = [ctypes.c_void_p]
