@@ -168,9 +168,17 @@ auto is_told(const Fact& number) -> bool {
   return !number.is_soft && (!is_one(number) || number.is_digits);
 }
 
+/// How many times as much, or which part of it.
+auto is_multiple(const Fact& fact) -> bool {
+  static constexpr auto multiples =
+      std::to_array<std::string_view>({"half", "double", "triple", "quarter"});
+  return std::ranges::find(multiples, fact.value) != multiples.end();
+}
+
 /// "Even if" against "only if" is about the condition, "all" against "only" about the scope.
 auto topic_between(const Fact& x, const Fact& y) -> Topic {
   if (x.value == "even" || y.value == "even") return Topic::condition;
+  if (is_multiple(x) && is_multiple(y)) return Topic::numbers;
   if (y.kind == Kind::scope) return Topic::scope;
   return topic_of(std::min(x.kind, y.kind));  // of "begin" and "at the end" the order
 }

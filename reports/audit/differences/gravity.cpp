@@ -66,7 +66,7 @@ auto weight_of(const Fact& fact) -> double {
 auto is_loose(std::string_view direction) -> bool {
   static constexpr auto loose =
       std::to_array<std::string_view>({"up", "down", "back", "forward", "beside", "opposite",
-                                       "inner", "outer", "on-top", "below", "inside"});
+                                       "inner", "outer", "on-top", "below", "inside", "behind"});
   return std::ranges::find(loose, direction) != loose.end();
 }
 

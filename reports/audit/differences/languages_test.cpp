@@ -2,31 +2,18 @@
 // faithful translation, and each planted error is told as what it is.
 #include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "reports/audit/differences/entries.hpp"
+#include "reports/audit/differences/translated.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/saying/tongue.hpp"
 
 namespace ruleproof::audit {
 namespace {
-
-/// A sentence, words of it, and what an error puts there.
-struct Row {
-  std::string_view sentence;
-  std::string_view right;
-  std::string_view wrong;
-};
-
-struct Translation {
-  std::string_view language;
-  std::array<Row, 6> rows;
-};
 
 constexpr auto english = std::to_array<std::string_view>(
     {"Each player takes 4 cards from the pile.", "You must pay 2 coins for each card.",
@@ -36,7 +23,7 @@ constexpr auto english = std::to_array<std::string_view>(
 constexpr auto topics = std::to_array<Topic>({Topic::numbers, Topic::duty, Topic::duty,
                                               Topic::direction, Topic::removed, Topic::comparison});
 
-const std::vector<Translation> translations = {
+const std::vector<Translation<6>> translations = {
     {"cs",
      {{{"Každý hráč si vezme 4 karty z balíčku.", "4", "5"},
        {"Za každou kartu musíte zaplatit 2 mince.", "musíte", "můžete"},
@@ -114,43 +101,13 @@ const std::vector<Translation> translations = {
        {"Гравець з найбільшою кількістю очок виграє гру.", "найбільшою", "найменшою"}}}},
 };
 
-auto document_of(std::string_view language, const std::vector<std::string>& lines) -> Document {
-  std::string text;
-  for (const auto& line : lines) text += line + "\n\n";
-  return {
-      std::string(language) + ".txt", std::string(language), sentences_of(plain_blocks(text)), {}};
-}
-
-auto english_text() -> Document {
-  return document_of("en", std::vector<std::string>(english.begin(), english.end()));
-}
-
-/// The translation, with the error in row `wrong`; -1: faithful.
-auto text_of(const Translation& translation, int wrong) -> Document {
-  std::vector<std::string> lines;
-  for (int i = 0; i < static_cast<int>(translation.rows.size()); ++i) {
-    const auto& row = translation.rows[static_cast<std::size_t>(i)];
-    std::string line(row.sentence);
-    if (i == wrong && row.right.empty()) continue;  // the sentence is gone
-    if (i == wrong) line.replace(line.find(row.right), row.right.size(), row.wrong);
-    lines.push_back(std::move(line));
-  }
-  return document_of(translation.language, lines);
-}
-
-auto told(const PairAudit& audit) -> std::string {
-  std::string text;
-  for (const auto& entry : audit.entries) text += entry.title + '\n';
-  return text;
-}
-
 }  // namespace
 
 TEST_CASE("every language that is known has a text here") {
   for (const auto language : known_languages()) {
     if (language == "en") continue;
     CAPTURE(language);
-    CHECK(std::ranges::count(translations, language, &Translation::language) == 1);
+    CHECK(std::ranges::count(translations, language, &Translation<6>::language) == 1);
   }
 }
 
@@ -165,7 +122,7 @@ TEST_CASE("each language is recognised by its small words") {
 
 TEST_CASE("nothing is told of a faithful translation") {
   for (const auto& translation : translations) {
-    const auto audit = compare(english_text(), text_of(translation, -1));
+    const auto audit = compare(english_text(english), text_of(translation, -1));
     CHECK_MESSAGE(audit.entries.empty(), translation.language, ": ", told(audit));
   }
 }
@@ -173,7 +130,7 @@ TEST_CASE("nothing is told of a faithful translation") {
 TEST_CASE("each planted error is told as what it is, and once") {
   for (const auto& translation : translations) {
     for (int wrong = 0; wrong < static_cast<int>(topics.size()); ++wrong) {
-      const auto audit = compare(english_text(), text_of(translation, wrong));
+      const auto audit = compare(english_text(english), text_of(translation, wrong));
       CAPTURE(translation.language);
       CAPTURE(wrong);
       CAPTURE(told(audit));

@@ -82,7 +82,42 @@ constexpr auto contraries = std::to_array<Two>({{"must", "may"},
                                                 {"at-once", "finally"},
                                                 {"at-once", "end"},
                                                 {"begin", "last"},
-                                                {"first", "finally"}});
+                                                {"first", "finally"},
+                                                {"take", "pay"},
+                                                {"gain", "pay"},
+                                                {"gain", "return"},
+                                                {"gain", "discard"},
+                                                {"take", "discard"},
+                                                {"draw", "discard"},
+                                                {"draw", "play"},
+                                                {"keep", "give"},
+                                                {"add", "remove"},
+                                                {"enter", "leave"},
+                                                {"begin", "finish"},
+                                                {"double", "triple"},
+                                                {"half", "triple"},
+                                                {"half", "quarter"},
+                                                {"double", "quarter"},
+                                                {"ahead", "behind"},
+                                                {"forward", "behind"},
+                                                {"over", "under"},
+                                                {"over", "below"},
+                                                {"on-top", "under"},
+                                                {"beside", "opposite"},
+                                                {"occupied", "empty"},
+                                                {"occupied", "free"},
+                                                {"current", "next"},
+                                                {"current", "previous"},
+                                                {"current", "last"},
+                                                {"round", "game"},
+                                                {"turn", "game"},
+                                                {"random", "wish"},
+                                                {"random", "choose"},
+                                                {"own", "opponent"},
+                                                {"partner", "opponent"},
+                                                {"instead", "additional"},
+                                                {"before", "while"},
+                                                {"only", "at-least"}});
 
 /// The first may be said by the second, and the other way round.
 constexpr auto near =
@@ -109,7 +144,10 @@ constexpr auto near =
                         {"fewer", "fewer-than"}, {"finally", "end"},      {"fewest", "fewer-than"},
                         {"last", "until"},       {"until", "before"},     {"more", "additional"},
                         {"face-up", "up"},       {"face-down", "down"},   {"at-most", "until"},
-                        {"begin", "first"},      {"finally", "last"}});
+                        {"begin", "first"},      {"finally", "last"},     {"triple", "3"},
+                        {"quarter", "4"},        {"quarter", "fourth"},   {"under", "below"},
+                        {"over", "on-top"},      {"behind", "back"},      {"other", "opponent"},
+                        {"empty", "free"}});
 
 }  // namespace
 

@@ -2,29 +2,17 @@
 // translation is told of nothing, and each error is told with the kind that it is.
 #include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
-#include "reports/audit/reading/document.hpp"
+#include "reports/audit/differences/translated.hpp"
 
 namespace ruleproof::audit {
 namespace {
-
-/// A sentence, words of it, and what an error puts there.
-struct Row {
-  std::string_view sentence;
-  std::string_view right;
-  std::string_view wrong;
-};
-
-struct Translation {
-  std::string_view language;
-  std::array<Row, 8> rows;
-};
 
 constexpr auto english = std::to_array<std::string_view>(
     {"Each player draws three cards.", "You may hold at most seven cards in your hand.",
@@ -37,7 +25,7 @@ constexpr auto kinds =
     std::to_array<Topic>({Topic::numbers, Topic::comparison, Topic::duty, Topic::scope,
                           Topic::order, Topic::term, Topic::duty, Topic::numbers});
 
-const std::vector<Translation> translations = {
+const std::vector<Translation<8>> translations = {
     {"cs",
      {{{"Každý hráč si lízne tři karty.", "tři", "čtyři"},
        {"V ruce smíš mít nejvýše sedm karet.", "nejvýše", "nejméně"},
@@ -153,30 +141,9 @@ const std::vector<Translation> translations = {
         "двічі"}}}},
 };
 
-auto document_of(std::string_view language, const std::vector<std::string>& lines) -> Document {
-  std::string text;
-  for (const auto& line : lines) text += line + "\n\n";
-  return {
-      std::string(language) + ".txt", std::string(language), sentences_of(plain_blocks(text)), {}};
-}
-
 /// What is told of the translation with the error in row `wrong`; -1: faithful.
-auto audit_of(const Translation& translation, int wrong) -> PairAudit {
-  std::vector<std::string> lines;
-  for (int i = 0; i < static_cast<int>(translation.rows.size()); ++i) {
-    const auto& row = translation.rows[static_cast<std::size_t>(i)];
-    std::string line(row.sentence);
-    if (i == wrong) line.replace(line.find(row.right), row.right.size(), row.wrong);
-    lines.push_back(std::move(line));
-  }
-  return compare(document_of("en", {english.begin(), english.end()}),
-                 document_of(translation.language, lines));
-}
-
-auto told(const PairAudit& audit) -> std::string {
-  std::string text;
-  for (const auto& entry : audit.entries) text += entry.title + '\n';
-  return text;
+auto audit_of(const Translation<8>& translation, int wrong) -> PairAudit {
+  return compare(english_text(english), text_of(translation, wrong));
 }
 
 /// As a change of a permission may be told as a negation, one of a number as one of "only".

@@ -112,6 +112,8 @@ class Absorber {
 
  private:
   static constexpr float gain = 0.01F;            // by which a pair must become more alike
+  static constexpr float gain_apart = 0.03F;      // the same, of the next paragraph
+  static constexpr float fitting_gain = -0.03F;   // where the lengths fit better
   static constexpr float balanced_gain = -0.12F;  // where the lengths say that it belongs there
   static constexpr std::size_t most = 8;
 
@@ -149,7 +151,9 @@ class Absorber {
     const auto& others = of_first ? sides_.second : sides_.first;
     const auto& unit = side.units[static_cast<std::size_t>(sentence)];
     const auto& neighbour = side.units[static_cast<std::size_t>(after ? own.back() : own.front())];
-    if (unit.part != Part::item && unit.block != neighbour.block) return false;
+    const bool is_apart = unit.part != Part::item && unit.block != neighbour.block;
+    const bool is_text = unit.part == Part::paragraph && neighbour.part == Part::paragraph;
+    if (is_apart && !is_text) return false;
     auto more = own;
     more.insert(after ? more.end() : more.begin(), sentence);
     const auto& joined = more.size() == 2 ? unit_of(side, more) : join(side, more);
@@ -157,9 +161,12 @@ class Absorber {
     const auto& now = unit_of(side, own);
     const float before = of_first ? alike(now, partner) : alike(partner, now);
     const float then = of_first ? alike(joined, partner) : alike(partner, joined);
-    const bool balances = own.size() < other.size() && fits(joined, partner, of_first) &&
-                          !fits(now, partner, of_first);
-    if (then < before + (balances ? balanced_gain : gain)) return false;
+    const bool balances = fits(joined, partner, of_first) && !fits(now, partner, of_first);
+    const float least = is_apart                                ? gain_apart
+                        : balances && own.size() < other.size() ? balanced_gain
+                        : balances                              ? fitting_gain
+                                                                : gain;
+    if (then < before + least) return false;
     own = std::move(more);
     (of_first ? path_[at].first : path_[at].second).clear();
     gone_.push_back(at);

@@ -302,6 +302,7 @@ auto pair_up(Sides& sides, bool same_language, const Dictionary& given, const Di
   fill_gaps(sides, path, dictionary);
   absorb(sides, path, dictionary);
   find_moved(sides, path, dictionary);
+  absorb(sides, path, dictionary);
   auto paired = finish(sides, std::move(path), std::move(dictionary));
   paired.dictionary = std::move(own);
   return paired;

@@ -44,6 +44,11 @@ TEST_CASE("negations that agree are one") {
   CHECK(facts("cs", "Nikdo nikdy nic nedostane.") == facts("cs", "Nikdo nic nedostane."));
 }
 
+TEST_CASE("German counting and numbers are not paying") {
+  CHECK(facts("de", "Diese Karten zählen nichts.") == "not");
+  CHECK(facts("de", "Jeder zahlt zwei Münzen.") == "every, pay, 2");
+}
+
 TEST_CASE("may not, unless, is may only, if") {
   CHECK(facts("en", "You may not play unless you pay.") == "may, play, only, if, pay");
   CHECK(facts("fr", "Un pion ne peut entrer que avec un six.") == "only, may, enter, 6");

@@ -23,8 +23,9 @@ constexpr auto kinds = std::to_array<std::string_view>(
     {"number", "negation", "duty", "scope", "bound", "comparison", "condition", "exception",
      "order", "direction", "join", "act", "thing", "name"});
 
-constexpr auto comparisons = std::to_array<std::string_view>(
-    {"more", "fewer", "most", "fewest", "half", "double", "equal", "higher", "lower"});
+constexpr auto comparisons =
+    std::to_array<std::string_view>({"more", "fewer", "most", "fewest", "half", "double", "equal",
+                                     "higher", "lower", "triple", "quarter"});
 constexpr auto exceptions = std::to_array<std::string_view>({"except", "unless"});
 
 /// Words of one meaning, as far as translations choose freely between them.
@@ -129,6 +130,11 @@ auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string
       mark.word + 1 == words.size() ||
       sentence.substr(word.at + word.size).find_first_not_of(".,;:!") == std::string_view::npos;
   if (language == "de" && word.folded == "vor") return ends;
+  // "Zählen" and "Zahl" are about numbers, "zahlen" is about money; folded they are alike.
+  if (language == "de" && word.folded.starts_with("zahl")) {
+    const auto written = sentence.substr(word.at, word.size);
+    return written == "Zahl" || written.size() > word.folded.size();
+  }
   if (language != "it") return false;
   if (word.folded == "ne") return word.size == 2 && sentence.substr(word.at, word.size).size() == 2;
   if (word.folded != "sei") return false;

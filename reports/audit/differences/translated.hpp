@@ -1,0 +1,63 @@
+/// For tests: the same few rules in several languages, and an error in one of them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/reading/document.hpp"
+
+namespace ruleproof::audit {
+
+/// A sentence, words of it, and what an error puts there. Without words the sentence is left out.
+struct Row {
+  std::string_view sentence;
+  std::string_view right;
+  std::string_view wrong;
+};
+
+template <std::size_t rules>
+struct Translation {
+  std::string_view language;
+  std::array<Row, rules> rows;
+};
+
+inline auto text_of_lines(std::string_view language, const std::vector<std::string>& lines)
+    -> Document {
+  std::string text;
+  for (const auto& line : lines) text += line + "\n\n";
+  return {
+      std::string(language) + ".txt", std::string(language), sentences_of(plain_blocks(text)), {}};
+}
+
+inline auto english_text(std::span<const std::string_view> rules) -> Document {
+  return text_of_lines("en", {rules.begin(), rules.end()});
+}
+
+/// The translation with the error in row `wrong`; -1: faithful.
+template <std::size_t rules>
+auto text_of(const Translation<rules>& translation, int wrong) -> Document {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < rules; ++i) {
+    const auto& row = translation.rows[i];
+    std::string line(row.sentence);
+    const bool is_wrong = static_cast<int>(i) == wrong;
+    if (is_wrong && row.right.empty()) continue;
+    if (is_wrong) line.replace(line.find(row.right), row.right.size(), row.wrong);
+    lines.push_back(std::move(line));
+  }
+  return text_of_lines(translation.language, lines);
+}
+
+inline auto told(const PairAudit& audit) -> std::string {
+  std::string text;
+  for (const auto& entry : audit.entries) text += entry.title + '\n';
+  return text;
+}
+
+}  // namespace ruleproof::audit
