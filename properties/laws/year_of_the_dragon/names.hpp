@@ -246,10 +246,12 @@ template <class G>
 inline constexpr auto name_laws = std::to_array<Law<G>>({
     {.name = "a step before the event relies on the clauses at work in it, and on no other",
      .clause = "action.choose",
+     .assumes = {{{"release-excess", "all-there-are"}}},
      .holds = names_what_it_does<G, step_names<G>>,
      .sample = 4},
     {.name = "an event, a scoring and the end rely on the clauses at work in them, on no other",
      .clause = "event.of-round",
+     .assumes = {{{"release-excess", "all-there-are"}}},
      .holds = names_what_it_does<G, event_names<G>>,
      .sample = 4},
 });
