@@ -51,7 +51,7 @@ auto how_broken(const Record& record, bool repeats) -> std::string {
 }  // namespace
 
 auto search_options(std::uint64_t steps, std::uint64_t seed) -> SearchOptions {
-  constexpr std::uint64_t most_words = 4096;
+  constexpr std::uint64_t most_words = 512;
   constexpr std::uint64_t most_cases = 1U << 30U;
   const auto words = std::clamp<std::uint64_t>(steps / 16, 16, most_words);
   return {.cases = std::clamp<std::uint64_t>((steps + words - 1) / words, 1, most_cases),

@@ -6,6 +6,7 @@
 #include "properties/laws/year_of_the_dragon/action.hpp"
 #include "properties/laws/year_of_the_dragon/event.hpp"
 #include "properties/laws/year_of_the_dragon/goals.hpp"
+#include "properties/laws/year_of_the_dragon/names.hpp"
 #include "properties/laws/year_of_the_dragon/person.hpp"
 #include "properties/laws/year_of_the_dragon/scoring.hpp"
 #include "properties/laws/year_of_the_dragon/setup.hpp"
@@ -17,8 +18,9 @@ namespace dragon {
 
 /// The chapters, one after the other.
 template <class G>
-inline constexpr auto laws = joined<Law<G>>(setup_laws<G>, track_laws<G>, action_laws<G>,
-                                            person_laws<G>, event_laws<G>, scoring_laws<G>);
+inline constexpr auto laws =
+    joined<Law<G>>(setup_laws<G>, track_laws<G>, action_laws<G>, person_laws<G>, event_laws<G>,
+                   scoring_laws<G>, name_laws<G>);
 
 /// All numbers of players; half of the games whole, the others shorter or with fewer pieces.
 inline auto random_options(Random& random) -> Texts {

@@ -54,10 +54,11 @@ auto answers_for_dwarves(const G& game, const State& before, const Move& move,
   const bool blocks = as<Block>(move) != nullptr;
   if (before.stage != Stage::answer || before.turn != Side::dragon) return true;
   const auto first = static_cast<std::size_t>(first_target(before));
+  int markers = markers_for(game, before);
   for (std::size_t d = 0; d < dwarf_count; ++d) {
     const bool waits = is_target(before, d) && is_target(step.next, d);
     const bool hit = is_target(before, d) && !waits && !(blocks && d == first);
-    const auto expected = wounded(game, before, d, hit ? before.pending.strength : 0);
+    const auto expected = wounded(game, before, d, hit ? before.pending.strength : 0, markers);
     if (step.next.dwarves[d].wounds != expected) return false;
     if (d == first && waits) return false;
   }
@@ -77,7 +78,7 @@ auto wounds_of_an_attack(const G& game, const State& before, const Move& move,
   const int blocked = as<Block>(move) == nullptr ? 0 : before.pending.strength;
   const int due = wounds_of(before.dragon) + wounds_to_come(before) + aimed - blocked;
   const int is = wounds_of(step.next.dragon) + wounds_to_come(step.next);
-  return is == due || (step.next.stage == Stage::over && is == boxes_of_dragon(game) && is < due);
+  return is == due || (is < due && wounds_are_lost(game, step.next));
 }
 
 /// The same of an attack that nobody answers.
@@ -88,7 +89,7 @@ auto wounds_of_an_unanswered_attack(const G& game, const State& before, const Mo
   if (icon != Icon::attack && icon != Icon::crossbow) return true;
   const int due = wounds_of(before.dragon) + face_of(game, std::get<Play>(move)).number;
   const int is = wounds_of(step.next.dragon) + wounds_to_come(step.next);
-  return is == due || (step.next.stage == Stage::over && is == boxes_of_dragon(game) && is < due);
+  return is == due || (is < due && wounds_are_lost(game, step.next));
 }
 
 template <class G>
@@ -100,8 +101,6 @@ template <class G>
 auto wounds_come_at_once(const G& /*game*/, const State& state) -> bool {
   return state.stage != Stage::answer || state.turn == Side::dragon || state.pending.hits == 0;
 }
-
-inline constexpr Assumptions enough_markers = {{{.ruling = "markers", .answer = "enough"}}};
 
 template <class G>
 inline constexpr auto answer_laws = std::to_array<Law<G>>({
@@ -126,17 +125,14 @@ inline constexpr auto answer_laws = std::to_array<Law<G>>({
      .after = changes<State>("stage turn pending.targets") & to(Stage::answer)},
     {.name = "each dwarf who is not shielded takes the wounds of the attack, in his own boxes",
      .clause = "attack.wounds",
-     .assumes = enough_markers,
      .holds = answers_for_dwarves<G>,
      .after = from(Stage::answer)},
     {.name = "a shield saves the dragon from one attack, and every other brings its wounds",
      .clause = "icon.shield-dragon",
-     .assumes = enough_markers,
      .holds = wounds_of_an_attack<G>,
      .after = from(Stage::answer, Stage::allot, Stage::strike)},
     {.name = "an attack is as strong as its card says",
      .clause = "attack.strength",
-     .assumes = enough_markers,
      .holds = wounds_of_an_unanswered_attack<G>,
      .after = moves_of<Move, Play>()},
     {.name = "two attacks are answered before the first wound",

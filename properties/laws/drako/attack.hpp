@@ -148,10 +148,25 @@ auto all_in_the_line_are_hit(const G& game, const State& before, const Move& mov
   if (as<Bite>(move) == nullptr && as<Breathe>(move) == nullptr) return true;
   const auto aimed = aimed_at(game, before, move, StopsAtFirst);
   if (std::ranges::count(aimed, true) == 0) return false;
+  int markers = markers_for(game, before);
   for (std::size_t d = 0; d < dwarf_count; ++d) {
-    const auto full = wounded(game, before, d, aimed[d] ? before.pending.strength : 0);
+    const bool aims = aimed[d] && !is_target(step.next, d);
+    const auto full = wounded(game, before, d, aims ? before.pending.strength : 0, markers);
     const auto now = step.next.dwarves[d].wounds;
     if (is_target(step.next, d) ? !aimed[d] || now != before.dwarves[d].wounds : now != full) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Of each direction in which the dragon may breathe now.
+template <class G, bool StopsAtFirst>
+auto every_flame_hits_its_line(const G& game, const State& state) -> bool {
+  for (std::uint8_t d = 0; d < directions.size(); ++d) {
+    const Move move = Breathe{d};
+    if (!game.judge(state, move)) continue;
+    if (!all_in_the_line_are_hit<G, StopsAtFirst>(game, state, move, game.apply(state, move))) {
       return false;
     }
   }
@@ -230,16 +245,25 @@ inline constexpr auto attack_laws = std::to_array<Law<G>>({
      .after = moves_of<Move, Play>()},
     {.name = "a flame hits every dwarf on its line, and a bite the one bitten",
      .clause = "icon.flame",
-     .assumes = {{{.ruling = "flame-end", .answer = "edge"},
-                  {.ruling = "markers", .answer = "enough"}}},
+     .assumes = {{{.ruling = "flame-end", .answer = "edge"}}},
      .holds = all_in_the_line_are_hit<G, false>,
      .after = moves_of<Move, Bite, Breathe>()},
     {.name = "a flame hits who stands first on its line, and a bite the one bitten",
      .clause = "icon.flame",
-     .assumes = {{{.ruling = "flame-end", .answer = "first-dwarf"},
-                  {.ruling = "markers", .answer = "enough"}}},
+     .assumes = {{{.ruling = "flame-end", .answer = "first-dwarf"}}},
      .holds = all_in_the_line_are_hit<G, true>,
      .after = moves_of<Move, Bite, Breathe>()},
+    {.name = "whichever way the dragon breathes, he hits every dwarf on the line",
+     .clause = "icon.flame",
+     .assumes = {{{.ruling = "flame-end", .answer = "edge"}}},
+     .position = every_flame_hits_its_line<G, false>,
+     .sample = 2,
+     .after = to(Stage::flame)},
+    {.name = "whichever way the dragon breathes, he hits who stands first on the line",
+     .clause = "icon.flame",
+     .assumes = {{{.ruling = "flame-end", .answer = "first-dwarf"}}},
+     .position = every_flame_hits_its_line<G, true>,
+     .after = to(Stage::flame)},
     {.name = "the dragon bites a dwarf next to him",
      .clause = "icon.bite",
      .holds = bites_a_neighbour<G>,

@@ -48,6 +48,17 @@ auto decides_first(const G& game, std::span<const Move> moves) -> bool {
   return true;
 }
 
+/// Of two who have not decided yet, the one of whom the reading says so is asked.
+template <class G>
+auto asked_in_order(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::mulligan) return true;
+  const auto first = readings_of(game).mulligan_order == MulliganOrder::dragon_first
+                         ? Side::dragon
+                         : Side::dwarves;
+  const bool both = state.mulligans == 3;
+  return both ? state.turn == first : state.turn == rival(first);
+}
+
 /// Whether dwarves are on the map while players decide about their opening hands.
 template <class G, bool Placed>
 auto decides_when(const G& /*game*/, const State& state) -> bool {
@@ -199,6 +210,10 @@ inline constexpr auto end_laws = std::to_array<Law<G>>({
      .assumes = {{{.ruling = "mulligan-order", .answer = "dwarves-first"}}},
      .game = decides_first<G, Side::dwarves>,
      .sample = 4},
+    {.name = "who decides first about his opening hand is asked first, and the other after him",
+     .clause = "setup.mulligan",
+     .position = asked_in_order<G>,
+     .after = to(Stage::mulligan)},
     {.name = "opening hands are decided about before the dwarves are placed",
      .clause = "setup.mulligan",
      .assumes = {{{.ruling = "mulligan-time", .answer = "before-placement"},

@@ -99,6 +99,28 @@ auto own_figures_march(const G& /*game*/, const State& before, const Move& move,
   return (before.pending.marched >> number_of(march->who) & 1U) == 0;
 }
 
+/// A march is carried out; of two at once the first is noted, and carried out with the second or
+/// when nobody else marches.
+template <class G>
+auto marches_are_carried_out(const G& game, const State& before, const Move& move,
+                             const Step<State>& step) -> bool {
+  const auto* march = as<March>(move);
+  if (march == nullptr && as<Stay>(move) == nullptr) return true;
+  auto expected = places_of(before);
+  const auto noted = before.pending.to;
+  const bool waits = march != nullptr && noted == Hex::nowhere &&
+                     readings_of(game).double_move == DoubleMove::together &&
+                     before.pending.marches == 2;
+  if (waits) return step.next.pending.to == march->to && places_of(step.next) == expected;
+  if (noted != Hex::nowhere) {
+    for (std::size_t d = 0; d < dwarf_count; ++d) {
+      if ((before.pending.marched >> d & 1U) != 0) expected[d] = noted;
+    }
+  }
+  if (march != nullptr) expected[number_of(march->who)] = march->to;
+  return places_of(step.next) == expected;
+}
+
 template <class G>
 auto flies_to_a_free_area(const G& game, const State& before, const Move& move,
                           const Step<State>& step) -> bool {
@@ -151,6 +173,10 @@ inline constexpr auto move_laws = std::to_array<Law<G>>({
      .assumes = {{{.ruling = "double-move", .answer = "one-by-one"}}},
      .holds = others_stay<G>,
      .after = changes<State>("dwarf.at dragon.at")},
+    {.name = "who marches comes where he goes, and nobody else; of two at once, both together",
+     .clause = "icon.move-two",
+     .holds = marches_are_carried_out<G>,
+     .after = moves_of<Move, March, Stay>()},
     {.name = "two dwarves at most move by one card",
      .clause = "icon.move-two",
      .holds = at_most_two_move<G>,

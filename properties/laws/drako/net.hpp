@@ -56,7 +56,8 @@ auto net_comes_off_by_shaking(const G& /*game*/, const State& before, const Move
                               const Step<State>& step) -> bool {
   if (!before.dragon.netted || step.next.dragon.netted) return true;
   const bool out_of_cards = in_play(before.stock(Side::dragon)) == 0;
-  return as<Shake>(move) != nullptr || out_of_cards;
+  const bool skipped = out_of_cards && before.turn == Side::dragon && !before.busy;
+  return as<Shake>(move) != nullptr || skipped;
 }
 
 /// Whose death takes it off, where one does: that of who threw it.

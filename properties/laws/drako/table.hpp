@@ -18,6 +18,11 @@ auto numbers_of(const G& game) -> const Components& {
   return game.rules().components;
 }
 
+template <class G>
+auto readings_of(const G& game) -> const Rulings& {
+  return game.rules().rulings;
+}
+
 /// The move as one of the kinds, or null.
 template <class Kind>
 auto as(const Move& move) -> const Kind* {
@@ -107,6 +112,14 @@ inline auto size_of(const Cards& cards) -> int {
 }
 inline auto in_play(const Stock& stock) -> int { return size_of(stock.deck) + size_of(stock.hand); }
 
+/// Whether the dragon may skip since his cards have run out.
+template <class G>
+auto has_run_out(const G& game, const State& state) -> bool {
+  const auto& stock = state.stock(Side::dragon);
+  return state.turn == Side::dragon && size_of(stock.deck) == 0 &&
+         (readings_of(game).dragon_out == DragonOut::deck || size_of(stock.hand) == 0);
+}
+
 /// What the move's card shows where it is played; precondition: it is in the data.
 template <class G>
 auto face_of(const G& game, const Play& play) -> Face {
@@ -163,10 +176,34 @@ inline auto rival(Side side) -> Side {
   return side == Side::dwarves ? Side::dragon : Side::dwarves;
 }
 
-/// The boxes that a dwarf would have full after so many wounds more.
+/// Wound markers on all boards.
+inline auto wounds_on_the_table(const State& state) -> int {
+  int total = wounds_of(state.dragon);
+  for (const auto& dwarf : state.dwarves) total += dwarf.wounds;
+  return total;
+}
+/// Wounds that can still be marked; where markers are no limit, more than anybody needs.
 template <class G>
-auto wounded(const G& game, const State& state, std::size_t dwarf, int strength) -> int {
-  return std::min<int>(state.dwarves[dwarf].wounds + strength, numbers_of(game).dwarves[dwarf]);
+auto markers_for(const G& game, const State& state) -> int {
+  if (readings_of(game).markers == Markers::enough) return far;
+  return numbers_of(game).markers - wounds_on_the_table(state);
+}
+/// The boxes that a dwarf would have full after so many wounds more, if there are markers; these
+/// are taken.
+template <class G>
+auto wounded(const G& game, const State& state, std::size_t dwarf, int strength, int& markers)
+    -> int {
+  const int was = state.dwarves[dwarf].wounds;
+  const int room = numbers_of(game).dwarves[dwarf] - was;
+  const int taken = std::min({strength, room, markers});
+  markers -= taken;
+  return was + taken;
+}
+/// Whether wounds that are due may be fewer: the dragon has no box for more, or no marker is left.
+template <class G>
+auto wounds_are_lost(const G& game, const State& after) -> bool {
+  return (after.stage == Stage::over && wounds_of(after.dragon) == boxes_of_dragon(game)) ||
+         markers_for(game, after) == 0;
 }
 
 }  // namespace ruleproof::properties::drako_laws

@@ -126,6 +126,14 @@ auto waste_is_the_last_resort(const G& game, const State& before, const Move& mo
   return as<Waste>(move) == nullptr || !game.judge(before, Draw{});
 }
 
+/// Who has no action left and is still to decide may rage late, and nothing else.
+template <class G>
+auto no_action_is_left_for_rage(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::action || state.actions > 0) return true;
+  return state.turn == Side::dwarves && readings_of(game).rage_time == RageTime::any_time &&
+         static_cast<bool>(game.judge(state, Rage{}));
+}
+
 /// Grows by one with each card that is drawn, and with each that is spent.
 inline auto cards_moved(const State& state) -> int {
   int total = 0;
@@ -133,6 +141,17 @@ inline auto cards_moved(const State& state) -> int {
     total += size_of(stock.out) + size_of(stock.aside) - size_of(stock.deck);
   }
   return total;
+}
+
+/// A turn remembers whether a card was drawn or spent in it, and turns in a row without one add up.
+template <class G>
+auto idle_turns_add_up(const G& /*game*/, const State& before, const Move& /*move*/,
+                       const Step<State>& step) -> bool {
+  const auto& next = step.next;
+  if (!in_play(before) || next.stage == Stage::over) return true;
+  const bool busy = before.busy || cards_moved(before) != cards_moved(next);
+  if (!begins_turn(before, next)) return next.busy == busy && next.idle == before.idle;
+  return !next.busy && next.idle == (busy ? 0 : before.idle + 1);
 }
 
 template <class G>
@@ -215,6 +234,15 @@ inline constexpr auto turn_laws = std::to_array<Law<G>>({
      .assumes = {{{.ruling = "waste", .answer = "last-resort"}}},
      .holds = waste_is_the_last_resort<G>,
      .after = moves_of<Move, Waste>()},
+    {.name = "a turn without an action left is over, but for a rage that may yet be declared",
+     .clause = "turn.alternate",
+     .position = no_action_is_left_for_rage<G>,
+     .after = to(Stage::action)},
+    {.name =
+         "a turn in which no card is drawn or spent is one more in a row, any other ends the row",
+     .clause = "action.compulsory",
+     .holds = idle_turns_add_up<G>,
+     .after = changes<State>("turn busy idle p.out p.aside p.deck")},
     {.name = "four turns in a row without a card drawn or spent end the game",
      .clause = "action.compulsory",
      .game = idle_turns_are_counted<G>,

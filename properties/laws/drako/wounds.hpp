@@ -82,11 +82,6 @@ auto wounds_stay(const G& /*game*/, const State& before, const Move& /*move*/,
   return step.next.dragon.armour >= before.dragon.armour;
 }
 
-inline auto wounds_on_the_table(const State& state) -> int {
-  int total = wounds_of(state.dragon);
-  for (const auto& dwarf : state.dwarves) total += dwarf.wounds;
-  return total;
-}
 template <class G>
 auto markers_suffice(const G& game, const State& state) -> bool {
   return wounds_on_the_table(state) <= numbers_of(game).markers;
@@ -119,7 +114,8 @@ auto rage_wounds_once(const G& game, const State& before, const Move& move, cons
     -> bool {
   if (as<Rage>(move) == nullptr) return true;
   for (std::size_t d = 0; d < dwarf_count; ++d) {
-    const auto more = d == index(Dwarf::rager) ? 1 : 0;
+    const bool marked = d == index(Dwarf::rager) && markers_for(game, before) > 0;
+    const int more = marked ? 1 : 0;
     if (step.next.dwarves[d].wounds != before.dwarves[d].wounds + more) return false;
   }
   return step.next.dwarf(Dwarf::rager).wounds <= numbers_of(game).dwarves[index(Dwarf::rager)];
@@ -232,7 +228,6 @@ inline constexpr auto wound_laws = std::to_array<Law<G>>({
      .after = changes<State>("turn raging rage") | moves_of<Move, Rage>()},
     {.name = "rage costs the raging dwarf one wound",
      .clause = "rage.wound",
-     .assumes = {{{.ruling = "markers", .answer = "enough"}}},
      .holds = rage_wounds_once<G>,
      .after = moves_of<Move, Rage>()},
     {.name = "rage gives the turn one action more",
