@@ -11,6 +11,7 @@
 #include "properties/laws/drako/move.hpp"
 #include "properties/laws/drako/names.hpp"
 #include "properties/laws/drako/net.hpp"
+#include "properties/laws/drako/texts.hpp"
 #include "properties/laws/drako/turn.hpp"
 #include "properties/laws/drako/wounds.hpp"
 
@@ -20,9 +21,9 @@ namespace drako_laws {
 
 /// The chapters, one after the other.
 template <class G>
-inline constexpr auto laws =
-    joined<Law<G>>(card_laws<G>, turn_laws<G>, move_laws<G>, net_laws<G>, attack_laws<G>,
-                   answer_laws<G>, wound_laws<G>, end_laws<G>, judged_laws<G>, name_laws<G>);
+inline constexpr auto laws = joined<Law<G>>(
+    card_laws<G>, turn_laws<G>, move_laws<G>, net_laws<G>, attack_laws<G>, answer_laws<G>,
+    wound_laws<G>, end_laws<G>, judged_laws<G>, name_laws<G>, text_laws<G>);
 
 /// A quarter of the games with the full decks, the others with fewer cards: they end sooner.
 inline auto random_options(Random& random) -> Texts {

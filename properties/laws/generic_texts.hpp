@@ -1,8 +1,6 @@
 /// Laws of the forms in which positions, moves, set-ups and games are written down.
 #pragma once
 
-#include <algorithm>
-#include <string>
 #include <vector>
 
 #include "model/core/packing.hpp"
@@ -46,39 +44,6 @@ auto move_reads_back(const G& game, const typename G::Move& move) -> bool {
   return read && *read == move;
 }
 
-/// Whether a text that is not quite a move's is refused, or read as what is written with the same
-/// signs: in what order the inhabitants of a palace are named may not matter.
-template <Notated G>
-auto is_read_exactly(const G& game, const std::string& text) -> bool {
-  const auto read = game.read_move(text);
-  if (!read) return true;
-  const auto again = game.to_text(*read);
-  return std::is_permutation(again.begin(), again.end(), text.begin(), text.end());
-}
-
-/// The text of a move with one sign changed, left out, doubled, or a word replaced by a dash.
-template <Notated G>
-auto nothing_else_reads_alike(const G& game, const typename G::Move& move) -> bool {
-  const auto text = game.to_text(move);
-  std::string other;
-  const auto refused = [&] { return is_read_exactly(game, other); };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    for (const int by : {-2, -1, 1, 2, 5}) {
-      (other = text)[i] = static_cast<char>(text[i] + by);
-      if (text[i] != ' ' && !refused()) return false;
-    }
-    (other = text).erase(i, 1);
-    if (!refused()) return false;
-    (other = text).insert(i, 1, text[i]);
-    if (!refused()) return false;
-    if (i > 0 && text[i - 1] != ' ') continue;
-    const auto end = std::min(text.find(' ', i), text.size());
-    (other = text).replace(i, end - i, "-");
-    if (!refused()) return false;
-  }
-  return true;
-}
-
 /// From the moves to a text, and from the text back to the same position.
 template <class G>
   requires Notated<G> && Configurable<G> && Fielded<typename G::State>
@@ -117,11 +82,6 @@ consteval auto add_text_laws(FixedVector<Law<G>, N>& laws) -> void {
                     .holds = [](const G& game, const State&, const Move& move,
                                 const Step<State>&) { return move_reads_back(game, move); },
                     .sample = 128});
-    laws.push_back(
-        {.name = "what is nearly the text of a move is none, or that of another",
-         .holds = [](const G& game, const State&, const Move& move,
-                     const Step<State>&) { return nothing_else_reads_alike(game, move); },
-         .sample = 512});
     laws.push_back({.name = "a position reads back as it was written",
                     .position = position_reads_back<G>,
                     .sample = 1024});
