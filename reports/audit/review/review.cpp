@@ -145,11 +145,13 @@ auto data_of(const PairAudit& comparison, const Memory& memory) -> std::string {
 
 }  // namespace
 
-auto review_page(const PairAudit& comparison, const Memory& memory) -> std::string {
+auto review_page(const PairAudit& comparison, const Memory& memory, std::string_view version)
+    -> std::string {
   std::string page(embedded::pair::review_page_review_html);
   const auto put = [&](std::string_view name, std::string_view text) {
     page.replace(page.find(name), name.size(), text);
   };
+  put("{{version}}", version);
   put("{{style}}", embedded::pair::review_page_review_css);
   put("{{script}}", embedded::pair::review_page_review_js);
   put("{{data}}", data_of(comparison, memory));

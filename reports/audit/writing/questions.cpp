@@ -150,7 +150,7 @@ auto letter_of(const PairAudit& comparison, const Entry& entry, std::size_t numb
 
 }  // namespace
 
-auto questions(const PairAudit& comparison) -> std::string {
+auto questions(const PairAudit& comparison, std::string_view version) -> std::string {
   const auto asked = asked_in(comparison);
   auto out =
       fmt::format("## Questions on {} and {}\n\n", render::markdown_text(comparison.first.file),
@@ -162,7 +162,7 @@ auto questions(const PairAudit& comparison) -> std::string {
     for (const auto& each : entry.cases) out += letter_of(comparison, each, ++number, asked);
   }
   if (number == 0) out += "None.\n";
-  return out;
+  return out + fmt::format("\nBy ruleproof {}.\n", version);
 }
 
 }  // namespace ruleproof::audit

@@ -33,8 +33,8 @@ struct Segment {
 [[nodiscard]] auto tmx(const PairAudit& comparison, std::string_view version) -> std::string;
 
 /// What is to be asked of whoever knows the rules, in Markdown: both sentences, and the question in
-/// the languages of both texts. What is less sure is left out.
-[[nodiscard]] auto questions(const PairAudit& comparison) -> std::string;
+/// the languages of both texts. What is less sure is left out. `version`: of the program.
+[[nodiscard]] auto questions(const PairAudit& comparison, std::string_view version) -> std::string;
 
 /// A glossary, TBX of version 2: the terms that were given, and those proposed.
 [[nodiscard]] auto tbx(const PairAudit& comparison) -> std::string;

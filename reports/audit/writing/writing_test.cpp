@@ -126,7 +126,7 @@ TEST_CASE("an entry is a note of its segment, with the place and the key") {
 }
 
 TEST_CASE("what differs is asked in both languages, with both sentences") {
-  const auto text = questions(compared());
+  const auto text = questions(compared(), "1.2.3");
   CHECK(text.starts_with("## Questions on a.en.txt and b.de.txt\n\n### 1. "));
   CHECK(text.find("b.de.txt:3:\n\n> Du «darfst» dem Magier 2 Münzen bezahlen.\n") !=
         std::string::npos);
@@ -136,7 +136,8 @@ TEST_CASE("what differs is asked in both languages, with both sentences") {
   CHECK(text.find("- de: Nur einer der Texte hat diesen Satz: Gehört er zu den Regeln?\n") !=
         std::string::npos);
   const auto one = Document{"a.txt", "en", sentences_of(plain_blocks("Take 3 cards.\n")), {}};
-  CHECK(questions(compare(one, one)) == "## Questions on a.txt and a.txt\n\nNone.\n");
+  CHECK(questions(compare(one, one), "1.2.3") ==
+        "## Questions on a.txt and a.txt\n\nNone.\n\nBy ruleproof 1.2.3.\n");
 }
 
 TEST_CASE("the questions of each language take the words of the texts") {
@@ -153,7 +154,7 @@ TEST_CASE("the questions of each language take the words of the texts") {
     audit.first = document("3 x.");
     audit.second = document("4 x.");
     audit.entries = {entry};
-    const auto text = questions(audit);
+    const auto text = questions(audit, "1.2.3");
     CAPTURE(language);
     const auto asked = text.find("\n- " + std::string(language) + ": ");
     REQUIRE(asked != std::string::npos);

@@ -28,8 +28,11 @@ using audit::Memory;
 using audit::PairAudit;
 constexpr auto pair_formats = std::to_array<PairFormat>(
     {{"questions", "questions.md",
-      [](const PairAudit& pair, const Memory&) { return audit::questions(pair); }},
-     {"review", "review.html", audit::review_page},
+      [](const PairAudit& pair, const Memory&) { return audit::questions(pair, version()); }},
+     {"review", "review.html",
+      [](const PairAudit& pair, const Memory& memory) {
+        return audit::review_page(pair, memory, version());
+      }},
      {"xliff", "pair.xlf", [](const PairAudit& pair, const Memory&) { return xliff_1_2(pair); }},
      {"xliff2", "pair.xliff2.xlf",
       [](const PairAudit& pair, const Memory&) { return xliff_2_0(pair); }},
