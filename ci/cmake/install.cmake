@@ -51,8 +51,6 @@ foreach(folder IN ITEMS properties/scenarios properties/pins fuzz/corpus propert
           PATTERN "texts_*" EXCLUDE  # inputs of harnesses that are about no game
           PATTERN node_modules EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
 endforeach()
-set(bin properties/conformance/examples/boardgame.io)  # what its package.json names as a program
-install(PROGRAMS ${bin}/engine.js DESTINATION share/ruleproof/${bin} COMPONENT command)
 # The games for an engine's own process, in the kits that load them. No library may lie below share/.
 set(kits share/ruleproof/properties/conformance/kits)
 set(readable PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)

@@ -38,9 +38,10 @@ struct Law {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  std::string_view name;         ///< a sentence
-  std::string_view clause = {};  ///< what it makes precise; empty for laws of all games
-  Assumptions assumes = {};      ///< the law is claimed only where these rulings hold
+  std::string_view name;  ///< a sentence
+  std::string_view clause =
+      {};  ///< what it makes precise; empty for laws of all games, and of notation
+  Assumptions assumes = {};  ///< the law is claimed only where these rulings hold
   /// Holds of a step.
   bool (*holds)(const G&, const State& before, const Move&, const Step<State>&) = nullptr;
   /// Holds of a position: asked of the opening and of what each step leads to.
@@ -138,6 +139,7 @@ auto relies_on(const G& /*game*/, const typename G::State& /*before*/,
 }
 
 /// Whether a table of laws or goals names only clauses, rulings and answers that exist: for a test.
+/// A law may be of no clause.
 template <Configurable G, class Row>
 auto names_exist(std::span<const Row> rows) -> bool {
   const auto answer_exists = [](const Assumption& assumption) {
@@ -150,7 +152,7 @@ auto names_exist(std::span<const Row> rows) -> bool {
     return false;
   };
   for (const auto& row : rows) {
-    if (!find_clause(G::rulebook, row.clause)) return false;
+    if (!row.clause.empty() && !find_clause(G::rulebook, row.clause)) return false;
     for (const auto& assumption : row.assumes) {
       if (!assumption.ruling.empty() && !answer_exists(assumption)) return false;
     }

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // Connect Four of boardgame.io as an engine: engine.js [--bug NAME | --bugs]
 //
 //   ruleproof conform connect-four -- node engine.js
