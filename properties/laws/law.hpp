@@ -38,10 +38,9 @@ struct Law {
   using State = typename G::State;
   using Move = typename G::Move;
 
-  std::string_view name;  ///< a sentence
-  std::string_view clause =
-      {};  ///< what it makes precise; empty for laws of all games, and of notation
-  Assumptions assumes = {};  ///< the law is claimed only where these rulings hold
+  std::string_view name;         ///< a sentence
+  std::string_view clause = {};  ///< what it makes precise; empty: of all games, or of notation
+  Assumptions assumes = {};      ///< the law is claimed only where these rulings hold
   /// Holds of a step.
   bool (*holds)(const G&, const State& before, const Move&, const Step<State>&) = nullptr;
   /// Holds of a position: asked of the opening and of what each step leads to.

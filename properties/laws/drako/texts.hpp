@@ -12,7 +12,7 @@
 namespace ruleproof::properties::drako_laws {
 
 /// Whether a text that is not quite a move's is refused, or read as what is written with the same
-/// signs: in what order the inhabitants of a palace are named may not matter.
+/// signs.
 template <Notated G>
 auto is_read_exactly(const G& game, const std::string& text) -> bool {
   const auto read = game.read_move(text);
@@ -26,20 +26,20 @@ template <Notated G>
 auto nothing_else_reads_alike(const G& game, const typename G::Move& move) -> bool {
   const auto text = game.to_text(move);
   std::string other;
-  const auto refused = [&] { return is_read_exactly(game, other); };
+  const auto is_exact = [&] { return is_read_exactly(game, other); };
   for (std::size_t i = 0; i < text.size(); ++i) {
     for (const int by : {-2, -1, 1, 2, 5}) {
       (other = text)[i] = static_cast<char>(text[i] + by);
-      if (text[i] != ' ' && !refused()) return false;
+      if (text[i] != ' ' && !is_exact()) return false;
     }
     (other = text).erase(i, 1);
-    if (!refused()) return false;
+    if (!is_exact()) return false;
     (other = text).insert(i, 1, text[i]);
-    if (!refused()) return false;
+    if (!is_exact()) return false;
     if (i > 0 && text[i - 1] != ' ') continue;
     const auto end = std::min(text.find(' ', i), text.size());
     (other = text).replace(i, end - i, "-");
-    if (!refused()) return false;
+    if (!is_exact()) return false;
   }
   return true;
 }
