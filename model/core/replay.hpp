@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
+#include "model/core/expression/remembering.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/naming.hpp"  // IWYU pragma: export
 #include "model/core/packing.hpp"
@@ -48,6 +50,8 @@ class Replayer {
     auto start = opening(record);
     if (!start) return start.error();
     state_ = start.value();
+    before_ = state_;
+    moved_ = false;
     for (const auto& id : record.cites) {
       if (!find_clause(G::rulebook, id)) {
         return Error{Code::unknown_clause, where_, "no clause is called \"" + id + "\""};
@@ -140,7 +144,8 @@ class Replayer {
     const auto step = game_.apply(state_, move);
     watch(std::as_const(state_), move, step);
     because_ = step.because;
-    state_ = step.next;
+    before_ = std::exchange(state_, step.next);
+    moved_ = true;
     return std::nullopt;
   }
 
@@ -169,17 +174,22 @@ class Replayer {
   }
 
   auto check_claim(const Entry& entry) -> std::optional<Error> {
-    if (!vocabulary_) vocabulary_ = expression::names_of(game_);
+    if (!vocabulary_) vocabulary_ = expression::names_of_moves(game_);
     auto program = expression::compile(entry.text, *vocabulary_, place_of(entry));
     if (!program) return at(entry, Code::bad_record, program.error().message);
-    const expression::Asked<G> asked(game_, *std::move(program));
-    const bool holds = asked.holds(state_);
+    if (!moved_ && expression::is_about_moves(*program, sizeof(State))) {
+      return at(entry, Code::bad_record, "it asks about a move, and none was made yet");
+    }
+    const Remembering<G> moves(game_);
+    const expression::Asked<Remembering<G>> asked(moves, *std::move(program));
+    const typename Remembering<G>::State here{state_, before_, true};
+    const bool holds = asked.holds(here);
     if (const auto column = asked.overflowed()) {
       return at(entry, Code::bad_record, expression::beyond_range(*column).message);
     }
     if (holds) return std::nullopt;
     return at(entry, Code::expectation,
-              "expected that " + entry.text + "; the model has " + asked.values(state_));
+              "expected that " + entry.text + "; the model has " + asked.values(here));
   }
 
   auto check_verdict(const Entry& entry) const -> std::optional<Error> {
@@ -213,6 +223,8 @@ class Replayer {
   const G& game_;
   std::string where_;
   State state_{};
+  State before_{};  ///< the position before the last move
+  bool moved_ = false;
   ClauseSet because_;
   std::optional<expression::Vocabulary> vocabulary_;  ///< made for the first claim
 };

@@ -66,6 +66,12 @@ TEST_CASE("the first expectation that does not hold is the error") {
             "column 24: a number, where something true or false is needed: compare it"},
            {"p1 drop 1\nexpect that stones1 + 9223372036854775807 > 0\n", Code::bad_record,
             "x.game:4", "column 13: the number leaves 64 bits in a position"},
+           {"p1 drop 1\nexpect that before.stones1 = stones1\n", Code::expectation, "x.game:4",
+            "expected that before.stones1 = stones1; the model has before.stones1=0, stones1=1"},
+           {"expect that before.stage = 0\n", Code::bad_record, "x.game:3",
+            "it asks about a move, and none was made yet"},
+           {"p1 drop 1\nexpect that before.winner.p1 = 0\n", Code::bad_record, "x.game:4",
+            "column 13: no move is made once the game is over: there is no \"before.winner.p1\""},
            {"expect cites drop.bottom\n", Code::expectation, "x.game:3",
             "the step before does not cite drop.bottom"},
            {"expect cites no.such\n", Code::unknown_clause, "x.game:3",
@@ -137,6 +143,18 @@ TEST_CASE("a hostile claim is an error of its line, and takes no long time") {
     CAPTURE(end.error().message);
     CHECK(end.error().message.starts_with(begins));
   }
+}
+
+TEST_CASE("a claim about a move is one about the last") {
+  CHECK(
+      run("p1 drop 1\nexpect that before.to-act = p1 and to-act = p2\n"
+          "p2 drop 1\nexpect that before.to-act = p2 and to-act = p1\n"
+          "expect that bits(before.stones1) = 1 and bits(stones2) = bits(before.stones2) + 1\n"
+          "expect that start.stones1 = 0 and before.stones1 = stones1\n"));
+  // A position that is given is no move.
+  CHECK_FALSE(
+      run("position ......./......./......./......./......./...x...\n"
+          "expect that before.stones1 < stones1\n"));
 }
 
 TEST_CASE("a claim is written as it is typed, on one line") {

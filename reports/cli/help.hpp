@@ -89,10 +89,14 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "that are kept as bits, bits(x) is how many are in one, common(x, y) how many are in both.\n"
      "What is not there (an outcome before the end, an element that a list lacks) has no value, and\n"
      "no comparison with it is so; \"always\" then speaks of the other positions, and says so.\n"
+     "A name with start. in front is that of the opening; with before. in front, of the position before\n"
+     "a move: the question is then about moves, and says nothing of the opening alone. before.to-act is\n"
+     "who was to act; over, outcome and winner were not yet.\n"
      "ask tries every game up to some length first, then longer ones by a search that climbs towards\n"
      "the goal, and by dice; the answer says which. --depth N tries nothing longer.\n"
      "  ruleproof ask connect-four --always \"common(stones1, stones2) = 0\"\n"
      "  ruleproof ask drako --can \"p1.held = 0 and p2.held = 0 and stage != deal\"\n"
+     "  ruleproof ask drako --always \"before.p1.left >= p1.left\"\n"
      "  ruleproof ask year-of-the-dragon --never \"any(p*.yuan < 0)\" --players 3\n"
      "  ruleproof ask sea-dragons --can \"any(i: p[i].gold > 20 and p[i].heads > 0)\""},
     {"compare", "Find the shortest game in which two answers to an open question differ.",

@@ -22,6 +22,15 @@ auto fact(const Finding& finding, std::string_view wanted) -> std::string {
   return "";
 }
 
+/// What games leave open, where no proof was found either.
+auto not_proved(Finding played) -> Finding {
+  if (fact(played, "answer") == typed::left_open) {
+    played.message +=
+        " Nor does it follow from the facts, laws and declared ranges that are written down.";
+  }
+  return played;
+}
+
 /// Proved, and a game shows the contrary.
 auto contradicted(Finding proof, const Finding& game) -> Finding {
   proof.severity = Severity::error;
@@ -56,7 +65,7 @@ auto answer_typed(const Parts& game, const SetupText& setup, const TypedQuestion
   const bool proved = proof && proof->severity != Severity::error;
   auto played = ask_typed(game, setup, question, proved ? trial : search);
   if (!played) return played.error();
-  if (!proved) return Answered{*std::move(played), std::move(proof)};
+  if (!proved) return Answered{not_proved(*std::move(played)), std::move(proof)};
   if (!played->witnesses.empty()) {
     auto fault = contradicted(*std::move(proof), *played);
     return Answered{*std::move(played), std::move(fault)};

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/finding.hpp"
@@ -27,10 +28,33 @@
 namespace ruleproof::solver {
 namespace following {
 
-/// What the ledgers of a game say of a position that can be reached, as formulas.
+/// What a question is asked of: positions or, if it names what was before, moves.
+struct About {
+  const expression::Vocabulary& names;
+  Formulas& formulas;
+  std::size_t size;  ///< of a position
+  bool moves = false;
+};
+
+/// What a ledger says of a move: pieces that leave no place are no fewer there than before, and
+/// where none arrive no more.
+inline auto add_laws_of_moves(const Ledger& ledger, std::size_t place,
+                              const expression::Program& heap, const About& about,
+                              std::vector<Truth>& laws) -> void {
+  const auto now = about.formulas.of(heap);
+  const auto was = about.formulas.of(expression::one_move_earlier(heap, about.size));
+  if (!now || !was) return;
+  const auto law = [&](const Truth& holds) { laws.push_back(!now->known || !was->known || holds); };
+  if (!ledger.leaves(place)) law(was->number <= now->number);
+  if (!ledger.arrives(place)) law(now->number <= was->number);
+}
+
+/// What the ledgers of a game say of a position that can be reached, as formulas; `earlier`: of the
+/// position before.
 template <class G>
-auto laws_of(const G& game, const expression::Vocabulary& vocabulary, const Ledger& ledger,
-             Formulas& formulas) -> std::vector<Truth> {
+auto laws_of(const G& game, const Ledger& ledger, const About& about, bool earlier)
+    -> std::vector<Truth> {
+  auto& formulas = about.formulas;
   std::vector<Truth> laws;
   const auto start = game.start();
   const auto players = ledger.of_each_player ? static_cast<std::size_t>(game.players()) : 1;
@@ -40,9 +64,12 @@ auto laws_of(const G& game, const expression::Vocabulary& vocabulary, const Ledg
     bool whole = ledger.all_in_sight();
     for (std::size_t i = 0; i < ledger.places.size(); ++i) {
       if (ledger.places[i].reads.empty()) continue;
-      const auto program =
-          expression::compile_number(of_player(std::string(ledger.places[i].reads), p), vocabulary);
-      const auto heap = program ? formulas.of(*program) : std::nullopt;
+      const auto program = expression::compile_number(
+          of_player(std::string(ledger.places[i].reads), p), about.names);
+      const auto heap =
+          program
+              ? formulas.of(earlier ? expression::one_move_earlier(*program, about.size) : *program)
+              : std::nullopt;
       if (!heap) {
         whole = false;
         continue;
@@ -54,6 +81,7 @@ auto laws_of(const G& game, const expression::Vocabulary& vocabulary, const Ledg
       if (!ledger.leaves(i)) law(Term::number(begin) <= number);
       if (!ledger.arrives(i)) law(number <= Term::number(begin));
       if (ledger.all_in_sight()) law(Term(0) <= number);
+      if (earlier) add_laws_of_moves(ledger, i, *program, about, laws);
       sum = sum + select(heap->known, number, Term(0));
       all += begin;
     }
@@ -64,19 +92,28 @@ auto laws_of(const G& game, const expression::Vocabulary& vocabulary, const Ledg
 
 /// What facts and ledgers say of every position of a whole game.
 template <class G>
-auto add_laws(const Parts& parts, const G& game, const expression::Vocabulary& names,
-              Formulas& formulas, std::vector<Premise>& premises) -> void {
+auto add_laws(const Parts& parts, const G& game, const About& about, std::vector<Premise>& premises)
+    -> void {
+  const auto add = [&](const Fact& fact, const expression::Program& says) {
+    const auto formula = about.formulas.of(says);
+    if (!formula) return;
+    premises.push_back({!Formulas::fails(*formula) && !formula->beyond, &fact});
+  };
   for (const auto& fact : parts.facts) {
     if (!held::speaks_of(fact, game)) continue;
-    const auto program = expression::compile(fact.says, names, {.characters = held::longest_fact});
-    const auto formula = program ? formulas.of(*program) : std::nullopt;
-    if (!formula) continue;
-    premises.push_back({!Formulas::fails(*formula) && !formula->beyond, &fact});
+    const auto program =
+        expression::compile(fact.says, about.names, {.characters = held::longest_fact});
+    if (!program) continue;
+    add(fact, *program);
+    if (about.moves) add(fact, expression::one_move_earlier(*program, about.size));
   }
   for (const auto& ledger : parts.ledgers) {
     if (!held::settles(game, ledger)) continue;
-    for (auto& law : laws_of(game, names, ledger, formulas)) {
-      premises.push_back({std::move(law), nullptr, &ledger});
+    for (const bool earlier : {false, true}) {
+      if (earlier && !about.moves) continue;
+      for (auto& law : laws_of(game, ledger, about, earlier)) {
+        premises.push_back({std::move(law), nullptr, &ledger});
+      }
     }
   }
 }
@@ -84,11 +121,10 @@ auto add_laws(const Parts& parts, const G& game, const expression::Vocabulary& n
 /// What may be said of every position of a game, as formulas, with what each rests on. The ranges
 /// of fields are declared for games of every scale.
 template <class G>
-auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary& names,
-                 Formulas& formulas) -> std::vector<Premise> {
+auto premises_of(const Parts& parts, const G& game, const About& about) -> std::vector<Premise> {
   std::vector<Premise> premises;
-  if (held::is_whole(game)) add_laws(parts, game, names, formulas, premises);
-  for (const auto& [field, bounds] : formulas.ranges()) {
+  if (held::is_whole(game)) add_laws(parts, game, about, premises);
+  for (const auto& [field, bounds] : about.formulas.ranges()) {
     for (const auto& bound : bounds) premises.push_back({bound, nullptr, nullptr, field});
   }
   return premises;
@@ -97,7 +133,7 @@ auto premises_of(const Parts& parts, const G& game, const expression::Vocabulary
 template <class G>
 auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
            const AskOptions& options, const Deadline& end) -> std::optional<Finding> {
-  const auto names = expression::names_of(game);
+  const auto names = expression::names_of_moves(game);
   const auto asked = expression::compile(question.text, names);
   if (!asked) return std::nullopt;
   const auto opening = game.start();
@@ -107,10 +143,13 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
   const auto found =
       question.asks == Asks::always ? Formulas::fails(*formula) : Formulas::holds(*formula);
   const auto wrong = found || formula->beyond;
-  const auto premises = premises_of(parts, game, names, formulas);
-  const std::array both = {opening, opening};
-  const auto beside = expression::around(game, opening);
-  const auto values = formulas.values(reinterpret_cast<const std::byte*>(both.data()),
+  const bool of_moves = expression::is_about_moves(*asked, sizeof opening);
+  const auto premises = premises_of(parts, game, {names, formulas, sizeof opening, of_moves});
+  // Where nothing changes, the opening is before itself: premises that hold then hold together.
+  const std::array all = {opening, opening, opening};
+  const expression::AroundMove beside{expression::around(game, opening),
+                                      static_cast<std::int64_t>(game.to_act(opening))};
+  const auto values = formulas.values(reinterpret_cast<const std::byte*>(all.data()),
                                       reinterpret_cast<const std::byte*>(&beside));
   auto argument = argue(expression::on_one_line(question.text), formulas.premises(), premises,
                         wrong, options.budget, values, end);
@@ -119,6 +158,7 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
               .question = question,
               .argument = *std::move(argument),
               .scope = scope_of(game),
+              .of_moves = of_moves,
               .notes = asked->notes};
   if (proof.argument.premises.empty()) return finding_of(proof);
   // A few games after the other, so that the deadline ends them.

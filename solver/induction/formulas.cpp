@@ -99,7 +99,7 @@ auto added(Op op, const std::vector<const Value*>& parts) -> Value {
 
 auto Formulas::number_at(const expression::Source& source, std::string name, std::int64_t least,
                          std::int64_t most) -> Term {
-  if (opening_ != nullptr && source.in_state && source.offset >= size_) {
+  if (is_of_opening(source)) {
     return Term::number(source.read(opening_ + (source.offset - size_)));
   }
   const Key key{source.in_state, source.offset, source.read};
@@ -118,9 +118,8 @@ auto Formulas::number_of(const Symbol& symbol) -> Term {
   const bool wide = symbol.most == highest || symbol.least == lowest;
   auto term = number_at(symbol.source, symbol.path, wide ? lowest : symbol.least,
                         wide ? highest : symbol.most);
-  const bool of_opening = opening_ != nullptr && symbol.source.offset >= size_;
   const Key key{symbol.source.in_state, symbol.source.offset, symbol.source.read};
-  if (of_opening || !introduced_.insert(key).second) return term;
+  if (is_of_opening(symbol.source) || !introduced_.insert(key).second) return term;
   if (!symbol.sums.empty()) {
     Term sum(0);
     for (const auto& part : symbol.sums) {
@@ -159,7 +158,7 @@ auto Formulas::guarded(const Symbol& symbol) -> Truth {
 }
 
 auto Formulas::note_range(const Symbol& symbol, const Value& value) -> void {
-  if (opening_ != nullptr && symbol.source.in_state && symbol.source.offset >= size_) return;
+  if (is_of_opening(symbol.source)) return;
   std::vector<Truth> bounds;
   const auto note = [&](const Truth& bound) { bounds.push_back(!value.known || bound); };
   if (symbol.low > symbol.least) note(Term::number(symbol.low) <= value.number);

@@ -31,7 +31,8 @@ class Formulas {
   };
 
   Formulas() = default;
-  /// With names for the opening, too (`Vocabulary::with_opening`): they are plain numbers.
+  /// With names for the opening, too (`Vocabulary::with_opening`): they are plain numbers. What
+  /// lies farther on is the position before a move.
   Formulas(std::size_t size, const std::byte* opening) : size_(size), opening_(opening) {}
 
   /// The formula of an expression; nothing for what formulas cannot say.
@@ -98,6 +99,11 @@ class Formulas {
   auto are_apart(const std::vector<std::size_t>& several) -> bool;
   auto operation(const expression::Program& program, const expression::Node& node,
                  const std::vector<Value>& values) -> std::optional<Value>;
+
+  [[nodiscard]] auto is_of_opening(const expression::Source& source) const -> bool {
+    return opening_ != nullptr && source.in_state && source.offset >= size_ &&
+           source.offset < 2 * size_;
+  }
 
   std::size_t size_ = 0;  ///< of a position; what lies beyond is the opening
   const std::byte* opening_ = nullptr;

@@ -145,9 +145,11 @@ auto finding_of(const Proof& proof) -> Finding {
   finding.message =
       premises.empty()
           ? "It follows from the way in which the program stores positions, whatever is played."
-          : "It follows from what is so of every position that can be reached: facts and the "
-            "ranges of fields, written by hand, and laws proved by induction of relations. The "
-            "model was held to all of them.";
+          : fmt::format(
+                "It follows from what is so of every position that can be reached{}: facts "
+                "and the ranges of fields, written by hand, and laws proved by induction "
+                "of relations. The model was held to all of them.",
+                proof.of_moves ? ", before a move as after it" : "");
   finding.smt2 = proof.argument.reply.smt;
   finding.facts = {{"answer", question.asks == Asks::can ? "no" : "yes"},
                    {"engine", "Z3, from laws and facts"}};

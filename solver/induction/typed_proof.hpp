@@ -52,6 +52,7 @@ struct Proof {
   TypedQuestion question;
   Argument argument;
   Scope scope;
+  bool of_moves = false;
   std::uint64_t steps = 0;         ///< of the model that obeyed what the premises say
   std::vector<std::string> notes;  ///< how names were read that could be two things
 };

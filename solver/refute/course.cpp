@@ -5,8 +5,9 @@
 #include <cstdint>
 #include <limits>
 #include <string>
-#include <string_view>
 #include <utility>
+
+#include "model/core/expression/before.hpp"
 
 namespace ruleproof::solver::refute {
 namespace {
@@ -22,30 +23,12 @@ auto beside(std::string path, std::string says, std::size_t offset, std::int64_t
           .source = {false, offset, expression::detail::read_scalar<std::int64_t>}};
 }
 
-/// The lists that a path leads through, with the prefix of those before.
-auto add_lists(const expression::Vocabulary& names, std::string_view path,
-               const std::string& prefix, expression::Vocabulary& out) -> void {
-  for (std::size_t length = 1; length <= path.size(); ++length) {
-    const std::string list(path.substr(0, length));
-    if (const auto elements = names.elements(list)) out.add_element(prefix + list, elements);
-  }
-}
-
 }  // namespace
 
 auto names_in_course(const expression::Vocabulary& names, std::size_t size,
                      std::span<const Clause> clauses) -> expression::Vocabulary {
   auto all = names.with_opening(size);
-  const std::string prefix = "before.";
-  for (auto symbol : names.symbols()) {
-    if (!symbol.source.in_state) continue;
-    add_lists(names, symbol.path, prefix, all);
-    symbol.path = prefix + symbol.path;
-    symbol.source.offset += 2 * size;
-    for (auto& guard : symbol.guards) guard.of.offset += guard.of.in_state ? 2 * size : 0;
-    for (auto& part : symbol.sums) part.offset += 2 * size;
-    all.add(std::move(symbol));
-  }
+  expression::add_before(all, names, 2 * size);
   all.add(beside("legal-moves", "how many moves are legal", offsetof(Course, legal_moves)));
   all.add(beside("moves-made", "how many moves were made", offsetof(Course, moves_made)));
   for (std::size_t i = 0; i < most_counts; ++i) {

@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
+#include "model/core/expression/remembering.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/play.hpp"
@@ -35,6 +37,16 @@ namespace ruleproof::solver::typed {
 /// How far what an answer depends on is looked for: as far as the search itself where that has
 /// seen everything, else not far.
 [[nodiscard]] auto probing(const TypedBudget& budget, bool all) -> TypedBudget;
+
+/// What a question may name, asked of positions or of moves.
+template <class G>
+auto names_asked(const G& game) -> expression::Vocabulary {
+  if constexpr (is_remembering<G>) {
+    return expression::names_of_moves(game.plain());
+  } else {
+    return expression::names_of(game);
+  }
+}
 
 /// Games by dice and by players of uneven strength, until one comes to what is wanted: how many
 /// positions were looked at, and whether one did. What is usual and deep, as the end of a game, is
@@ -67,7 +79,7 @@ auto lacking(const G& game, const TypedQuestion& question, const TypedBudget& bu
     -> std::string {
   const auto syntax = expression::parse(question.text);
   if (!syntax) return "";
-  const auto names = expression::names_of(game);
+  const auto names = names_asked(game);
   const auto is_field = [&](std::string_view name) { return names.find(name) != nullptr; };
   for (const auto& [sought, lacks] : probes_of(question, *syntax, is_field)) {
     auto program = expression::compile(sought, names);
@@ -93,7 +105,7 @@ auto partly_there(const G& game, const TypedQuestion& question, const TypedBudge
     -> std::string {
   const auto syntax = expression::parse(question.text);
   if (!syntax || question.asks != Asks::always) return "";
-  auto program = expression::compile(without_value(*syntax), expression::names_of(game));
+  auto program = expression::compile(without_value(*syntax), names_asked(game));
   if (!program) return "";
   std::vector<std::string> names;
   for (const auto& field : program->fields) {
@@ -106,23 +118,20 @@ auto partly_there(const G& game, const TypedQuestion& question, const TypedBudge
   return met ? listed(names) : "";
 }
 
-/// The answer that a search finds.
-template <class G>
-auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudget& budget)
-    -> Result<Finding> {
-  const auto configured = G::configure(setup);
-  if (!configured) return configured.error();
-  const auto& game = *configured;
-  auto program = sought_in(question, expression::names_of(game));
-  if (!program) return program.error();
-  auto notes = program->notes;
-  const expression::Asked<G> wanted(game, *std::move(program));
-  const auto pursuit = Pursuer<G>(game, wanted, budget).run();
+/// The answer that a search finds: to a question about positions, in `seen` the game itself, or
+/// about moves, the game that remembers the position before.
+template <class G, class Seen>
+auto answer(const G& game, const Seen& seen, expression::Program program,
+            const TypedQuestion& question, const TypedBudget& budget) -> Result<Finding> {
+  auto notes = program.notes;
+  const expression::Asked<Seen> wanted(seen, std::move(program));
+  const auto pursuit = Pursuer<Seen>(seen, wanted, budget).run();
   if (const auto column = wanted.overflowed()) return expression::beyond_range(*column);
   Report report{.question = question,
                 .game = std::string(G::name),
                 .setup = game.setup(),
                 .scope = scope_of(game),
+                .of_moves = is_remembering<Seen>,
                 .by = pursuit.by,
                 .moves = pursuit.path.size(),
                 .all = pursuit.all,
@@ -133,8 +142,8 @@ auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudge
                 .notes = std::move(notes)};
   if (pursuit.by == FoundBy::nothing) {
     const bool all = pursuit.all.complete();
-    report.lacks = lacking(game, question, probing(budget, all), all);
-    report.partly = partly_there(game, question, budget);
+    report.lacks = lacking(seen, question, probing(budget, all), all);
+    report.partly = partly_there(seen, question, budget);
   }
   auto finding = finding_of(report);
   if (pursuit.by == FoundBy::nothing) return finding;
@@ -149,6 +158,19 @@ auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudge
         to_text(*shown.fails);
   }
   return finding;
+}
+
+template <class G>
+auto ask(const SetupText& setup, const TypedQuestion& question, const TypedBudget& budget)
+    -> Result<Finding> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  auto program = sought_in(question, expression::names_of_moves(*game));
+  if (!program) return program.error();
+  if (expression::is_about_moves(*program, sizeof(typename G::State))) {
+    return answer(*game, Remembering<G>(*game), *std::move(program), question, budget);
+  }
+  return answer(*game, *game, *std::move(program), question, budget);
 }
 
 /// What may be asked of under a set-up.

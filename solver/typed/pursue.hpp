@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/remembering.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/play.hpp"
@@ -84,20 +86,49 @@ class Pursuer {
   }
 
  private:
+  /// Of what is asked about moves, each move of each position is tried, and no position is visited
+  /// twice because several moves lead there.
   auto breadth_first() -> void {
+    if constexpr (is_remembering<G>) {
+      const auto& plain = game_.plain();
+      using Plain = std::remove_cvref_t<decltype(plain)>;
+      search_all(plain, Ignore{},
+                 [&](const typename Plain::State& before, const Move& /*move*/, const auto& step) {
+                   return wanted_.holds(State{step.next, before, true});
+                 });
+    } else {
+      search_all(game_, [&](const State& state) { return wanted_.holds(state); }, Ignore{});
+    }
+  }
+
+  template <class Searched, class OnState, class OnStep>
+  auto search_all(const Searched& game, OnState holds, OnStep on_step) -> void {
     ExploreOptions options{.max_states = budget_.states, .max_bytes = budget_.max_bytes};
     if (budget_.depth) options.max_depth = *budget_.depth;
     if (budget_.end.is_set()) options.stop = [this] { return budget_.end.over(); };
     int reached = 0;
     bool found = false;
+    const auto note = [&](bool holds_here) {
+      found = holds_here;
+      return found || wanted_.overflowed();
+    };
     auto search = find(
-        game_, game_.start(), options,
-        [&](const State& state, int depth) -> bool {
+        game, game.start(), options,
+        [&](const typename Searched::State& state, int depth) -> bool {
           reached = depth;
-          found = wanted_.holds(state);
-          return found || wanted_.overflowed();
+          if constexpr (std::is_same_v<OnState, Ignore>) {
+            return false;
+          } else {
+            return note(holds(state));
+          }
         },
-        Ignore{});
+        [&](const auto& before, const auto& move, const auto& step) -> bool {
+          if constexpr (std::is_same_v<OnStep, Ignore>) {
+            return false;
+          } else {
+            return note(on_step(before, move, step));
+          }
+        });
     out_.all = std::move(search.exploration);
     out_.out_of_time = out_.all.stopped_by == Bound::time;
     const bool whole = out_.all.complete() || out_.all.stopped_by == Bound::depth;

@@ -61,7 +61,7 @@ auto title_of(const Report& report) -> std::string {
 
 auto says_of(const Report& report) -> std::string_view {
   const bool found = report.by != FoundBy::nothing;
-  if (!found && !report.all.complete()) return "unknown";
+  if (!found && !report.all.complete()) return left_open;
   return found == (report.question.asks == Asks::can) ? "yes" : "no";
 }
 
@@ -78,7 +78,9 @@ auto engine_of(const Report& report) -> std::string_view {
 
 /// How far every game was looked at.
 auto whole_of(const Report& report) -> std::string {
-  if (report.all.complete()) return "every reachable position";
+  if (report.all.complete()) {
+    return report.of_moves ? "every move of every reachable position" : "every reachable position";
+  }
   if (report.whole_depth < 0) return "";
   return "every game of " + counted(static_cast<std::uint64_t>(report.whole_depth), "move");
 }
@@ -106,7 +108,10 @@ auto message_of(const Report& report) -> std::string {
     return asked + " Shorter games may do it, too" +
            (whole.empty() ? "." : ": only " + whole + " was looked at, and none does.");
   }
-  if (report.all.complete()) return asked + " Every reachable position was looked at.";
+  if (report.all.complete()) {
+    return asked + (report.of_moves ? " Every move of every reachable position was looked at."
+                                    : " Every reachable position was looked at.");
+  }
   return asked + " What was not found within the bound may lie beyond it.";
 }
 

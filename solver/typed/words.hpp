@@ -18,6 +18,8 @@ namespace ruleproof::solver::typed {
 /// Names of facts: how many positions were looked at; of what there was none in any of them.
 inline constexpr std::string_view tried = "tried";
 inline constexpr std::string_view for_want_of = "for want of a case";
+/// The answer of a search that found nothing and has not looked everywhere.
+inline constexpr std::string_view left_open = "unknown";
 /// What is not there in some positions, of which "always" says nothing therefore: a fact, too.
 inline constexpr std::string_view only_where = "speaks only of positions with";
 
@@ -27,6 +29,7 @@ struct Report {
   std::string game;
   SetupText setup;
   Scope scope;
+  bool of_moves = false;  ///< it asks about moves: of the opening alone it says nothing
   FoundBy by = FoundBy::nothing;
   std::size_t moves = 0;
   Exploration all;

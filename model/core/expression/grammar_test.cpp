@@ -10,6 +10,7 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/drako/drako.hpp"
@@ -342,6 +343,38 @@ TEST_CASE("an expression on one line is the same, and its opposite is its opposi
   CHECK(holds("round = 5 or stage = person", state));
   CHECK_FALSE(holds(negated("round = 5 or stage = person"), state));
   CHECK(parse("1 = )", {.column = 14}).error().message.starts_with("column 18: "));
+}
+
+TEST_CASE("a name of the position before a move is told from one of a position") {
+  const auto names = names_of_moves(dragon);
+  CHECK(compile("any(i: before.p[i].yuan > p[i].yuan) and before.to-act = p2", names));
+  CHECK(compile("before.p1.palaces = \"2[a]+1[]\" or any(before.p*.palaces.size = 3)", names));
+  CHECK(names.find("before.p1.yuan")->high == names.find("p1.yuan")->high);
+  const auto size = sizeof(year_of_the_dragon::State);
+  CHECK(is_about_moves(*compile("before.round < 3", names), size));
+  CHECK(is_about_moves(*compile("before.to-act = p1", names), size));
+  CHECK_FALSE(is_about_moves(*compile("start.round < round and to-act = p1", names), size));
+  for (const auto& [text, says] : std::to_array<std::pair<std::string_view, std::string_view>>({
+           {"1 = 1 and before.over = 0",
+            "column 11: no move is made once the game is over: there is no \"before.over\""},
+           {"before.outcome.p1 = 3",
+            "column 1: no move is made once the game is over: there is no \"before.outcome.p1\""},
+           {"round = before.before.round",
+            "column 9: a question sees one move: the position before it, and after"},
+           {"before.start.round = 1",
+            "column 1: the opening is the same before a move and after it: say \"start.round\""},
+           {"start.before.round = 1",
+            "column 1: no move leads to the opening: nothing is before it"},
+           {"before.rond = 1",
+            "column 1: no field is called \"before.rond\"; did you mean \"before.round\"?"},
+           {"before.p[9].yuan = 1",
+            "column 10: \"before.p\" has 3 elements, numbered from 1: there is none of number 9"},
+       })) {
+    CAPTURE(text);
+    CHECK(compile(text, names).error().message == says);
+  }
+  CHECK(refused(dragon, "before.round = 1") ==
+        "column 1: \"before.round\" is about a move, and this is asked of a position alone");
 }
 
 TEST_CASE("nothing that is typed can exhaust the program") {

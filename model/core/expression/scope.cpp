@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/before.hpp"
+
 namespace ruleproof::expression {
 namespace {
 
@@ -117,6 +119,9 @@ auto Scope::resolve(const Syntax& name) const -> Result<Found> {
   if (const auto* symbol = vocabulary_.find(full->text)) return Found{symbol};
   if (full->wrong) return *full->wrong;
   if (!full->inside) return Found{};
+  if (const auto why = why_not_before(full->text, vocabulary_); !why.empty()) {
+    return error_at(name.column, why);
+  }
   auto hint = vocabulary_.nearest(full->text);
   if (hint.empty() && full->text.find('-') != std::string::npos) {
     hint = "; to subtract, put spaces round the -";
