@@ -110,6 +110,14 @@ TEST_CASE("the winner hurries and the loser delays") {
   CHECK(solved->distance[0] == 2);
   CHECK(solved->value[3] == Value::max_wins);
   CHECK(solved->distance[3] == 3);
+  const auto ends_of = [&](Node start) {
+    std::vector<Node> ends;
+    for (const auto edge : best_line(game, *solved, start)) ends.push_back(game.graph.to[edge]);
+    return ends;
+  };
+  CHECK(ends_of(0) == std::vector<Node>{1, 4});
+  CHECK(ends_of(3) == std::vector<Node>{2, 1, 4});
+  CHECK(ends_of(4).empty());
 }
 
 TEST_CASE("expectations are exact fractions") {

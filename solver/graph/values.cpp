@@ -114,6 +114,21 @@ auto solve(const GraphGame& game) -> std::optional<Solved> {
   return Retrograde(game).run();
 }
 
+auto best_line(const GraphGame& game, const Solved& solved, Node start) -> std::vector<Edge> {
+  std::vector<Edge> line;
+  for (auto node = start; solved.distance[node] > 0; node = game.graph.to[line.back()]) {
+    // The winner hurries and the loser delays: both go where the end is one move nearer.
+    auto edge = game.graph.first[node];
+    const auto keeps_to_it = [&](Node to) {
+      return solved.value[to] == solved.value[node] &&
+             solved.distance[to] + 1 == solved.distance[node];
+    };
+    while (!keeps_to_it(game.graph.to[edge])) ++edge;
+    line.push_back(edge);
+  }
+  return line;
+}
+
 auto expect(const GraphGame& game, Node start, Others others) -> std::optional<Expected> {
   const auto order = ends_first(game.graph);
   if (!order) return std::nullopt;

@@ -35,6 +35,10 @@ struct Solved {
 /// In an unfinished graph wins are still wins, and `draw` means that no win is known.
 [[nodiscard]] auto solve(const GraphGame& game) -> std::optional<Solved>;
 
+/// A line of best play of both from a node on, to the end; none from a draw.
+[[nodiscard]] auto best_line(const GraphGame& game, const Solved& solved, Node start)
+    -> std::vector<Edge>;
+
 /// What those do who are not the player in question.
 enum class Others : std::uint8_t { against, along, at_random };
 

@@ -120,6 +120,15 @@ auto is_remaining(const std::vector<Word>& words, std::size_t at) -> bool {
          !(at + 1 < words.size() && is_in(after, words[at + 1]));
 }
 
+/// "Dá" gives, "da" is of the; "dà", "da"; "pôr" puts, "por" is by; "dé" is a die, "de" is of.
+auto is_unaccented(const Word& word, std::string_view sentence, std::string_view language) -> bool {
+  static constexpr auto accented = std::to_array<std::pair<std::string_view, std::string_view>>(
+      {{"it", "da"}, {"pt", "da"}, {"pt", "por"}, {"fr", "de"}, {"fr", "des"}});
+  return sentence.substr(word.at, word.size).size() == word.folded.size() &&
+         std::ranges::find(accented, std::pair(language, std::string_view(word.folded))) !=
+             accented.end();
+}
+
 /// Italian: "sei" is six, but "non sei" and "sei mai" are not; "né" is nor, "ne" is not.
 auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string_view sentence,
                    std::string_view language) -> bool {
@@ -135,6 +144,7 @@ auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string
     const auto written = sentence.substr(word.at, word.size);
     return written == "Zahl" || written.size() > word.folded.size();
   }
+  if (is_unaccented(word, sentence, language)) return true;
   if (language != "it") return false;
   if (word.folded == "ne") return word.size == 2 && sentence.substr(word.at, word.size).size() == 2;
   if (word.folded != "sei") return false;

@@ -72,6 +72,16 @@ auto endings_from(int round, const AskOptions& options) -> Answer {
   return answer;
 }
 
+/// Who is left in p1's palaces, as a claim.
+auto palaces_claim(const State& end) -> std::string {
+  std::string claim = "over = 1";
+  for (const auto& field : named_fields(end)) {
+    if (!field.path.starts_with("p1.palaces[")) continue;
+    claim += fmt::format(" and {} = \"{}\"", field.path, field.text);
+  }
+  return claim;
+}
+
 /// One round of a small game that begins with an event: can p1 force to lose nobody?
 auto kept_from(Event event, const AskOptions& options) -> Answer {
   const auto letter = event_letters[static_cast<std::size_t>(event)];
@@ -107,6 +117,10 @@ auto kept_from(Event event, const AskOptions& options) -> Answer {
       "In one round of a small game with {} a player {} both persons whatever the other and chance "
       "do",
       name, keeps ? "can keep" : "cannot be sure to keep");
+  const auto line = best_line(as_game, *solved, 0);
+  const auto end = graph.state(as_game.graph.to[line.back()]);
+  answer.shown.push_back(
+      show(game, graph.moves_of(line), "a line of best play of both", palaces_claim(end)));
   return answer;
 }
 
