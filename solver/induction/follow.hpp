@@ -161,19 +161,23 @@ auto prove(const Parts& parts, const G& game, const TypedQuestion& question,
               .of_moves = of_moves,
               .notes = asked->notes};
   if (proof.argument.premises.empty()) return finding_of(proof);
+  std::vector<Fact> facts;
+  std::set<const Fact*> said;
+  std::set<const Ledger*> ledgers;
+  for (const auto* premise : proof.argument.premises) {
+    if (premise->fact && said.insert(premise->fact).second) facts.push_back(*premise->fact);
+    if (premise->ledger) ledgers.insert(premise->ledger);
+  }
   // A few games after the other, so that the deadline ends them.
   constexpr std::uint64_t few = 5;
   for (std::uint64_t i = 0; i < 25 * options.effort; i += few) {
     if (end.over()) return std::nullopt;  // nobody has held the premises to the model
-    const auto held = parts.hold_facts(parts.facts, game.setup(), few, options.seed + i);
+    const auto held = parts.hold_facts(facts, game.setup(), few, options.seed + i);
     if (!held.broken.empty()) return fault_of(proof, held.broken);
     proof.steps += held.steps;
   }
-  std::set<const Ledger*> ledgers;
-  for (const auto* premise : proof.argument.premises) {
-    if (premise->ledger == nullptr || !ledgers.insert(premise->ledger).second) continue;
-    const auto obeyed =
-        parts.hold_to_the_model(*premise->ledger, 25 * options.effort, options.seed);
+  for (const auto* ledger : ledgers) {
+    const auto obeyed = parts.hold_to_the_model(*ledger, 25 * options.effort, options.seed);
     if (!obeyed.broken.empty()) return fault_of(proof, obeyed.broken);
     proof.steps += obeyed.steps;
   }

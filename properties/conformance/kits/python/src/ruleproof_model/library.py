@@ -25,10 +25,11 @@ class Library:
     """The library at a path; by default that of RULEPROOF_MODEL, or the one in this package."""
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
-        found = path or os.environ.get("RULEPROOF_MODEL") or pathlib.Path(__file__).with_name(NAME)
-        if not pathlib.Path(found).exists():
+        found = pathlib.Path(path or os.environ.get("RULEPROOF_MODEL") or pathlib.Path(__file__).with_name(NAME))
+        if not found.exists():
             raise FileNotFoundError(f"{found} is not there: RULEPROOF_MODEL names {NAME}, which packages have in lib/ruleproof and the target ruleproof_package_python makes")
-        self.library = ctypes.CDLL(os.fspath(found))
+        # Not through a link: the loader looks for the library's own libraries beside the name it is opened by.
+        self.library = ctypes.CDLL(os.fspath(found.resolve()))
         self.library.ruleproof_open.restype = ctypes.c_void_p
         self.library.ruleproof_free.argtypes = [ctypes.c_void_p]
         self.library.ruleproof_close.argtypes = [ctypes.c_void_p]
