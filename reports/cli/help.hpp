@@ -16,6 +16,22 @@ inline constexpr std::string_view about_ruleproof =
     "ruleproof: board-game rulebooks as models that are tested, searched and audited.\n"
     "A first try: ruleproof games; ruleproof play connect-four --setup columns=4,rows=4";
 
+/// A word that is known without a subcommand, and what it does.
+struct KnownWord {
+  std::string_view name;
+  std::string_view about;
+};
+inline constexpr auto root_flags = std::to_array<KnownWord>({
+    {"--help", "what there is; behind a subcommand, what that does"},
+    {"--where", "the folder of the examples, kits, data and records that came with it"},
+    {"--version", "which version, built with what"},
+});
+inline constexpr auto environment = std::to_array<KnownWord>({
+    {"RULEPROOF_TEXTS", "the folder of the rulebooks' texts, where --texts names none"},
+    {"RULEPROOF_FREEDICT", "the folder of the dictionaries that an audit of two languages reads"},
+    {"NO_COLOR", "where it is set, nothing is coloured"},
+});
+
 inline constexpr std::string_view about_exit_codes =
     "Exit codes: 0 clean, 1 something is wrong with the rules, a text or a record,\n"
     "2 usage or bad input (one line RP-nnn on standard error), 3 internal error.";
@@ -157,7 +173,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof audit year-of-the-dragon --new rulebooks/rules.fr.txt --lang fr --out drafts\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks --stamp"},
     {"conform", "Hold an engine of your own to the model.",
-     "The engine speaks JSON-RPC in lines: see properties/conformance/README.md. A finding is a short\n"
+     "The engine speaks JSON-RPC in lines: see ruleproof help protocol. A finding is a short\n"
      "game, with the clause that the engine breaks and the reading that explains it.\n"
      "No disagreement means none within the budget, on the clauses that the report counts as tried:\n"
      "both made moves that relied on them, and all declared fields were equal after those moves.\n"

@@ -18,7 +18,8 @@ namespace ruleproof::solver {
 namespace {
 
 auto proved(const Parts& game, Asks asks, const std::string& text) -> bool {
-  const SetupText of_two{{{"players", "2"}}, {}};
+  SetupText of_two{{{"players", "2"}}, {}};
+  if (!game.fields(of_two)) of_two = {};  // a game that has no other number does not ask
   const auto finding = proved_by_laws(game, of_two, {asks, text});
   return finding && (finding->how == How::relation || finding->how == How::proved);
 }

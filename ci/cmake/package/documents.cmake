@@ -16,7 +16,7 @@ set(made "${documents}/copyright")
 string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
 file(WRITE "${documents}/changelog" "ruleproof (${RULEPROOF_VERSION}) bookworm; urgency=medium
 
-  * What is new for users: CHANGELOG.md of the project.
+  * What is new for users: CHANGELOG.md in the documents of ruleproof.
 
  -- ${RULEPROOF_MAINTAINER}  ${date}
 ")

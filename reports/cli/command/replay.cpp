@@ -146,8 +146,10 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
   if (options.json) {
     print_json(terminal.out, list);
   } else if (failures > 0) {
+    const auto* says =
+        status == exit_findings ? "the record fails\n" : "the record cannot be replayed\n";
     terminal.out << (files->size() == 1
-                         ? "the record fails\n"
+                         ? says
                          : grouped(failures) + " of " + grouped(files->size()) + " records fail\n");
   } else {
     terminal.out << (files->size() == 1 ? "the record replays\n"

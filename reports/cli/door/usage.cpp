@@ -15,7 +15,9 @@ auto usage_error(const std::string& subcommand, std::string message,
     -> Error {
   const std::vector<std::string_view> names(known.begin(), known.end());
   if (subcommand.empty() && !words.empty()) {
-    message = "unknown subcommand \"" + words.front() + "\"" + did_you_mean(words.front(), names);
+    const bool is_option = words.front().starts_with('-');
+    message = (is_option ? "unknown option \"" : "unknown subcommand \"") + words.front() + "\"" +
+              did_you_mean(words.front(), names);
   }
   for (const auto& word : words) {
     const auto flag = word.substr(0, word.find('='));

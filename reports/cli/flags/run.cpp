@@ -77,7 +77,7 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   CLI::App root(std::string(about_ruleproof), "ruleproof");
   root.set_version_flag("--version", version_text());
   bool where = false;
-  root.add_flag("--where", where, "where its examples, kits and records lie");
+  root.add_flag("--where", where, std::string(root_flags[1].about));
   root.footer(std::string(about_exit_codes));
   root.require_subcommand(0, 1);
   Action action;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/help.hpp"
 #include "reports/cli/manual/values.hpp"
 #include "reports/render/escape.hpp"
 
@@ -61,9 +62,9 @@ auto read(const Page& page, std::span<const std::string> words) -> Typed {
 auto subcommands(const std::vector<Page>& pages) -> Candidates {
   Candidates out;
   for (const auto& page : pages) out.push_back({page.name, page.about});
-  out.push_back({"--help", "what there is"});
-  out.push_back({"--where", "where its examples, kits and records lie"});
-  out.push_back({"--version", "which version, built with what"});
+  for (const auto& flag : root_flags) {
+    out.push_back({std::string(flag.name), std::string(flag.about)});
+  }
   return out;
 }
 

@@ -74,7 +74,7 @@ auto print_topic(const HelpFlags& options, Terminal& terminal) -> int {
 auto run(const HelpFlags& options, Terminal& terminal) -> int {
   if (!options.man.empty()) return write_pages(options, terminal);
   if (!options.completion.empty()) return print_completion(options.completion, terminal);
-  if (!options.topic.empty()) return print_topic(options, terminal);
+  if (!options.topic.empty() && options.topic != "ruleproof") return print_topic(options, terminal);
   terminal.out << options.overview() << "\nFormats, as in `ruleproof help record`:\n";
   std::vector<std::vector<std::string>> rows;
   for (const auto& topic : manual::topics()) {

@@ -74,6 +74,8 @@ TEST_CASE("values of flags are completed: pairs one by one, fields where a name 
         Found{"sharing=x,end=deck-at-turn-end", "sharing=x,end=deck-at-once"});
   CHECK(after({"ask", "drako", "--can", "p1.held = 0 and p2.hel"}) ==
         Found{"p1.held = 0 and p2.held"});
+  CHECK(after({"ask", "drako", "--can", "before.p1.hel"}) == Found{"before.p1.held"});
+  CHECK(after({"ask", "drako", "--can", "rage <= start.rag"}) == Found{"rage <= start.rage"});
   CHECK(after({"ask", "drako", "--out", "x"}) == Found{":files"});
   CHECK(after({"ask", "--can", "p1.hel"}).empty());  // of which game?
   CHECK(after({"ask", "--pair", "a", "x"}) == Found{":files"});
@@ -107,6 +109,8 @@ TEST_CASE("a page says how a subcommand is written, its flags by groups, its exa
   REQUIRE(files.size() == 3 + manual::topics().size());
   CHECK(files[0].path == "man1/ruleproof.1");
   CHECK(has(files[0].text, ".BR ruleproof\\-rules (1)\nShow clauses.\n"));
+  CHECK(has(files[0].text, ".SH OPTIONS\n.TP\n.B \\-\\-help\n"));
+  CHECK(has(files[0].text, ".SH ENVIRONMENT\n.TP\n.B RULEPROOF_TEXTS\n"));
   CHECK(files[1].path == "man1/ruleproof-rules.1");
   const auto& text = files[1].text;
   CHECK(has(text, ".TH RULEPROOF\\-RULES 1 \"\" \"ruleproof 9.9\""));
@@ -118,6 +122,7 @@ TEST_CASE("a page says how a subcommand is written, its flags by groups, its exa
 
 TEST_CASE("help explains subcommands and formats, and says what is nearest to a misspelt one") {
   CHECK(help({}).out.starts_with("overview"));
+  CHECK(help({.topic = "ruleproof"}).out.starts_with("overview"));
   CHECK(help({.topic = "ask"}).out == "Usage: ask");
   CHECK(has(help({.topic = "record"}).out, "expect illegal"));
   const auto wrong = help({.topic = "recrod"});

@@ -123,6 +123,14 @@ auto first_page(const std::vector<Page>& pages, std::string_view version) -> Man
     text += fmt::format(".TP\n.BR ruleproof\\-{} (5)\n{}\n", roff_text(topic.name),
                         roff_text(topic.about));
   }
+  const auto terms = [&](std::string_view heading, const auto& words) {
+    text += fmt::format(".SH {}\n", heading);
+    for (const auto& word : words) {
+      text += fmt::format(".TP\n.B {}\n{}\n", roff_text(word.name), roff_text(word.about));
+    }
+  };
+  terms("OPTIONS", root_flags);
+  terms("ENVIRONMENT", environment);
   return {"man1/ruleproof.1", text + exit_status()};
 }
 

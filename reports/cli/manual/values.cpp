@@ -111,6 +111,12 @@ auto fields_of(const GameEntry& game, const std::string& typed, bool in_expressi
   };
   auto begins = typed.size();
   while (begins > 0 && belongs(typed[begins - 1])) --begins;
+  if (in_expression) {
+    // The same names in the opening, and before a move.
+    for (const auto prefix : std::to_array<std::string_view>({"start.", "before."})) {
+      if (typed.substr(begins).starts_with(prefix)) begins += prefix.size();
+    }
+  }
   Candidates out;
   for (const auto& field : *fields) {
     out.push_back({typed.substr(0, begins) + field.path, field.says});

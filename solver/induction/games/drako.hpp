@@ -119,6 +119,9 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"over = 0 or ending = dragon-slain and winner.p1 = 1 and winner.p2 = 0 or "
        "ending != dragon-slain and winner.p1 = 0 and winner.p2 = 1",
        "end.dragon-slain"},
+      {"over = 0 or outcome.p1 = dragon.armour + sum(dragon.ability*) and "
+       "outcome.p2 = sum(dwarf*.wounds)",
+       "end.dragon-slain"},
       {"ending != dragon-slain or turn = dwarves", "end.dragon-slain"},
       {"ending != stalemate and idle <= 1", "action.compulsory"},
       {"idle = 0 or turn = dwarves", "action.compulsory"},
@@ -138,7 +141,7 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"dwarf1.wounds >= 1 or raging = 0 and rage = 1", "rage.wound"},
       {"actions <= 2 or raging = 1 and actions = 3", "turn.two-actions"},
       {"stage != action or actions >= 1", "turn.two-actions"},
-      {"stage != action or actions <= 1 + raging or busy = 0", "turn.two-actions"},
+      {"actions <= 1 + raging or busy = 0", "turn.two-actions"},
       {"stage != action or turn = dragon or actions = 2 + raging or busy = 1", "action.compulsory"},
       {"stage = action or stage = over or actions <= 1 or raging = 1 and actions <= 2",
        "turn.two-actions"},
@@ -149,6 +152,7 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
       {"stage = deal or stage = place or stage = over or turn = dwarves or actions < 2 or "
        "p1.left < 34 or p1.out.size >= 1",
        "turn.first"},
+      {"turn = dwarves or actions <= 1 or p1.left < 34 or p1.out.size >= 1", "turn.first"},
       {"turn = dragon or stage = deal or stage = place or p2.left < 34 or p2.out.size >= 1",
        "turn.first"},
       {"dragon.netted = 0 or p1.out15 + p1.out16 >= 1", "icon.net"},

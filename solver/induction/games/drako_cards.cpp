@@ -37,11 +37,14 @@ auto out_of(const Rules& rules, Side side, Weight weight) -> std::string {
     sum += fmt::format("{}{}p{}.out{}", sum.empty() ? "" : " + ",
                        each == 1 ? "" : fmt::format("{} * ", each), index(side) + 1, k + 1);
   }
-  return sum;
+  return sum.empty() ? "0" : sum;
 }
 
-auto shows_any(const CardKind& kind, Icons icons) -> bool {
-  return std::ranges::any_of(icons, [&](Icon icon) { return kind.shows(icon); });
+/// Whether a card has one of these icons, with such a number or a higher one.
+auto shows_any(const CardKind& kind, Icons icons, int least) -> bool {
+  return std::ranges::any_of(kind.faces, [&](const auto& face) {
+    return std::ranges::count(icons, face.icon) > 0 && face.number >= least;
+  });
 }
 
 /// The most wounds that a card can give: for each of its icons the number, times those it reaches.
@@ -66,12 +69,17 @@ auto drako_card_facts() -> std::vector<Fact> {
   if (!game) return {};
   const auto& rules = game->rules();
   std::vector<Fact> facts;
+  // In the turn of a side what is said is not so, or it has played such a card.
+  const auto shown = [&](std::string_view denial, Side side, Icons icons, int least,
+                         std::string_view clause) {
+    const auto out = out_of(
+        rules, side, [&](const CardKind& kind) { return shows_any(kind, icons, least) ? 1 : 0; });
+    facts.push_back(
+        {keep(fmt::format("{} or turn != {} or {} >= 1", denial, side_names[index(side)], out)),
+         clause});
+  };
   const auto played = [&](std::string_view stage, Side side, Icons icons, std::string_view clause) {
-    const auto out =
-        out_of(rules, side, [&](const CardKind& kind) { return shows_any(kind, icons) ? 1 : 0; });
-    facts.push_back({keep(fmt::format("stage != {} or turn != {} or {} >= 1", stage,
-                                      side_names[index(side)], out)),
-                     clause});
+    shown(fmt::format("stage != {}", stage), side, icons, 0, clause);
   };
   using enum Icon;
   played("march", Side::dwarves, {move, move_two}, "icon.move");
@@ -79,7 +87,18 @@ auto drako_card_facts() -> std::vector<Fact> {
   played("flight", Side::dragon, {fly}, "icon.fly");
   played("flame", Side::dragon, {flame}, "icon.flame");
   played("bite", Side::dragon, {bite}, "icon.bite");
-  played("strike", Side::dwarves, {attack, attack_two}, "icon.attack-two");
+  played("strike", Side::dwarves, {attack_two}, "icon.attack-two");
+  shown("pending.marches + bits(pending.marched) <= 1", Side::dwarves, {move_two}, 0,
+        "icon.move-two");
+  shown("pending.points <= 1", Side::dwarves, {move}, 2, "icon.move");
+  shown("pending.points <= 1", Side::dragon, {walk}, 2, "icon.walk");
+  shown("pending.attacks + pending.hits <= 1", Side::dwarves, {attack_two}, 0, "icon.attack-two");
+  shown("bits(pending.targets) <= 1", Side::dragon, {flame}, 0, "icon.flame");
+  for (int least = 1; least <= 3; ++least) {
+    const auto weaker = fmt::format("pending.strength < {}", least);
+    shown(weaker, Side::dwarves, {attack, attack_two, crossbow}, least, "attack.strength");
+    shown(weaker, Side::dragon, {flame, bite}, least, "attack.strength");
+  }
   for (const std::string_view stage : {"answer", "allot"}) {
     played(stage, Side::dwarves, {attack, attack_two, crossbow}, "attack.strength");
   }

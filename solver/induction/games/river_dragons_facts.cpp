@@ -95,6 +95,12 @@ auto of_every_game() -> std::vector<Fact> {
       {"over = 1 or all(i, j: i = j or p[i].pawn.at != start.p[j].pawn.at)", "goal.cross",
        Readings::usual, "2"},
       {"count(p*.plank*.at <= 32) <= 3 * bits(stones.bits)", "plank.three"},
+      {"count(6 <= p*.plank*.at <= 32) + count(p*.plank*.to >= 6) <= 3 * bits(stones.bits)",
+       "plank.three"},
+      {"stage != lay or all(i, j, k: p[i].plank[k].at != 39 or p[j].plank[k].at - 33 != to-act)",
+       "remove.one-of-a-size"},
+      {"stage != lay or all(i: i != to-act + 1 or count(j, k: p[j].plank[k].at = 32 + i) <= 5)",
+       "remove.one-of-a-size"},
       {"all(i: p[i].gone.bits = start.p[i].gone.bits)", "round.end"},
       // Who wins.
       {"over = 0 or winner >= 1", "end.arrival"},
@@ -143,7 +149,7 @@ auto of_places(std::vector<Fact>& facts) -> void {
                    "remove.two-colours"});
 }
 
-/// At most three planks on a stone or in a village.
+/// At most three planks on a stone or in a village; none on an islet without a stone.
 auto of_sites(std::vector<Fact>& facts) -> void {
   for (std::size_t site = 0; site < site_count; ++site) {
     facts.push_back(
@@ -151,6 +157,12 @@ auto of_sites(std::vector<Fact>& facts) -> void {
                           "and p[i].plank[k].at <= 32) <= 3",
                           site)),
          "plank.three"});
+    if (site < colour_count) continue;
+    facts.push_back(
+        {keep(fmt::format("common(stones.bits, {0}) = 1 or all(i, k: p[i].plank[k].at != {1} and "
+                          "(p[i].plank[k].to != {1} or p[i].plank[k].at > 32))",
+                          1 << (site - colour_count), site)),
+         "plank.must"});
   }
 }
 

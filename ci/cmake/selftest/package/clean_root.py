@@ -8,6 +8,7 @@
 import contextlib
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +19,7 @@ import shown  # noqa: E402
 
 ROOT = pathlib.Path(__file__).resolve().parents[4]  # the repository
 RELEASE, NEWER = "bookworm", "trixie"
+APT = re.compile(r"\bapt(-get)? ")  # what alone has a network, and takes from it nothing but the mirror
 SKIPPED = 77  # what ctest reads as "skipped"
 ENVIRONMENT = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LANG": "C.UTF-8",
                "DEBIAN_FRONTEND": "noninteractive", "TERM": "dumb", "CMAKE_BUILD_PARALLEL_LEVEL": "2"}
@@ -74,11 +76,13 @@ class Root:
             copy(file, target / file.name)
 
     def run(self, line, status=0, says="", read_only=False):
-        """What `sh -e` prints for a line; `status` is how it has to end, `says` what it has to say."""
+        """What `sh -e` prints for a line, without a network unless apt is in it; `status` is how it has to end, `says` what it has
+        to say."""
         mounts = 'mount -t devpts -o newinstance,ptmxmode=666 devpts "$0/dev/pts" && '  # for shells at a terminal
         if read_only:
             mounts += 'mount --rbind "$0" "$0" && mount -o remount,bind,ro "$0" && '
-        enter = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc=" + str(self.path("proc")),
+        alone = [] if APT.search(line) else ["--net"]
+        enter = ["unshare", *alone, "--mount", "--pid", "--fork", "--kill-child", "--mount-proc=" + str(self.path("proc")),
                  "sh", "-c", mounts + 'exec chroot "$0" /bin/sh -ec "$1"', str(self.folder), line]
         done = subprocess.run(enter, env=ENVIRONMENT, stdin=subprocess.DEVNULL, text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace", check=False)
@@ -87,16 +91,16 @@ class Root:
         return done.stdout
 
     def shows(self, readme, folder, begins=""):
-        """Runs the commands of a README that begin so, in a folder: they print what is shown. How many they are."""
-        count = 0
+        """Runs the commands of a README that begin so, in a folder: they print what is shown. Which ones they are."""
+        ran = []
         for one in shown.commands(readme.read_text("utf-8")):
             if one.usage and one.output is None or not one.command.startswith(begins):
                 continue
-            count += 1
+            ran.append(one)
             printed = self.run(f"mkdir -p {folder} && cd {folder} && ({one.command}) && echo || (test $? = 1 && echo)")
             if one.output is not None and not shown.fits(one.output, printed):
                 raise Failed(f"{readme.name}:{one.line}: $ {one.command}\nprints\n{printed}where this is shown\n{one.output}")
-        return count
+        return ran
 
     def install(self, *packages):
         """Installs packages, by name or as files of the root, as a user does."""
@@ -118,6 +122,7 @@ def fresh(release=RELEASE):
         shutil.copy("/etc/resolv.conf", root.path("/etc/resolv.conf"))
         shutil.copy("/etc/hosts", root.path("/etc/hosts"))
         root.run("apt-get update -q")
+        root.run("! sed 1d /proc/net/route | grep .")  # no way leads out
         known = root.path("/var/cache/apt/archives")
         for package in packages.glob("*.deb"):
             os.link(package, known / package.name) if same_disk(package, known) else shutil.copy(package, known)

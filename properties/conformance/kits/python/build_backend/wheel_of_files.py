@@ -56,9 +56,9 @@ def write_wheel(folder, files):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    """The package itself."""
+    """The package itself, but for a link: the library at its end finds its own libraries only there, and so does the package."""
     source = ROOT / "src"
-    packed = [file for file in sorted(source.rglob("*")) if file.suffix in PACKED]
+    packed = [file for file in sorted(source.rglob("*")) if file.suffix in PACKED and not file.is_symlink()]
     return write_wheel(wheel_directory, {file.relative_to(source).as_posix(): file.read_bytes() for file in packed})
 
 

@@ -2,12 +2,56 @@
 
 import os
 import pathlib
+import tempfile
 import unittest
+from unittest import mock
 
 import ruleproof_model
-from ruleproof_model import Model, ModelError, head_of
+from ruleproof_model import Model, ModelError, head_of, library
 
 THERE = os.environ.get("RULEPROOF_MODEL") or pathlib.Path(ruleproof_model.__file__).with_name("libruleproof_model.so")
+
+
+class Found(unittest.TestCase):
+    """Where the library is looked for, in a folder of installed files whose command is linked to from elsewhere."""
+
+    def setUp(self):
+        made = tempfile.TemporaryDirectory()
+        self.addCleanup(made.cleanup)
+        self.folder = pathlib.Path(made.name).resolve()
+        for name in ("bin/ruleproof", "lib/ruleproof/libruleproof_model.so", "package/library.py"):
+            (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.folder / name).touch(0o755)
+        (self.folder / "path").mkdir()
+        (self.folder / "path/ruleproof").symlink_to("../bin/ruleproof")
+        self.installed = self.folder / "lib/ruleproof/libruleproof_model.so"
+        environment = mock.patch.dict(os.environ, {"PATH": f"{self.folder}/path"})
+        package = mock.patch.object(library, "__file__", str(self.folder / "package/library.py"))
+        for patch in (environment, package):
+            patch.start()
+            self.addCleanup(patch.stop)
+        os.environ.pop("RULEPROOF_MODEL", None)
+
+    def test_that_of_the_command_where_the_package_has_none(self):
+        self.assertEqual(library.found(None), self.installed)
+        link = self.folder / "package/libruleproof_model.so"
+        link.symlink_to("nowhere")
+        self.assertEqual(library.found(None), self.installed)
+        link.unlink()
+        link.touch()
+        self.assertEqual(library.found(None), link)
+
+    def test_what_is_named_is_taken_or_missed(self):
+        os.environ["RULEPROOF_MODEL"] = str(self.installed)
+        self.assertEqual(library.found(None), self.installed)
+        for path in ("nowhere.so", self.folder / "nowhere.so"):
+            with self.assertRaisesRegex(FileNotFoundError, "nowhere.so: RULEPROOF_MODEL names"):
+                library.found(path)
+
+    def test_without_a_command_the_error_says_where_one_is_to_be_had(self):
+        os.environ["PATH"] = str(self.folder)
+        with self.assertRaisesRegex(FileNotFoundError, "package/libruleproof_model.so: RULEPROOF_MODEL names"):
+            library.found(None)
 
 
 @unittest.skipUnless(pathlib.Path(THERE).exists(), "libruleproof_model.so is not built")

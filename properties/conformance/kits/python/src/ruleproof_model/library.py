@@ -6,6 +6,7 @@ import ctypes
 import json
 import os
 import pathlib
+import shutil
 from typing import Any
 
 NAME = "libruleproof_model.so"
@@ -21,15 +22,30 @@ class ModelError(Exception):
         self.reason: str = error["message"]
 
 
+def of_command() -> pathlib.Path | None:
+    """Where the library lies that came with the command `ruleproof`: beside the folder of the command."""
+    command = shutil.which("ruleproof")
+    return pathlib.Path(command).resolve().parent.parent / "lib/ruleproof" / NAME if command else None
+
+
+def found(path: str | os.PathLike[str] | None) -> pathlib.Path:
+    """The library at a path, or at that of RULEPROOF_MODEL; else the one in this package, else that of the command."""
+    named = path or os.environ.get("RULEPROOF_MODEL")
+    places = [pathlib.Path(named)] if named else [pathlib.Path(__file__).with_name(NAME), of_command()]
+    for place in places:
+        if place and place.exists():  # in a copied kit, a link may lead nowhere
+            return place
+    missed = " and no ".join(str(place) for place in places if place)
+    raise FileNotFoundError(f"there is no {missed}: RULEPROOF_MODEL names {NAME}, which packages have in lib/ruleproof, where a `ruleproof` "
+                            "on PATH leads, and which the target ruleproof_package_python makes")
+
+
 class Library:
-    """The library at a path; by default that of RULEPROOF_MODEL, or the one in this package."""
+    """The library at a path; by default that of RULEPROOF_MODEL, the one in this package, or that of the installed command."""
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
-        found = pathlib.Path(path or os.environ.get("RULEPROOF_MODEL") or pathlib.Path(__file__).with_name(NAME))
-        if not found.exists():
-            raise FileNotFoundError(f"{found} is not there: RULEPROOF_MODEL names {NAME}, which packages have in lib/ruleproof and the target ruleproof_package_python makes")
         # Not through a link: the loader looks for the library's own libraries beside the name it is opened by.
-        self.library = ctypes.CDLL(os.fspath(found.resolve()))
+        self.library = ctypes.CDLL(os.fspath(found(path).resolve()))
         self.library.ruleproof_open.restype = ctypes.c_void_p
         self.library.ruleproof_free.argtypes = [ctypes.c_void_p]
         self.library.ruleproof_close.argtypes = [ctypes.c_void_p]

@@ -23,7 +23,8 @@ def head_of(game: str, setup: Mapping[str, str] | None = None, rulings: Mapping[
 
 
 class Model:
-    """All games of the library at a path; by default that of RULEPROOF_MODEL, or the one in this package."""
+    """All games of the library at a path; by default that of RULEPROOF_MODEL, the one in this package, or that of the
+    installed command."""
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
         self._library = Library(path)
