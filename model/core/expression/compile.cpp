@@ -278,7 +278,10 @@ class Compiler {
       if (of.form != Form::name || scope_.is_word(of) || !means_value(of, word)) continue;
       const auto found = scope_.resolve(of);
       if (!found) return fail_with(found.error());
-      if (found->symbol == nullptr) return emit(Op::absent, of, {});
+      if (found->symbol == nullptr) {
+        const auto nothing = emit(Op::absent, of, {});
+        return emit(Op::equal, syntax, std::array{nothing, nothing});  // neither so nor not so
+      }
       // A number without words is compared with a name that is misspelt.
       if (found->symbol->is_number && found->symbol->words.empty()) return std::nullopt;
       const auto id =

@@ -132,6 +132,14 @@ TEST_CASE("what is not there is passed over, and fulfils nothing") {
   CHECK(holds("count(i: p[i].yuan != p[i+1].yuan) = 2", state));
 }
 
+TEST_CASE("an index may lead beyond a list of words: there it is neither so nor not so") {
+  const auto river = RiverDragons::configure({}).value();
+  const auto program = compile("all(k: k = 5 or p1.plan[k] = \"-\" and p1.plan[k + 1] != move1)",
+                               vocabulary_of(river));
+  REQUIRE(program);
+  CHECK(Asked(river, *program).holds(river.start()));
+}
+
 TEST_CASE("an index that leads beyond its list asks nothing, and is refused") {
   CHECK(refused(dragon, "p[4].yuan = 7") ==
         "column 3: \"p\" has 3 elements, numbered from 1: there is none of number 4");

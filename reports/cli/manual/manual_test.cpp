@@ -75,7 +75,7 @@ TEST_CASE("values of flags are completed: pairs one by one, fields where a name 
   CHECK(after({"ask", "drako", "--can", "p1.held = 0 and p2.hel"}) ==
         Found{"p1.held = 0 and p2.held"});
   CHECK(after({"ask", "drako", "--can", "before.p1.hel"}) == Found{"before.p1.held"});
-  CHECK(after({"ask", "drako", "--can", "rage <= start.rag"}) == Found{"rage <= start.rage"});
+  CHECK(after({"ask", "drako", "--can", "rage <= start.rage"}) == Found{"rage <= start.rage"});
   CHECK(after({"ask", "drako", "--out", "x"}) == Found{":files"});
   CHECK(after({"ask", "--can", "p1.hel"}).empty());  // of which game?
   CHECK(after({"ask", "--pair", "a", "x"}) == Found{":files"});
