@@ -97,9 +97,8 @@ auto of_every_game() -> std::vector<Fact> {
       {"count(p*.plank*.at <= 32) <= 3 * bits(stones.bits)", "plank.three"},
       {"count(6 <= p*.plank*.at <= 32) + count(p*.plank*.to >= 6) <= 3 * bits(stones.bits)",
        "plank.three"},
-      {"stage != lay or all(i, j, k: p[i].plank[k].at != 39 or p[j].plank[k].at - 33 != to-act)",
-       "remove.one-of-a-size"},
-      {"stage != lay or all(i: i != to-act + 1 or count(j, k: p[j].plank[k].at = 32 + i) <= 5)",
+      {"stage != lay or all(i, j, k: p[i].plank[k].at != 39 or p[j].plank[k].at - 33 != to-act + "
+       "0)",
        "remove.one-of-a-size"},
       {"all(i: p[i].gone.bits = start.p[i].gone.bits)", "round.end"},
       // Who wins.
@@ -140,6 +139,13 @@ auto of_places(std::vector<Fact>& facts) -> void {
   for (std::size_t seat = 0; seat < most_players; ++seat) {
     by_text += fmt::format("count(p[i].plank[k] = \"p{}\") = {} and ", seat + 1,
                            here(fmt::format("= {}", Plank::reserve + seat)));
+  }
+  for (std::size_t seat = 0; seat < most_players; ++seat) {
+    // Whoever holds a plank has taken it from his reserve.
+    facts.push_back({keep(fmt::format("stage != lay or to-act + 0 != {} or "
+                                      "count(p*.plank*.at = {}) <= 5",
+                                      seat, Plank::reserve + seat)),
+                     "remove.one-of-a-size"});
   }
   facts.push_back({keep(fmt::format("all(i, k: {}count(p[i].plank[k] = \"held\") = {} and "
                                     "count(p[i].plank[k] = \"out\") = {})",
