@@ -22,6 +22,13 @@ class Deadline {
 
   [[nodiscard]] auto is_set() const -> bool { return end_.has_value(); }
   [[nodiscard]] auto over() const -> bool { return end_ && Clock::now() >= *end_; }
+  /// For the first of two parts: it may take half of what is left.
+  [[nodiscard]] auto half() const -> Deadline {
+    Deadline deadline;
+    const auto now = Clock::now();
+    if (end_) deadline.end_ = now + ((*end_ - now) / 2);
+    return deadline;
+  }
   /// So long, or until then if that is sooner.
   [[nodiscard]] auto at_most(std::chrono::milliseconds time) const -> std::chrono::milliseconds {
     if (!end_) return time;

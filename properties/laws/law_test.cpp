@@ -38,6 +38,8 @@ TEST_CASE("laws and goals name clauses, rulings and answers that exist") {
   CHECK(names_exist<ConnectFour>(Tables<ConnectFour>::laws));
   constexpr auto wrong = std::to_array<Goal<ConnectFour>>({{.name = "", .clause = "no.clause"}});
   CHECK_FALSE(names_exist<ConnectFour>(std::span<const Goal<ConnectFour>>(wrong)));
+  constexpr auto of_none = std::to_array<Goal<ConnectFour>>({{.name = ""}});
+  CHECK_FALSE(names_exist<ConnectFour>(std::span<const Goal<ConnectFour>>(of_none)));
 }
 
 TEST_CASE("a law applies where its rulings hold, or where they are to be ignored") {

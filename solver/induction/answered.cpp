@@ -61,7 +61,8 @@ auto tried(Finding proof, const TypedQuestion& question, const Finding& trial) -
 auto answer_typed(const Parts& game, const SetupText& setup, const TypedQuestion& question,
                   const TypedBudget& search, const TypedBudget& trial, const AskOptions& options)
     -> Result<Answered> {
-  auto proof = proved_by_laws(game, setup, question, options, search.end);
+  // A proof that is not found must leave the search time to look.
+  auto proof = proved_by_laws(game, setup, question, options, search.end.half());
   const bool proved = proof && proof->severity != Severity::error;
   auto played = ask_typed(game, setup, question, proved ? trial : search);
   if (!played) return played.error();

@@ -1,5 +1,6 @@
 #include "solver/induction/answered.hpp"
 
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "solver/deadline.hpp"
 #include "solver/induction/facts.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
@@ -104,6 +106,14 @@ TEST_CASE("what is proved for want of a case says so") {
   CHECK(told->answer.how == How::relation);
   CHECK(told->answer.title.starts_with(
       "It speaks of what was never seen (its condition was met in "));
+}
+
+TEST_CASE("a proof leaves the search half of the time that is given") {
+  using std::chrono::minutes;
+  CHECK_FALSE(Deadline().half().is_set());
+  const auto half = Deadline::in(minutes(60)).half();
+  CHECK(half.at_most(minutes(60)) <= minutes(30));
+  CHECK(half.at_most(minutes(60)) > minutes(20));
 }
 
 TEST_CASE("with a depth that is given, nothing deeper is tried") {

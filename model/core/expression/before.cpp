@@ -11,8 +11,6 @@
 namespace ruleproof::expression {
 namespace {
 
-constexpr std::string_view start_prefix = "start.";
-
 /// The lists that a path leads through, with "before." in front.
 auto add_lists(const Vocabulary& names, std::string_view path, Vocabulary& out) -> void {
   for (std::size_t length = 1; length <= path.size(); ++length) {

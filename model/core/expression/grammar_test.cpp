@@ -317,6 +317,7 @@ TEST_CASE("a malformed question is refused, and the column is said") {
            {"p*.yuan = 3", "column 2: * stands for each one only within"},
            {"p[i].yuan = 3", "column 3: an index is a number, or bound"},
            {"any(i: round = 3)", "column 1: \"i\" is the index of no list"},
+           {"any(i: p[i + 1].yuan = 3)", "column 1: how far \"i\" runs is not said"},
            {"any(i: round[i] = 3)", "column 8: \"round\" is no list"},
            {"any(i: p[i].yaun = 3)", "column 8: no field is called \"p1.yaun\""},
            {"any(round: p[round].yuan = 3)", "column 1: \"round\" is a field"},

@@ -26,6 +26,15 @@ auto outside(const std::string& list, std::int64_t elements, std::int64_t number
          " elements, numbered from 1: there is none of number " + std::to_string(number);
 }
 
+/// Whether a name stands within an index that is computed: as k in plan[k + 1].
+auto is_part_of_index(const Syntax& syntax, const std::string& name, bool in_index = false)
+    -> bool {
+  if (in_index && syntax.form == Form::name && syntax.text == name) return true;
+  return std::ranges::any_of(syntax.parts, [&](const Syntax& part) {
+    return is_part_of_index(part, name, in_index || syntax.form == Form::name);
+  });
+}
+
 auto most_stars(const Syntax& syntax) -> std::size_t {
   std::size_t most = 0;
   if (syntax.form == Form::name) {
@@ -154,6 +163,10 @@ auto Scope::range(const Syntax& aggregate, const std::string& index) const -> Re
   std::optional<Error> wrong;
   widen(aggregate, index, most, wrong);
   if (wrong) return *std::move(wrong);
+  if (most == 0 && is_part_of_index(aggregate, index)) {
+    return error_at(aggregate.column, "how far \"" + index + "\" runs is not said: it has to be " +
+                                          "an index by itself, too, as in p1.plan[" + index + "]");
+  }
   if (most == 0) {
     return error_at(aggregate.column, "\"" + index + "\" is the index of no list in it");
   }

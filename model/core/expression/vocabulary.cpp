@@ -36,13 +36,15 @@ auto Vocabulary::with_opening(std::size_t size) const -> Vocabulary {
   auto both = *this;
   for (auto symbol : symbols_) {
     if (!symbol.source.in_state) continue;
-    symbol.path = "start." + symbol.path;
+    symbol.path = std::string(start_prefix) + symbol.path;
     symbol.source.offset += size;
     for (auto& guard : symbol.guards) guard.of.offset += guard.of.in_state ? size : 0;
     for (auto& part : symbol.sums) part.offset += size;
     both.add(std::move(symbol));
   }
-  for (const auto& [path, count] : elements_) both.elements_.emplace("start." + path, count);
+  for (const auto& [path, count] : elements_) {
+    both.elements_.emplace(std::string(start_prefix) + path, count);
+  }
   return both;
 }
 

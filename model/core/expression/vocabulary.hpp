@@ -24,6 +24,9 @@
 
 namespace ruleproof::expression {
 
+/// In front of the name of a field: its value in the opening.
+inline constexpr std::string_view start_prefix = "start.";
+
 /// The names of one game under one set-up.
 class Vocabulary {
  public:

@@ -30,6 +30,11 @@ auto read_texts(const Value* object, Texts& into) -> bool {
   return object->is(Value::Kind::object);
 }
 
+/// A number of players, which may be said twice.
+auto is_another_number(const Value* said, int players) -> bool {
+  return said != nullptr && said->text != std::to_string(players);
+}
+
 }  // namespace
 
 Server::Server(ServeOptions options) : options_(std::move(options)) {
@@ -102,14 +107,13 @@ auto Server::perform(std::string_view method, const Value* params, std::string& 
 auto Server::set_up(const Value& params) const -> Result<SetupText> {
   auto setup = options_.setup;
   const auto wrong = [](std::string what) { return Error{Code::bad_setup, "", std::move(what)}; };
-  if (const auto* players = params.find("players")) {
-    if (!players->whole()) return wrong("players");
-    const auto usual = options_.game.make({});
-    if (usual && (*usual)->setup().options.contains("players")) {
-      setup.options.emplace("players", players->text);
-    }
-  }
+  const auto* players = params.find("players");
+  if (players != nullptr && !players->whole()) return wrong("players");
+  if (players != nullptr) setup.options.emplace("players", players->text);
   if (!read_texts(params.find("setup"), setup.options)) return wrong("setup");
+  // Where all games have one number of players it is no option.
+  const auto usual = options_.game.make({});
+  if (usual && !(*usual)->setup().options.contains("players")) setup.options.erase("players");
   if (!read_texts(params.find("rulings"), setup.rulings)) return wrong("rulings");
   for (const auto& [id, answer] : options_.play_rulings) {
     setup.rulings.insert_or_assign(id, answer);
@@ -136,8 +140,10 @@ auto Server::initialize(const Value* params, std::string& out) -> std::optional<
   }
   played_ = std::move(made).value();
   started_ = false;
-  const auto* players = params->find("players");
-  if (players != nullptr && players->whole() != played_->players()) {
+  const auto* set_up = params->find("setup");
+  if (is_another_number(params->find("players"), played_->players()) ||
+      is_another_number(set_up == nullptr ? nullptr : set_up->find("players"),
+                        played_->players())) {
     played_.reset();
     return Refusal{unsupported, "another number of players than the set-up has", "players"};
   }
@@ -151,6 +157,7 @@ auto Server::initialize(const Value* params, std::string& out) -> std::optional<
 }
 
 auto Server::plays_with(const Value& components) const -> bool {
+  if (components.is(Value::Kind::object) && components.members.empty()) return true;
   std::string own;
   write_components(own, options_.game.data, played_->setup());
   const auto read = parse_json(own);

@@ -86,6 +86,19 @@ TEST_CASE("what it cannot play is error 2, and says what") {
   refused(R"({"protocol":1,"game":"connect-four","players":3})", "players");
   refused(R"({"protocol":1,"game":"connect-four","rulings":{"diagonals":"perhaps"}})", "rulings");
   refused(R"({"protocol":1,"game":"connect-four","setup":{"columns":"99"}})", "setup");
+  refused(R"({"protocol":1,"game":"connect-four","setup":{"players":"3"}})", "players");
+  refused(R"({"protocol":1,"game":"connect-four","players":2,"setup":{"players":"3"}})", "players");
+}
+
+TEST_CASE("the number of players may stand in the set-up, whether it is an option or not") {
+  for (const auto& game : all_parts()) {
+    CAPTURE(game.name);
+    Talk talk({.game = game});
+    const auto params = R"({"protocol":1,"game":")" + std::string(game.name);
+    CHECK(has(talk.ask("initialize", params + R"(","setup":{"players":"2"}})"), "capabilities"));
+    CHECK(has(talk.ask("initialize", params + R"(","players":2,"setup":{"players":2}})"),
+              "capabilities"));
+  }
 }
 
 TEST_CASE("every game tells its data; an engine that plays with others refuses") {
@@ -100,6 +113,7 @@ TEST_CASE("every game tells its data; an engine that plays with others refuses")
     Talk talk({.game = game});
     const auto params = R"({"protocol":1,"game":")" + std::string(game.name) + R"(","components":)";
     CHECK(has(talk.ask("initialize", params + components + '}'), R"("name":"ruleproof")"));
+    CHECK(has(talk.ask("initialize", params + "{}}"), R"("name":"ruleproof")"));
     const auto other = talk.ask("initialize", params + R"({"cards":7}})");
     CHECK(has(other, R"("code":2)"));
     CHECK(has(other, R"("data":"components")"));

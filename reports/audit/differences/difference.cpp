@@ -62,6 +62,7 @@ auto match_if_not(Extra& own, Extra& other) -> void {
   own.is_extra[unless] = false;
   other.is_extra[condition] = false;
   other.is_extra[no] = false;
+  for (auto& act : other.side.facts) act.is_negated = false;
 }
 
 /// "Unless" here is "only if" there, of a sentence that says no.
@@ -115,6 +116,39 @@ auto match_only_after(Extra& own, Extra& other) -> void {
   if (there != none) other.is_extra[there] = false;
 }
 
+/// "May only with" here is "may not without" there.
+auto match_only_with(Extra& own, Extra& other) -> void {
+  const auto may = first_extra(own, {"may"});
+  const auto only = first_extra(own, {"only"});
+  const auto ban = first_extra(other, {"forbidden"});
+  const auto without =
+      first_extra(other, [](const Fact& fact) { return fact.means == "without" && !fact.is_soft; });
+  const auto none = own.is_extra.size();
+  const auto none_there = other.is_extra.size();
+  if (may == none || only == none || ban == none_there || without == none_there) return;
+  own.is_extra[may] = false;
+  own.is_extra[only] = false;
+  other.is_extra[ban] = false;
+  other.is_extra[without] = false;
+  for (auto& act : other.side.facts) act.is_negated = false;
+}
+
+/// "Not until" here is "only" there, of a time or a case.
+auto match_not_until(Extra& own, Extra& other) -> void {
+  const auto no = first_extra(own, [](const Fact& fact) { return says_no(fact); });
+  const auto until = first_extra(own, {"until", "before"});
+  const auto only = first_extra(other, {"only"});
+  const auto none = own.is_extra.size();
+  if (no == none || until == none || own.side.facts[until].word < own.side.facts[no].word ||
+      only == other.is_extra.size()) {
+    return;
+  }
+  own.is_extra[no] = false;
+  own.is_extra[until] = false;
+  other.is_extra[only] = false;
+  for (auto& act : own.side.facts) act.is_negated = false;
+}
+
 /// Takes what both have out of both: first what is said in the same word, then by near ones.
 auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
   Extra a{std::move(first), {}, {}};
@@ -151,6 +185,10 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
   match_bounds(b, a);
   match_only_after(a, b);
   match_only_after(b, a);
+  match_only_with(a, b);
+  match_only_with(b, a);
+  match_not_until(a, b);
+  match_not_until(b, a);
   match(false, false);
   return {std::move(a), std::move(b)};
 }
@@ -267,9 +305,11 @@ class Finder {
 
   static constexpr double again = 0.55;  // what is said twice here and once there lacks less
   static constexpr double no_again = 0.7;
+  static auto says(const SideFacts& side, std::string_view value) -> bool {
+    return std::ranges::find(side.facts, value, &Fact::value) != side.facts.end();
+  }
   static auto says_again(const Extra& other, const Fact& fact) -> bool {
-    return std::ranges::any_of(other.side.facts,
-                               [&](const Fact& there) { return there.value == fact.value; });
+    return says(other.side, fact.value);
   }
 
   auto meet(Way way, const std::function<bool(const Fact&, const Fact&)>& fits) -> void {
@@ -393,6 +433,18 @@ class Finder {
     });
   }
 
+  /// "Instead of 3" here is "instead" there.
+  static auto is_replaced(const Fact& number, const SideFacts& own, const SideFacts& other)
+      -> bool {
+    static constexpr std::size_t near = 3;  // words
+    const auto says_instead = [](const Fact& fact) { return fact.value == "instead"; };
+    return number.kind == Kind::number && std::ranges::any_of(other.facts, says_instead) &&
+           std::ranges::any_of(own.facts, [&](const Fact& fact) {
+             return says_instead(fact) && fact.word < number.word &&
+                    number.word - fact.word <= near;
+           });
+  }
+
   auto lacking(Extra& side, bool of_first) -> void {
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       const auto& fact = side.side.facts[i];
@@ -403,7 +455,14 @@ class Finder {
       const bool is_none = fact.value == "every" && std::ranges::any_of(there, [](const Fact& no) {
                              return no.kind == Kind::negation && no.means != "not";
                            });
-      if (is_none || is_between(fact, side.side, (of_first ? b_ : a_).side)) continue;
+      const auto& others = (of_first ? b_ : a_).side;
+      // "Can carry up to five" says no more than "carries up to five".
+      const bool is_within =
+          fact.value == "may" && says(others, "at-most") && says(side.side, "at-most");
+      if (is_within) continue;
+      if (is_none || is_between(fact, side.side, others) || is_replaced(fact, side.side, others)) {
+        continue;
+      }
       const bool is_again = says_again(of_first ? b_ : a_, fact);
       const double share = !is_again ? 1.0 : fact.kind == Kind::negation ? no_again : again;
       Difference difference{
@@ -429,7 +488,36 @@ auto numbers_of(const SideFacts& side) -> std::vector<std::string> {
   return numbers;
 }
 
-/// The same numbers, but each in the place of another.
+/// What is counted: the next thing after the number.
+auto counted_by(const SideFacts& side, std::string_view number) -> std::string {
+  static constexpr std::size_t near = 3;  // words
+  std::string counted;
+  for (const auto& fact : side.facts) {
+    if (fact.kind != Kind::number || fact.value != number) continue;
+    const auto thing = std::ranges::find_if(side.facts, [&](const Fact& next) {
+      return next.kind == Kind::thing && next.word > fact.word && next.word - fact.word <= near;
+    });
+    if (!counted.empty() || thing == side.facts.end()) return "";
+    counted = thing->value;
+  }
+  return counted;
+}
+
+/// Whether two numbers count each what the other one counts in the other text.
+auto are_exchanged(const SideFacts& a, const SideFacts& b, const std::vector<std::string>& numbers)
+    -> bool {
+  return std::ranges::any_of(numbers, [&](const auto& one) {
+    const auto here = counted_by(a, one);
+    return !here.empty() && std::ranges::any_of(numbers, [&](const auto& two) {
+      const auto there = counted_by(a, two);
+      return here != there && !there.empty() && counted_by(b, two) == here &&
+             counted_by(b, one) == there;
+    });
+  });
+}
+
+/// The same numbers, but each in the place of another. Unless what they count is known to be
+/// exchanged, the parts of the sentence may have changed places.
 auto reordered_numbers(const SideFacts& a, const SideFacts& b, std::vector<Difference>& found)
     -> void {
   auto first = numbers_of(a);
@@ -444,6 +532,10 @@ auto reordered_numbers(const SideFacts& a, const SideFacts& b, std::vector<Diffe
   std::ranges::sort(first);
   std::ranges::sort(second);
   if (first != second) return;
+  if (!are_exchanged(a, b, first)) {
+    difference.way = Way::changed;
+    difference.sure = 0.65;
+  }
   const auto add = [](const SideFacts& side, std::vector<Words>& spots) {
     for (std::size_t i = 0; i < side.facts.size(); ++i) {
       const auto& fact = side.facts[i];

@@ -193,6 +193,53 @@ TEST_CASE("numbers that change places are told") {
   CHECK(audit.entries[0].topic == Topic::numbers);
 }
 
+TEST_CASE("parts of a sentence that change places take their numbers with them") {
+  const auto warnings = [](const PairAudit& audit) {
+    return std::ranges::count(audit.entries, Severity::warning, &Entry::severity);
+  };
+  CHECK(warnings(
+            compared("The game ends after eight rounds with four players, after six with three.\n",
+                     "La partida termina tras ocho rondas con cuatro jugadores.\n", "es")) > 0);
+  CHECK(warnings(compared("With four players the game ends after eight rounds.\n",
+                          "La partida termina tras ocho rondas con cuatro jugadores.\n", "es")) ==
+        0);
+  CHECK(warnings(compared("Take 5 cards and pay 3 coins.\n", "Toma 3 cartas y paga 5 monedas.\n",
+                          "es")) > 0);
+}
+
+TEST_CASE("one sentence says it in the other's way") {
+  const auto told = [](const std::string& first, const std::string& second,
+                       const std::string& language) {
+    std::string text;
+    for (const auto& entry : compared(first, second, language).entries) text += entry.title + '\n';
+    return text;
+  };
+  CHECK(told("Nothing may be taken without the consent of the owner.\n",
+             "Брать можно только с согласия владельца.\n", "ru") == "");
+  CHECK(told("The pawn does not enter the board until round 3.\n",
+             "Le pion n'entre sur le plateau qu'à la manche 3.\n", "fr") == "");
+  CHECK(told("Take 4 tokens instead.\n", "Prenez 4 jetons au lieu de 3.\n", "fr") == "");
+  CHECK(told("Take 4 tokens.\n", "Prenez 4 jetons et 3 cartes.\n", "fr") != "");
+  CHECK(told("The mechanic can carry at most 5 tokens.\n",
+             "Механик переносит не более 5 жетонов.\n", "ru") == "");
+}
+
+TEST_CASE("a heading of one word belongs to that in its place") {
+  const std::string before = "Take 3 cards from the stack.\n\n";
+  const std::string after = "\n\nThe youngest player begins the game.\n";
+  const std::string before_there = "Prendi 3 carte dal mazzo.\n\n";
+  const std::string after_there = "\n\nInizia la partita il giocatore più giovane.\n";
+  CHECK(compared(before + "LAKES" + after, before_there + "LAGHI" + after_there, "it")
+            .entries.empty());
+}
+
+TEST_CASE("lines that begin with numbers are a list, however long they are") {
+  const auto list = document("en",
+                             "90 banknotes in values of 1, 5 and 10 golden crowns\n"
+                             "20 tokens\n");
+  CHECK(list.sentences.size() == 2);
+}
+
 TEST_CASE("what was reviewed is not told again, and a new edition tells only what is new") {
   auto audit = compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 4 cards.\n\nPay 2 coins.\n");
   REQUIRE(audit.entries.size() == 1);

@@ -44,6 +44,7 @@ class Gaps {
  private:
   auto meet(const std::vector<std::size_t>& first, const std::vector<std::size_t>& second) -> void {
     static constexpr std::size_t most = 3;
+    static constexpr int most_of_heading = 16;  // letters
     if (first.size() == 1 && second.size() == 2) return divided(first, second, true);
     if (first.size() == 2 && second.size() == 1) return divided(second, first, false);
     if (first.size() != second.size() || first.size() > most) return;
@@ -51,7 +52,10 @@ class Gaps {
       const auto& a = unit_of(sides_.first, path_[first[i]].first);
       const auto& b = unit_of(sides_.second, path_[second[i]].second);
       const auto like = likeness(a, b, dictionary_);
-      if (a.part != b.part || like.alike - unlikely(a, b, sides_.ratio) < least_in_gap) continue;
+      // Of a word or two, such as headings, little more than the place is known.
+      const bool are_short = a.letters <= most_of_heading && b.letters <= most_of_heading;
+      const bool is_alike = like.alike - unlikely(a, b, sides_.ratio) >= least_in_gap;
+      if (a.part != b.part || !(is_alike || are_short)) continue;
       // The later one of the two keeps the pair, so that the order of both texts stays.
       auto& to = path_[std::max(first[i], second[i])];
       auto& from = path_[std::min(first[i], second[i])];

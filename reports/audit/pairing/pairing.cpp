@@ -263,6 +263,7 @@ auto part_unsure(const Sides& sides, std::vector<Pairing>& path, const Dictionar
 
 auto finish(const Sides& sides, std::vector<Pairing> path, Dictionary dictionary) -> Paired {
   part_unsure(sides, path, dictionary);
+  fill_gaps(sides, path, dictionary);
   const auto taken_first = partners_of(sides, path, dictionary, true);
   const auto taken_second = partners_of(sides, path, dictionary, false);
   int near_first = 0;

@@ -46,6 +46,10 @@ auto is_rule(std::string_view text) -> bool {
   return text.size() >= 3 && text.find_first_not_of("-=_*#|: +~") == std::string_view::npos;
 }
 
+auto begins_with_number(std::string_view text) -> bool {
+  return !text.empty() && text.front() >= '0' && text.front() <= '9';
+}
+
 class Gathered {
  public:
   auto add(const Line& line) -> void {
@@ -73,7 +77,9 @@ class Gathered {
  private:
   auto running(std::string_view text, const Line& line) -> void {
     const auto mark = item_mark(text);
-    const bool goes_on = open_ && mark == 0 && !ends_sentence(gathered_) &&
+    // "90 notes", "20 tokens", one to a line: a list without marks.
+    const bool is_list = begins_with_number(text) && begins_with_number(gathered_);
+    const bool goes_on = open_ && mark == 0 && !ends_sentence(gathered_) && !is_list &&
                          (begins_small(text) || last_size_ >= shortest_wrapped);
     const bool wrapped = open_ && mark == 0 && last_size_ >= shortest_wrapped &&
                          ends_sentence(gathered_) && is_wrapped_;

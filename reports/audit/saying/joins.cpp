@@ -138,27 +138,38 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
   }
 }
 
-/// Whether "than" follows: "never less than", "jamais moins d'une", "nunca menos de una".
+/// Whether "than" follows: "never less than", "jamais moins d'une", "nunca menos de una"; after
+/// "more", which may be "no longer", "than one" has to.
 auto is_compared(const Fact& bound, const std::vector<Word>& words) -> bool {
   static constexpr auto particles = std::to_array<std::string_view>(
       {"than", "als", "de", "d", "di", "que", "dan", "niz", "nez", "чем", "ніж"});
+  static constexpr auto ones = std::to_array<std::string_view>(
+      {"one", "un", "une", "uno", "una", "um", "uma", "ein", "eine", "einen", "einer", "een"});
   const auto next = std::ranges::find_if(
       words, [&](const Word& word) { return word.at >= bound.at + bound.size; });
-  return bound.value == "fewer" && next != words.end() &&
-         std::ranges::find(particles, next->folded) != particles.end();
+  if (next == words.end() || std::ranges::find(particles, next->folded) == particles.end()) {
+    return false;
+  }
+  const auto after = next + 1;
+  return bound.value == "fewer" ||
+         (after != words.end() && std::ranges::find(ones, after->folded) != ones.end());
 }
 
 /// "May not be more than" is "at most"; "not fewer" is "at least". The empty "ne" after "unless"
 /// goes.
 auto join_bounds(std::vector<Fact>& facts, const std::vector<Word>& words,
-                 const std::vector<int>& clauses) -> void {
+                 const std::vector<int>& clauses, std::string_view language) -> void {
   static constexpr std::size_t near = 6;  // words
   for (auto& no : facts) {
     const bool is_no = no.kind == Kind::negation || no.value == "forbidden";
     if (!is_no) continue;
     for (auto& bound : facts) {
-      const bool fits = (bound.value == "more" || bound.value == "fewer") && bound.word > no.word &&
-                        bound.word - no.word <= near && clauses[bound.word] == clauses[no.word];
+      // "Больше трёх не может никто": where the order of words is free, the ban may come last.
+      const bool comes_last = is_one_of(language, "ru uk pl cs") && no.kind == Kind::negation &&
+                              no.word > bound.word && no.word - bound.word <= near;
+      const bool comes_first = bound.word > no.word && bound.word - no.word <= near;
+      const bool fits = (bound.value == "more" || bound.value == "fewer") &&
+                        (comes_first || comes_last) && clauses[bound.word] == clauses[no.word];
       const bool counts =
           fits && (is_compared(bound, words) || std::ranges::any_of(facts, [&](const Fact& number) {
                      return number.kind == Kind::number && number.word > bound.word &&
@@ -193,11 +204,17 @@ auto join_until(std::vector<Fact>& facts, const std::vector<int>& clauses,
   const bool empty_no = is_one_of(language, "ru uk pl cs it es pt fr");
   for (auto& condition : facts) {
     if (condition.value != "while" && (condition.value != "until" || !empty_no)) continue;
+    const auto in_clause = [&](const Fact& fact) {
+      return fact.kind == Kind::negation && fact.word > condition.word &&
+             clauses[fact.word] == clauses[condition.word];
+    };
+    // "Until none is left" does deny.
+    const bool is_real = agree(language) && std::ranges::any_of(facts, [&](const Fact& none) {
+                           return in_clause(none) && none.means == "none";
+                         });
+    if (is_real) continue;
     for (auto& no : facts) {
-      const bool is_empty = no.kind == Kind::negation && no.word > condition.word &&
-                            no.word - condition.word <= near &&
-                            clauses[no.word] == clauses[condition.word];
-      if (!is_empty) continue;
+      if (!in_clause(no) || no.word - condition.word > near) continue;
       condition.value = "until";
       no.value = spent;
     }
@@ -391,7 +408,7 @@ auto join_facts(Saying& saying, std::string_view language) -> void {
   join_regardless(facts);
   join_until(facts, saying.clauses, language);
   join_unless(facts, saying.clauses);
-  join_bounds(facts, saying.words, saying.clauses);
+  join_bounds(facts, saying.words, saying.clauses, language);
   join_more_than(facts, saying.words, language);
   join_levels(facts, saying.clauses, language);
   join_duties(facts, saying.words, saying.clauses, language);

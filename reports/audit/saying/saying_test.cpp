@@ -177,4 +177,33 @@ TEST_CASE("rates, secrets and durations may answer a fact and lack nothing thems
   CHECK(soft("en", "A game takes 30 cards.").empty());
 }
 
+TEST_CASE("no more than one is at most, in front of an article and behind what it bounds, too") {
+  CHECK(facts("it", "Su una tessera non può trovarsi più di un ponte.") == "may, at-most");
+  CHECK(facts("fr", "Il est interdit d'engager plus d'un duel.") == "may, at-most");
+  CHECK(facts("fr", "Il n'y a plus de cartes.") == "not, more");
+  CHECK(facts("ru", "Нести больше трёх жетонов не может никто.") == "at-most, 3, may");
+}
+
+TEST_CASE("until none is left does deny") {
+  CHECK(facts("pl", "Grajcie, aż nie zostanie żadna karta.").find("not") != std::string::npos);
+  CHECK(facts("pl", "Grajcie, aż nie wypadnie szóstka.").find("not") == std::string::npos);
+}
+
+TEST_CASE("what answers a word of the other text, and lacks nothing there") {
+  const auto soft = [](std::string_view language, std::string_view sentence) {
+    std::string text;
+    for (const auto& fact : saying_of(sentence, Tongue(language)).facts) {
+      if (fact.is_soft) text += (text.empty() ? "" : ", ") + fact.value;
+    }
+    return text;
+  };
+  CHECK(soft("en", "Discard an undelivered letter.") == "not");
+  CHECK(soft("en", "Under the unit lies a union.") == "");
+  CHECK(soft("fr", "Un point par paire de jetons.") == "2");
+  CHECK(soft("ru", "Не выше десятого деления.") == "10");
+  CHECK(soft("es", "Quien no tenga cartas pasa.") == "if");
+  CHECK(soft("de", "Haben alle gepasst, endet die Runde.") == "if");
+  CHECK(soft("de", "Alle haben gepasst.") == "");
+}
+
 }  // namespace ruleproof::audit

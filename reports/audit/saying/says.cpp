@@ -29,18 +29,12 @@ constexpr auto comparisons =
 constexpr auto exceptions = std::to_array<std::string_view>({"except", "unless"});
 
 /// Words of one meaning, as far as translations choose freely between them.
-constexpr auto alike =
-    std::to_array<std::pair<std::string_view, std::string_view>>({{"each", "every"},
-                                                                  {"all", "every"},
-                                                                  {"up-to", "at-most"},
-                                                                  {"never", "not"},
-                                                                  {"none", "not"},
-                                                                  {"no", "not"},
-                                                                  {"nor", "not"},
-                                                                  {"without", "not"},
-                                                                  {"secret", "not"},
-                                                                  {"case", "if"},
-                                                                  {"limit", "at-most"}});
+constexpr auto alike = std::to_array<std::pair<std::string_view, std::string_view>>(
+    {{"each", "every"}, {"all", "every"}, {"up-to", "at-most"}, {"never", "not"},
+     {"none", "not"},   {"no", "not"},    {"nor", "not"},       {"without", "not"},
+     {"secret", "not"}, {"case", "if"},   {"who", "if"},        {"pair", "2"},
+     {"fourth", "4"},   {"fifth", "5"},   {"sixth", "6"},       {"seventh", "7"},
+     {"eighth", "8"},   {"ninth", "9"},   {"tenth", "10"},      {"limit", "at-most"}});
 
 auto kind_of(const Mark& mark) -> Kind {
   switch (mark.group) {
@@ -121,10 +115,10 @@ auto is_remaining(const std::vector<Word>& words, std::size_t at) -> bool {
 }
 
 /// "Dá" gives, "da" is of the; "dà", "da"; "pôr" puts, "por" is by; "dé" is a die, "de" is of.
-auto is_unaccented(const Word& word, std::string_view sentence, std::string_view language) -> bool {
+auto is_unaccented(const Word& word, std::string_view language) -> bool {
   static constexpr auto accented = std::to_array<std::pair<std::string_view, std::string_view>>(
       {{"it", "da"}, {"pt", "da"}, {"pt", "por"}, {"fr", "de"}, {"fr", "des"}});
-  return sentence.substr(word.at, word.size).size() == word.folded.size() &&
+  return word.size == word.folded.size() &&
          std::ranges::find(accented, std::pair(language, std::string_view(word.folded))) !=
              accented.end();
 }
@@ -144,9 +138,9 @@ auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string
     const auto written = sentence.substr(word.at, word.size);
     return written == "Zahl" || written.size() > word.folded.size();
   }
-  if (is_unaccented(word, sentence, language)) return true;
+  if (is_unaccented(word, language)) return true;
   if (language != "it") return false;
-  if (word.folded == "ne") return word.size == 2 && sentence.substr(word.at, word.size).size() == 2;
+  if (word.folded == "ne") return word.size == 2;
   if (word.folded != "sei") return false;
   static constexpr auto around = std::to_array<std::string_view>({"non", "se", "tu", "mai", "gia"});
   const auto next = sentence.substr(word.at + word.size);
@@ -162,12 +156,52 @@ auto fact_of(const Mark& mark, const std::vector<Word>& words, std::string_view 
   const auto& last = words[mark.word + mark.words - 1];
   Fact fact{kind_of(mark), value_of(mark), mark.word, first.at, last.at + last.size - first.at,
             false,         false,          mark.means};
-  fact.is_soft = mark.means == "secret";  // "which nobody may see"
+  // "Which nobody may see"; "who has none", which may be "if you have none"; "a pair", "the tenth".
+  fact.is_soft = mark.means == "secret" || mark.means == "who" ||
+                 (fact.kind == Kind::number && fact.value != mark.means);
   if (fact.kind == Kind::number && first.number) {
     fact.value = number_text(sentence.substr(first.at, first.size));
     fact.is_digits = true;
   }
   return fact;
+}
+
+/// "Undelivered" denies by its first letters what another language denies by a word: "non livrée".
+/// In Czech such words are negations of the lexicon.
+auto is_denied_by_prefix(std::string_view folded, std::string_view language) -> bool {
+  struct Prefix {
+    std::string_view language;
+    std::string_view letters;
+    std::array<std::string_view, 5> others;  // words that begin so and deny nothing
+  };
+  static constexpr auto prefixes =
+      std::to_array<Prefix>({{"en", "un", {"uni", "under", "until", "unless", "uncle"}},
+                             {"en", "non", {"none", "nonet"}},
+                             {"de", "un", {"unter", "unser", "ungefahr", "univer", "union"}},
+                             {"nl", "on", {"onder", "ongeveer", "ontv", "ontd", "onthul"}},
+                             {"pl", "nie", {"niekt", "niebie", "niedziel", "niech", "niema"}},
+                             {"ru", "не", {"некот", "неско", "недав", "недел", "необходим"}},
+                             {"uk", "не", {"небо", "недав", "недал", "негай", "необхідн"}}});
+  static constexpr int fewest = 6;  // letters
+  return std::ranges::any_of(prefixes, [&](const Prefix& prefix) {
+    return language == prefix.language && folded.starts_with(prefix.letters) &&
+           letters_in(folded) >= fewest &&
+           std::ranges::none_of(prefix.others, [&](std::string_view other) {
+             return !other.empty() && folded.starts_with(other);
+           });
+  });
+}
+
+/// "Haben alle gepasst, ...": a verb that comes first sets a condition, as "if" does.
+auto begins_with_condition(const Saying& saying, std::string_view language) -> bool {
+  static constexpr auto verbs = std::to_array<std::pair<std::string_view, std::string_view>>(
+      {{"de", "hat"},    {"de", "haben"}, {"de", "ist"},    {"de", "sind"},   {"de", "wird"},
+       {"de", "werden"}, {"de", "kann"},  {"de", "konnen"}, {"de", "gibt"},   {"de", "liegt"},
+       {"de", "will"},   {"de", "steht"}, {"nl", "heeft"},  {"nl", "hebben"}, {"nl", "is"},
+       {"nl", "zijn"},   {"nl", "wordt"}, {"nl", "kan"},    {"nl", "wil"},    {"nl", "ligt"}});
+  return !saying.words.empty() && saying.clauses.back() > 0 &&
+         std::ranges::find(verbs, std::pair(language, std::string_view(saying.words[0].folded))) !=
+             verbs.end();
 }
 
 }  // namespace
@@ -195,6 +229,11 @@ auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {
     saying.facts.push_back(fact_of(mark, saying.words, sentence));
   }
   join_facts(saying, tongue.language());
+  if (begins_with_condition(saying, tongue.language())) {
+    const auto& verb = saying.words.front();
+    saying.facts.push_back(
+        {Kind::condition, "if", 0, verb.at, verb.size, false, false, "who", true});
+  }
   for (std::size_t i = 0; i < saying.words.size(); ++i) {
     const auto& word = saying.words[i];
     if (known[i] || word.number) continue;
@@ -205,6 +244,10 @@ auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {
       continue;
     }
     if (letters_in(word.folded) < 3 || tongue.is_small(word.folded)) continue;
+    if (is_denied_by_prefix(word.folded, tongue.language())) {
+      saying.facts.push_back(
+          {Kind::negation, "not", i, word.at, word.size, false, false, "without", true});
+    }
     if (auto number = tongue.lexicon().number_within(word.folded); !number.empty()) {
       saying.facts.push_back(
           {Kind::number, std::move(number), i, word.at, word.size, false, false, "", true});

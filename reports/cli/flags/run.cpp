@@ -54,6 +54,11 @@ auto empty_option(const CLI::App& root) -> std::optional<Error> {
   return std::nullopt;
 }
 
+/// What a word does that is known without a subcommand.
+constexpr auto about_root_flag(std::string_view name) -> std::string_view {
+  return std::ranges::find(root_flags, name, &KnownWord::name)->about;
+}
+
 /// The version, then what the program was built with.
 auto version_text() -> std::string {
   return "ruleproof " + std::string(version()) + "\nbuilt with " + RULEPROOF_BUILT_WITH;
@@ -77,7 +82,7 @@ auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
   CLI::App root(std::string(about_ruleproof), "ruleproof");
   root.set_version_flag("--version", version_text());
   bool where = false;
-  root.add_flag("--where", where, std::string(root_flags[1].about));
+  root.add_flag("--where", where, std::string(about_root_flag("--where")));
   root.footer(std::string(about_exit_codes));
   root.require_subcommand(0, 1);
   Action action;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/before.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/manual/topics.hpp"
 
@@ -113,8 +114,10 @@ auto fields_of(const GameEntry& game, const std::string& typed, bool in_expressi
   while (begins > 0 && belongs(typed[begins - 1])) --begins;
   if (in_expression) {
     // The same names in the opening, and before a move.
-    for (const auto prefix : std::to_array<std::string_view>({"start.", "before."})) {
-      if (typed.substr(begins).starts_with(prefix)) begins += prefix.size();
+    for (const auto prefix : {expression::start_prefix, expression::before_prefix}) {
+      if (!std::string_view(typed).substr(begins).starts_with(prefix)) continue;
+      begins += prefix.size();
+      break;
     }
   }
   Candidates out;

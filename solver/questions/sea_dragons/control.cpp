@@ -89,8 +89,8 @@ auto changes_the_wrong_way(const SeaDragons& game, const Change& change, const A
   const auto scope = scope_of_all(game, {"zero-control"})
                          .with_players(game.players(), game.players())
                          .resting_on(numbers_of_the_boards);
-  if (prove(answer, query, wrong, Says::yes, holds, options, {How::proved, scope}) == Sat::sat) {
-    answer.says = Says::no;
+  if (prove(answer, query, wrong, Says::no, holds, options, {How::proved, scope}) == Sat::sat) {
+    answer.says = Says::yes;
     answer.how = {How::counted, scope};  // the values are checked by evaluation
     answer.title = fails;
   }

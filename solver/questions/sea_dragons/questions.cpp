@@ -24,7 +24,7 @@ constexpr auto catalogue = std::to_array<Question>({
     {game, "unpayable-market", "SD-Q7", "Can four open missions all be unpayable while ships are on the board, and with how many in hand?", "exact counting", can_all_missions_be_unpayable},
     {game, "payments", "SD-Q8", "Which ships pay which mission under each reading?", "exact counting", beyond<Beyond::pieces, which_ships_pay_a_mission>},
     {game, "payment-readings", "SD-Q8", "Where do the readings of payment part?", "Z3", beyond<Beyond::readings, where_do_the_readings_of_payment_part>},
-    {game, "monotone-control", "SD-Q9", "Is realm scoring monotone?", "Z3", beyond<Beyond::formula, is_control_monotone>},
+    {game, "monotone-control", "SD-Q9", "Can one dragon, piece or free whirlpool more in a realm count the wrong way?", "Z3", beyond<Beyond::formula, is_control_monotone>},
     {game, "last-swing", "SD-Q10", "How many points can the last seat swing by control in the last turn?", "exact counting and random games", by_players<how_much_can_the_last_turn_swing>},
     {game, "score-total", "SD-Q11", "Is the total of the score pad bounded, and by what?", "exact counting and Euler's inequality", by_players<what_bounds_the_score_pad>},
     {game, "bank-empty", "SD-Q12", "Can the bank of 140 gold be exceeded?", "Euler's inequality and greedy games", by_players<can_the_bank_run_out>},
