@@ -3,12 +3,13 @@
 /// two threads, and tells ratios of one run; four sizes of each game show how they grow.
 ///
 /// `speed/plain` and `bytes/plain` are of one thread; `two/one` is the gain of a second thread;
-/// `bytes` and `plain bytes` are of a position, with all that the search keeps.
+/// `bytes` and `plain bytes` are of a position, with all that the search asks the machine for.
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <deque>
+#include <memory_resource>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,7 +17,6 @@
 #include <vector>
 
 #include <benchmark/benchmark.h>
-#include <malloc.h>
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/game.hpp"
@@ -36,6 +36,26 @@ struct Taken {
   std::uint64_t states = 0;
   double seconds = 0;
   double bytes = 0;  ///< of a position
+};
+
+/// How many bytes it was asked for, and still has to keep.
+class Counting : public std::pmr::memory_resource {
+ public:
+  [[nodiscard]] auto bytes() const -> std::size_t { return bytes_; }
+
+ private:
+  auto do_allocate(std::size_t bytes, std::size_t alignment) -> void* override {
+    bytes_ += bytes;
+    return std::pmr::new_delete_resource()->allocate(bytes, alignment);
+  }
+  auto do_deallocate(void* at, std::size_t bytes, std::size_t alignment) -> void override {
+    bytes_ -= bytes;
+    std::pmr::new_delete_resource()->deallocate(at, bytes, alignment);
+  }
+  [[nodiscard]] auto do_is_equal(const memory_resource& other) const noexcept -> bool override {
+    return this == &other;
+  }
+  std::size_t bytes_ = 0;
 };
 
 template <class Run>
@@ -63,13 +83,13 @@ auto to_state(std::string_view bytes) -> State {
 template <Game G>
 auto plain(const G& game, std::uint64_t most) -> Taken {
   Taken taken;
-  const auto before = mallinfo2().uordblks;
-  std::unordered_set<std::string> seen;
-  std::deque<std::string_view> waiting;
+  Counting memory;
+  std::pmr::unordered_set<std::pmr::string> seen(&memory);
+  std::pmr::deque<std::string_view> waiting(&memory);
   MoveList<typename G::Move> buffer;
   taken.seconds = timed([&] {
     const auto add = [&](const typename G::State& state) {
-      const auto [at, is_new] = seen.insert(to_bytes(state));
+      const auto [at, is_new] = seen.emplace(to_bytes(state));
       if (is_new) waiting.push_back(*at);
     };
     add(game.start());
@@ -81,8 +101,7 @@ auto plain(const G& game, std::uint64_t most) -> Taken {
     }
   });
   taken.states = seen.size();
-  taken.bytes =
-      static_cast<double>(mallinfo2().uordblks - before) / static_cast<double>(taken.states);
+  taken.bytes = static_cast<double>(memory.bytes()) / static_cast<double>(taken.states);
   return taken;
 }
 
@@ -124,18 +143,31 @@ auto four_sizes(benchmark::internal::Benchmark* row) -> void {
   row->Iterations(1)->Unit(benchmark::kMillisecond);
 }
 
-const Texts two{{"players", "2"}};
-const Texts lane{{"data", "lane"}};
-const Texts a_round{{"players", "2"}, {"rounds", "1"}};
-const Texts five_by_four{{"columns", "5"}, {"rows", "4"}};
+auto connect_four_beside_plain(benchmark::State& state) -> void {
+  search_beside_plain<connect_four::ConnectFour>(state, {{"columns", "5"}, {"rows", "4"}});
+}
+BENCHMARK(connect_four_beside_plain)->Apply(four_sizes);
 
-BENCHMARK_CAPTURE(search_beside_plain<connect_four::ConnectFour>, connect_four, five_by_four)
-    ->Apply(four_sizes);
-BENCHMARK_CAPTURE(search_beside_plain<drako::Drako>, drako_lane, lane)->Apply(four_sizes);
-BENCHMARK_CAPTURE(search_beside_plain<river_dragons::RiverDragons>, river, two)->Apply(four_sizes);
-BENCHMARK_CAPTURE(search_beside_plain<sea_dragons::SeaDragons>, sea, two)->Apply(four_sizes);
-BENCHMARK_CAPTURE(search_beside_plain<year_of_the_dragon::YearOfTheDragon>, dragon, a_round)
-    ->Apply(four_sizes);
+auto drako_lane_beside_plain(benchmark::State& state) -> void {
+  search_beside_plain<drako::Drako>(state, {{"data", "lane"}});
+}
+BENCHMARK(drako_lane_beside_plain)->Apply(four_sizes);
+
+auto river_dragons_beside_plain(benchmark::State& state) -> void {
+  search_beside_plain<river_dragons::RiverDragons>(state, {{"players", "2"}});
+}
+BENCHMARK(river_dragons_beside_plain)->Apply(four_sizes);
+
+auto sea_dragons_beside_plain(benchmark::State& state) -> void {
+  search_beside_plain<sea_dragons::SeaDragons>(state, {{"players", "2"}});
+}
+BENCHMARK(sea_dragons_beside_plain)->Apply(four_sizes);
+
+auto year_of_the_dragon_beside_plain(benchmark::State& state) -> void {
+  search_beside_plain<year_of_the_dragon::YearOfTheDragon>(state,
+                                                           {{"players", "2"}, {"rounds", "1"}});
+}
+BENCHMARK(year_of_the_dragon_beside_plain)->Apply(four_sizes);
 
 }  // namespace
 }  // namespace ruleproof

@@ -4,8 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <functional>
-#include <initializer_list>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +11,7 @@
 
 #include "reports/audit/differences/in_order.hpp"
 #include "reports/audit/differences/meanings.hpp"
+#include "reports/audit/differences/ways.hpp"
 #include "reports/audit/pairing/pairing.hpp"
 #include "reports/audit/saying/says.hpp"
 
@@ -22,176 +21,6 @@ namespace {
 constexpr auto topics = std::to_array<std::string_view>(
     {"numbers", "negation", "duty", "scope", "comparison", "condition", "exception", "order",
      "direction", "term", "removed", "added", "swapped", "wording"});
-
-/// Facts that the other side does not have, by position.
-struct Extra {
-  SideFacts side;
-  std::vector<bool> is_extra;
-  std::vector<bool> is_near;  ///< the other side says it in another word
-
-  [[nodiscard]] auto spot(std::size_t i) const -> Words {
-    return {side.sentence[i], side.facts[i].at, side.facts[i].size};
-  }
-};
-
-/// The "only" of "may only, if", where the text says "may not, unless".
-auto is_exception(const Fact& fact) -> bool {
-  return fact.value == "only" && (fact.means == "unless" || fact.means == "except");
-}
-
-/// The first fact that the other side lacks and that fits; as many as there are if none does.
-template <class Fits>
-auto first_extra(const Extra& side, Fits fits) -> std::size_t {
-  std::size_t i = 0;
-  while (i < side.is_extra.size() && !(side.is_extra[i] && fits(side.side.facts[i]))) ++i;
-  return i;
-}
-auto first_extra(const Extra& side, std::initializer_list<std::string_view> values) -> std::size_t {
-  return first_extra(side, [&](const Fact& fact) {
-    return std::ranges::find(values, fact.value) != values.end();
-  });
-}
-
-/// "Unless" here is "if not" there.
-auto match_if_not(Extra& own, Extra& other) -> void {
-  const auto unless = first_extra(own, {"unless"});
-  const auto condition = first_extra(other, {"if"});
-  const auto no = first_extra(other, says_no);
-  const auto none = other.is_extra.size();
-  if (unless == own.is_extra.size() || condition == none || no == none) return;
-  own.is_extra[unless] = false;
-  other.is_extra[condition] = false;
-  other.is_extra[no] = false;
-  for (auto& act : other.side.facts) act.is_negated = false;
-}
-
-/// "Unless" here is "only if" there, of a sentence that says no.
-auto match_only_if(Extra& own, Extra& other) -> void {
-  const auto unless = first_extra(own, {"unless"});
-  const auto only = first_extra(other, is_exception);
-  if (unless == own.is_extra.size() || only == other.is_extra.size()) return;
-  own.is_extra[unless] = false;
-  other.is_extra[only] = false;
-  const auto condition = first_extra(other, {"if"});
-  if (condition != other.is_extra.size()) other.is_extra[condition] = false;
-}
-
-/// "Forbidden with fewer than" here is "may with at least" there.
-auto match_bounds(Extra& own, Extra& other) -> void {
-  for (const auto& [banned, allowed] :
-       {std::pair("fewer-than", "at-least"), std::pair("more-than", "at-most")}) {
-    const auto ban = first_extra(own, says_no);
-    const auto bound = first_extra(own, {banned});
-    const auto there = first_extra(other, {allowed});
-    if (ban == own.is_extra.size() || bound == own.is_extra.size() ||
-        there == other.is_extra.size()) {
-      continue;
-    }
-    own.is_extra[ban] = false;
-    own.is_extra[bound] = false;
-    other.is_extra[there] = false;
-    const auto may = first_extra(other, {"may"});
-    if (may != other.is_extra.size()) other.is_extra[may] = false;
-  }
-}
-
-/// "Forbidden before" here is "may only after" there.
-auto match_only_after(Extra& own, Extra& other) -> void {
-  const auto ban = first_extra(own, {"forbidden"});
-  const auto may = first_extra(other, {"may"});
-  const auto only = first_extra(other, {"only"});
-  const auto none = other.is_extra.size();
-  static constexpr auto times = std::to_array<std::string_view>(
-      {"if", "when", "before", "until", "while", "unless", "except", "after", "then"});
-  const bool says_when = std::ranges::any_of(own.side.facts, [](const Fact& fact) {
-    return std::ranges::find(times, fact.value) != times.end();
-  });
-  if (ban == own.is_extra.size() || may == none || only == none || !says_when) return;
-  own.is_extra[ban] = false;
-  other.is_extra[may] = false;
-  other.is_extra[only] = false;
-  const auto here = first_extra(own, {"before", "until", "while", "unless", "except", "not"});
-  const auto there = first_extra(other, {"after", "if", "when", "then"});
-  if (here != own.is_extra.size()) own.is_extra[here] = false;
-  if (there != none) other.is_extra[there] = false;
-}
-
-/// "May only with" here is "may not without" there.
-auto match_only_with(Extra& own, Extra& other) -> void {
-  const auto may = first_extra(own, {"may"});
-  const auto only = first_extra(own, {"only"});
-  const auto ban = first_extra(other, {"forbidden"});
-  const auto without =
-      first_extra(other, [](const Fact& fact) { return fact.means == "without" && !fact.is_soft; });
-  const auto none = own.is_extra.size();
-  const auto none_there = other.is_extra.size();
-  if (may == none || only == none || ban == none_there || without == none_there) return;
-  own.is_extra[may] = false;
-  own.is_extra[only] = false;
-  other.is_extra[ban] = false;
-  other.is_extra[without] = false;
-  for (auto& act : other.side.facts) act.is_negated = false;
-}
-
-/// "Not until" here is "only" there, of a time or a case.
-auto match_not_until(Extra& own, Extra& other) -> void {
-  const auto no = first_extra(own, [](const Fact& fact) { return says_no(fact); });
-  const auto until = first_extra(own, {"until", "before"});
-  const auto only = first_extra(other, {"only"});
-  const auto none = own.is_extra.size();
-  if (no == none || until == none || own.side.facts[until].word < own.side.facts[no].word ||
-      only == other.is_extra.size()) {
-    return;
-  }
-  own.is_extra[no] = false;
-  own.is_extra[until] = false;
-  other.is_extra[only] = false;
-  for (auto& act : own.side.facts) act.is_negated = false;
-}
-
-/// Takes what both have out of both: first what is said in the same word, then by near ones.
-auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
-  Extra a{std::move(first), {}, {}};
-  Extra b{std::move(second), {}, {}};
-  a.is_near.assign(a.side.facts.size(), false);
-  b.is_near.assign(b.side.facts.size(), false);
-  a.is_extra.assign(a.side.facts.size(), true);
-  b.is_extra.assign(b.side.facts.size(), true);
-  const auto match = [&](bool exact, bool firm) {
-    for (std::size_t i = 0; i < a.side.facts.size(); ++i) {
-      if (!a.is_extra[i] || (firm && a.side.facts[i].is_soft)) continue;
-      auto values = stand_ins(a.side.facts[i]);
-      if (exact || is_exception(a.side.facts[i])) values.resize(1);
-      for (std::size_t j = 0; j < b.side.facts.size() && a.is_extra[i]; ++j) {
-        const bool is_other = !exact && is_exception(b.side.facts[j]);
-        if (!b.is_extra[j] || is_other || (firm && b.side.facts[j].is_soft) ||
-            std::ranges::find(values, b.side.facts[j].value) == values.end()) {
-          continue;
-        }
-        a.is_extra[i] = false;
-        b.is_extra[j] = false;
-        a.is_near[i] = !exact;
-        b.is_near[j] = !exact;
-      }
-    }
-  };
-  match(true, true);
-  match(true, false);
-  match_if_not(a, b);
-  match_if_not(b, a);
-  match_only_if(a, b);
-  match_only_if(b, a);
-  match_bounds(a, b);
-  match_bounds(b, a);
-  match_only_after(a, b);
-  match_only_after(b, a);
-  match_only_with(a, b);
-  match_only_with(b, a);
-  match_not_until(a, b);
-  match_not_until(b, a);
-  match(false, false);
-  return {std::move(a), std::move(b)};
-}
 
 /// What becomes of somebody, and what chance decides: acts and things that translations keep.
 auto is_outcome(const Fact& fact) -> bool {
@@ -457,9 +286,10 @@ class Finder {
                            });
       const auto& others = (of_first ? b_ : a_).side;
       // "Can carry up to five" says no more than "carries up to five".
-      const bool is_within =
-          fact.value == "may" && says(others, "at-most") && says(side.side, "at-most");
-      if (is_within) continue;
+      const std::string_view bound = fact.value == "may"    ? "at-most"
+                                     : fact.value == "must" ? "at-least"
+                                                            : "";
+      if (!bound.empty() && says(others, bound) && says(side.side, bound)) continue;
       if (is_none || is_between(fact, side.side, others) || is_replaced(fact, side.side, others)) {
         continue;
       }

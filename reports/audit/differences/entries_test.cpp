@@ -218,6 +218,9 @@ TEST_CASE("one sentence says it in the other's way") {
              "Брать можно только с согласия владельца.\n", "ru") == "");
   CHECK(told("The pawn does not enter the board until round 3.\n",
              "Le pion n'entre sur le plateau qu'à la manche 3.\n", "fr") == "");
+  CHECK(told("Move to a ring that is not occupied.\n", "Ga naar een lege ring.\n", "nl") == "");
+  CHECK(told("If you take a stone, you may draw a card.\n",
+             "Pak je een steen, dan mag je een kaart trekken.\n", "nl") == "");
   CHECK(told("Take 4 tokens instead.\n", "Prenez 4 jetons au lieu de 3.\n", "fr") == "");
   CHECK(told("Take 4 tokens.\n", "Prenez 4 jetons et 3 cartes.\n", "fr") != "");
   CHECK(told("The mechanic can carry at most 5 tokens.\n",
@@ -238,6 +241,10 @@ TEST_CASE("lines that begin with numbers are a list, however long they are") {
                              "90 banknotes in values of 1, 5 and 10 golden crowns\n"
                              "20 tokens\n");
   CHECK(list.sentences.size() == 2);
+  const auto titled = document("en",
+                               "90 banknotes in values of 1, 5 and 10 golden crowns\n"
+                               "WHAT'S IN THE BOX\n");
+  CHECK(titled.sentences.size() == 2);
 }
 
 TEST_CASE("what was reviewed is not told again, and a new edition tells only what is new") {

@@ -15,6 +15,7 @@ namespace ruleproof::audit {
 namespace {
 
 constexpr double least_letters = 40;  // of the longer side: shorter ones differ as they like
+constexpr double least_apart = 18;    // and a part that is missing has some
 constexpr double surely_short = 0.62;
 constexpr double many_letters = 80;
 constexpr double perhaps_short = 0.68;
@@ -32,7 +33,8 @@ auto shorter_side(const Pairing& pairing, const std::vector<Saying>& first,
   const double expected = letters_of(pairing.first, first) * ratio;
   const double found = letters_of(pairing.second, second);
   const double longer = std::max(expected, found);
-  if (longer < least_letters) return std::nullopt;
+  const double apart = longer - std::min(expected, found);
+  if (longer < least_letters || apart < least_apart) return std::nullopt;
   const double share = std::min(expected, found) / longer;
   if (share > (longer < many_letters ? surely_short : perhaps_short)) return std::nullopt;
   Difference difference;

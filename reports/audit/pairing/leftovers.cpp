@@ -54,7 +54,11 @@ class Gaps {
       const auto like = likeness(a, b, dictionary_);
       // Of a word or two, such as headings, little more than the place is known.
       const bool are_short = a.letters <= most_of_heading && b.letters <= most_of_heading;
-      const bool is_alike = like.alike - unlikely(a, b, sides_.ratio) >= least_in_gap;
+      const bool is_between =
+          std::min(first[i], second[i]) > 0 && std::max(first[i], second[i]) + 1 < path_.size();
+      const bool is_only_one = first.size() == 1 && is_between && are_as_long(a, b);
+      const float least = is_only_one ? 0 : least_in_gap;
+      const bool is_alike = like.alike - unlikely(a, b, sides_.ratio) >= least;
       if (a.part != b.part || !(is_alike || are_short)) continue;
       // The later one of the two keeps the pair, so that the order of both texts stays.
       auto& to = path_[std::max(first[i], second[i])];
@@ -65,6 +69,12 @@ class Gaps {
       from.second.clear();
       to.in_gap = true;
     }
+  }
+
+  [[nodiscard]] auto are_as_long(const Unit& a, const Unit& b) const -> bool {
+    static constexpr double near = 1.3;
+    const double longer = (a.letters + 1) * sides_.ratio / (b.letters + 1);
+    return longer < near && longer > 1 / near;
   }
 
   /// One sentence here, and two of one paragraph there.

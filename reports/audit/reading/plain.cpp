@@ -79,7 +79,8 @@ class Gathered {
     const auto mark = item_mark(text);
     // "90 notes", "20 tokens", one to a line: a list without marks.
     const bool is_list = begins_with_number(text) && begins_with_number(gathered_);
-    const bool goes_on = open_ && mark == 0 && !ends_sentence(gathered_) && !is_list &&
+    const bool is_title = is_capitals(text) && !is_capitals(gathered_);
+    const bool goes_on = open_ && mark == 0 && !ends_sentence(gathered_) && !is_list && !is_title &&
                          (begins_small(text) || last_size_ >= shortest_wrapped);
     const bool wrapped = open_ && mark == 0 && last_size_ >= shortest_wrapped &&
                          ends_sentence(gathered_) && is_wrapped_;

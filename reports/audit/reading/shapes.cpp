@@ -52,6 +52,17 @@ auto begins_small(std::string_view text) -> bool {
   return (first == 0xD0 && second >= 0xB0) || first == 0xD1 || (first == 0xC3 && second >= 0xA0);
 }
 
+auto is_capitals(std::string_view text) -> bool {
+  bool has_letters = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(text[i]);
+    if ((byte & 0xC0U) == 0x80U) continue;  // within a letter
+    if (begins_small(text.substr(i))) return false;
+    has_letters |= (byte >= 'A' && byte <= 'Z') || byte >= 0xC3;
+  }
+  return has_letters;
+}
+
 auto is_heading(std::string_view text) -> bool {
   static constexpr std::size_t longest = 90;
   return text.size() <= longest && !ends_sentence(text) &&

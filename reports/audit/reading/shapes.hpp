@@ -18,6 +18,9 @@ namespace ruleproof::audit {
 /// Whether it goes on with a small letter, as a sentence does that an editor has broken.
 [[nodiscard]] auto begins_small(std::string_view text) -> bool;
 
+/// Whether it has letters, and none of them is small.
+[[nodiscard]] auto is_capitals(std::string_view text) -> bool;
+
 /// Short, and no sentence.
 [[nodiscard]] auto is_heading(std::string_view text) -> bool;
 

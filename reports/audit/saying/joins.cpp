@@ -129,7 +129,10 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
     if (!agree(language)) continue;
     for (auto& fact : facts) {
       const bool same = fact.kind == Kind::negation && clauses[fact.word] == clauses[duty.word];
-      if (same) fact.value = spent;
+      const bool is_anothers = std::ranges::any_of(facts, [&](const Fact& next) {
+        return &next != &duty && next.kind == Kind::duty && next.word == fact.word + 1;
+      });
+      if (same && !is_anothers) fact.value = spent;
     }
   }
   drop_spent(facts);
@@ -275,6 +278,15 @@ auto join_more_than(std::vector<Fact>& facts, const std::vector<Word>& words,
                     std::string_view language) -> void {
   for (auto& bound : facts) {
     if (bound.value != "more" && bound.value != "fewer") continue;
+    // "Plus 2 points" adds them; "plus de 2" is more than two.
+    const bool adds = bound.value == "more" && is_one_of(language, "fr es it pt") &&
+                      std::ranges::any_of(facts, [&](const Fact& number) {
+                        return number.kind == Kind::number && number.word == bound.word + 1;
+                      });
+    if (adds) {
+      bound.is_soft = true;
+      continue;
+    }
     const bool counts = std::ranges::any_of(facts, [&](const Fact& number) {
       const bool has_than =
           bound.word + 1 < words.size() &&

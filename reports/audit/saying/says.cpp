@@ -138,7 +138,11 @@ auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string
     const auto written = sentence.substr(word.at, word.size);
     return written == "Zahl" || written.size() > word.folded.size();
   }
-  if (is_unaccented(word, language)) return true;
+  // "A No card": a name, within a sentence of a language whose nouns are written small.
+  const bool is_name = mark.group == Group::negation && mark.word > 0 && language != "de" &&
+                       sentence[word.at] >= 'A' && sentence[word.at] <= 'Z' &&
+                       sentence.substr(0, word.at).find_last_of(".:;!?") != word.at - 2;
+  if (is_unaccented(word, language) || is_name) return true;
   if (language != "it") return false;
   if (word.folded == "ne") return word.size == 2;
   if (word.folded != "sei") return false;
@@ -199,6 +203,11 @@ auto begins_with_condition(const Saying& saying, std::string_view language) -> b
        {"de", "werden"}, {"de", "kann"},  {"de", "konnen"}, {"de", "gibt"},   {"de", "liegt"},
        {"de", "will"},   {"de", "steht"}, {"nl", "heeft"},  {"nl", "hebben"}, {"nl", "is"},
        {"nl", "zijn"},   {"nl", "wordt"}, {"nl", "kan"},    {"nl", "wil"},    {"nl", "ligt"}});
+  static constexpr auto pronouns =
+      std::to_array<std::string_view>({"je", "jij", "jullie", "u", "du", "ihr", "man", "men"});
+  const bool is_asked = (language == "de" || language == "nl") && saying.words.size() > 1 &&
+                        std::ranges::find(pronouns, saying.words[1].folded) != pronouns.end();
+  if (!saying.words.empty() && saying.clauses.back() > 0 && is_asked) return true;
   return !saying.words.empty() && saying.clauses.back() > 0 &&
          std::ranges::find(verbs, std::pair(language, std::string_view(saying.words[0].folded))) !=
              verbs.end();
