@@ -1,6 +1,6 @@
-/// Texts of ours that say the same: whatever is told of them is a false alarm. Somebody who did not
+/// Texts of ours that say the same: whatever is told of them is a false alarm. People who did not
 /// know the program translated all but the lamps; the checks were tuned on all of them, so that new
-/// ones fare worse.
+/// ones fare worse: the README has what was told of them when they were new.
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
@@ -38,11 +38,25 @@ auto told_of(const std::string& original, const std::string& translation) -> Tol
 }  // namespace
 
 TEST_CASE(
-    "of faithful translations one line in thirteen is told at most, and one in ninety as a "
+    "of faithful translations one line in fourteen is told at most, and one in seventy-five as a "
     "warning") {
   Told all;
-  for (const auto& [game, language] :
-       {std::pair("race", "en"), {"dice", "en"}, {"hearts", "es"}, {"lamps", "en"}}) {
+  for (const auto& [game, language] : {std::pair("race", "en"),
+                                       {"dice", "en"},
+                                       {"hearts", "es"},
+                                       {"lamps", "en"},
+                                       {"canals", "en"},
+                                       {"estate", "en"},
+                                       {"dunes", "en"},
+                                       {"lamplighters", "es"},
+                                       {"marshes", "en"},
+                                       {"lighthouse", "ru"},
+                                       {"abbey", "en"},
+                                       {"glassmakers", "de"},
+                                       {"council", "en"},
+                                       {"puffins", "en"},
+                                       {"railways", "fr"},
+                                       {"tarn", "en"}}) {
     const auto folder = std::string("reports/audit/fixtures/faithful/") + game + '/';
     std::vector<std::string> texts;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -60,9 +74,9 @@ TEST_CASE(
   }
   MESSAGE("all: " << all.entries << " entries and " << all.warnings << " warnings of " << all.lines
                   << " lines");
-  CHECK(all.lines > 800);
-  CHECK(13 * all.entries <= all.lines);
-  CHECK(90 * all.warnings <= all.lines);
+  CHECK(all.lines > 1400);
+  CHECK(14 * all.entries <= all.lines);
+  CHECK(75 * all.warnings <= all.lines);
 }
 
 }  // namespace ruleproof::audit
