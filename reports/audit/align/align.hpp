@@ -8,6 +8,8 @@
 /// clause may be left out.
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,10 +35,17 @@ struct AlignedClause {
   double confidence = 0;  ///< 0 to 1: how close the line is, and how far behind the next best
 };
 
+/// A clause that a line may make, too.
+struct CloseClause {
+  std::size_t clause = 0;  ///< in the table
+  double confidence = 0;   ///< as if it went to this line
+};
+
 struct Alignment {
-  std::vector<AlignedClause> clauses;  ///< in the order of the table
-  std::vector<int> headings;           ///< lines that say nothing but what follows
-  double fit = 1;                      ///< how close the closest lines are, in the middle
+  std::vector<AlignedClause> clauses;               ///< in the order of the table
+  std::map<int, std::vector<CloseClause>> closest;  ///< by line, the closest first
+  std::vector<int> headings;                        ///< lines that say nothing but what follows
+  double fit = 1;  ///< how close the closest lines are, in the middle
 };
 
 /// That a line of the text belongs to the lines of a clause in a text that somebody mapped.
