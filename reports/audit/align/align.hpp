@@ -73,10 +73,4 @@ inline constexpr double sure_enough = 0.75;
                          const std::vector<Term>& glossary = {},
                          const std::vector<Vote>& votes = {}) -> Alignment;
 
-/// The draft of a sources file: every link with its confidence, those to be looked at marked
-/// `review`. Open questions are left to a person: each is `silent`, marked, with the line of its
-/// clause.
-[[nodiscard]] auto draft(const GameTables& game, const Alignment& alignment, const Text& text,
-                         std::string_view language) -> std::string;
-
 }  // namespace ruleproof::audit

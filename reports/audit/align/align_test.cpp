@@ -15,6 +15,7 @@
 #include "model/core/data/tables.hpp"
 #include "reports/audit/align/projection.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/drafting/draft.hpp"
 #include "reports/audit/parts.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/sources/accounting.hpp"
