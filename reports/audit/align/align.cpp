@@ -13,6 +13,7 @@
 #include "reports/audit/align/confidence.hpp"
 #include "reports/audit/align/path.hpp"
 #include "reports/audit/align/terms.hpp"
+#include "reports/audit/align/told.hpp"
 #include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/sources.hpp"
@@ -291,6 +292,19 @@ constexpr std::size_t most_closest = 6;  ///< of a line: what it is given, and f
 /// another one.
 constexpr double own_game = 0.28;
 
+/// The best path that does not go against what a person said.
+auto path_of(const GameTables& game, const std::vector<Spot>& spots, Table scores,
+             const std::vector<Told>& told) -> std::vector<int> {
+  std::vector<bool> headings;
+  std::vector<int> lines;
+  for (const auto& spot : spots) {
+    headings.push_back(spot.is_heading);
+    lines.push_back(spot.line);
+  }
+  keep_to(told, game, lines, scores);
+  return path_through(scores, headings);
+}
+
 /// What each line may make, too.
 template <class Sure>
 auto add_closest(Alignment& made, const std::vector<Spot>& spots, const Confidence& confidence,
@@ -317,7 +331,7 @@ auto is_doubtful(const Alignment& alignment) -> bool { return alignment.fit < ow
 
 auto align(const GameTables& game, const std::vector<MappedText>& mapped, const Text& text,
            std::string_view language, const std::vector<Term>& glossary,
-           const std::vector<Vote>& votes) -> Alignment {
+           const std::vector<Vote>& votes, const std::vector<Told>& told) -> Alignment {
   Alignment made;
   const auto concepts =
       knows_words(mapped, language) ? Concepts() : concepts_of(mapped, language, glossary);
@@ -329,9 +343,7 @@ auto align(const GameTables& game, const std::vector<MappedText>& mapped, const 
   const Votes voted(game, spots, votes);
   made.fit = fit_of(scores);
   voted.add_to(scores, spots);
-  std::vector<bool> headings;
-  for (const auto& spot : spots) headings.push_back(spot.is_heading);
-  const auto path = path_through(scores, headings);
+  const auto path = path_of(game, spots, scores, told);
   const double trust = is_doubtful(made) ? at_second_hand : 1;
   const double by_words = concepts.text ? at_second_hand : 1;
   const Confidence confidence(scores);

@@ -56,6 +56,13 @@ struct Vote {
   double share = 1;  ///< 1: this line alone belongs to the clause; 0.5: this one and another
 };
 
+/// What a person said of a line: that it makes a clause, or that it does not make it.
+struct Told {
+  std::string clause;  ///< empty: any
+  int line = 0;
+  bool makes = false;
+};
+
 /// Below this a person has to look at the link.
 inline constexpr double sure_enough = 0.75;
 
@@ -67,10 +74,12 @@ inline constexpr double sure_enough = 0.75;
 [[nodiscard]] auto is_doubtful(const Alignment& alignment) -> bool;
 
 /// `glossary`: the game's terms in the language of the text, as far as anybody has written them.
-/// `votes`: what sister texts say. A clause that none of them has is left out.
+/// `votes`: what sister texts say. A clause that none of them has is left out. `told`: no link goes
+/// against it, and the others go by it.
 [[nodiscard]] auto align(const GameTables& game, const std::vector<MappedText>& mapped,
                          const Text& text, std::string_view language,
                          const std::vector<Term>& glossary = {},
-                         const std::vector<Vote>& votes = {}) -> Alignment;
+                         const std::vector<Vote>& votes = {}, const std::vector<Told>& told = {})
+    -> Alignment;
 
 }  // namespace ruleproof::audit

@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "reports/audit/align/align.hpp"
 #include "reports/audit/drafting/drafting_test.hpp"
 #include "reports/audit/drafting/settle.hpp"
 #include "reports/audit/sources/accounting.hpp"
@@ -114,6 +115,20 @@ TEST_CASE("a decision whose sentence or clause is gone is said, and counts no mo
   CHECK(now.lost[1].why == "what line 6 said stands 2 times now, not 1");
   CHECK(now.lost[2].why == "no clause is called \"gone\" any more");
   CHECK(now.lost[3].why == "no clause is called \"gone\" any more");
+}
+
+TEST_CASE("whoever aligns the text anew is told what was decided") {
+  const auto told = told_by(settled(accepted + moved + dropped));
+  const auto is_told = [&](const std::string& clause, int line, bool makes) {
+    return std::ranges::any_of(told, [&](const Told& each) {
+      return each.clause == clause && each.line == line && each.makes == makes;
+    });
+  };
+  CHECK(told.size() == 4);
+  CHECK(is_told("turn.stones", 4, true));
+  CHECK(is_told("start", 5, true));
+  CHECK(is_told("end.points", 5, false));
+  CHECK(is_told("", 6, false));
 }
 
 TEST_CASE("a draft is the same whatever the order of the decisions") {

@@ -78,6 +78,19 @@ auto settle(const Decisions& decisions, const GameTables& game, const Text& text
   return made;
 }
 
+auto told_by(const Settled& settled) -> std::vector<Told> {
+  std::vector<Told> told;
+  for (const auto& decision : settled.held) {
+    if (const auto& clause = decision.makes(); !clause.empty()) {
+      told.push_back({clause, decision.line, true});
+    }
+    if (decision.act != Act::accept && decision.act != Act::add) {
+      told.push_back({decision.clause, decision.line, false});
+    }
+  }
+  return told;
+}
+
 auto links_of(const Alignment& alignment, const Settled& settled) -> DraftLinks {
   std::map<std::string, std::set<int>> decided;
   std::set<std::pair<std::string, int>> refused;

@@ -26,6 +26,9 @@ struct Settled {
 [[nodiscard]] auto settle(const Decisions& decisions, const GameTables& game, const Text& text)
     -> Settled;
 
+/// What the decisions tell whoever aligns the text anew.
+[[nodiscard]] auto told_by(const Settled& settled) -> std::vector<Told>;
+
 /// A clause and the lines that make it.
 struct DraftLink {
   std::string clause;

@@ -127,8 +127,9 @@ auto drafted(const audit::GameTables& tables, const AuditFlags& options) -> Resu
   const auto votes = votes_of(tables, *known, options);
   if (!votes) return votes.error();
   Drafted made{std::move(text).value(), {}, std::move(decided).value(), {}, {}};
-  made.alignment = audit::align(tables, known->mapped, made.text, options.language,
-                                glossary_of(*known, options.language), *votes);
+  made.alignment =
+      audit::align(tables, known->mapped, made.text, options.language,
+                   glossary_of(*known, options.language), *votes, audit::told_by(made.settled));
   made.toml = audit::draft(tables, made.alignment, made.text, options.language, made.settled);
   auto sources = audit::read_sources(made.toml, options.language + ".toml", tables);
   if (!sources) return sources.error();
