@@ -1,5 +1,6 @@
 #include "reports/audit/drafting/decisions.hpp"
 
+#include <cstddef>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -79,6 +80,21 @@ TEST_CASE("a file that decides two things of one sentence is told, with both pla
       std::string::npos);
   CHECK(wrong(accepted(3, "players") + accepted(3, "start")) == "nothing");
   CHECK(wrong(accepted(3, "players") + accepted(4, "players")) == "nothing");
+}
+
+TEST_CASE("a damaged file is decisions or one line of error, wherever it was damaged") {
+  const auto whole = accepted(3, "players") + entry("drop", 6, "kind = \"flavour\"");
+  for (std::size_t at = 0; at <= whole.size(); ++at) {
+    auto flipped = whole;
+    if (at < whole.size()) flipped[at] = static_cast<char>(flipped[at] ^ 0x15);
+    for (const auto& entries : {whole.substr(0, at), flipped}) {
+      const auto decisions = read(entries);
+      if (decisions) continue;
+      const auto error = to_text(decisions.error());
+      CHECK(error.starts_with("RP-009: en.reviewed.toml"));
+      CHECK(error.find('\n') == std::string::npos);
+    }
+  }
 }
 
 TEST_CASE("lines that say the same are told apart by their order") {
