@@ -127,6 +127,17 @@ const tests = {
     const titles = await page.$$eval('#list button', (all) => all.map((button) => button.textContent));
     assert.ok(titles.filter((title) => title.startsWith(`${line}: `)).length >= 2 && titles.includes(`${line}: ${added}`));
     await press(page, 'x');  // its own clause is refused, the added one stays
+    assert.ok((await page.$$eval('#list button', (all) => all.map((button) => button.textContent))).includes(`${line}: ${added}`));
+    await page.evaluate((title) => [...document.querySelectorAll('#list button')].find((button) => button.textContent === title).click(), `${line}: ${added}`);
+    await press(page, 'x');  // without the added one nothing is left, until the refused one is taken after all
+    const refused = await page.$$eval('#list button', (all) => all.map((button) => button.textContent).find((title) => title.includes(': not ')));
+    const own = refused.replace(/^.*: not /, '');
+    await page.evaluate((title) => [...document.querySelectorAll('#list button')].find((button) => button.textContent === title).click(), `${line}: no clause`);
+    await press(page, 'm');
+    await page.keyboard.type(own);
+    await press(page, 'Enter');
+    assert.match(await exported(page), new RegExp(`\\[\\[accept\\]\\]\\nline = ${line}\\n.*\\nclause = "${own.replaceAll('.', '\\.')}"`));
+    assert.equal((await counts(page))[1], 1);
     const bare = await page.$$eval('#list button', (all) => all.findIndex((button) => button.textContent.endsWith('no clause')));
     await page.evaluate((at) => document.querySelectorAll('#list button')[at].click(), bare);
     await press(page, 'a');

@@ -1,43 +1,14 @@
 // The page for the review of a draft by keyboard. The program writes the data: the clauses, the lines of the text, each with
 // the clauses that the draft gives it and with those that are close, too, and what was decided before.
 import { byId, make, tell } from '../../../render/page/dom.js';
-import { kept } from '../../review/page/kept.js';
 import { button, reviewing } from '../../review/page/reviewing.js';
 import { clauseField } from './clauses.js';
-import { fileOf, keyOf, made, markOf } from './decisions.js';
-import { leastSure, stepsOf } from './steps.js';
+import { fileOf, made } from './decisions.js';
+import { deedsOf } from './deeds.js';
+import { data, decided, lost, now, placeOf, saysOf } from './state.js';
+import { leastSure } from './steps.js';
 
-const data = JSON.parse(byId('data').textContent);
-const saysOf = new Map(data.clauses);
-const standing = new Map(data.lines.map((line) => [markOf(line), line]));
-const before = Object.fromEntries(data.before.map((decision) => [keyOf(decision, decision.act, decision.clause), decision]));
-const { decided, write } = kept(`ruleproof draft ${data.game} ${data.language} ${data.file}`, { before });
-const ofLine = (line) => [...decided].filter(([, row]) => markOf(row) === markOf(line)).map(([key]) => key);
-for (const [key, decision] of decided) {
-  decision.line = standing.get(markOf(decision))?.line ?? decision.line;
-  if (decision.act !== 'drop') continue;
-  // Where the browser and the file say two things of one line, the file is right.
-  const others = ofLine(decision).filter((other) => other !== key);
-  for (const wrong of others.some((other) => Object.hasOwn(before, other)) ? [key] : others) decided.delete(wrong);
-}
-
-/** Whether a sentence or a clause is gone of which something was decided. */
-const isLost = (decision) => !standing.has(markOf(decision)) || [decision.clause, decision.to].some((id) => id && !saysOf.has(id));
-const lost = () => [...decided].filter(([, decision]) => isLost(decision));
-
-// The steps, and on which lines each clause is, until something else is decided.
-let known = null;
-const now = () => {
-  if (known) return known;
-  const steps = stepsOf(data, new Map([...decided].filter(([, decision]) => !isLost(decision))));
-  const places = new Map();
-  for (const step of steps) {
-    const id = step.decision ? made(step.decision) : step.clause;
-    if (id) places.set(id, [...new Set([...(places.get(id) ?? []), step.line.line])]);
-  }
-  known = { steps, places };
-  return known;
-};
+const { accept, refuse, give, drop, reopen, undo, forget } = deedsOf(() => review);
 const orders = [
   ['as the text reads', () => now().steps],
   ['the least sure first', () => leastSure(now().steps, data.sure)],
@@ -55,80 +26,6 @@ const said = ({ decision, clause, line }) => {
 const titleOf = (step) => {
   const what = step.decision?.act === 'drop' ? step.decision.kind : (step.decision && made(step.decision)) || step.clause || (step.line.heading ? 'heading' : 'no clause');
   return `${step.line.line}: ${step.decision?.act === 'refuse' ? `not ${step.clause}` : what}`;
-};
-
-const placeOf = (id) => (now().places.has(id) ? `now on line ${now().places.get(id).join(', ')}` : 'on no line yet');
-
-const changed = () => { known = null; write(); };
-// What was done, for undo: what stood under each key before, and where.
-const done = [];
-/** Takes keys out and puts decisions in, as one deed. */
-const deed = (out, rows) => {
-  const step = review.now();
-  const keys = [...out, ...rows.map((row) => keyOf(row, row.act, row.clause))];
-  done.push({ line: step.line, key: step.key, rows: keys.map((key) => [key, decided.get(key)]) });
-  for (const key of out) decided.delete(key);
-  for (const row of rows) decided.set(keyOf(row, row.act, row.clause), row);
-  changed();
-};
-const decision = ({ line, hash, which, of }, act, { clause = '', to = '', kind = '' } = {}) => ({ act, line, hash, which, of, clause, to, kind });
-
-const accept = () => {
-  const step = review.now();
-  if (!step) return;
-  if (['add', 'drop'].includes(step.decision?.act)) { review.settled(); return; }
-  if (step.clause) deed([], [decision(step.line, 'accept', { clause: step.clause })]);
-  else if (step.line.heading) deed([], [decision(step.line, 'drop', { kind: 'heading' })]);
-  else { tell('The draft gives this line no clause: look for one (m), or drop the line (d).', 'warning'); return; }
-  review.settled();
-};
-const refuse = () => {
-  const step = review.now();
-  if (!step?.clause) { tell('There is no clause here to refuse.', 'warning'); return; }
-  if (step.decision?.act === 'add') deed([step.key], []);
-  else deed([], [decision(step.line, 'refuse', { clause: step.clause })]);
-  review.settled();
-};
-/** Gives the line another clause, instead of that of the step or in addition. */
-const give = (id, also) => {
-  const step = review.now();
-  const { line } = step;
-  const is = step.clause;
-  const dropped = step.decision?.act === 'drop' ? [step.key] : [];
-  if (id === is && step.decision?.act !== 'add') { accept(); return; }
-  const there = now().steps.find((other) => other.line === line && (other.decision ? made(other.decision) : other.clause) === id);
-  const instead = is && !also && step.decision?.act !== 'refuse';
-  if (there && there.decision && !instead) { tell(`The line makes ${id} already.`, 'warning'); return; }
-  if (instead && step.decision?.act === 'add') deed([step.key], [decision(line, 'add', { clause: id })]);
-  else if (instead) deed(dropped, [decision(line, 'move', { clause: is, to: id })]);
-  else deed(dropped, [decision(line, there ? 'accept' : 'add', { clause: id })]);
-  if (also && is) review.refresh(); else review.settled();
-};
-const drop = () => {
-  const step = review.now();
-  if (!step) return;
-  deed(ofLine(step.line), [decision(step.line, 'drop', { kind: byId('kind').value })]);
-  review.settled();
-};
-const reopen = () => {
-  const step = review.now();
-  if (!step?.decision) return;
-  deed([step.key], []);
-  review.refresh();
-};
-const undo = () => {
-  const last = done.pop();
-  if (!last) { tell('There is nothing to undo.'); return; }
-  for (const [key, row] of last.rows) if (row) decided.set(key, row); else decided.delete(key);
-  changed();
-  review.refresh();
-  review.find(last);
-  tell('Undone.');
-};
-const forget = () => {
-  for (const [key] of lost()) decided.delete(key);
-  changed();
-  review.refresh();
 };
 
 const around = (line) => {
