@@ -164,13 +164,15 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "them. --out writes audit.html, report.sarif, summary.md, the games, and questions.md, which can\n"
      "be sent: it quotes your texts. --quick plays nothing. --budget N looks N times as\n"
      "hard; Ctrl-C writes what was found so far. --new drafts a sources file for a text that nobody\n"
-     "has mapped: a person corrects it.\n"
+     "has mapped; --out writes beside it a page for its review by keyboard, and --reviewed keeps to\n"
+     "what was decided there.\n"
      "Examples:\n"
      "  ruleproof audit --pair rules.en.pdf rules.de.docx --glossary terms.tbx --out out\n"
      "  ruleproof audit --pair old.en.txt new.en.txt --memory review.toml --accept all\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks\n"
      "  ruleproof audit year-of-the-dragon --texts rulebooks --budget 10 --out out\n"
      "  ruleproof audit year-of-the-dragon --new rulebooks/rules.fr.txt --lang fr --out drafts\n"
+     "  ruleproof audit drako --new rules.fr.txt --lang fr --reviewed fr.reviewed.toml --out drafts\n"
      "  ruleproof audit year-of-the-dragon --texts ../rulebooks --stamp"},
     {"conform", "Hold an engine of your own to the model.",
      "The engine speaks JSON-RPC in lines: see ruleproof help protocol. A finding is a short\n"

@@ -8,6 +8,8 @@
 /// clause may be left out.
 #pragma once
 
+#include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,10 +35,17 @@ struct AlignedClause {
   double confidence = 0;  ///< 0 to 1: how close the line is, and how far behind the next best
 };
 
+/// A clause that a line may make, too.
+struct CloseClause {
+  std::size_t clause = 0;  ///< in the table
+  double confidence = 0;   ///< as if it went to this line
+};
+
 struct Alignment {
-  std::vector<AlignedClause> clauses;  ///< in the order of the table
-  std::vector<int> headings;           ///< lines that say nothing but what follows
-  double fit = 1;                      ///< how close the closest lines are, in the middle
+  std::vector<AlignedClause> clauses;               ///< in the order of the table
+  std::map<int, std::vector<CloseClause>> closest;  ///< by line, the closest first
+  std::vector<int> headings;                        ///< lines that say nothing but what follows
+  double fit = 1;  ///< how close the closest lines are, in the middle
 };
 
 /// That a line of the text belongs to the lines of a clause in a text that somebody mapped.
@@ -45,6 +54,13 @@ struct Vote {
   int line = 0;      ///< 0: no such text has the clause
   double sure = 0;   ///< that the sentences belong together
   double share = 1;  ///< 1: this line alone belongs to the clause; 0.5: this one and another
+};
+
+/// What a person said of a line: that it makes a clause, or that it does not make it.
+struct Told {
+  std::string clause;  ///< empty: any
+  int line = 0;
+  bool makes = false;
 };
 
 /// Below this a person has to look at the link.
@@ -58,16 +74,12 @@ inline constexpr double sure_enough = 0.75;
 [[nodiscard]] auto is_doubtful(const Alignment& alignment) -> bool;
 
 /// `glossary`: the game's terms in the language of the text, as far as anybody has written them.
-/// `votes`: what sister texts say. A clause that none of them has is left out.
+/// `votes`: what sister texts say. A clause that none of them has is left out. `told`: no link goes
+/// against it, and the others go by it.
 [[nodiscard]] auto align(const GameTables& game, const std::vector<MappedText>& mapped,
                          const Text& text, std::string_view language,
                          const std::vector<Term>& glossary = {},
-                         const std::vector<Vote>& votes = {}) -> Alignment;
-
-/// The draft of a sources file: every link with its confidence, those to be looked at marked
-/// `review`. Open questions are left to a person: each is `silent`, marked, with the line of its
-/// clause.
-[[nodiscard]] auto draft(const GameTables& game, const Alignment& alignment, const Text& text,
-                         std::string_view language) -> std::string;
+                         const std::vector<Vote>& votes = {}, const std::vector<Told>& told = {})
+    -> Alignment;
 
 }  // namespace ruleproof::audit

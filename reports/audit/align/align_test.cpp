@@ -15,6 +15,7 @@
 #include "model/core/data/tables.hpp"
 #include "reports/audit/align/projection.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/drafting/draft.hpp"
 #include "reports/audit/parts.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/sources/accounting.hpp"
@@ -94,6 +95,32 @@ TEST_CASE("a third text is aligned with at least nine of ten links right") {
   show("en, from the order of es and ru", made, mapping.clauses.size());
   CHECK(made.right * 10 >= static_cast<int>(mapping.clauses.size()) * 9);
   CHECK(made.wrong_and_sure <= static_cast<int>(mapping.clauses.size()) / 20);
+}
+
+TEST_CASE("an alignment keeps to what a person said, and goes by it") {
+  const auto known = need(known_sources(game()));
+  std::vector<MappedText> mapped;
+  for (const auto& sources : known) mapped.push_back({&sources, nullptr});
+  const auto text = english();
+  const auto mapping = truth();
+  const auto before = align(game(), mapped, text, "en");
+  std::vector<Told> told;
+  for (std::size_t i = 0; i < mapping.clauses.size(); i += 4) {
+    const auto& link = mapping.clauses[i];
+    told.push_back({link.clause, link.link.lines.front().first, true});
+  }
+  told.push_back({before.clauses[1].clause, before.clauses[1].line, false});
+  told.push_back({"", before.clauses[2].line, false});
+  const auto made = align(game(), mapped, text, "en", {}, {}, told);
+  CHECK(made.clauses[1].line != before.clauses[1].line);
+  for (const auto& link : made.clauses) {
+    const auto said = std::ranges::find(told, link.clause, &Told::clause);
+    if (said != told.end() && said->makes) CHECK(link.line == said->line);
+    if (said == told.end()) CHECK(link.line != before.clauses[2].line);
+  }
+  const auto all = score(made, mapping);
+  show("en, with a quarter told", all, mapping.clauses.size());
+  CHECK(all.right > score(before, mapping).right);
 }
 
 TEST_CASE("the draft can be read, and leaves every open question to a person") {

@@ -15,9 +15,10 @@
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/reading/document.hpp"
-#include "reports/audit/review/page/review.css.hpp"
-#include "reports/audit/review/page/review.html.hpp"
+#include "reports/audit/review/page/exported.html.hpp"
+#include "reports/audit/review/page/keys.html.hpp"
 #include "reports/audit/review/page/review.js.hpp"
+#include "reports/audit/review/shell.hpp"
 #include "reports/render/escape.hpp"
 
 namespace ruleproof::audit {
@@ -147,15 +148,13 @@ auto data_of(const PairAudit& comparison, const Memory& memory) -> std::string {
 
 auto review_page(const PairAudit& comparison, const Memory& memory, std::string_view version)
     -> std::string {
-  std::string page(embedded::pair::review_page_review_html);
-  const auto put = [&](std::string_view name, std::string_view text) {
-    page.replace(page.find(name), name.size(), text);
-  };
-  put("{{version}}", version);
-  put("{{style}}", embedded::pair::review_page_review_css);
-  put("{{script}}", embedded::pair::review_page_review_js);
-  put("{{data}}", data_of(comparison, memory));
-  return page;
+  return review_shell({.title = "Review of two texts",
+                       .keys = embedded::pair::review_page_keys_html,
+                       .exported = embedded::pair::review_page_exported_html,
+                       .style = {},
+                       .script = embedded::pair::review_page_review_js,
+                       .data = data_of(comparison, memory)},
+                      version);
 }
 
 }  // namespace ruleproof::audit

@@ -19,6 +19,7 @@
 #include "reports/audit/checklist/checklist.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/text/lines.hpp"
+#include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
 
@@ -37,10 +38,6 @@ constexpr int longest_text = 1'000'000;  // lines
 auto is_plain_name(std::string_view name) -> bool {
   return !name.empty() && name.find_first_of("/\\:") == std::string_view::npos &&
          name.find('\0') == std::string_view::npos && name.front() != '.';
-}
-
-auto is_hash(std::string_view text) -> bool {
-  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
 /// Reads one list after another into `made`; the first error stays.
@@ -259,6 +256,8 @@ class Reading {
 };
 
 }  // namespace
+
+auto line_kinds() -> std::span<const std::string_view> { return kinds; }
 
 auto to_text(Verdict verdict) -> std::string_view {
   return verdicts[static_cast<std::size_t>(verdict)];

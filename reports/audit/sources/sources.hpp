@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -61,7 +62,9 @@ struct RulingLink {
   bool slight = false;  ///< hardly anybody who reads these words doubts it: `doubt = "slight"`
 };
 
-/// Lines that no clause cites: headings, flavour, examples...
+/// What lines can be that no clause cites: "heading", "flavour", "example"...
+[[nodiscard]] auto line_kinds() -> std::span<const std::string_view>;
+
 struct MarkedLines {
   Link link;
   std::string kind;

@@ -147,6 +147,10 @@ auto hash_of(const Text& text, const Lines& lines) -> std::optional<std::string>
   return digits;
 }
 
+auto is_hash(std::string_view text) -> bool {
+  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 auto quote(const Text& text, const Span& span) -> std::string {
   std::string joined;
   for (int line = span.first; line <= std::min(span.last, text.size()); ++line) {

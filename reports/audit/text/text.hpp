@@ -40,6 +40,9 @@ struct Text {
 /// FNV-1a of them, each followed by a line feed. Nothing if the text lacks one of the lines.
 [[nodiscard]] auto hash_of(const Text& text, const Lines& lines) -> std::optional<std::string>;
 
+/// Whether a text can be what `hash_of` gives.
+[[nodiscard]] auto is_hash(std::string_view text) -> bool;
+
 /// The lines as written, one below the other, so that they can be numbered; those that it has. A
 /// line that is longer than any paragraph is cut.
 [[nodiscard]] auto quote(const Text& text, const Span& span) -> std::string;

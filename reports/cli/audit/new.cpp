@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -12,6 +13,11 @@
 #include "reports/audit/align/align.hpp"
 #include "reports/audit/align/projection.hpp"
 #include "reports/audit/checklist/run.hpp"
+#include "reports/audit/drafting/decisions.hpp"
+#include "reports/audit/drafting/draft.hpp"
+#include "reports/audit/drafting/page.hpp"
+#include "reports/audit/drafting/settle.hpp"
+#include "reports/audit/reading/bytes.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/saying/tongue.hpp"
 #include "reports/audit/sources/accounting.hpp"
@@ -21,6 +27,7 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/render/escape.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -82,25 +89,102 @@ auto votes_of(const audit::GameTables& tables, const Known& known, const AuditFl
   return audit::projected(tables, sisters, *text);
 }
 
-/// How far the draft goes: to standard error where standard output is the draft itself.
-auto tell(std::ostream& out, const audit::Alignment& alignment, const audit::Accounting& account)
+/// What was decided before, held against the text; nothing without a file.
+auto settled(const audit::GameTables& tables, const audit::Text& text, const AuditFlags& options)
+    -> Result<audit::Settled> {
+  if (options.reviewed.empty()) return audit::Settled();
+  const auto bytes = audit::read_bytes(options.reviewed);
+  if (!bytes) return bytes.error();
+  const auto decisions = audit::read_decisions(*bytes, options.reviewed, tables, options.language);
+  if (!decisions) return decisions.error();
+  return audit::settle(*decisions, tables, text);
+}
+
+struct Drafted {
+  audit::Text text;
+  audit::Alignment alignment;
+  audit::Settled settled;
+  std::string toml;
+  audit::Sources sources;  ///< the same, read
+};
+
+auto read_new_text(const std::string& name) -> Result<audit::Text> {
+  const std::filesystem::path path(name);
+  const auto folder = path.parent_path().empty() ? "." : path.parent_path().string();
+  auto text = audit::read_text(folder, path.filename().string());
+  if (!text) return text;
+  if (auto problem = audit::cannot_align(*text)) return *std::move(problem);
+  return text;
+}
+
+auto drafted(const audit::GameTables& tables, const AuditFlags& options) -> Result<Drafted> {
+  const auto known = known_texts(tables, options);
+  if (!known) return known.error();
+  auto text = read_new_text(options.new_text);
+  if (!text) return text.error();
+  auto decided = settled(tables, *text, options);
+  if (!decided) return decided.error();
+  const auto votes = votes_of(tables, *known, options);
+  if (!votes) return votes.error();
+  Drafted made{std::move(text).value(), {}, std::move(decided).value(), {}, {}};
+  made.alignment =
+      audit::align(tables, known->mapped, made.text, options.language,
+                   glossary_of(*known, options.language), *votes, audit::told_by(made.settled));
+  made.toml = audit::draft(tables, made.alignment, made.text, options.language, made.settled);
+  auto sources = audit::read_sources(made.toml, options.language + ".toml", tables);
+  if (!sources) return sources.error();
+  made.sources = std::move(sources).value();
+  return made;
+}
+
+/// The decisions that count, and each one that does not: nothing is lost in silence.
+auto tell_decisions(std::ostream& out, const audit::Settled& settled, const std::string& file)
     -> void {
-  std::uint64_t linked = 0;
-  std::uint64_t unsure = 0;
-  for (const auto& link : alignment.clauses) {
-    if (link.line == 0) continue;
-    ++linked;
-    if (link.confidence < audit::sure_enough) ++unsure;
+  const auto all = settled.held.size() + settled.lost.size();
+  out << "reviewed: " << settled.held.size() << " of " << plural(all, "decision") << " count\n";
+  for (const auto& [decision, why] : settled.lost) {
+    auto what = std::string(audit::to_text(decision.act));
+    for (const auto& word : {decision.clause, decision.to, decision.kind}) {
+      if (!word.empty()) what += ' ' + word;
+    }
+    out << render::one_line(file) << ':' << decision.entry << ": does not count, since " << why
+        << ": " << render::one_line(what) << '\n';
   }
-  out << "links: " << linked << " of " << plural(alignment.clauses.size(), "clause") << ", "
-      << unsure
+}
+
+/// How far the draft goes: to standard error where standard output is the draft itself.
+auto tell(std::ostream& out, const Drafted& draft, const audit::Accounting& account) -> void {
+  const auto& links = draft.sources.clauses;
+  const auto unsure = std::ranges::count_if(
+      links, [](const audit::ClauseLink& clause) { return clause.link.review; });
+  out << "links: " << links.size() << " of " << plural(draft.alignment.clauses.size(), "clause")
+      << ", " << unsure
       << " of them to be looked at; open questions to be answered: all; lines that nothing "
       << "accounts for: " << account.unaccounted.size() << '\n';
-  if (audit::is_doubtful(alignment)) {
+  if (audit::is_doubtful(draft.alignment)) {
     out << "Is this a text of this game? Hardly a line says what a clause says; every link is to "
            "be "
            "looked at.\n";
   }
+}
+
+/// The draft, and beside it the page on which somebody reviews it.
+auto write_draft(const Drafted& draft, const audit::GameTables& tables, const AuditFlags& options,
+                 Terminal& terminal) -> std::optional<Error> {
+  if (options.out.empty()) {
+    terminal.out << draft.toml;
+    return std::nullopt;
+  }
+  const auto file = options.out + "/" + options.language + ".toml";
+  if (auto problem = write_file(file, draft.toml)) return problem;
+  const auto page = options.out + "/draft-" + options.language + ".html";
+  if (auto problem =
+          write_file(page, audit::draft_page(tables, draft.alignment, draft.text, options.language,
+                                             draft.settled, version()))) {
+    return problem;
+  }
+  terminal.out << "draft: " << file << "\nreview: " << page << '\n';
+  return std::nullopt;
 }
 
 }  // namespace
@@ -114,32 +198,16 @@ auto draft_sources(const AuditFlags& options, Terminal& terminal) -> int {
                 {Code::usage, "--lang", "expected the language of the text: two letters"});
   }
   const auto tables = tables_of(*game);
-  const auto known = known_texts(tables, options);
-  if (!known) return fail(terminal, known.error());
-  const std::filesystem::path path(options.new_text);
-  const auto folder = path.parent_path().empty() ? "." : path.parent_path().string();
-  const auto text = audit::read_text(folder, path.filename().string());
-  if (!text) return fail(terminal, text.error());
-  if (const auto problem = audit::cannot_align(*text)) return fail(terminal, *problem);
-  const auto votes = votes_of(tables, *known, options);
-  if (!votes) return fail(terminal, votes.error());
-  const auto alignment = audit::align(tables, known->mapped, *text, options.language,
-                                      glossary_of(*known, options.language), *votes);
-  const auto drafted = audit::draft(tables, alignment, *text, options.language);
-  const auto where = options.language + ".toml";
-  const auto sources = audit::read_sources(drafted, where, tables);
-  if (!sources) return fail(terminal, sources.error());
-  const auto account = audit::account(tables, *sources, *text);
-  if (options.out.empty()) {
-    terminal.out << drafted;
-  } else {
-    const auto file = options.out + "/" + where;
-    if (const auto problem = write_file(file, drafted)) return fail(terminal, *problem);
-    terminal.out << "draft: " << file << '\n';
+  const auto draft = drafted(tables, options);
+  if (!draft) return fail(terminal, draft.error());
+  const auto account = audit::account(tables, draft->sources, draft->text);
+  if (const auto problem = write_draft(*draft, tables, options, terminal)) {
+    return fail(terminal, *problem);
   }
   auto& out = options.out.empty() ? terminal.err : terminal.out;
-  tell(out, alignment, account);
-  for (const auto& finding : audit::check_text(tables, *sources, *text)) {
+  tell(out, *draft, account);
+  if (!options.reviewed.empty()) tell_decisions(out, draft->settled, options.reviewed);
+  for (const auto& finding : audit::check_text(tables, draft->sources, draft->text)) {
     print_finding(out, finding, Detail::paragraph);
   }
   return exit_clean;

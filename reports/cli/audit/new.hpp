@@ -5,7 +5,9 @@
 
 namespace ruleproof::cli {
 
-/// Aligns the text, writes the draft to `--out` or prints it, and tells what the text checks say.
+/// Aligns the text, keeps to what `--reviewed` says, writes the draft and the page for its review
+/// to
+/// `--out` or prints the draft, and tells what the text checks say.
 [[nodiscard]] auto draft_sources(const AuditFlags& options, Terminal& terminal) -> int;
 
 }  // namespace ruleproof::cli

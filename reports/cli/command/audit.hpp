@@ -28,6 +28,7 @@ struct AuditFlags {
   unsigned jobs = 0;          ///< questions at a time; 0: one for each processor
   std::string out = {};       ///< folder for the page, SARIF, summary, questions and records
   std::string new_text = {};  ///< a text without a mapping, to be aligned
+  std::string reviewed = {};  ///< file with what was decided on the page of its draft
   std::string language = {};  ///< of the new text; of both texts of a pair: "en,de"
   std::vector<std::string> pair = {};     ///< two texts of any game, or one file that has both
   std::string glossary = {};              ///< TBX file with terms of the pair

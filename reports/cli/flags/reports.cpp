@@ -58,6 +58,9 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   c->add_option("--old", flags.old, "folder of the texts as reviewed: shows changed lines twice");
   c->add_flag("--checks", flags.checks, "only print what each text check looks for");
   c->add_option("--new", flags.new_text, "draft a sources file for this text")->group("New text");
+  c->add_option("--reviewed", flags.reviewed, "file that the draft's page exported: keep to it")
+      ->option_text("FILE")
+      ->group("New text");
   c->add_option("--lang", flags.language, "its language: two letters; of a pair: en,de")
       ->group("New text");
   c->add_option("--sources", flags.sources,
@@ -76,6 +79,7 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   only_with(c.app, {"--memory", "--accept", "--waive", "--glossary", "--format"}, {"--pair"});
   only_with(c.app, {"--format"}, {"--out"});
   only_with(c.app, {"--lang"}, {"--new", "--pair"});
+  only_with(c.app, {"--reviewed"}, {"--new"});
   tell_modes_of_audit(c.app);
 }
 

@@ -192,6 +192,7 @@ constexpr auto taken = std::to_array<std::pair<std::string_view, Takes>>({
     {"--texts", Takes::files},
     {"--old", Takes::files},
     {"--new", Takes::files},
+    {"--reviewed", Takes::files},
     {"--sources", Takes::files},
     {"--pair", Takes::files},
     {"--glossary", Takes::files},
