@@ -111,6 +111,8 @@ class Absorber {
       : sides_(sides), path_(path), dictionary_(dictionary) {}
 
   auto run() -> void {
+    index(true);
+    index(false);
     for (std::size_t k = 0; k < path_.size(); ++k) {
       if (path_[k].first.empty() || path_[k].second.empty()) continue;
       for (const bool of_first : {true, false}) {
@@ -118,10 +120,7 @@ class Absorber {
         }
       }
     }
-    std::ranges::sort(gone_);
-    for (auto k = gone_.rbegin(); k != gone_.rend(); ++k) {
-      path_.erase(path_.begin() + static_cast<std::ptrdiff_t>(*k));
-    }
+    std::erase_if(path_, [](const Pairing& p) { return p.first.empty() && p.second.empty(); });
   }
 
  private:
@@ -144,14 +143,22 @@ class Absorber {
     return likeness(a, b, dictionary_).alike - unlikely(a, b, sides_.ratio);
   }
 
-  /// The entry of the path that is the next sentence of a text, alone; none: as many as there are.
-  [[nodiscard]] auto alone(int sentence, bool of_first) const -> std::size_t {
+  /// Notes the entries of the path that are a sentence of a text, alone.
+  auto index(bool of_first) -> void {
+    auto& alone = of_first ? alone_first_ : alone_second_;
+    alone.assign((of_first ? sides_.first : sides_.second).units.size(), path_.size());
     for (std::size_t k = 0; k < path_.size(); ++k) {
       const auto& own = of_first ? path_[k].first : path_[k].second;
       const auto& other = of_first ? path_[k].second : path_[k].first;
-      if (other.empty() && own.size() == 1 && own.front() == sentence) return k;
+      if (other.empty() && own.size() == 1) alone[static_cast<std::size_t>(own.front())] = k;
     }
-    return path_.size();
+  }
+
+  /// The entry of the path that is that sentence of a text, alone; none: as many as there are.
+  [[nodiscard]] auto alone(int sentence, bool of_first) const -> std::size_t {
+    const auto& alone = of_first ? alone_first_ : alone_second_;
+    const auto at = static_cast<std::size_t>(sentence);
+    return sentence < 0 || at >= alone.size() ? path_.size() : alone[at];
   }
 
   auto take(std::size_t k, bool of_first, bool after) -> bool {
@@ -183,14 +190,15 @@ class Absorber {
     if (then < before + least) return false;
     own = std::move(more);
     (of_first ? path_[at].first : path_[at].second).clear();
-    gone_.push_back(at);
+    (of_first ? alone_first_ : alone_second_)[static_cast<std::size_t>(sentence)] = path_.size();
     return true;
   }
 
   Sides& sides_;
   std::vector<Pairing>& path_;
   const Dictionary& dictionary_;
-  std::vector<std::size_t> gone_;
+  std::vector<std::size_t> alone_first_;  ///< by sentence; `path_.size()`: it is not alone
+  std::vector<std::size_t> alone_second_;
 };
 
 /// Sentences that found no partner in order, and each two of them that are neighbours, held against
