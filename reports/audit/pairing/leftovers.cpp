@@ -21,8 +21,9 @@ constexpr float least_in_gap = 0.05F;
 /// together, unless much speaks against it.
 class Gaps {
  public:
-  Gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)
-      : sides_(sides), path_(path), dictionary_(dictionary) {}
+  Gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary,
+       bool only_headings)
+      : sides_(sides), path_(path), dictionary_(dictionary), only_headings_(only_headings) {}
 
   auto fill() -> void {
     std::vector<std::size_t> first;
@@ -45,8 +46,12 @@ class Gaps {
   auto meet(const std::vector<std::size_t>& first, const std::vector<std::size_t>& second) -> void {
     static constexpr std::size_t most = 3;
     static constexpr int most_of_heading = 16;  // letters
-    if (first.size() == 1 && second.size() == 2) return divided(first, second, true);
-    if (first.size() == 2 && second.size() == 1) return divided(second, first, false);
+    if (first.size() == 1 && second.size() == 2 && !only_headings_) {
+      return divided(first, second, true);
+    }
+    if (first.size() == 2 && second.size() == 1 && !only_headings_) {
+      return divided(second, first, false);
+    }
     if (first.size() != second.size() || first.size() > most) return;
     for (std::size_t i = 0; i < first.size(); ++i) {
       const auto& a = unit_of(sides_.first, path_[first[i]].first);
@@ -54,11 +59,8 @@ class Gaps {
       const auto like = likeness(a, b, dictionary_);
       // Of a word or two, such as headings, little more than the place is known.
       const bool are_short = a.letters <= most_of_heading && b.letters <= most_of_heading;
-      const bool is_between =
-          std::min(first[i], second[i]) > 0 && std::max(first[i], second[i]) + 1 < path_.size();
-      const bool is_only_one = first.size() == 1 && is_between && are_as_long(a, b);
-      const float least = is_only_one ? 0 : least_in_gap;
-      const bool is_alike = like.alike - unlikely(a, b, sides_.ratio) >= least;
+      const bool is_alike =
+          !only_headings_ && like.alike - unlikely(a, b, sides_.ratio) >= least_in_gap;
       if (a.part != b.part || !(is_alike || are_short)) continue;
       // The later one of the two keeps the pair, so that the order of both texts stays.
       auto& to = path_[std::max(first[i], second[i])];
@@ -69,12 +71,6 @@ class Gaps {
       from.second.clear();
       to.in_gap = true;
     }
-  }
-
-  [[nodiscard]] auto are_as_long(const Unit& a, const Unit& b) const -> bool {
-    static constexpr double near = 1.3;
-    const double longer = (a.letters + 1) * sides_.ratio / (b.letters + 1);
-    return longer < near && longer > 1 / near;
   }
 
   /// One sentence here, and two of one paragraph there.
@@ -103,6 +99,7 @@ class Gaps {
   const Sides& sides_;
   std::vector<Pairing>& path_;
   const Dictionary& dictionary_;
+  bool only_headings_;
 };
 
 class Absorber {
@@ -329,9 +326,9 @@ auto unlikely(const Unit& first, const Unit& second, double ratio) -> float {
   return against;
 }
 
-auto fill_gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)
-    -> void {
-  Gaps(sides, path, dictionary).fill();
+auto fill_gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary,
+               bool only_headings) -> void {
+  Gaps(sides, path, dictionary, only_headings).fill();
 }
 
 auto absorb(Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary) -> void {

@@ -16,8 +16,8 @@ namespace ruleproof::audit {
 [[nodiscard]] auto unlikely(const Unit& first, const Unit& second, double ratio) -> float;
 
 /// As many sentences of each text, alone between two pairs, are paired by their places.
-auto fill_gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary)
-    -> void;
+auto fill_gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary,
+               bool only_headings) -> void;
 
 /// Neighbours of a pair that have no partner join it where they make it more alike: the items of a
 /// list that is one sentence in the other text.

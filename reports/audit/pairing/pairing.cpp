@@ -263,7 +263,7 @@ auto part_unsure(const Sides& sides, std::vector<Pairing>& path, const Dictionar
 
 auto finish(const Sides& sides, std::vector<Pairing> path, Dictionary dictionary) -> Paired {
   part_unsure(sides, path, dictionary);
-  fill_gaps(sides, path, dictionary);
+  fill_gaps(sides, path, dictionary, true);
   const auto taken_first = partners_of(sides, path, dictionary, true);
   const auto taken_second = partners_of(sides, path, dictionary, false);
   int near_first = 0;
@@ -300,7 +300,7 @@ auto pair_up(Sides& sides, bool same_language, const Dictionary& given, const Di
     dictionary.add_all(outside);
     path = Table(sides, dictionary).path();
   }
-  fill_gaps(sides, path, dictionary);
+  fill_gaps(sides, path, dictionary, false);
   absorb(sides, path, dictionary);
   find_moved(sides, path, dictionary);
   absorb(sides, path, dictionary);
