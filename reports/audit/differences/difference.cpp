@@ -266,10 +266,9 @@ class Finder {
   static auto is_replaced(const Fact& number, const SideFacts& own, const SideFacts& other)
       -> bool {
     static constexpr std::size_t near = 3;  // words
-    const auto says_instead = [](const Fact& fact) { return fact.value == "instead"; };
-    return number.kind == Kind::number && std::ranges::any_of(other.facts, says_instead) &&
+    return number.kind == Kind::number && says(other, "instead") &&
            std::ranges::any_of(own.facts, [&](const Fact& fact) {
-             return says_instead(fact) && fact.word < number.word &&
+             return fact.value == "instead" && fact.word < number.word &&
                     number.word - fact.word <= near;
            });
   }
@@ -279,21 +278,22 @@ class Finder {
       const auto& fact = side.side.facts[i];
       if (!side.is_extra[i] || (is_one(fact) && !fact.is_digits) || fact.is_soft) continue;
       if (fact.kind >= Kind::join && !is_outcome(fact)) continue;
-      const auto& there = (of_first ? b_ : a_).side.facts;
+      const auto& other = of_first ? b_ : a_;
+      const auto& there = other.side;
       // "All others score nothing" is "no others score".
-      const bool is_none = fact.value == "every" && std::ranges::any_of(there, [](const Fact& no) {
-                             return no.kind == Kind::negation && no.means != "not";
-                           });
-      const auto& others = (of_first ? b_ : a_).side;
+      const bool is_none =
+          fact.value == "every" && std::ranges::any_of(there.facts, [](const Fact& no) {
+            return no.kind == Kind::negation && no.means != "not";
+          });
       // "Can carry up to five" says no more than "carries up to five".
       const std::string_view bound = fact.value == "may"    ? "at-most"
                                      : fact.value == "must" ? "at-least"
                                                             : "";
-      if (!bound.empty() && says(others, bound) && says(side.side, bound)) continue;
-      if (is_none || is_between(fact, side.side, others) || is_replaced(fact, side.side, others)) {
+      if (!bound.empty() && says(there, bound) && says(side.side, bound)) continue;
+      if (is_none || is_between(fact, side.side, there) || is_replaced(fact, side.side, there)) {
         continue;
       }
-      const bool is_again = says_again(of_first ? b_ : a_, fact);
+      const bool is_again = says_again(other, fact);
       const double share = !is_again ? 1.0 : fact.kind == Kind::negation ? no_again : again;
       Difference difference{
           topic_of(fact.kind), Way::lacking, "", "", {}, {}, habits_.kept(fact, of_first) * share};

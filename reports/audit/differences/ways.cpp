@@ -14,6 +14,11 @@
 namespace ruleproof::audit {
 namespace {
 
+/// What said no is said on the other side, too: no act is left that this side alone denies.
+auto deny_no_act(Extra& side) -> void {
+  for (auto& act : side.side.facts) act.is_negated = false;
+}
+
 /// "Unless" here is "if not" there.
 auto match_if_not(Extra& own, Extra& other) -> void {
   const auto unless = first_extra(own, {"unless"});
@@ -24,7 +29,7 @@ auto match_if_not(Extra& own, Extra& other) -> void {
   own.is_extra[unless] = false;
   other.is_extra[condition] = false;
   other.is_extra[no] = false;
-  for (auto& act : other.side.facts) act.is_negated = false;
+  deny_no_act(other);
 }
 
 /// "Unless" here is "only if" there, of a sentence that says no.
@@ -92,7 +97,7 @@ auto match_only_with(Extra& own, Extra& other) -> void {
   own.is_extra[only] = false;
   other.is_extra[ban] = false;
   other.is_extra[without] = false;
-  for (auto& act : other.side.facts) act.is_negated = false;
+  deny_no_act(other);
 }
 
 /// "Not occupied" here is "empty" there.
@@ -114,7 +119,7 @@ auto match_denied(Extra& own, Extra& other) -> void {
 
 /// "Not until" here is "only" there, of a time or a case.
 auto match_not_until(Extra& own, Extra& other) -> void {
-  const auto no = first_extra(own, [](const Fact& fact) { return says_no(fact); });
+  const auto no = first_extra(own, says_no);
   const auto until = first_extra(own, {"until", "before"});
   const auto only = first_extra(other, {"only"});
   const auto none = own.is_extra.size();
@@ -125,7 +130,7 @@ auto match_not_until(Extra& own, Extra& other) -> void {
   own.is_extra[no] = false;
   own.is_extra[until] = false;
   other.is_extra[only] = false;
-  for (auto& act : own.side.facts) act.is_negated = false;
+  deny_no_act(own);
 }
 
 }  // namespace

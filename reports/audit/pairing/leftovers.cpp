@@ -17,6 +17,11 @@ constexpr float rather_alike = 0.36F;  // the same, where nothing else comes nea
 constexpr float much_evidence = 2.5F;
 constexpr float least_in_gap = 0.05F;
 
+/// Drops the entries whose sentences went to others.
+auto drop_empty(std::vector<Pairing>& path) -> void {
+  std::erase_if(path, [](const Pairing& p) { return p.first.empty() && p.second.empty(); });
+}
+
 /// As many sentences of each text, alone between two pairs: what stands in the same place belongs
 /// together, unless much speaks against it.
 class Gaps {
@@ -39,7 +44,7 @@ class Gaps {
         second.clear();
       }
     }
-    std::erase_if(path_, [](const Pairing& p) { return p.first.empty() && p.second.empty(); });
+    drop_empty(path_);
   }
 
  private:
@@ -117,7 +122,7 @@ class Absorber {
         }
       }
     }
-    std::erase_if(path_, [](const Pairing& p) { return p.first.empty() && p.second.empty(); });
+    drop_empty(path_);
   }
 
  private:
@@ -220,7 +225,7 @@ class Moved {
       if (is_free(candidate) && is_clear(candidate)) taken_.push_back(candidate);
     }
     for (const auto& candidate : taken_) join(candidate);
-    std::erase_if(path_, [](const Pairing& p) { return p.first.empty() && p.second.empty(); });
+    drop_empty(path_);
   }
 
  private:

@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { checkAccess, looks, opened as started, runAll } from '../../../render/browser/browser.mjs';
+import { checkAccess, looks, runAll } from '../../../render/browser/browser.mjs';
+import { openedAnew, press, text } from '../../review/browser/reviewing.mjs';
 
 const [program, folder] = process.argv.slice(2);
 const rules = path.join(folder, 'rules.en.txt');
@@ -24,16 +25,7 @@ const draft = () => readFileSync(path.join(out, 'en.toml'), 'utf8');
 /** The lines of a clause in the draft. */
 const linesOf = (clause) => new RegExp(`id = "${clause.replaceAll('.', '\\.')}"\\nlines = "([^"]*)"`).exec(draft())?.[1];
 
-/** The page without anything decided in the browser. */
-const opened = async (how = {}) => {
-  const page = await started(file, '', { ...how, local: ['data:', 'blob:'] });
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await page.waitForSelector('html.ready');
-  return page;
-};
-const text = (page, selector) => page.$eval(selector, (element) => element.value ?? element.textContent);
-const press = async (page, ...keys) => { for (const key of keys) await page.keyboard.press(key); };
+const opened = (how) => openedAnew(file, how);
 const counts = async (page) => /^(\d+) open, (\d+) decided; (\d+) of (\d+) clauses/.exec(await text(page, '#counts')).slice(1).map(Number);
 const lineNow = async (page) => Number(/Line (\d+)/.exec(await text(page, 'h2'))[1]);
 const clauseNow = (page) => page.$eval('#given code', (code) => code.textContent);

@@ -6,7 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { checkAccess, looks, opened as started, runAll } from '../../../render/browser/browser.mjs';
+import { checkAccess, looks, runAll } from '../../../render/browser/browser.mjs';
+import { openedAnew, press, text } from './reviewing.mjs';
 
 const [program, folder] = process.argv.slice(2);
 const texts = ['es', 'ru'].map((language) => path.join(folder, `hearts.${language}.txt`));
@@ -21,16 +22,7 @@ const compared = () => {
 const first = compared();
 const file = path.join(out, 'review.html');
 
-/** The page without anything decided. */
-const opened = async (how = {}) => {
-  const page = await started(file, '', { ...how, local: ['data:', 'blob:'] });
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await page.waitForSelector('html.ready');
-  return page;
-};
-const text = (page, selector) => page.$eval(selector, (element) => element.value ?? element.textContent);
-const press = async (page, ...keys) => { for (const key of keys) await page.keyboard.press(key); };
+const opened = (how) => openedAnew(file, how);
 
 const tests = {
   async 'a file of at most 1 MB with an entry for each that the program counts'() {
