@@ -91,6 +91,7 @@ class Comparer {
       }
     }
     highest_first(result_.entries, [](const Entry& entry) { return entry.gravity; });
+    if (!same_) doubt_notes(result_);
     gather_habits(result_);
     return std::move(result_);
   }

@@ -12,6 +12,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/result.hpp"
+#include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/reading/document.hpp"
 
@@ -184,6 +185,34 @@ TEST_CASE("what a translation may say in a freer way is one entry, the last, and
   CHECK_FALSE(memory.waive(audit, doubts.cases[0].key + "=freer"));
   CHECK(memory.forget_reviewed(audit) == 1);
   CHECK(audit.entries.size() == 1);
+}
+
+TEST_CASE("a note is told by itself where two texts differ much, else with what is less sure") {
+  const auto entry = [](Topic topic, Severity severity, const std::string& wanted) {
+    Entry made;
+    made.topic = topic;
+    made.severity = severity;
+    made.differences.resize(1);
+    made.differences[0].topic = topic;
+    made.differences[0].wanted = wanted;
+    return made;
+  };
+  const auto doubted = [&](std::size_t pairs, std::size_t warnings) {
+    PairAudit audit;
+    audit.pairings.resize(pairs);
+    audit.entries.assign(warnings, entry(Topic::numbers, Severity::warning, ""));
+    audit.entries.push_back(entry(Topic::scope, Severity::note, ""));
+    audit.entries.push_back(entry(Topic::term, Severity::note, "the term of a glossary"));
+    audit.entries.push_back(entry(Topic::removed, Severity::note, ""));
+    doubt_notes(audit);
+    std::vector<Topic> topics;
+    for (const auto& each : audit.entries) {
+      if (each.is_doubtful) topics.push_back(each.topic);
+    }
+    return topics;
+  };
+  CHECK(doubted(80, 10) == std::vector{Topic::scope});
+  CHECK(doubted(80, 11).empty());
 }
 
 TEST_CASE("numbers that change places are told") {
