@@ -1,6 +1,6 @@
 /// Texts of ours that say the same: whatever is told of them is a false alarm. People who did not
-/// know the program translated all but the lamps; the checks were tuned on all of them, so that new
-/// ones fare worse: the README has what was told of them when they were new.
+/// know the program translated all but the lamps; the checks were tuned on all of them but the last
+/// six, so that new ones fare worse: the README has what was told of them when they were new.
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
@@ -56,7 +56,13 @@ TEST_CASE(
                                        {"council", "en"},
                                        {"puffins", "en"},
                                        {"railways", "fr"},
-                                       {"tarn", "en"}}) {
+                                       {"tarn", "en"},
+                                       {"apiary", "en"},
+                                       {"bellfounder", "en"},
+                                       {"ferryman", "en"},
+                                       {"glassworks", "en"},
+                                       {"icebound", "en"},
+                                       {"saltworks", "en"}}) {
     const auto folder = std::string("reports/audit/fixtures/faithful/") + game + '/';
     std::vector<std::string> texts;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -74,7 +80,7 @@ TEST_CASE(
   }
   MESSAGE("all: " << all.entries << " entries and " << all.warnings << " warnings of " << all.lines
                   << " lines");
-  CHECK(all.lines > 1400);
+  CHECK(all.lines > 1700);
   CHECK(20 * all.entries <= all.lines);
   CHECK(75 * all.warnings <= all.lines);
 }
