@@ -19,7 +19,8 @@
 namespace ruleproof::solver::drako_question {
 namespace {
 
-using Map = Chase<2>;  ///< its cells are numbered as the areas of the model
+constexpr int radius_of_map = 2;
+using Map = Chase<radius_of_map>;  ///< its cells are numbered as the areas of the model
 
 /// Leads the figures of the model along a chase: both have cards for it, and play it as well as
 /// they can.
@@ -156,10 +157,13 @@ auto tally(const Chase<Radius>& chase) -> Tally {
 auto answer_for(int radius, Speeds speeds, Catch wanted, const Tally& found) -> Answer {
   const auto cells = 1 + (3 * radius * (radius + 1));
   const auto beside = std::to_string(wanted.beside);
+  const bool is_the_games = radius == radius_of_map;  // on others no game can show it
   Answer answer{
       .aspect = fmt::format("{}-areas-dwarf-{}-dragon-{}-{}", cells, speeds.dwarf, speeds.dragon,
                             wanted.enclosed ? "enclosed" : beside + "-beside"),
-      .says = found.caught == found.places ? Says::yes : Says::no,
+      .says = !is_the_games                  ? Says::value
+              : found.caught == found.places ? Says::yes
+                                             : Says::no,
       .how = {How::relation, scope_of(game_of()).resting_on("public source")}};
   const auto deed =
       wanted.enclosed ? "enclose the dragon" : "bring " + beside + " of them next to the dragon";
@@ -193,7 +197,7 @@ auto add_answers(Answers& answers, Speeds speeds) -> void {
     const Chase<Radius> chase(speeds, wanted);
     const auto found = tally(chase);
     answers.push_back(answer_for(Radius, speeds, wanted, found));
-    if constexpr (Radius == 2) {
+    if constexpr (Radius == radius_of_map) {
       if (found.caught < found.places) continue;
       if (auto shown = ChasePlay(chase, speeds).show_catch()) {
         answers.back().shown.push_back(std::move(*shown));
@@ -208,7 +212,7 @@ auto can_the_dwarves_force_contact(const AskOptions& /*options*/) -> Answers {
   Answers answers;
   add_answers<1>(answers, {1, 1});
   for (const int dragon : {1, 2}) {
-    for (const int dwarf : {1, 2}) add_answers<2>(answers, {dwarf, dragon});
+    for (const int dwarf : {1, 2}) add_answers<radius_of_map>(answers, {dwarf, dragon});
   }
   add_answers<3>(answers, {1, 1});
   return answers;

@@ -142,7 +142,7 @@ auto exact(const AskOptions& options) -> Answer {
   Answer answer{.aspect = "exact", .bound = bound_of(game, graph), .data = data_of(game)};
   if (!first || !second || !graph.complete()) return answer;
   const bool fair = first->exact == second->exact;
-  answer.says = fair ? Says::no : Says::yes;
+  answer.says = Says::value;
   answer.how = {How::exhaustive, scope_of(game)};
   answer.title = fmt::format(
       "On a toy board, with random choices, the first seat wins with probability {} and the second "

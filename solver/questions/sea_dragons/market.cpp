@@ -54,12 +54,34 @@ auto look_at_all_tokens(const SeaDragons& game) -> Stuck {
   }
 }
 
+/// All tokens that are left, in one hand.
+auto position_of(const Stuck& stuck) -> std::string {
+  return fmt::format("stage=mission p1.ships={} offers={}", to_text(stuck.tokens),
+                     to_text(stuck.missions));
+}
+
+/// All of one set: what is in hand pays for none.
+auto shown_stuck(const SeaDragons& game, const Stuck& stuck) -> Shown {
+  const auto open = game.read_position(position_of(stuck)).value();
+  MoveList<Move> list;
+  moves(game, open, list);
+  auto claims = Claims(fmt::format(
+      "stage = mission and bits(offers.bits) = {} and p1.ships.size = {} and p1.reefs.size = 0",
+      stuck.missions.size(), stuck.most));
+  for (const auto& move : list) claims = claims + is_legal(game, open, move);
+  stuck.missions.for_each([&](int mission) {
+    const Complete all{static_cast<std::uint8_t>(mission), {stuck.tokens, {}, 0}};
+    claims = claims + is_illegal(game, open, all);
+  });
+  return show_from(
+      game, open, {}, "no mission of the market can be paid", claims,
+      [&](const State& state) { return state.stage == Stage::mission && list.size() == 1; });
+}
+
 /// The most tokens that leave a market stuck, under one reading.
 auto most_tokens(unsigned once, const AskOptions& options) -> Answer {
   const auto game = any_game_for(apart_from(options, {"substitution"}), payment_rulings(once));
   const auto stuck = look_at_all_tokens(game);
-  const auto position = fmt::format("stage=mission p1.ships={} offers={}", to_text(stuck.tokens),
-                                    to_text(stuck.missions));
   Answer answer{.aspect = payment_name(once) + "/most-tokens",
                 .says = Says::yes,
                 .how = {How::counted, scope_of_all(game, {"substitution"})},
@@ -77,24 +99,10 @@ auto most_tokens(unsigned once, const AskOptions& options) -> Answer {
       "stage != mission or bits(offers.bits) < {} or legal-moves > 1 or all(i: i != actor + 1 or "
       "p[i].ships.size <= {})",
       mission_offers, stuck.most)};
-  answer.fact("position", position)
+  answer.fact("position", position_of(stuck))
       .fact("contents with which four missions cannot be paid",
             fmt::format("{} of {}", stuck.holdings, stuck.looked_at));
-  const auto open = game.read_position(position).value();
-  MoveList<Move> list;
-  moves(game, open, list);
-  // All of one set: what is in hand pays for none.
-  auto claims = Claims(fmt::format(
-      "stage = mission and bits(offers.bits) = {} and p1.ships.size = {} and p1.reefs.size = 0",
-      stuck.missions.size(), stuck.most));
-  for (const auto& move : list) claims = claims + is_legal(game, open, move);
-  stuck.missions.for_each([&](int mission) {
-    const Complete all{static_cast<std::uint8_t>(mission), {stuck.tokens, {}, 0}};
-    claims = claims + is_illegal(game, open, all);
-  });
-  answer.shown = {show_from(
-      game, open, {}, "no mission of the market can be paid", claims,
-      [&](const State& state) { return state.stage == Stage::mission && list.size() == 1; })};
+  answer.shown = {shown_stuck(game, stuck)};
   return answer;
 }
 
@@ -161,6 +169,7 @@ auto can_the_market_freeze(const AskOptions& options) -> Answers {
   condition.fact("tokens left", to_text(stuck.tokens))
       .fact("tokens sunk", to_text(sunk))
       .fact("missions", to_text(stuck.missions));
+  condition.shown = {shown_stuck(game, stuck)};
   Answers answers = {condition};
   append(answers, ask_by_players(reached, options));
   return answers;

@@ -231,7 +231,7 @@ auto do_the_texts_fix_the_numbers_of_the_persons(const AskOptions& options) -> A
       .fact("Russian text alone", std::to_string(total(ru)))
       .fact("Russian text alone, if a 1 and a 6 occur", std::to_string(ru[3]));
   Answer fixed{.aspect = "example-of-the-draft",
-               .says = solutions.young.size() == 1 && agree ? Says::yes : Says::unknown,
+               .says = solutions.young.size() == 1 && agree ? Says::value : Says::unknown,
                .title =
                    "The example of the draft fixes the numbers of the tax collector, the "
                    "young scholar and the young farmer",

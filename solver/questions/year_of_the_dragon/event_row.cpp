@@ -213,7 +213,7 @@ auto does_it_matter_how_the_row_is_mended(const AskOptions& /*options*/) -> Answ
     const bool same = same_law(next, last);
     answer.fact(named("event-dead-end", dead_end), same ? "the same law" : "another law");
     if (same) continue;
-    answer.says = Says::yes;
+    answer.says = Says::value;
     answer.title = "It matters for the probability of a row how the row is mended";
   }
   return {answer};
