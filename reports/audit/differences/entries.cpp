@@ -135,9 +135,15 @@ class Comparer {
     entry.gravity = weight.gravity;
     entry.severity = weight.severity;
     const auto& other = in_first ? result_.second : result_.first;
-    entry.title =
-        fmt::format("only in {}: nothing in {} says it", place_of(document, own), other.file);
-    entry.advice = fmt::format("Add it to {}, or take it out of {}.", other.file, document.file);
+    if (other.file == document.file) {  // a file with both texts
+      entry.title = fmt::format("{} has no {}", place_of(document, own),
+                                in_first ? "translation" : "original");
+      entry.advice = in_first ? "Translate it." : "Take it out, or write what it translates.";
+    } else {
+      entry.title =
+          fmt::format("only in {}: nothing in {} says it", place_of(document, own), other.file);
+      entry.advice = fmt::format("Add it to {}, or take it out of {}.", other.file, document.file);
+    }
     result_.entries.push_back(std::move(entry));
   }
 

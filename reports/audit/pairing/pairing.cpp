@@ -309,10 +309,29 @@ auto pair_up(Sides& sides, bool same_language, const Dictionary& given, const Di
   return paired;
 }
 
-auto pair_in_order(const Sides& sides, const Dictionary& given) -> Paired {
+auto pair_in_order(Sides& sides, const Dictionary& given) -> Paired {
+  const auto is_blank = [](const Unit& unit) {
+    return unit.letters == 0 && unit.shared.empty() && unit.sounds.empty() && unit.stems.empty();
+  };
   std::vector<Pairing> path;
-  const auto count = std::min(sides.first.units.size(), sides.second.units.size());
-  for (int i = 0; i < static_cast<int>(count); ++i) path.push_back({{i}, {i}, 1, false});
+  double first = 0;
+  double second = 0;
+  for (std::size_t i = 0; i < std::min(sides.first.units.size(), sides.second.units.size()); ++i) {
+    const auto& a = sides.first.units[i];
+    const auto& b = sides.second.units[i];
+    const auto at = static_cast<int>(i);
+    if (is_blank(a) && is_blank(b)) continue;
+    if (is_blank(b)) {
+      path.push_back({{at}, {}, 1, false});
+    } else if (is_blank(a)) {
+      path.push_back({{}, {at}, 1, false});
+    } else {
+      path.push_back({{at}, {at}, 1, false});
+      first += a.letters;
+      second += b.letters;
+    }
+  }
+  if (first > 0 && second > 0) sides.ratio = second / first;
   auto dictionary = learned(sides, path, given, given);
   for (auto& pairing : path) pairing.confidence = 1;
   return {std::move(path), std::move(dictionary)};

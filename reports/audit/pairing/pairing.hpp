@@ -32,7 +32,8 @@ struct Paired {
 [[nodiscard]] auto pair_up(Sides& sides, bool same_language, const Dictionary& given,
                            const Dictionary& outside = {}) -> Paired;
 
-/// Segments that the file pairs already.
-[[nodiscard]] auto pair_in_order(const Sides& sides, const Dictionary& given) -> Paired;
+/// Segments that the file pairs already; what has no word on one side is alone on the other. How
+/// much longer one text is, it knows of those that have both.
+[[nodiscard]] auto pair_in_order(Sides& sides, const Dictionary& given) -> Paired;
 
 }  // namespace ruleproof::audit

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <optional>
@@ -23,7 +24,7 @@ auto no_text(const std::string& path, std::string message) -> Error {
 }
 
 auto add(TwoTexts& texts, std::string first, std::string second, int line) -> void {
-  if (first.empty() || second.empty()) return;
+  if (first.empty() && second.empty()) return;
   const auto block = static_cast<int>(texts.first.sentences.size());
   texts.first.sentences.push_back({std::move(first), line, line, Part::paragraph, block});
   texts.second.sentences.push_back({std::move(second), line, line, Part::paragraph, block});
@@ -75,6 +76,7 @@ auto from_tmx(const pugi::xml_document& xml, LineCounter lines, TwoTexts& texts)
 
 auto from_xml(const std::string& file, const std::string& text, TwoTexts& texts)
     -> std::optional<Error> {
+  if (!begins_as_xml(text)) return no_text(file, "has one text; name the other, too");
   auto read = parsed(text, file);
   if (!read) return read.error();
   const auto xml = std::move(read).value();
@@ -114,7 +116,10 @@ auto two_texts_of(std::string_view bytes, const std::string& file, const Languag
   } else if (auto problem = from_xml(file, text->text, texts)) {
     return *std::move(problem);
   }
-  if (texts.first.sentences.empty()) {
+  const auto has_text = [](const Sentence& segment) { return !segment.text.empty(); };
+  const auto& [first, second, is_aligned] = texts;
+  if (std::ranges::none_of(first.sentences, has_text) ||
+      std::ranges::none_of(second.sentences, has_text)) {
     return no_text(file, "has no segment with both a source and a translation");
   }
   for (const auto* side : {&texts.first, &texts.second}) {

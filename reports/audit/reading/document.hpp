@@ -19,8 +19,8 @@ enum class Part : std::uint8_t { paragraph, heading, item, cell, example };
 
 /// What a reader takes for one unit of the page, without marks of its format.
 struct Block {
-  std::string text;
-  int line = 0;  ///< the first and the last line in the file, from 1
+  std::string text;  ///< with \n where a line of the file ended, if its reader knows
+  int line = 0;      ///< the first and the last line in the file, from 1
   int last_line = 0;
   Part part = Part::paragraph;
 };
@@ -65,7 +65,8 @@ struct TwoTexts {
   bool aligned = false;  ///< sentence i of one is sentence i of the other
 };
 
-/// The sentences of blocks. A sentence that is longer than any is cut between words.
+/// The sentences of blocks, with the lines that they stand on: by the ends of lines in the block, or
+/// by the share of it that has passed. A sentence that is longer than any is cut between words.
 [[nodiscard]] auto sentences_of(const std::vector<Block>& blocks) -> std::vector<Sentence>;
 
 /// Plain text and Markdown: paragraphs, headings, items, cells of tables.

@@ -19,7 +19,7 @@ constexpr auto names = std::to_array<std::pair<std::string_view, unsigned long>>
      {"Ouml", 0xD6},    {"Uuml", 0xDC},    {"szlig", 0xDF},   {"eacute", 0xE9},   {"egrave", 0xE8},
      {"agrave", 0xE0},  {"ecirc", 0xEA},   {"ccedil", 0xE7},  {"ntilde", 0xF1},   {"aacute", 0xE1},
      {"iacute", 0xED},  {"oacute", 0xF3},  {"uacute", 0xFA},  {"frac12", 0xBD},   {"times", 0xD7},
-     {"bull", 0x2022}});
+     {"bull", 0x2022},  {"shy", 0xAD}});
 
 constexpr std::size_t longest = 10;
 constexpr unsigned long last_code_point = 0x10FFFF;

@@ -20,6 +20,9 @@ constexpr std::size_t most_terms = 20;  // of one entry in one language
 auto concepts_of(std::string_view bytes, const std::string& file) -> Result<std::vector<Concept>> {
   const auto text = decoded(bytes, file);
   if (!text) return text.error();
+  if (!begins_as_xml(text->text)) {
+    return Error{Code::no_text, file, "is no TBX: the glossary is to be one"};
+  }
   auto read = parsed(text->text, file);
   if (!read) return read.error();
   const auto xml = std::move(read).value();

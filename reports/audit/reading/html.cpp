@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -49,14 +50,15 @@ class Reader {
       return;
     }
     if (gathered_.empty()) first_ = line_;
-    gathered_ += c == '\n' || c == '\t' ? ' ' : c;
+    gathered_ += c == '\t' ? ' ' : c;
     line_ += c == '\n' ? 1 : 0;
   }
 
   auto skip_to(std::size_t end) -> void {
     end = std::min(end, text_.size());
-    line_ += static_cast<int>(std::count(text_.begin() + static_cast<std::ptrdiff_t>(at_),
-                                         text_.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
+    const auto lines = std::ranges::count(text_.substr(at_, end - at_), '\n');
+    line_ += static_cast<int>(lines);
+    if (!gathered_.empty()) gathered_.append(static_cast<std::size_t>(lines), '\n');
     at_ = end;
   }
 
@@ -64,6 +66,17 @@ class Reader {
   [[nodiscard]] auto after(std::string_view mark) const -> std::size_t {
     const auto end = text_.find(mark, at_);
     return end == std::string_view::npos ? text_.size() : end + mark.size();
+  }
+
+  /// The same for the end of an element, in small letters or capitals.
+  [[nodiscard]] auto after_end_of(std::string_view name) const -> std::size_t {
+    const auto mark = "</" + std::string(name);
+    const auto rest = text_.substr(at_);
+    const auto found = std::ranges::search(rest, mark, {}, [](char c) {
+      return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    });
+    return found.empty() ? text_.size()
+                         : at_ + static_cast<std::size_t>(found.end() - rest.begin());
   }
 
   auto tag() -> void {
@@ -79,13 +92,14 @@ class Reader {
     const bool closes = text_[at_ + 1] == '/';
     skip_to(after(">"));
     if (!closes && (name == "script" || name == "style")) {
-      skip_to(after("</" + name));
+      skip_to(after_end_of(name));
       return skip_to(after(">"));
     }
     begin(name, closes);
   }
 
   auto begin(const std::string& name, bool closes) -> void {
+    if (name == "sup" && !gathered_.empty()) gathered_ += ' ';  // "3<sup>1</sup>" is no 31
     const bool is_heading = name.size() == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6';
     const bool is_item = name == "li";
     const bool is_cell = name == "td" || name == "th";
@@ -106,7 +120,7 @@ class Reader {
   }
 
   auto flush() -> void {
-    while (gathered_.ends_with(' ')) gathered_.pop_back();
+    while (gathered_.ends_with(' ') || gathered_.ends_with('\n')) gathered_.pop_back();
     if (!gathered_.empty()) blocks_.push_back({without_entities(gathered_), first_, line_, part_});
     gathered_.clear();
   }

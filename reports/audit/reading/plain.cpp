@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -18,20 +19,45 @@ struct Line {
   int number = 0;
 };
 
+/// The end of an element of HTML that says how words look, as Markdown may have it; npos if none
+/// begins here. "<two or three>" is none.
+auto end_of_element(std::string_view text, std::size_t at) -> std::size_t {
+  static constexpr auto names = std::to_array<std::string_view>(
+      {"a",    "abbr",   "b",   "big", "br",    "code",    "del",    "div", "em",    "font",
+       "hr",   "i",      "img", "ins", "kbd",   "mark",    "p",      "pre", "s",     "small",
+       "span", "strong", "sub", "sup", "table", "tbody",   "td",     "th",  "thead", "tr",
+       "tt",   "u",      "ul",  "ol",  "li",    "details", "summary"});
+  static constexpr std::size_t longest = 200;
+  const auto inside = text.substr(at + 1, longest);
+  const auto end = inside.find('>');
+  if (end == std::string_view::npos) return end;
+  auto name = inside.substr(0, end);
+  if (name.starts_with('/')) name.remove_prefix(1);
+  name = name.substr(0, name.find_first_of(" /"));
+  return std::ranges::find(names, name) == names.end() ? std::string_view::npos : at + 1 + end;
+}
+
+/// A star between digits or blanks: "3*2", "2 * 5".
+auto is_times(std::string_view text, std::size_t at) -> bool {
+  const auto is_like = [&](char before, char after) {
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    return (is_digit(before) && is_digit(after)) || (before == ' ' && after == ' ');
+  };
+  return at > 0 && at + 1 < text.size() && is_like(text[at - 1], text[at + 1]);
+}
+
 /// Without the marks of Markdown that only say how words look.
 auto without_emphasis(std::string_view text) -> std::string {
   std::string plain;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '`' || text[i] == '*') continue;
+    if (text[i] == '`' || (text[i] == '*' && !is_times(text, i))) continue;
     if (text.substr(i, 2) == "__") {
       ++i;
       continue;
     }
     if (text[i] == '<') {
-      const auto end = text.find('>', i);
-      const bool is_tag = end != std::string_view::npos && i + 1 < text.size() && end - i < 40 &&
-                          (text[i + 1] == '/' || (text[i + 1] >= 'a' && text[i + 1] <= 'z'));
-      if (is_tag) {
+      const auto end = end_of_element(text, i);
+      if (end != std::string_view::npos) {
         i = end;
         plain += ' ';
         continue;
@@ -79,7 +105,8 @@ class Gathered {
     const auto mark = item_mark(text);
     // "90 notes", "20 tokens", one to a line: a list without marks.
     const bool is_list = begins_with_number(text) && begins_with_number(gathered_);
-    const bool is_title = is_capitals(text) && !is_capitals(gathered_);
+    const auto letters = case_of(text);
+    const bool is_title = letters.is_capitals() && !letters_.is_capitals();
     const bool goes_on = open_ && mark == 0 && !ends_sentence(gathered_) && !is_list && !is_title &&
                          (begins_small(text) || last_size_ >= shortest_wrapped);
     const bool wrapped = open_ && mark == 0 && last_size_ >= shortest_wrapped &&
@@ -90,10 +117,12 @@ class Gathered {
       part_ = mark > 0 ? Part::item : Part::paragraph;
       first_ = line.number;
       gathered_ = std::string(text.substr(mark));
+      letters_ = letters;
     } else {
       is_wrapped_ = true;
-      gathered_ += ' ';
+      gathered_ += '\n';
       gathered_ += text;
+      letters_ = letters_ + letters;
     }
     last_ = line.number;
     last_size_ = text.size();
@@ -119,10 +148,12 @@ class Gathered {
     open_ = false;
     is_wrapped_ = false;
     gathered_.clear();
+    letters_ = {};
   }
 
   std::vector<Block> blocks_;
   std::string gathered_;
+  Case letters_;  ///< of all that is gathered
   bool open_ = false;
   bool is_wrapped_ = false;  ///< the paragraph runs over several lines
   Part part_ = Part::paragraph;

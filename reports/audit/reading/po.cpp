@@ -33,8 +33,9 @@ auto messages_of(std::string_view text) -> std::vector<Message> {
   std::vector<Message> messages;
   Message message;
   std::string* open = nullptr;
+  std::string plural;  // what "msgid_plural" says
   const auto close = [&] {
-    if (!message.id.empty() && !message.translation.empty()) messages.push_back(message);
+    if (!message.id.empty()) messages.push_back(message);
     message = {};
   };
   int number = 0;
@@ -45,8 +46,15 @@ auto messages_of(std::string_view text) -> std::vector<Message> {
     ++number;
     if (line.starts_with("msgid ")) {
       close();
+      plural.clear();
       message.line = number;
       open = &message.id;
+    } else if (line.starts_with("msgid_plural ")) {
+      open = &plural;
+    } else if (line.starts_with("msgstr[") && !line.starts_with("msgstr[0]")) {
+      close();
+      message = {plural, "", number};
+      open = &message.translation;
     } else if (line.starts_with("msgstr ") || line.starts_with("msgstr[0]")) {
       open = &message.translation;
     } else if (!line.starts_with('"')) {

@@ -13,7 +13,7 @@ struct Message {
   int line = 0;  ///< of `msgid`
 };
 
-/// The messages that have a translation, without the head; of plurals the singular.
+/// All messages but the head, translated or not; each plural of a message is one of its own.
 [[nodiscard]] auto messages_of(std::string_view text) -> std::vector<Message>;
 
 /// "de_AT" of "Language: de_AT" in the head; may be empty, or anything else.

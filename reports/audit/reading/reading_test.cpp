@@ -1,11 +1,16 @@
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "model/core/result.hpp"
+#include "reports/audit/differences/entries.hpp"
 #include "reports/audit/reading/bytes.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/files_test.hpp"
@@ -16,7 +21,7 @@ TEST_CASE("plain text has headings, items, cells and paragraphs that run over li
   CHECK(shown(plain_blocks("THE GAME\n\n- Take a card.\n2) Pay.\n\nA line of a paragraph that an "
                            "editor has broken\nhere, goes on.\n")) ==
         "heading 1: THE GAME | item 3: Take a card. | item 4: Pay. | paragraph 6-7: A line of a "
-        "paragraph that an editor has broken here, goes on.");
+        "paragraph that an editor has broken\nhere, goes on.");
   CHECK(shown(plain_blocks("Name\tCost\nHut\t3\n")) ==
         "cell 1: Name | cell 1: Cost | cell 2: Hut | cell 2: 3");
 }
@@ -24,6 +29,14 @@ TEST_CASE("plain text has headings, items, cells and paragraphs that run over li
 TEST_CASE("marks of Markdown are no words") {
   CHECK(shown(plain_blocks("# Title #\n\n| a | b |\n|---|---|\n\nTake **two** `cards`.\n")) ==
         "heading 1: Title # | cell 3: a | cell 3: b | paragraph 6: Take two cards.");
+  CHECK(shown(plain_blocks("Score 3*2 or 2 * 5.\n")) == "paragraph 1: Score 3*2 or 2 * 5.");
+  CHECK(shown(plain_blocks("Take <b>two</b> <or three> cards.\n")) ==
+        "paragraph 1: Take  two  <or three> cards.");
+}
+
+TEST_CASE("a script of one size has no headings in capitals") {
+  CHECK(shown(plain_blocks("\u62FF\u4E09\u5F20\u724C\u3002\n\u4ED8\u94B1\u3002\n")) ==
+        "paragraph 1: \u62FF\u4E09\u5F20\u724C\u3002 | paragraph 2: \u4ED8\u94B1\u3002");
 }
 
 TEST_CASE("letters whose bytes look like a blank stay whole at both ends of a line") {
@@ -35,6 +48,8 @@ TEST_CASE("HTML is read by its blocks, well-formed or not") {
   CHECK(shown(html_blocks("<h1>Rules</h1><script>var x = 'no';</script><ul><li>Take&nbsp;3\n"
                           "<li>Pay &#52;</ul><p>The <b>end</b>")) ==
         "heading 1: Rules | item 1-2: Take 3 | item 2: Pay 4 | paragraph 2: The end");
+  CHECK(shown(html_blocks("<STYLE>p {}</STYLE><p>Take 3<sup>1</sup>.<SCRIPT>x</Script><p>Pay.")) ==
+        "paragraph 1: Take 3 1 . | paragraph 1: Pay.");
   CHECK(shown(html_blocks("a < b <!-- <p>no --> & c")) == "paragraph 1: a < b  & c");
 }
 
@@ -44,6 +59,36 @@ TEST_CASE("sentences keep their lines and their blocks") {
   CHECK(sentences[1].text == "Then pay two coins.");
   CHECK(sentences[1].line == 5);
   CHECK(sentences[0].block == sentences[1].block);
+}
+
+TEST_CASE("a sentence of a broken paragraph stands where it stands") {
+  const std::string text =
+      "Take a card and look at it with the care\nthat it deserves. Pay.\nThe youngest player "
+      "begins, whatever the others have to say about it.\n";
+  const auto lines_of = [](const std::vector<Block>& blocks) {
+    std::string lines;
+    for (const auto& sentence : sentences_of(blocks)) {
+      lines += std::to_string(sentence.line) + '-' + std::to_string(sentence.last_line) + ' ';
+    }
+    return lines;
+  };
+  CHECK(lines_of(plain_blocks(text)) == "1-2 3-3 ");
+  CHECK(lines_of(html_blocks("<p>" + text + "<p\n>Then.")) == "1-2 2-3 5-5 ");
+}
+
+TEST_CASE("what is invisible divides no word") {
+  const auto told = [](const std::string& second) {
+    auto first = document_of("Nobody may take three cards.\n", "a.txt", "en");
+    auto other = document_of(second, "b.txt", "en");
+    REQUIRE(first);
+    REQUIRE(other);
+    const auto audit = compare(std::move(first).value(), std::move(other).value());
+    return std::ranges::count(audit.entries, Severity::warning, &Entry::severity);
+  };
+  for (const std::string mark : {"\u00AD", "\u200B", "\u200E", "\u202E", "\u2060"}) {
+    CHECK(told("No" + mark + "body may take th" + mark + "ree cards.\n") == 0);
+  }
+  CHECK(told("Nobody may take four cards.\n") == 1);
 }
 
 TEST_CASE("encodings are told apart, and said") {
@@ -139,8 +184,8 @@ TEST_CASE("XLIFF, TMX and PO have both texts, segment by segment") {
   const auto old = read_two_texts(xliff.path());
   REQUIRE(old);
   CHECK(old->aligned);
-  CHECK(said(old->first) == "Take 3 cards.");
-  CHECK(said(old->second) == "Nimm 4 Karten.");
+  CHECK(said(old->first) == "Take 3 cards. / Alone.");
+  CHECK(said(old->second) == "Nimm 4 Karten. / ");
   CHECK(old->first.language + old->second.language == "ende");
 
   const File xliff2("b.xlf",
@@ -158,12 +203,15 @@ TEST_CASE("XLIFF, TMX and PO have both texts, segment by segment") {
   REQUIRE(memory);
   CHECK(said(memory->second) == "Paga.");
 
-  const File po("d.po",
-                "msgid \"\"\nmsgstr \"\"\n\"Language: ru\\n\"\n\nmsgid \"Take \"\n\"3 cards.\"\n"
-                "msgstr \"Возьмите 3 карты.\"\n\nmsgid \"None.\"\nmsgstr \"\"\n");
+  const File po(
+      "d.po",
+      "msgid \"\"\nmsgstr \"\"\n\"Language: ru\\n\"\n\nmsgid \"Take \"\n\"3 cards.\"\n"
+      "msgstr \"Возьмите 3 карты.\"\n\nmsgid \"None.\"\nmsgstr \"\"\n\n"
+      "msgid \"One.\"\nmsgid_plural \"Some.\"\nmsgstr[0] \"Один.\"\nmsgstr[1] \"Два.\"\n");
   const auto gettext = read_two_texts(po.path());
   REQUIRE(gettext);
-  CHECK(said(gettext->first) == "Take 3 cards.");
+  CHECK(said(gettext->first) == "Take 3 cards. / None. / One. / Some.");
+  CHECK(said(gettext->second) == "Возьмите 3 карты. /  / Один. / Два.");
   CHECK(gettext->second.language == "ru");
 }
 

@@ -12,6 +12,7 @@
 
 #include "model/core/assert.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/shapes.hpp"
 #include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
@@ -64,27 +65,50 @@ auto pieces_of(std::string_view text) -> std::vector<std::string_view> {
   return pieces;
 }
 
+/// A block in one line, for ICU takes the end of a line for that of a sentence; and on which line
+/// of the file each byte stands.
+class LinesOfBlock {
+ public:
+  explicit LinesOfBlock(const Block& block)
+      : text_(block.text), first_(block.line), more_(block.last_line - block.line) {
+    for (std::size_t at = 0; at < text_.size(); ++at) {
+      if (text_[at] != '\n') continue;
+      ends_.push_back(at);
+      text_[at] = ' ';
+    }
+  }
+  [[nodiscard]] auto text() const -> std::string_view { return text_; }
+  [[nodiscard]] auto at(std::size_t byte) const -> int {
+    const auto size = std::max<std::size_t>(text_.size(), 1);
+    if (ends_.empty()) {  // the share of it that has passed
+      return first_ +
+             static_cast<int>(static_cast<std::size_t>(more_) * std::min(byte, size) / size);
+    }
+    const auto passed = std::ranges::lower_bound(ends_, byte) - ends_.begin();
+    return first_ + std::min(static_cast<int>(passed), more_);
+  }
+
+ private:
+  std::string text_;
+  int first_;
+  int more_;
+  std::vector<std::size_t> ends_;  ///< of lines, ascending
+};
+
 }  // namespace
 
 auto sentences_of(const std::vector<Block>& blocks) -> std::vector<Sentence> {
   std::vector<Sentence> sentences;
   int number = 0;
   for (const auto& block : blocks) {
-    const auto pieces = pieces_of(block.text);
-    const auto lines = block.last_line - block.line;
-    for (const auto piece : pieces) {
+    const LinesOfBlock lines(block);
+    for (const auto piece : pieces_of(lines.text())) {
       auto text = normalise(piece);
       if (text.empty()) continue;
-      // Where a paragraph runs over several lines, the share of it that has passed says which.
-      const auto from = static_cast<std::size_t>(piece.data() - block.text.data());
-      const auto line_at = [&](std::size_t at) {
-        const auto size = std::max<std::size_t>(block.text.size(), 1);
-        return block.line +
-               static_cast<int>(static_cast<std::size_t>(lines) * std::min(at, size) / size);
-      };
-      sentences.push_back({std::move(text), line_at(from),
-                           lines == 0 ? block.line : line_at(from + piece.size()), block.part,
-                           number});
+      const auto from = static_cast<std::size_t>(piece.data() - lines.text().data());
+      const auto blanks = piece.size() - trimmed(piece).size();  // ICU's pieces end with them
+      sentences.push_back({std::move(text), lines.at(from), lines.at(from + piece.size() - blanks),
+                           block.part, number});
     }
     ++number;
   }

@@ -37,7 +37,8 @@ auto item_mark(std::string_view text) -> std::size_t {
 }
 
 auto ends_sentence(std::string_view text) -> bool {
-  for (const std::string_view end : {".", "!", "?", ":", ";", "…", "»", "\"", ")", "”"}) {
+  for (const std::string_view end :
+       {".", "!", "?", ":", ";", "…", "»", "\"", ")", "”", "。", "！", "？"}) {
     if (text.ends_with(end)) return true;
   }
   return false;
@@ -52,15 +53,25 @@ auto begins_small(std::string_view text) -> bool {
   return (first == 0xD0 && second >= 0xB0) || first == 0xD1 || (first == 0xC3 && second >= 0xA0);
 }
 
-auto is_capitals(std::string_view text) -> bool {
-  bool has_letters = false;
+auto operator+(Case a, Case b) -> Case {
+  return {a.has_small || b.has_small, a.has_great || b.has_great};
+}
+
+auto case_of(std::string_view text) -> Case {
+  static constexpr unsigned char first_accented = 0xC3;
+  static constexpr unsigned char last_cyrillic = 0xD4;  // above are scripts of one size
+  Case found;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto byte = static_cast<unsigned char>(text[i]);
     if ((byte & 0xC0U) == 0x80U) continue;  // within a letter
-    if (begins_small(text.substr(i))) return false;
-    has_letters |= (byte >= 'A' && byte <= 'Z') || byte >= 0xC3;
+    if (begins_small(text.substr(i))) {
+      found.has_small = true;
+    } else {
+      found.has_great |=
+          (byte >= 'A' && byte <= 'Z') || (byte >= first_accented && byte <= last_cyrillic);
+    }
   }
-  return has_letters;
+  return found;
 }
 
 auto is_heading(std::string_view text) -> bool {

@@ -18,8 +18,14 @@ namespace ruleproof::audit {
 /// Whether it goes on with a small letter, as a sentence does that an editor has broken.
 [[nodiscard]] auto begins_small(std::string_view text) -> bool;
 
-/// Whether it has letters, and none of them is small.
-[[nodiscard]] auto is_capitals(std::string_view text) -> bool;
+/// Which letters there are, of scripts that have both sizes.
+struct Case {
+  bool has_small = false;
+  bool has_great = false;
+  [[nodiscard]] auto is_capitals() const -> bool { return has_great && !has_small; }
+};
+[[nodiscard]] auto operator+(Case a, Case b) -> Case;
+[[nodiscard]] auto case_of(std::string_view text) -> Case;
 
 /// Short, and no sentence.
 [[nodiscard]] auto is_heading(std::string_view text) -> bool;

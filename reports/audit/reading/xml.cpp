@@ -21,6 +21,11 @@ auto parsed(std::string_view text, const std::string& file) -> Result<pugi::xml_
   return xml;
 }
 
+auto begins_as_xml(std::string_view text) -> bool {
+  const auto at = text.find_first_not_of(" \t\r\n");
+  return at == std::string_view::npos || text[at] == '<';
+}
+
 auto next_of(pugi::xml_node node) -> pugi::xml_node {
   if (node.first_child()) return node.first_child();
   while (node && !node.next_sibling()) node = node.parent();

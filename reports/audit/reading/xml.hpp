@@ -11,6 +11,9 @@
 
 namespace ruleproof::audit {
 
+/// Whether it is blank or begins as XML does; what does not is no XML that somebody broke.
+[[nodiscard]] auto begins_as_xml(std::string_view text) -> bool;
+
 /// Of text that is UTF-8 already, whatever the file declares. Error (`no_text`): malformed.
 [[nodiscard]] auto parsed(std::string_view text, const std::string& file)
     -> Result<pugi::xml_document>;

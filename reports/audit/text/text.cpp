@@ -29,7 +29,10 @@ constexpr std::size_t longest_text = 16'000'000;  // bytes; rulebooks have some 
 constexpr std::size_t longest_quote = 4'000;      // bytes of a line; paragraphs have some hundreds
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-auto is_zero_width(UChar32 c) -> bool { return c == 0x200B || c == 0x2060 || c == 0xFEFF; }
+/// Soft hyphens and what joins words: nobody sees them. Marks of direction stay, to be shown.
+auto is_invisible(UChar32 c) -> bool {
+  return c == 0xAD || c == 0x200B || c == 0x2060 || c == 0xFEFF;
+}
 
 /// Position of the first byte that is not UTF-8.
 auto first_malformed(std::string_view text) -> std::optional<std::size_t> {
@@ -67,7 +70,7 @@ auto normalise(std::string_view line) -> std::string {
   bool is_space_due = false;
   for (std::int32_t i = 0; i < composed.length(); i = composed.moveIndex32(i, 1)) {
     const auto c = composed.char32At(i);
-    if (is_zero_width(c)) continue;
+    if (is_invisible(c)) continue;
     if (u_isUWhiteSpace(c) != 0) {
       is_space_due = !plain.isEmpty();
       continue;

@@ -80,7 +80,9 @@ auto folded(std::string_view word) -> std::string {
   icu::UnicodeString plain;
   for (std::int32_t i = 0; i < letters.length(); i = letters.moveIndex32(i, 1)) {
     const auto letter = letters.char32At(i);
-    if (u_charType(letter) != U_NON_SPACING_MARK) plain.append(letter);
+    const auto type = u_charType(letter);
+    const bool is_seen = type != U_NON_SPACING_MARK && type != U_FORMAT_CHAR;
+    if (is_seen) plain.append(letter);
   }
   std::string utf8;
   plain.toUTF8String(utf8);

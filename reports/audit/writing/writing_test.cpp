@@ -74,6 +74,7 @@ auto pairs_read(const std::string& bytes, const std::string& name) -> Pairs {
   Pairs pairs;
   if (!read) return pairs;
   for (std::size_t i = 0; i < read->first.sentences.size(); ++i) {
+    if (read->first.sentences[i].text.empty() || read->second.sentences[i].text.empty()) continue;
     pairs.emplace_back(read->first.sentences[i].text, read->second.sentences[i].text);
   }
   return pairs;

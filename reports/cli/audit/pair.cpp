@@ -165,6 +165,12 @@ auto print_entry(std::ostream& out, const Finding& finding, std::size_t number) 
   out << "     " << finding.message << " [" << finding.facts[2].second << "]\n";
 }
 
+/// Without the segments that nobody translated.
+auto sentences_of(const audit::Document& document) -> std::size_t {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      document.sentences, [](const audit::Sentence& each) { return !each.text.empty(); }));
+}
+
 auto counted_entries(std::size_t count) -> std::string {
   return count == 1 ? "1 entry" : std::to_string(count) + " entries";
 }
@@ -179,8 +185,8 @@ auto print_list(const audit::PairAudit& comparison, const GameReport& report, st
   for (const auto& note : comparison.notes) out << "note: " << render::one_line(note) << '\n';
   out << counted_entries(report.findings.size()) << ", of them "
       << plural(static_cast<std::size_t>(warnings), "warning") << "; " << reviewed
-      << " reviewed before; " << plural(comparison.first.sentences.size(), "sentence")
-      << " against " << comparison.second.sentences.size() << '\n';
+      << " reviewed before; " << plural(sentences_of(comparison.first), "sentence") << " against "
+      << sentences_of(comparison.second) << '\n';
 }
 
 auto review(const AuditFlags& options, const audit::PairAudit& comparison)
