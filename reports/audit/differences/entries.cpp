@@ -25,6 +25,7 @@
 #include "reports/audit/pairing/pairing.hpp"
 #include "reports/audit/pairing/unit.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/saying/numbers.hpp"
 #include "reports/audit/saying/says.hpp"
 #include "reports/audit/saying/tongue.hpp"
 #include "reports/audit/text/words.hpp"
@@ -32,15 +33,30 @@
 namespace ruleproof::audit {
 namespace {
 
-/// It depends on the words of the sentences and on nothing else.
+/// The words of a sentence, with the signs that say as much as words.
+auto said_in(std::string_view sentence) -> std::string {
+  std::string text;
+  for (const auto& word : words_of(sentence)) {
+    if (word.number && is_minus_before(sentence, word.at)) text += '-';
+    text += word.folded + ' ';
+  }
+  for (const auto& sign : fractions_in(sentence)) text += std::string(sign.value) + ' ';
+  return text;
+}
+
+/// It depends on the words of the sentences and on nothing else; of a cell or another shred of a
+/// sentence also on what stands before it, for "3" stands in many rows.
 auto key_of(const Document& first, const std::vector<int>& a, const Document& second,
             const std::vector<int>& b) -> std::string {
+  static constexpr std::size_t shred = 16;  // bytes
   std::string text;
   const auto add_all = [&](const Document& document, const std::vector<int>& sentences) {
-    for (const int i : sentences) {
-      for (const auto& word : words_of(document.sentences[static_cast<std::size_t>(i)].text)) {
-        text += word.folded + ' ';
-      }
+    const auto begin = text.size();
+    for (const int i : sentences)
+      text += said_in(document.sentences[static_cast<std::size_t>(i)].text);
+    if (text.size() - begin < shred && !sentences.empty() && sentences.front() > 0) {
+      const auto before = static_cast<std::size_t>(sentences.front()) - 1;
+      text += "after " + said_in(document.sentences[before].text);
     }
     text += '\n';
   };
@@ -90,7 +106,9 @@ class Comparer {
         together(pairing, habits);
       }
     }
-    highest_first(result_.entries, [](const Entry& entry) { return entry.gravity; });
+    highest_first(result_.entries, [](const Entry& entry) {
+      return entry.gravity + (entry.severity == Severity::warning ? 1 : 0);
+    });
     if (!same_) doubt_notes(result_);
     gather_habits(result_);
     return std::move(result_);
@@ -177,7 +195,7 @@ class Comparer {
     if (same_) revise(pairing, differences);
     auto entry = entry_of(pairing);
     if (pairing.moved) return moved(std::move(entry), std::move(differences));
-    if (differences.empty() && same_) return reworded(std::move(entry));
+    if (differences.empty() && same_) return reworded(std::move(entry), pairing);
     entry.is_doubtful = differences.empty();
     entry.differences = differences.empty() ? std::move(doubts) : std::move(differences);
     if (!entry.differences.empty()) tell(std::move(entry));
@@ -249,15 +267,23 @@ class Comparer {
     result_.entries.push_back(std::move(entry));
   }
 
-  /// Of one language: other words without another fact.
-  auto reworded(Entry entry) -> void {
+  /// Of one language: other words without another fact that the program knows. Where few words
+  /// have changed, these are told.
+  auto reworded(Entry entry, const Pairing& pairing) -> void {
     const auto a = marked(result_.first, entry.first, {});
     const auto b = marked(result_.second, entry.second, {});
     if (a == b) return;
     entry.topic = Topic::wording;
     entry.gravity = 0.02;
     entry.title = fmt::format("worded otherwise at {}", place_of(result_.second, entry.second));
-    entry.advice = "No fact that words decide has changed.";
+    if (auto words = Revision(pairing, first_, second_).reworded()) {
+      entry.gravity = 0.2;
+      entry.title = fmt::format("worded otherwise: \"{}\" in {}, \"{}\" in {}", words->first,
+                                place_of(result_.first, entry.first), words->second,
+                                place_of(result_.second, entry.second));
+      entry.differences.push_back(std::move(*words));
+    }
+    entry.advice = "Is it the same rule in other words?";
     result_.entries.push_back(std::move(entry));
   }
 

@@ -61,7 +61,8 @@ using What = std::tuple<Topic, std::string, std::string>;
 /// Whether an entry tells nothing but that a word has no counterpart, as a note.
 auto is_simple(const Entry& entry) -> bool {
   return entry.severity == Severity::note && entry.differences.size() == 1 &&
-         entry.differences.front().way == Way::lacking && !entry.first.empty() &&
+         entry.differences.front().way == Way::lacking &&
+         entry.differences.front().wanted.empty() && !entry.first.empty() &&
          !entry.second.empty() && entry.topic == entry.differences.front().topic;
 }
 

@@ -46,13 +46,19 @@ auto Memory::add(Reviewed reviewed) -> void {
 
 auto Memory::accept(const PairAudit& comparison, const std::string& key) -> std::optional<Error> {
   if (key == "all") {
-    for (const auto& entry : comparison.entries) add_all(entry, "");
+    add_open(comparison, "");
     return std::nullopt;
   }
   const auto* entry = entry_with(comparison, key);
   if (entry == nullptr) return no_entry("--accept", key);
   add_all(*entry, "");
   return std::nullopt;
+}
+
+auto Memory::add_open(const PairAudit& comparison, const std::string& reason) -> void {
+  auto open = comparison;
+  forget_reviewed(open);
+  for (const auto& entry : open.entries) add_all(entry, reason);
 }
 
 auto Memory::add_all(const Entry& entry, const std::string& reason) -> void {
@@ -66,6 +72,10 @@ auto Memory::waive(const PairAudit& comparison, const std::string& pair) -> std:
     return Error{Code::usage, "--waive", "expected KEY=reason"};
   }
   const auto key = pair.substr(0, end);
+  if (key == "all") {
+    add_open(comparison, pair.substr(end + 1));
+    return std::nullopt;
+  }
   const auto* entry = entry_with(comparison, key);
   if (entry == nullptr) return no_entry("--waive", key);
   add_all(*entry, pair.substr(end + 1));

@@ -29,10 +29,11 @@ class Memory {
     std::string reason;  ///< empty: accepted
   };
 
-  /// `key` is that of an entry, or "all". Error (`usage`) if there is no such entry.
+  /// `key` is that of an entry, or "all": all that nobody has reviewed. Error (`usage`) if there is
+  /// no such entry.
   [[nodiscard]] auto accept(const PairAudit& comparison, const std::string& key)
       -> std::optional<Error>;
-  /// "KEY=reason". Error (`usage`) without a reason or such an entry.
+  /// "KEY=reason", "all=reason". Error (`usage`) without a reason or such an entry.
   [[nodiscard]] auto waive(const PairAudit& comparison, const std::string& pair)
       -> std::optional<Error>;
   auto add(Reviewed reviewed) -> void;
@@ -47,6 +48,7 @@ class Memory {
   [[nodiscard]] auto text() const -> std::string;
 
  private:
+  auto add_open(const PairAudit& comparison, const std::string& reason) -> void;
   /// Of an entry with several cases each of them, so that a new one is told.
   auto add_all(const Entry& entry, const std::string& reason) -> void;
   [[nodiscard]] static auto entry_with(const PairAudit& comparison, const std::string& key)

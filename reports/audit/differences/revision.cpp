@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -43,8 +44,10 @@ auto Revision::words_of_side(const std::vector<int>& at, const std::vector<Sayin
 /// The longest sequence of words that both have.
 auto Revision::kept() const -> Kept {
   Kept kept;
+  static constexpr std::size_t most = 1'000'000;  // pairs of words: no sentence has so many
   const auto n = first_.size();
   const auto m = second_.size();
+  if (n * m > most) return kept;
   std::vector<std::vector<std::size_t>> longest(n + 1, std::vector<std::size_t>(m + 1));
   const auto same = [&](std::size_t i, std::size_t j) {
     return first_[i].word->folded == second_[j].word->folded;
@@ -73,6 +76,7 @@ auto Revision::kept() const -> Kept {
 
 auto Revision::is_rewritten(const std::vector<Difference>& differences) const -> bool {
   static constexpr double enough_alike = 0.6;
+  static constexpr std::size_t few = 4;  // words: "Crane: 4" is not rewritten by another number
   const bool is_clear = std::ranges::any_of(
       differences, [](const Difference& difference) { return difference.way == Way::turned; });
   if (is_clear) return false;
@@ -83,9 +87,18 @@ auto Revision::is_rewritten(const std::vector<Difference>& differences) const ->
   };
   const auto a = words_in(first_);
   const auto b = words_in(second_);
+  if (std::min(a.size(), b.size()) < few) return false;
   const auto shared = std::ranges::count_if(a, [&](const auto& word) { return b.contains(word); });
   return static_cast<double>(shared) <
          enough_alike * static_cast<double>(std::min(a.size(), b.size()));
+}
+
+auto Revision::note(const std::vector<const At*>& words, std::string& says,
+                    std::vector<Words>& spots) -> void {
+  for (const auto* at : words) {
+    says += (says.empty() ? "" : " ") + at->word->folded;
+    spots.push_back({at->sentence, at->word->at, at->word->size});
+  }
 }
 
 auto Revision::told() const -> std::vector<Difference> {
@@ -106,17 +119,23 @@ auto Revision::told() const -> std::vector<Difference> {
   // A word for a word is mostly another name of the same; a word more says more.
   if (left.empty() == put_in.empty() || left.size() + put_in.size() > few) return found;
   Difference difference{Topic::term, Way::lacking, "", "", {}, {}, sure_of_words};
-  const auto note = [](const std::vector<const At*>& words, std::string& says,
-                       std::vector<Words>& spots) {
-    for (const auto* at : words) {
-      says += (says.empty() ? "" : " ") + at->word->folded;
-      spots.push_back({at->sentence, at->word->at, at->word->size});
-    }
-  };
   note(left, difference.first, difference.first_spots);
   note(put_in, difference.second, difference.second_spots);
   found.push_back(std::move(difference));
   return found;
+}
+
+auto Revision::reworded() const -> std::optional<Difference> {
+  static constexpr std::size_t few = 4;  // words of each version
+  const auto same = kept();
+  if (same.words < std::max(same.left.size(), same.put_in.size()) || same.left.size() > few ||
+      same.put_in.size() > few || same.left.size() + same.put_in.size() == 0) {
+    return std::nullopt;
+  }
+  Difference difference{Topic::wording, Way::changed, "", "", {}, {}, sure_of_words};
+  note(same.left, difference.first, difference.first_spots);
+  note(same.put_in, difference.second, difference.second_spots);
+  return difference;
 }
 
 auto Revision::changed_places() const -> std::vector<Difference> {

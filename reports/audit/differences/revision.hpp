@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "reports/audit/differences/difference.hpp"
@@ -22,6 +24,9 @@ class Revision {
   /// contraries that have changed places.
   [[nodiscard]] auto told() const -> std::vector<Difference>;
 
+  /// The words that only one version has, where these are few; a word for a word, or others places.
+  [[nodiscard]] auto reworded() const -> std::optional<Difference>;
+
  private:
   /// A word of one version.
   struct At {
@@ -38,6 +43,8 @@ class Revision {
     std::vector<const At*> put_in;  ///< that only the second has
   };
   [[nodiscard]] auto kept() const -> Kept;
+  static auto note(const std::vector<const At*>& words, std::string& says,
+                   std::vector<Words>& spots) -> void;
   [[nodiscard]] auto changed_places() const -> std::vector<Difference>;
 
   std::vector<At> first_;

@@ -71,7 +71,7 @@ auto match_only_after(Extra& own, Extra& other) -> void {
   static constexpr auto times = std::to_array<std::string_view>(
       {"if", "when", "before", "until", "while", "unless", "except", "after", "then"});
   const bool says_when = std::ranges::any_of(own.side.facts, [](const Fact& fact) {
-    return std::ranges::find(times, fact.value) != times.end();
+    return !fact.is_soft && std::ranges::find(times, fact.value) != times.end();
   });
   if (ban == own.is_extra.size() || may == none || only == none || !says_when) return;
   own.is_extra[ban] = false;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ruleproof::audit {
 namespace {
@@ -50,6 +51,40 @@ auto roman_number(std::string_view word) -> std::string {
   if (word.size() < 2) return "";
   const auto found = std::ranges::find(numbers, word);
   return found == numbers.end() ? "" : std::to_string(found - numbers.begin() + 2);
+}
+
+auto is_minus_before(std::string_view sentence, std::size_t at) -> bool {
+  const auto before = sentence.substr(0, at);
+  for (const std::string_view minus : {"-", "\u2212", "\u2013"}) {
+    if (!before.ends_with(minus)) continue;
+    const auto rest = before.substr(0, before.size() - minus.size());
+    if (rest.empty()) return true;
+    const bool begins = rest.back() == ' ' || rest.back() == '(';
+    const auto last = rest.find_last_not_of(" (");
+    // "3 -4" is a range that somebody set apart.
+    return begins && (last == std::string_view::npos || !is_digit(rest[last]));
+  }
+  return false;
+}
+
+auto fractions_in(std::string_view sentence) -> std::vector<FractionAt> {
+  struct Sign {
+    std::string_view letter;
+    std::string_view value;
+  };
+  static constexpr auto signs = std::to_array<Sign>({{"\u00BD", "half"},
+                                                     {"\u00BC", "quarter"},
+                                                     {"\u00BE", "3/4"},
+                                                     {"\u2153", "1/3"},
+                                                     {"\u2154", "2/3"}});
+  std::vector<FractionAt> found;
+  for (const auto& sign : signs) {
+    for (auto at = sentence.find(sign.letter); at != std::string_view::npos;
+         at = sentence.find(sign.letter, at + 1)) {
+      found.push_back({at, sign.letter.size(), sign.value});
+    }
+  }
+  return found;
 }
 
 }  // namespace ruleproof::audit

@@ -165,6 +165,7 @@ auto fact_of(const Mark& mark, const std::vector<Word>& words, std::string_view 
                  (fact.kind == Kind::number && fact.value != mark.means);
   if (fact.kind == Kind::number && first.number) {
     fact.value = number_text(sentence.substr(first.at, first.size));
+    if (is_minus_before(sentence, first.at)) fact.value.insert(0, "-");
     fact.is_digits = true;
   }
   return fact;
@@ -213,6 +214,21 @@ auto begins_with_condition(const Saying& saying, std::string_view language) -> b
              verbs.end();
 }
 
+/// "½" is no word of ICU's: it counts as the word that follows, or the last.
+auto add_fractions(Saying& saying, std::string_view sentence) -> void {
+  if (saying.words.empty()) return;
+  for (const auto& sign : fractions_in(sentence)) {
+    const auto next = std::ranges::lower_bound(saying.words, sign.at, {}, &Word::at);
+    const auto last = static_cast<std::ptrdiff_t>(saying.words.size()) - 1;
+    const auto word = std::min(next - saying.words.begin(), last);
+    const auto kind = std::ranges::find(comparisons, sign.value) != comparisons.end()
+                          ? Kind::comparison
+                          : Kind::number;
+    saying.facts.push_back({kind, std::string(sign.value), static_cast<std::size_t>(word), sign.at,
+                            sign.size, kind == Kind::number, false, std::string(sign.value)});
+  }
+}
+
 }  // namespace
 
 auto says_no(const Fact& fact) -> bool {
@@ -238,6 +254,7 @@ auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {
     saying.facts.push_back(fact_of(mark, saying.words, sentence));
   }
   join_facts(saying, tongue.language());
+  add_fractions(saying, sentence);
   if (begins_with_condition(saying, tongue.language())) {
     const auto& verb = saying.words.front();
     saying.facts.push_back(
