@@ -97,6 +97,7 @@ class Comparer {
   }
 
   auto take() -> PairAudit {
+    note_strangers();
     const Habits habits(result_.pairings, first_, second_, same_);
     terms_.emplace(result_.pairings, dictionary_, sides_, first_, second_);
     for (const auto& pairing : result_.pairings) {
@@ -121,6 +122,21 @@ class Comparer {
       for (const auto& note : document->notes) result_.notes.push_back(note);
       if (!tongue.note().empty()) result_.notes.push_back(document->file + ": " + tongue.note());
     }
+  }
+
+  /// Two texts of which hardly a sentence has a partner.
+  auto note_strangers() -> void {
+    static constexpr std::size_t few = 10;  // sentences, of which nothing can be said
+    static constexpr double sure = 0.5;
+    static constexpr double share = 0.2;
+    const auto least = std::min(first_.size(), second_.size());
+    const auto partners = std::ranges::count_if(result_.pairings, [](const Pairing& pairing) {
+      return !pairing.first.empty() && !pairing.second.empty() && pairing.confidence >= sure;
+    });
+    if (least < few || static_cast<double>(partners) >= share * static_cast<double>(least)) return;
+    result_.notes.push_back(
+        fmt::format("only {} of {} sentences surely have a partner: are these texts of one game?",
+                    partners, least));
   }
 
   /// What dictionaries have of the two languages, and a note on which there are.
@@ -218,12 +234,18 @@ class Comparer {
     result_.entries.push_back(std::move(entry));
   }
 
-  /// A number that a heading has in digits; "Ten thousand" may be a name.
+  /// A number that a heading has in digits or signs; "Ten thousand" may be a name.
   [[nodiscard]] auto has_digits(const Difference& difference) const -> bool {
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     const auto written = as_written(result_.first, difference.first_spots) +
                          as_written(result_.second, difference.second_spots);
-    return difference.topic == Topic::numbers && std::ranges::any_of(written, is_digit);
+    const auto is_roman = [&](const Document& document, const std::vector<Words>& spots) {
+      return !roman_number(as_written(document, spots)).empty();
+    };
+    return difference.topic == Topic::numbers &&
+           (std::ranges::any_of(written, is_digit) || !fractions_in(written).empty() ||
+            is_roman(result_.first, difference.first_spots) ||
+            is_roman(result_.second, difference.second_spots));
   }
 
   static auto advice_of(const std::vector<Difference>& differences) -> std::string {

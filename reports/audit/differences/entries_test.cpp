@@ -183,8 +183,32 @@ TEST_CASE("what a translation may say in a freer way is one entry, the last, and
 
   Memory memory;
   CHECK_FALSE(memory.waive(audit, doubts.cases[0].key + "=freer"));
-  CHECK(memory.forget_reviewed(audit) == 1);
-  CHECK(audit.entries.size() == 1);
+  auto rest = audit;
+  CHECK(memory.forget_reviewed(rest) == 1);
+  CHECK(rest.entries.size() == 1);
+  // All that is open: what was waived keeps its reason.
+  CHECK_FALSE(memory.accept(audit, "all"));
+  CHECK(memory.reviewed().size() == 2);
+  CHECK(std::ranges::count(memory.reviewed(), "freer", &Memory::Reviewed::reason) == 1);
+  Memory other;
+  CHECK_FALSE(other.waive(audit, "all=an older edition"));
+  CHECK(std::ranges::count(other.reviewed(), "an older edition", &Memory::Reviewed::reason) == 2);
+}
+
+TEST_CASE("what was accepted of a cell or of a sign hides no other one") {
+  const auto left = [](const std::string& first, const std::string& second,
+                       const std::string& later) {
+    const auto before = compared(first, second, "en");
+    Memory memory;
+    CHECK_FALSE(memory.accept(before, "all"));
+    auto after = compared(first, later, "en");
+    memory.forget_reviewed(after);
+    return after.entries.size();
+  };
+  const std::string table = "| Pier | 3 |\n| Crane | 3 |\n";
+  CHECK(left(table, "| Pier | 4 |\n| Crane | 3 |\n", "| Pier | 4 |\n| Crane | 4 |\n") == 1);
+  CHECK(left("Gain 3 coins.\n", "Gain 2 coins.\n", "Gain -2 coins.\n") == 1);
+  CHECK(left("Gain 3 coins.\n", "Gain 2 coins.\n", "Gain 2 coins!\n") == 0);
 }
 
 TEST_CASE("a note is told by itself where two texts differ much, else with what is less sure") {
@@ -213,6 +237,77 @@ TEST_CASE("a note is told by itself where two texts differ much, else with what 
   };
   CHECK(doubted(80, 10) == std::vector{Topic::scope});
   CHECK(doubted(80, 11).empty());
+}
+
+TEST_CASE("signs, fractions and numbers of cells are numbers, in one language and in two") {
+  const auto topics = [](const std::string& first, const std::string& second,
+                         const std::string& language) {
+    std::string text;
+    for (const auto& entry : compared(first, second, language).entries) {
+      text += std::string(to_text(entry.topic)) + ' ' + std::string(to_text(entry.severity)) + ' ';
+    }
+    return text;
+  };
+  CHECK(topics("Gain +2 coins.\n", "Gain -2 coins.\n", "en") == "numbers warning ");
+  CHECK(topics("Gain 2 coins.\n", "Du bekommst -2 Münzen.\n", "de") == "numbers warning ");
+  CHECK(topics("Take 2-4 coins.\n", "Nimm 2\u20134 Münzen.\n", "de").empty());
+  CHECK(topics("Pay \u00BD of it.\n", "Pay \u00BC of it.\n", "en") == "numbers warning ");
+  CHECK(topics("Pay half of your coins.\n", "Bezahle \u00BD deiner Münzen.\n", "de").empty());
+  CHECK(topics("Crane: 4\n", "Crane: 5\n", "en").starts_with("numbers "));
+  CHECK(topics("Take VII cards\n", "Take IX cards\n", "en") == "numbers warning ");
+  CHECK(topics("| Pier | 3 |\n", "| Pier | 6 |\n", "en").starts_with("numbers "));
+}
+
+TEST_CASE("of one language the words that changed are told, and a ban that gets an exception") {
+  const auto one = [](const std::string& first, const std::string& second) {
+    const auto audit = compared(first, second, "en");
+    return audit.entries.size() == 1 ? audit.entries[0].title : std::string("none, or many");
+  };
+  CHECK(one("The dealer gives the top card to him.\n",
+            "The dealer gives the bottom card to him.\n") ==
+        "worded otherwise: \"top\" in en.txt:1, \"bottom\" in en.txt:1");
+  CHECK(one("A player who cannot lose a lantern loses a boat instead.\n",
+            "A player who cannot lose a lantern loses a boat instead, unless the storm is over.\n")
+            .starts_with("exception: "));
+}
+
+TEST_CASE("a chapter that stands elsewhere is one entry, with its heading") {
+  std::string chapter = "# The boats\n\n";
+  std::string rest = "# The storm\n\n";
+  for (int i = 3; i < 9; ++i) {
+    chapter +=
+        "Take " + std::to_string(i) + " boats out of harbour " + std::to_string(i * 7) + ".\n\n";
+    rest += "Discard " + std::to_string(i) + " lanterns after storm " + std::to_string(i * 11) +
+            ".\n\n";
+    rest += "Shuffle tower " + std::to_string(i * 13) + " before you roll the dice.\n\n";
+  }
+  auto audit = compared(chapter + rest, rest + chapter, "en");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].title.starts_with("in another order: 7 sentences, en.txt:1-13 "));
+  CHECK(audit.entries[0].cases.size() == 7);
+}
+
+TEST_CASE("texts of two games, and a text of another language than is said, are told so") {
+  const auto strange = [](const std::string& first, const std::string& second) {
+    const auto notes = compared(first, second, "en").notes;
+    return std::ranges::any_of(notes, [](const std::string& note) {
+      return note.find("are these texts of one game?") != std::string::npos;
+    });
+  };
+  std::string boats;
+  std::string towers;
+  for (int i = 3; i < 15; ++i) {
+    boats += "Take " + std::to_string(i) + " boats out of the harbour.\n\n";
+    towers += "Whoever shuffles may roll dice near tower " + std::to_string(i * 13) + ".\n\n";
+  }
+  CHECK(strange(boats, towers));
+  CHECK_FALSE(strange(boats, boats));
+  CHECK_FALSE(strange(boats, boats + towers + towers));
+  const auto german = document_of(
+      "Jeder Spieler nimmt die Karten und dann muss er für alle bezahlen.\n", "a.txt", "fr");
+  REQUIRE(german);
+  REQUIRE(german->notes.size() == 1);
+  CHECK(german->notes[0] == "a.txt: is said to be French, and looks like German");
 }
 
 TEST_CASE("numbers that change places are told") {
@@ -305,7 +400,7 @@ TEST_CASE("a text of an unknown language is compared by its numbers, and that is
   auto second = document("", "Blip 4 blop.\n");
   const auto audit = compare(document("en", "Take 3 cards.\n"), std::move(second));
   REQUIRE(audit.notes.size() == 1);
-  CHECK(audit.notes[0].find("no words of an unknown language are known") != std::string::npos);
+  CHECK(audit.notes[0].find("its language was not recognised: only numbers") != std::string::npos);
 }
 
 TEST_CASE("sentences of an unknown language are paired by their lengths, numbers and names") {

@@ -14,6 +14,7 @@
 #include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
+#include "reports/audit/differences/moved.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -95,6 +96,7 @@ auto doubt_notes(PairAudit& audit) -> void {
 }
 
 auto gather_habits(PairAudit& audit) -> void {
+  gather_moved(audit);
   std::vector<Entry> doubts;
   for (auto& entry : audit.entries) {
     if (entry.is_doubtful) doubts.push_back(std::move(entry));

@@ -45,6 +45,21 @@ auto blocks_of(std::string_view bytes, const std::string& file) -> Result<Blocks
   return read;
 }
 
+auto language_seen(const Document& document) -> std::string {
+  std::vector<std::string> sentences;
+  for (const auto& sentence : document.sentences) sentences.push_back(sentence.text);
+  return recognised(sentences);
+}
+
+/// Says so if a text looks like another language than it is said to be.
+auto note_other_language(Document& document, const std::string& said) -> void {
+  if (said.empty()) return;
+  const auto seen = language_seen(document);
+  if (seen.empty() || seen == said) return;
+  document.notes.push_back(document.file + ": is said to be " + language_name(said) +
+                           ", and looks like " + language_name(seen));
+}
+
 /// The sentences of what was read, in their language.
 auto document_with(Blocks read, const std::string& file, const std::string& language)
     -> Result<Document> {
@@ -57,16 +72,14 @@ auto document_with(Blocks read, const std::string& file, const std::string& lang
     return Error{Code::no_text, file, "has more sentences than any rulebook"};
   }
   recognise(document);
+  note_other_language(document, language);
   return document;
 }
 
 }  // namespace
 
 auto recognise(Document& document) -> void {
-  if (!document.language.empty()) return;
-  std::vector<std::string> sentences;
-  for (const auto& sentence : document.sentences) sentences.push_back(sentence.text);
-  document.language = recognised(sentences);
+  if (document.language.empty()) document.language = language_seen(document);
 }
 
 auto spot_of(const Document& document, int line) -> Spot {

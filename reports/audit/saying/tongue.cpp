@@ -117,8 +117,9 @@ Tongue::Tongue(std::string_view language) : language_(language) {
   stemmer_ = snowball(language);
   if (stemmer_ == nullptr) stemmer_ = hunspell(language);
   if (!is_known_) {
-    note_ = "no words of " + language_name(language) +
-            " are known: only numbers, names and lengths can be compared";
+    note_ = (language.empty() ? "its language was not recognised"
+                              : "no words of " + language_name(language) + " are known") +
+            ": only numbers, names and lengths can be compared";
   } else if (stemmer_ == nullptr) {
     note_ = "no dictionary of " + language_name(language) + " is installed (hunspell-" + language_ +
             "): forms of a word are told by their first letters";

@@ -24,6 +24,8 @@ struct Asked {
   std::string_view part;    ///< one is much shorter
   std::string_view order;   ///< the sentences stand in another order
   std::string_view differ;  ///< they differ, in no single word
+  std::string_view duty;    ///< must, may or must not
+  std::string_view denied;  ///< one says no
 };
 constexpr auto languages = std::to_array<Asked>({
     {"en", "One text says “{0}”, the other “{1}”: which is meant?",
@@ -31,66 +33,88 @@ constexpr auto languages = std::to_array<Asked>({
      "Only one of the texts has this sentence: is it a rule of the game?",
      "One of the sentences is much shorter than the other: is a part missing?",
      "The sentences stand in another order: does the order decide anything?",
-     "The two sentences differ: which is meant?"},
+     "The two sentences differ: which is meant?",
+     "One text says “{0}”, the other “{1}”: is it a duty, allowed, or forbidden?",
+     "One text denies what the other says (“{0}”, “{1}”): which holds?"},
     {"cs", "Jeden text říká „{0}“, druhý „{1}“: co platí?",
      "Jen jeden z textů zde říká „{0}“: platí to?",
      "Tuto větu má jen jeden z textů: je to pravidlo hry?",
      "Jedna z vět je mnohem kratší než druhá: nechybí část?",
-     "Věty jsou v jiném pořadí: záleží na pořadí?", "Věty se liší: co platí?"},
+     "Věty jsou v jiném pořadí: záleží na pořadí?", "Věty se liší: co platí?",
+     "Jeden text říká „{0}“, druhý „{1}“: je to povinnost, je to dovoleno, nebo zakázáno?",
+     "Jeden text popírá, co druhý říká („{0}“, „{1}“): co platí?"},
     {"de", "Ein Text sagt „{0}“, der andere „{1}“: Was ist gemeint?",
      "Nur einer der Texte sagt hier „{0}“: Gilt das?",
      "Nur einer der Texte hat diesen Satz: Gehört er zu den Regeln?",
      "Einer der Sätze ist viel kürzer als der andere: Fehlt ein Teil?",
      "Die Sätze stehen in anderer Reihenfolge: Kommt es auf die Reihenfolge an?",
-     "Die beiden Sätze weichen voneinander ab: Was ist gemeint?"},
+     "Die beiden Sätze weichen voneinander ab: Was ist gemeint?",
+     "Ein Text sagt „{0}“, der andere „{1}“: Muss man, darf man, oder darf man nicht?",
+     "Ein Text verneint, was der andere sagt („{0}“, „{1}“): Was gilt?"},
     {"es", "Un texto dice «{0}» y el otro «{1}»: ¿cuál es el correcto?",
      "Solo uno de los textos dice aquí «{0}»: ¿es válido?",
      "Solo uno de los textos tiene esta frase: ¿es una regla del juego?",
      "Una de las frases es mucho más corta que la otra: ¿falta una parte?",
      "Las frases están en otro orden: ¿importa el orden?",
-     "Las dos frases difieren: ¿cuál es la correcta?"},
+     "Las dos frases difieren: ¿cuál es la correcta?",
+     "Un texto dice «{0}» y el otro «{1}»: ¿es obligatorio, está permitido o está prohibido?",
+     "Un texto niega lo que dice el otro («{0}», «{1}»): ¿cuál vale?"},
     {"fr", "Un texte dit « {0} », l’autre « {1} » : lequel est le bon ?",
      "Un seul des textes dit ici « {0} » : est-ce valable ?",
      "Un seul des textes contient cette phrase : est-ce une règle du jeu ?",
      "L’une des phrases est bien plus courte que l’autre : en manque-t-il une partie ?",
      "Les phrases sont dans un autre ordre : cet ordre a-t-il de l’importance ?",
-     "Les deux phrases diffèrent : laquelle est la bonne ?"},
+     "Les deux phrases diffèrent : laquelle est la bonne ?",
+     "Un texte dit « {0} », l’autre « {1} » : est-ce obligatoire, permis ou interdit ?",
+     "Un texte nie ce que dit l’autre (« {0} », « {1} ») : lequel est le bon ?"},
     {"it", "Un testo dice «{0}», l’altro «{1}»: quale dei due è giusto?",
      "Solo uno dei testi dice qui «{0}»: è valido?",
      "Solo uno dei testi ha questa frase: è una regola del gioco?",
      "Una delle frasi è molto più corta dell’altra: ne manca una parte?",
      "Le frasi sono in un altro ordine: l’ordine è importante?",
-     "Le due frasi differiscono: quale è giusta?"},
+     "Le due frasi differiscono: quale è giusta?",
+     "Un testo dice «{0}», l’altro «{1}»: è obbligatorio, permesso o vietato?",
+     "Un testo nega ciò che dice l’altro («{0}», «{1}»): quale vale?"},
     {"nl", "De ene tekst zegt “{0}”, de andere “{1}”: wat is bedoeld?",
      "Maar één van de teksten zegt hier “{0}”: geldt dat?",
      "Maar één van de teksten heeft deze zin: is het een spelregel?",
      "Een van de zinnen is veel korter dan de andere: ontbreekt er een deel?",
      "De zinnen staan in een andere volgorde: is de volgorde van belang?",
-     "De twee zinnen verschillen: wat is bedoeld?"},
+     "De twee zinnen verschillen: wat is bedoeld?",
+     "De ene tekst zegt “{0}”, de andere “{1}”: moet het, mag het, of mag het niet?",
+     "De ene tekst ontkent wat de andere zegt (“{0}”, “{1}”): wat geldt?"},
     {"pl", "Jeden tekst mówi „{0}”, a drugi „{1}”: co jest właściwe?",
      "Tylko jeden z tekstów mówi tu „{0}”: czy to obowiązuje?",
      "Tylko jeden z tekstów zawiera to zdanie: czy to zasada gry?",
      "Jedno ze zdań jest dużo krótsze od drugiego: czy czegoś brakuje?",
      "Zdania stoją w innej kolejności: czy kolejność ma znaczenie?",
-     "Te dwa zdania się różnią: które jest właściwe?"},
+     "Te dwa zdania się różnią: które jest właściwe?",
+     "Jeden tekst mówi „{0}”, a drugi „{1}”: czy to obowiązek, czy wolno, czy nie wolno?",
+     "Jeden tekst zaprzecza temu, co mówi drugi („{0}”, „{1}”): co obowiązuje?"},
     {"pt", "Um texto diz «{0}» e o outro «{1}»: qual é o correto?",
      "Só um dos textos diz aqui «{0}»: é válido?",
      "Só um dos textos tem esta frase: é uma regra do jogo?",
      "Uma das frases é muito mais curta do que a outra: falta uma parte?",
      "As frases estão noutra ordem: a ordem é importante?",
-     "As duas frases diferem: qual é a correta?"},
+     "As duas frases diferem: qual é a correta?",
+     "Um texto diz «{0}» e o outro «{1}»: é obrigatório, permitido ou proibido?",
+     "Um texto nega o que o outro diz («{0}», «{1}»): qual vale?"},
     {"ru", "В одном тексте «{0}», в другом «{1}»: что верно?",
      "Только в одном из текстов здесь сказано «{0}»: верно ли это?",
      "Это предложение есть только в одном из текстов: правило ли это игры?",
      "Одно из предложений намного короче другого: не пропущена ли часть?",
      "Предложения стоят в другом порядке: важен ли порядок?",
-     "Эти два предложения расходятся: какое верно?"},
+     "Эти два предложения расходятся: какое верно?",
+     "В одном тексте «{0}», в другом «{1}»: это обязательно, разрешено или запрещено?",
+     "Один текст отрицает то, что говорит другой («{0}», «{1}»): что верно?"},
     {"uk", "В одному тексті «{0}», в іншому «{1}»: що правильно?",
      "Лише в одному з текстів тут сказано «{0}»: чи це правильно?",
      "Це речення є лише в одному з текстів: чи це правило гри?",
      "Одне з речень значно коротше за інше: чи не пропущено частину?",
      "Речення стоять в іншому порядку: чи важливий порядок?",
-     "Ці два речення різняться: яке правильне?"},
+     "Ці два речення різняться: яке правильне?",
+     "В одному тексті «{0}», в іншому «{1}»: це обов’язково, дозволено чи заборонено?",
+     "Один текст заперечує те, що каже інший («{0}», «{1}»): що правильно?"},
 });
 
 /// By the gravest difference of the entry.
@@ -104,10 +128,15 @@ auto question_of(const PairAudit& comparison, const Entry& entry, const Asked& a
   const auto first = as_written(comparison.first, worst.first_spots);
   const auto second = as_written(comparison.second, worst.second_spots);
   if (first.empty() && second.empty()) return std::string(asked.differ);
+  const bool is_steps = worst.topic == Topic::order && worst.first.find(", ") != std::string::npos;
+  if (is_steps) return std::string(asked.order);
   if (first.empty() || second.empty()) {
     return fmt::format(fmt::runtime(asked.only), first.empty() ? second : first);
   }
-  return fmt::format(fmt::runtime(asked.which), first, second);
+  const auto& both = worst.topic == Topic::duty       ? asked.duty
+                     : worst.topic == Topic::negation ? asked.denied
+                                                      : asked.which;
+  return fmt::format(fmt::runtime(both), first, second);
 }
 
 /// Those of both texts; English if neither is known.
