@@ -110,7 +110,23 @@ TEST_CASE("moved lines are found again, and new ones are unaccounted for") {
                                        [](const Suspect& s) { return s.link.subject; });
   REQUIRE(moved != account.suspects.end());
   CHECK(moved->moved_to == Lines{{5, 6}});
-  CHECK(account.unaccounted == std::vector{2, 6, 10});
+  CHECK(account.unaccounted == std::vector{1});
+}
+
+TEST_CASE("of lines that are one entry some may have moved, by the distance of others") {
+  const auto text = text_of_tower("en");
+  auto sources = tower::stamped_sources("en");
+  auto& headings = sources.marked.front().link;
+  headings.lines = {{1, 1}, {7, 7}};
+  headings.hash = *hash_of(tower::need(text_of(text, "tower.en.txt")), headings.lines);
+  const auto longer =
+      tower::need(text_of(replaced(text, "\n\nHow", "\nMind the gap.\n\nHow"), "tower.en.txt"));
+  const auto done = account(tower::tables(), sources, longer);
+  const auto suspect = std::ranges::find(done.suspects, headings.entry,
+                                         [](const Suspect& each) { return each.link.entry; });
+  REQUIRE(suspect != done.suspects.end());
+  CHECK(suspect->moved_to == Lines{{1, 1}, {8, 8}});
+  CHECK(std::ranges::find(done.unaccounted, 8) == done.unaccounted.end());
 }
 
 TEST_CASE("a text that is cut short has suspects, and no crash") {

@@ -119,8 +119,10 @@ auto moved_findings(const GameTables& game, const TextAudit& audited, const Text
   std::map<int, std::vector<const Suspect*>> by_shift;
   for (const auto& suspect : audited.accounting.suspects) {
     if (!suspect.moved_to) continue;
-    by_shift[suspect.moved_to->front().first - suspect.link.lines.front().first].push_back(
-        &suspect);
+    // Of lines that parted the last ones have moved, or else the first.
+    const int last = suspect.moved_to->back().first - suspect.link.lines.back().first;
+    const int first = suspect.moved_to->front().first - suspect.link.lines.front().first;
+    by_shift[last != 0 ? last : first].push_back(&suspect);
   }
   std::vector<Finding> findings;
   for (const auto& [by, suspects] : by_shift) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -46,6 +47,39 @@ auto find_moved(const Text& text, const Link& link) -> std::optional<Lines> {
   return std::nullopt;
 }
 
+/// The same for lines of which those up to some place moved by one distance and the others by
+/// another: distances by which other links moved, or none at all.
+auto find_parted(const Text& text, const Link& link, const std::set<int>& distances)
+    -> std::optional<Lines> {
+  for (std::size_t parted = 1; parted < link.lines.size(); ++parted) {
+    for (const int before : distances) {
+      for (const int after : distances) {
+        auto moved = shifted(link.lines, after);
+        const auto begin = shifted(link.lines, before);
+        std::copy_n(begin.begin(), parted, moved.begin());
+        const bool is_ordered =
+            moved.front().first >= 1 && moved[parted - 1].last < moved[parted].first;
+        if (before != after && is_ordered && hash_of(text, moved) == link.hash) return moved;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+/// Looks for what did not move as a whole, by the distances of what did.
+auto part(const Text& text, std::vector<Suspect>& suspects) -> void {
+  std::set<int> distances{0};
+  for (const auto& suspect : suspects) {
+    if (!suspect.moved_to) continue;
+    distances.insert(suspect.moved_to->front().first - suspect.link.lines.front().first);
+  }
+  static constexpr std::size_t most = 8;  // more is another text
+  if (distances.size() > most || !is_searchable(text)) return;
+  for (auto& suspect : suspects) {
+    if (!suspect.moved_to) suspect.moved_to = find_parted(text, suspect.link, distances);
+  }
+}
+
 /// Which lines of the text some links name, by number; 0 is unused.
 class Marks {
  public:
@@ -64,11 +98,19 @@ class Marks {
   std::vector<bool> marks_;
 };
 
+/// Where the lines of a link stand now, if that is known; else where they stood.
+auto place_of(const Link& link, const std::vector<Suspect>& suspects) -> const Lines& {
+  const auto suspect = std::ranges::find_if(suspects, [&](const Suspect& each) {
+    return each.link.entry == link.entry && each.moved_to;
+  });
+  return suspect == suspects.end() ? link.lines : *suspect->moved_to;
+}
+
 auto count_lines(const Sources& sources, const Text& text, Accounting& account) -> void {
   Marks cited(text.size());
   Marks marked(text.size());
-  for (const auto& clause : sources.clauses) cited.add(clause.link.lines);
-  for (const auto& lines : sources.marked) marked.add(lines.link.lines);
+  for (const auto& clause : sources.clauses) cited.add(place_of(clause.link, account.suspects));
+  for (const auto& lines : sources.marked) marked.add(place_of(lines.link, account.suspects));
   for (int line = 1; line <= text.size(); ++line) {
     if (text.blank(line)) {
       ++account.blank;
@@ -126,13 +168,14 @@ auto account(const GameTables& game, const Sources& sources, const Text& text, c
     -> Accounting {
   Accounting account;
   account.lines = text.size();
+  for (const auto* link : sources.links()) check_link(*link, text, old, account);
+  part(text, account.suspects);
   count_lines(sources, text, account);
   for (const auto& clause : game.clauses) {
     const auto verdict = verdict_on(sources, clause.id);
     ++account.verdicts[std::string(verdict)];
     if (verdict == "silent") account.silent_clauses.emplace_back(clause.id);
   }
-  for (const auto* link : sources.links()) check_link(*link, text, old, account);
   return account;
 }
 
