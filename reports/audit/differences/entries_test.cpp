@@ -184,7 +184,7 @@ TEST_CASE("what a translation may say in a freer way is one entry, the last, and
   Memory memory;
   CHECK_FALSE(memory.waive(audit, doubts.cases[0].key + "=freer"));
   auto rest = audit;
-  CHECK(memory.forget_reviewed(rest) == 1);
+  CHECK(memory.forget_reviewed(rest).reviewed == 1);
   CHECK(rest.entries.size() == 1);
   // All that is open: what was waived keeps its reason.
   CHECK_FALSE(memory.accept(audit, "all"));
@@ -384,12 +384,12 @@ TEST_CASE("what was reviewed is not told again, and a new edition tells only wha
   const auto read = read_memory(path);
   REQUIRE(read);
   CHECK(read->text() == memory.text());
-  CHECK(read->forget_reviewed(audit) == 1);
+  CHECK(read->forget_reviewed(audit).reviewed == 1);
   CHECK(audit.entries.empty());
 
   auto next =
       compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 4 cards.\n\nPay 1 coin.\n\nPay 9.\n");
-  CHECK(read->forget_reviewed(next) == 1);
+  CHECK(read->forget_reviewed(next).reviewed == 1);
   CHECK_FALSE(next.entries.empty());
   std::ofstream(path, std::ios::binary) << "[[accept]]\nkey = 3\n";
   CHECK(read_memory(path).error().code == Code::bad_data);
@@ -459,12 +459,12 @@ TEST_CASE("a note that comes time and again is one entry, and a warning never") 
 
   Memory memory;
   CHECK_FALSE(memory.waive(audit, habit.cases[0].key + "=meant"));
-  CHECK(memory.forget_reviewed(audit) == 1);
+  CHECK(memory.forget_reviewed(audit).reviewed == 1);
   CHECK(audit.entries.size() == 3);  // two are no habit
 
   auto again = compared(all, some);
   CHECK_FALSE(memory.accept(again, again.entries[1].key));
-  CHECK(memory.forget_reviewed(again) == 3);
+  CHECK(memory.forget_reviewed(again).reviewed == 3);
   CHECK(again.entries.size() == 1);
 }
 

@@ -82,17 +82,17 @@ auto Memory::waive(const PairAudit& comparison, const std::string& pair) -> std:
   return std::nullopt;
 }
 
-auto Memory::forget_reviewed(PairAudit& comparison) const -> std::size_t {
-  const auto is_reviewed = [&](const Entry& entry) {
-    return std::ranges::binary_search(reviewed_, entry.key, {}, &Reviewed::key);
-  };
-  std::size_t reviewed = 0;
+auto Memory::forget_reviewed(PairAudit& comparison) const -> Known {
+  Known known;
   std::vector<Entry> left;
   const auto take = [&](Entry& entry) {
-    if (is_reviewed(entry))
-      ++reviewed;
-    else
+    const auto at = std::ranges::lower_bound(reviewed_, entry.key, {}, &Reviewed::key);
+    if (at == reviewed_.end() || at->key != entry.key) {
       left.push_back(std::move(entry));
+      return;
+    }
+    ++known.reviewed;
+    known.accepted += at->reason.empty() ? 1 : 0;
   };
   for (auto& entry : comparison.entries) {
     if (entry.cases.empty()) {
@@ -103,7 +103,7 @@ auto Memory::forget_reviewed(PairAudit& comparison) const -> std::size_t {
   }
   comparison.entries = std::move(left);
   gather_habits(comparison);
-  return reviewed;
+  return known;
 }
 
 auto Memory::text() const -> std::string {

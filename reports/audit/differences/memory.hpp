@@ -38,8 +38,14 @@ class Memory {
       -> std::optional<Error>;
   auto add(Reviewed reviewed) -> void;
 
-  /// Takes what was reviewed out of the list; says how many.
-  auto forget_reviewed(PairAudit& comparison) const -> std::size_t;
+  /// How many entries were reviewed, and how many of them accepted: somebody was to change a text,
+  /// and its sentences are as they were.
+  struct Known {
+    std::size_t reviewed = 0;
+    std::size_t accepted = 0;
+  };
+  /// Takes what was reviewed out of the list.
+  auto forget_reviewed(PairAudit& comparison) const -> Known;
 
   /// What was reviewed, by ascending keys.
   [[nodiscard]] auto reviewed() const -> const std::vector<Reviewed>& { return reviewed_; }

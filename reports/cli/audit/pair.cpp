@@ -175,8 +175,17 @@ auto counted_entries(std::size_t count) -> std::string {
   return count == 1 ? "1 entry" : std::to_string(count) + " entries";
 }
 
-auto print_list(const audit::PairAudit& comparison, const GameReport& report, std::size_t reviewed,
-                const std::string& memory, std::ostream& out) -> void {
+/// "3 reviewed before, of them 2 accepted and still there".
+auto counted_known(const audit::Memory::Known& known) -> std::string {
+  auto text = fmt::format("{} reviewed before", known.reviewed);
+  if (known.accepted > 0)
+    text += fmt::format(", of them {} accepted and still there", known.accepted);
+  return text;
+}
+
+auto print_list(const audit::PairAudit& comparison, const GameReport& report,
+                const audit::Memory::Known& known, const std::string& memory, std::ostream& out)
+    -> void {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
     print_entry(out, report.findings[i], i + 1);
   }
@@ -184,8 +193,8 @@ auto print_list(const audit::PairAudit& comparison, const GameReport& report, st
   if (!memory.empty()) out << "memory: " << render::one_line(memory) << '\n';
   for (const auto& note : comparison.notes) out << "note: " << render::one_line(note) << '\n';
   out << counted_entries(report.findings.size()) << ", of them "
-      << plural(static_cast<std::size_t>(warnings), "warning") << "; " << reviewed
-      << " reviewed before; " << plural(sentences_of(comparison.first), "sentence") << " against "
+      << plural(static_cast<std::size_t>(warnings), "warning") << "; " << counted_known(known)
+      << "; " << plural(sentences_of(comparison.first), "sentence") << " against "
       << sentences_of(comparison.second) << '\n';
 }
 
@@ -229,7 +238,7 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   auto comparison = std::move(read).value();
   const auto memory = review(options, comparison);
   if (!memory) return fail(terminal, memory.error());
-  const auto reviewed = memory->forget_reviewed(comparison);
+  const auto known = memory->forget_reviewed(comparison);
   const auto report = report_of(comparison);
   const auto run = run_of(
       report, {{"first", comparison.first.file},
@@ -239,6 +248,9 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   const auto folder = claimed(options.out);
   if (!folder) return fail(terminal, folder.error());
   if (*folder) {
+    auto inputs = options.pair;
+    inputs.push_back(options.glossary);
+    if (const auto problem = would_overwrite(**folder, inputs)) return fail(terminal, *problem);
     if (const auto problem = write_pair(comparison, *memory, run, **folder, options.formats)) {
       return fail(terminal, *problem);
     }
@@ -246,7 +258,7 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   if (options.json) {
     finish(report, run.settings, true, Detail::whole, terminal);
   } else {
-    print_list(comparison, report, reviewed, options.memory, terminal.out);
+    print_list(comparison, report, known, options.memory, terminal.out);
     if (!options.out.empty()) terminal.out << "written to " << options.out << '\n';
   }
   const bool warned = std::ranges::any_of(report.findings, [](const Finding& finding) {

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -54,6 +56,22 @@ auto unknown_format(const std::vector<std::string>& names) -> std::optional<Erro
       auto error = format.error();
       error.message += ", questions, review, xliff, xliff2, tmx, tbx";
       return error;
+    }
+  }
+  return std::nullopt;
+}
+
+auto would_overwrite(const OutFolder& folder, const std::vector<std::string>& inputs)
+    -> std::optional<Error> {
+  std::vector<std::string> written{"findings.html", "explorer.html"};
+  for (const auto& format : formats()) written.emplace_back(format.file);
+  for (const auto& format : pair_formats) written.emplace_back(format.file);
+  for (const auto& input : inputs) {
+    for (const auto& name : written) {
+      std::error_code ignored;  // what is not there is not overwritten
+      if (!std::filesystem::equivalent(folder.path_of(name), input, ignored)) continue;
+      return Error{Code::usage, "--out",
+                   input + " is read, and would be overwritten: name another folder"};
     }
   }
   return std::nullopt;

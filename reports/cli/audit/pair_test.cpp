@@ -100,6 +100,12 @@ TEST_CASE("what was written can be compared again, and has what was reviewed lef
   flags.out.clear();
   flags.pair = {texts.at("out/pair.xlf")};
   CHECK(key_in(ran(flags).out) == key_in(first.out));  // of the words, wherever they stand
+  flags.out = texts.at("out");                         // what is read is not written over
+  CHECK(
+      ran(flags).err.find("out/pair.xlf is read, and would be overwritten: name another folder") !=
+      std::string::npos);
+  flags.pair = {texts.at("a.en.txt"), texts.at("out/questions.md")};
+  CHECK(ran(flags).err.find("questions.md is read") != std::string::npos);
   flags = texts.flags();
   flags.out = texts.at("out");
   flags.memory = texts.at("review.toml");
@@ -140,7 +146,12 @@ TEST_CASE("what is accepted or waived is kept, and not told again") {
   flags.waive.clear();
   const auto again = ran(flags);
   CHECK(again.status == exit_clean);
-  CHECK(again.out.find("0 entries, of them 0 warnings; 1 reviewed before") != std::string::npos);
+  CHECK(again.out.find("0 entries, of them 0 warnings; 1 reviewed before;") != std::string::npos);
+  flags.memory = texts.at("other.toml");
+  flags.accept = {"all"};
+  CHECK(ran(flags).out.find("1 reviewed before, of them 1 accepted and still there;") !=
+        std::string::npos);
+  flags.memory = texts.at("review.toml");
   flags.accept = {"no-such-key"};
   CHECK(ran(flags).err.find("RP-001: --accept: no entry has the key") == 0);
   flags.memory.clear();
