@@ -180,7 +180,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "No disagreement means none within the budget, on the clauses that the report counts as tried:\n"
      "both made moves that relied on them, and all declared fields were equal after those moves.\n"
      "conform plays the scenarios and the fuzz corpus first: those of a repository in which it runs or\n"
-     "that --root names, else those installed with it; the report says where it did not find them.\n"
+     "that --root names, else those that came with it; the report says where it did not find them.\n"
      "--lint looks at the adapter alone, before any game, and says what to read about each mistake.\n"
      "--trace holds recorded games of an engine that nobody can drive.\n"
      "Exit code 0: no disagreement within the budget; 1: some; 2: the engine could not be run.\n"

@@ -220,7 +220,7 @@ auto pins_report(const std::string& game, const std::string& root, std::uint64_t
   const auto text = pins_of(game, root);
   if (!text) return text.error();
   if (!*text) {
-    report.checks.push_back(not_there("pins", file, root));
+    report.checks.push_back(needed(not_there("pins", file, root), root));
     return report;
   }
   const auto pins = properties::parse_pins((*text)->text, file);

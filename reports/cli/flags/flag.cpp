@@ -68,8 +68,9 @@ auto add_shard(CLI::App* app, std::string& shard) -> void {
       ->option_text("2/4");
 }
 auto add_root(CLI::App* app, std::string& root) -> void {
-  app->add_option("--root", root,
-                  "the folder with properties/ and fuzz/; else here, else what is installed");
+  app->add_option(
+      "--root", root,
+      "the folder with properties/ and fuzz/; else here, else what came with the program");
 }
 
 auto add_texts(CLI::App* app, std::string& texts) -> void { add_texts(app, texts, texts); }

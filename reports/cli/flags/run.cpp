@@ -72,7 +72,7 @@ auto say_where(const CLI::App& root, Terminal& terminal) -> int {
   const auto folder = home();
   if (folder.empty()) {
     return fail(terminal, {Code::no_file, "--where",
-                           "nothing is installed beside this program, and here is no repository"});
+                           "nothing came with this program, and here is no repository"});
   }
   terminal.out << folder << '\n';
   return 0;

@@ -55,7 +55,8 @@ auto corpus_report(const std::string& game, const std::string& root) -> Result<G
     const auto& folder = folders[i];
     const auto files = project_files(root, folder, "");
     if (!files) return files.error();
-    if (files->empty()) report.checks.push_back(not_there("fuzz corpus", folder, root));
+    if (files->empty())
+      report.checks.push_back(needed(not_there("fuzz corpus", folder, root), root));
     for (const auto& file : *files) {
       const std::vector<std::uint8_t> bytes(file.text.begin(), file.text.end());
       add_input(report, file, bodies[i](fuzz::Bytes(bytes)));

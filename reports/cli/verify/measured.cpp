@@ -163,7 +163,7 @@ auto measured_report(const std::string& game, const std::string& root) -> Result
       std::ranges::find_if(*files, [&](const auto& each) { return each.name.ends_with(path); });
   if (file == files->end()) {
     auto report = empty_report(game);
-    report.checks.push_back(not_there("conformance", path, root));
+    report.checks.push_back(needed(not_there("conformance", path, root), root));
     return report;
   }
   auto survey = conformance::read_survey(file->text);

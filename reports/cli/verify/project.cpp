@@ -31,13 +31,27 @@ auto is_repository(const std::filesystem::path& root) -> bool {
   });
 }
 
-/// Beside this program, if it is installed; else empty.
-auto installed_root() -> const std::string& {
+/// The clone in whose build folder this program lies: the first folder above that has its sources.
+auto clone_above(const std::filesystem::path& program) -> std::string {
+  for (auto folder = program.parent_path(); folder.has_relative_path();
+       folder = folder.parent_path()) {
+    std::error_code problem;
+    if (is_repository(folder) && std::filesystem::is_directory(folder / "fuzz", problem) &&
+        std::filesystem::is_regular_file(folder / "CMakeLists.txt", problem)) {
+      return folder.string();
+    }
+  }
+  return "";
+}
+
+/// What came with this program: installed beside it, or the clone that it was built in; else empty.
+auto own_root() -> const std::string& {
   static const auto root = [] {
     std::error_code problem;
     const auto program = std::filesystem::read_symlink("/proc/self/exe", problem);
+    if (problem) return std::string();
     const auto share = program.parent_path().parent_path() / "share" / "ruleproof";
-    return !problem && is_repository(share) ? share.string() : std::string();
+    return is_repository(share) ? share.string() : clone_above(program);
   }();
   return root;
 }
@@ -45,12 +59,12 @@ auto installed_root() -> const std::string& {
 }  // namespace
 
 auto in_root(const std::string& root, const std::string& path) -> std::string {
-  const auto& below = root.empty() && !is_repository(".") ? installed_root() : root;
+  const auto& below = root.empty() && !is_repository(".") ? own_root() : root;
   return below.empty() || below == "." ? path : below + "/" + path;
 }
 
 auto home() -> std::string {
-  return is_repository(".") ? std::filesystem::current_path().string() : installed_root();
+  return is_repository(".") ? std::filesystem::current_path().string() : own_root();
 }
 
 auto wrong_root(const std::string& root) -> std::optional<Error> {
@@ -92,9 +106,20 @@ auto corpus_of(const std::string& game, const std::string& root)
 
 auto not_there(std::string_view group, const std::string& path, const std::string& root) -> Check {
   auto check = properties::check_of(group, "what " + path + " holds is replayed");
-  check.status = root.empty() && !is_repository(".") ? Status::failed : Status::skipped;
-  check.message =
-      path + " is not there: nobody has written it yet, or --root is to name the repository";
+  check.status = Status::skipped;
+  if (root.empty() && home().empty()) {
+    check.message = path +
+                    " was not looked at: no folder with properties/ and fuzz/ is here or came with "
+                    "this program; --root names one";
+  } else {
+    check.message =
+        path + " is not there: nobody has written it yet, or --root is to name the repository";
+  }
+  return check;
+}
+
+auto needed(Check check, const std::string& root) -> Check {
+  if (root.empty() && home().empty()) check.status = Status::failed;
   return check;
 }
 

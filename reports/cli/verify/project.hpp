@@ -13,11 +13,12 @@
 namespace ruleproof::cli {
 
 /// A path of the repository as a path from here. An empty `root` is the working folder; or, where
-/// that is no repository, what lies installed beside the program: ../share/ruleproof.
+/// that is no repository, what came with the program: ../share/ruleproof beside it, or the clone
+/// in whose build folder it lies.
 [[nodiscard]] auto in_root(const std::string& root, const std::string& path) -> std::string;
 
 /// Where the files lie that come with the program, as an absolute path: the working folder, if it
-/// is the repository, else what is installed beside the program; empty, if there is neither.
+/// is the repository, else what came with the program; empty, if there is neither.
 [[nodiscard]] auto home() -> std::string;
 
 /// A root that was named (an empty one was not) must have scenarios, pins or corpora below it.
@@ -40,9 +41,12 @@ namespace ruleproof::cli {
 [[nodiscard]] auto corpus_of(const std::string& game, const std::string& root)
     -> Result<std::vector<properties::TextFile>>;
 
-/// A check that says which path of the repository was not there to be replayed. It is skipped in a
-/// repository, which need not have everything, and fails where none was found.
+/// A check that says which path of the repository was not there to be replayed. It is skipped.
 [[nodiscard]] auto not_there(std::string_view group, const std::string& path,
                              const std::string& root) -> Check;
+
+/// The same for whom it is the whole task: it fails where no repository was found at all, which
+/// is not one that need not have everything.
+[[nodiscard]] auto needed(Check check, const std::string& root) -> Check;
 
 }  // namespace ruleproof::cli

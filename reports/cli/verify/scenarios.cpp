@@ -12,7 +12,8 @@ auto scenarios_report(const std::string& game, const std::string& root) -> Resul
   const auto files = scenarios_of(game, root);
   if (!files) return files.error();
   auto report = entry_called(game).laws.run_scenarios(*files);
-  if (files->empty()) report.checks.push_back(not_there("scenarios", scenarios_folder(game), root));
+  if (files->empty())
+    report.checks.push_back(needed(not_there("scenarios", scenarios_folder(game), root), root));
   return report;
 }
 
