@@ -43,6 +43,7 @@ class Recorded {
     compare(**model, *record, file.name);
     return std::nullopt;
   }
+  [[nodiscard]] auto agreed() const -> const std::vector<std::string>& { return agreed_; }
   auto report() -> GameReport {
     summary_.welcome = engine_.welcome();
     summary_.end_with(engine_);
@@ -59,7 +60,10 @@ class Recorded {
     Examiner examiner(model, engine_);
     ++summary_.scenarios;
     auto all = parts(examiner, course);
-    if (all.empty()) ++summary_.agreed;
+    if (all.empty()) {
+      ++summary_.agreed;
+      agreed_.push_back(name);
+    }
     for (auto& it : all) {
       Found found;
       engine_.lose();
@@ -88,17 +92,19 @@ class Recorded {
   const ConformOptions& options_;
   Engine engine_;
   Summary summary_;
+  std::vector<std::string> agreed_;  ///< names of records
   properties::Citations common_;
 };
 
 }  // namespace
 
-auto play_records(const ConformOptions& options, std::span<const properties::TextFile> records)
-    -> Result<GameReport> {
+auto play_records(const ConformOptions& options, std::span<const properties::TextFile> records,
+                  std::vector<std::string>* agreed) -> Result<GameReport> {
   Recorded recorded(options);
   for (const auto& file : records) {
     if (auto problem = recorded.play(file)) return *problem;
   }
+  if (agreed != nullptr) *agreed = recorded.agreed();
   return recorded.report();
 }
 

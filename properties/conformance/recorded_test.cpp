@@ -52,6 +52,18 @@ TEST_CASE("the record of a finding shows it again on that engine, and not on ano
   }
 }
 
+TEST_CASE("the records in which the two do not part are named") {
+  const std::string head = "ruleproof 1\ngame connect-four ruleset 1\n\n";
+  const std::vector<properties::TextFile> files{{"short.game", head + "p1 drop 1\n"},
+                                                {"row.game", head + "p1 drop 1\np2 drop 1\n"
+                                                                    "p1 drop 2\np2 drop 2\n"
+                                                                    "p1 drop 3\np2 drop 3\n"
+                                                                    "p1 drop 4\n"}};
+  std::vector<std::string> agreed;
+  REQUIRE(play_records(with_bug("connect-four", "forgets-rows"), files, &agreed));
+  CHECK(agreed == std::vector<std::string>{"short.game"});
+}
+
 TEST_CASE("where no game was finished the outcomes are not held") {
   const auto options = engine_options("connect-four", {test_engine(), "connect-four"});
   const std::string head = "ruleproof 1\ngame connect-four ruleset 1\n\n";

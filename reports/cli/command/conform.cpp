@@ -17,6 +17,7 @@
 #include "properties/wording.hpp"
 #include "reports/cli/command/conform.hpp"
 #include "reports/cli/conform/all_rulings.hpp"
+#include "reports/cli/conform/last_failed.hpp"
 #include "reports/cli/conform/lint.hpp"
 #include "reports/cli/conform/trace.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -29,7 +30,6 @@
 #include "reports/cli/shards/join.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/render/again.hpp"
-#include "reports/render/run_json/run.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -78,7 +78,8 @@ auto launch_of(const ConformFlags& flags) -> conformance::Launch {
     launch.patience = launch.timeout;
   }
   launch.log = flags.log;
-  if (flags.log.empty() && !flags.out.empty()) launch.log = flags.out + "/engine.log";
+  const bool writes = !flags.out.empty() && !flags.last_failed;
+  if (flags.log.empty() && writes) launch.log = flags.out + "/engine.log";
   return launch;
 }
 
@@ -185,51 +186,30 @@ auto played(conformance::ConformOptions options, const ConformFlags& flags, Term
   return shown;
 }
 
-/// The games of the findings that failed last.
-auto failed_last(const std::string& out) -> Result<std::vector<properties::TextFile>> {
-  const auto file = properties::read_file(out + "/run.json");
-  if (!file) return file.error();
-  const auto run = render::read_run(file->text);
-  if (!run) return run.error();
-  std::vector<properties::TextFile> records;
-  for (const auto& game : run->games) {
-    for (const auto& finding : game.findings) {
-      const bool failed =
-          finding.severity == Severity::error && finding.kind == FindingKind::engine_differs;
-      if (!failed || finding.witnesses.empty()) continue;
-      records.push_back({record_path(finding, 0), finding.witnesses.front().record});
-    }
-  }
-  if (records.empty()) return Error{Code::no_file, out, "no finding failed there"};
-  return records;
-}
-
 /// The report of what the flags ask for: of records, or of games that conform thinks of.
 auto report_for(const ConformFlags& flags, conformance::ConformOptions options, Terminal& terminal)
     -> Result<GameReport> {
   if (flags.record.empty() && !flags.last_failed)
     return played(std::move(options), flags, terminal);
-  std::vector<properties::TextFile> records;
-  if (flags.last_failed) {
-    auto failed = failed_last(flags.out);
-    if (!failed) return failed.error();
-    records = std::move(failed).value();
-  } else {
-    auto file = properties::read_file(flags.record);
-    if (!file) return file.error();
-    records.push_back(std::move(file).value());
-  }
-  return conformance::play_records(options, records);
+  if (flags.last_failed) return conform_last_failed(flags.out, options);
+  const auto file = properties::read_file(flags.record);
+  if (!file) return file.error();
+  return conformance::play_records(options, {&*file, 1});
 }
 
-/// How each finding is shown again: by its record, which lies in the folder of --out.
+/// The flags that show a finding again: its record lies in the folder of --out.
+auto shown_by(const Finding& finding, const ConformFlags& flags) -> std::string {
+  if (flags.last_failed) return "--last-failed --out " + render::shell_word(flags.out);
+  if (!flags.record.empty()) return "--record " + render::shell_word(flags.record);
+  if (flags.out.empty()) return "--record FILE-OF-THE-RECORD";
+  return "--record " + render::shell_word(flags.out + "/" + record_path(finding, 0));
+}
+
 auto add_commands(GameReport& report, const ConformFlags& flags) -> void {
   for (auto& finding : report.findings) {
     if (finding.witnesses.empty()) continue;
-    const auto file = flags.out.empty()
-                          ? std::string("FILE-OF-THE-RECORD")
-                          : render::shell_word(flags.out + "/" + record_path(finding, 0));
-    auto command = "ruleproof conform " + flags.set_up.game + " --record " + file + " --";
+    auto command =
+        "ruleproof conform " + flags.set_up.game + " " + shown_by(finding, flags) + " --";
     for (const auto& word : flags.command) command += " " + render::shell_word(word);
     finding.facts.emplace_back("shown again by", command);
   }
@@ -252,7 +232,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (const auto problem = wrong_flags(flags)) return fail(terminal, *problem);
   auto options = options_of(flags);
   if (!options) return fail(terminal, options.error());
-  const auto folder = claimed(flags.out);
+  const auto folder = claimed(flags.last_failed ? "" : flags.out);
   if (!folder) return fail(terminal, folder.error());
   if (!flags.trace.empty()) return hold_trace(flags, *folder, terminal);
   if (flags.command.empty()) {
@@ -282,6 +262,9 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (*folder) {
     const auto problem = written(shown, flags, **folder, terminal.out);
     if (problem) return fail(terminal, *problem);
+  }
+  if (flags.last_failed && !flags.json) {
+    terminal.out << "nothing is written: " << flags.out << " stays as it is\n";
   }
   return status;
 }
