@@ -12,6 +12,7 @@ struct Beside {
   const Since* since = nullptr;              ///< what is different from another run
   bool texts = false;                        ///< findings.html lies beside
   std::vector<std::string> explorable = {};  ///< the games that explorer.html beside plays
+  std::vector<std::string> files = {};       ///< others that lie beside, for people to open
 };
 
 inline constexpr auto texts_file = "findings.html";

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -52,6 +53,54 @@ auto joined(const std::vector<std::string>& parts) -> std::string {
   return text;
 }
 
+/// Whether somebody ended the run before it was done.
+auto ended_early(const Run& run) -> bool {
+  const auto named = [](const auto& pairs, std::string_view name) {
+    return std::ranges::any_of(pairs, [&](const auto& pair) { return pair.first == name; });
+  };
+  return named(run.settings, "interrupted") ||
+         std::ranges::any_of(
+             run.games, [&](const GameReport& game) { return named(game.facts, "ended early"); });
+}
+
+auto all_findings(const Run& run) -> std::vector<const Finding*> {
+  std::vector<const Finding*> all;
+  for (const auto& game : run.games) {
+    for (const auto& finding : game.findings) all.push_back(&finding);
+  }
+  return all;
+}
+
+/// What a run without checks found: one answer is its title, of several it is how many.
+auto found(const Run& run, int warnings) -> std::string {
+  constexpr std::size_t longest = 240;
+  const auto all = all_findings(run);
+  if (all.size() == 1) {
+    const auto& only = *all.front();
+    auto text = shortened(one_line(only.title.empty() ? only.id : only.title), longest);
+    while (text.ends_with('.')) text.pop_back();
+    return text;
+  }
+  const bool entries = std::ranges::all_of(
+      all, [](const Finding* finding) { return chapter_of(finding->kind) == Chapter::audit; });
+  const auto how_many = static_cast<int>(all.size());
+  auto text = entries ? grouped(all.size()) + " entries" : count(how_many, "finding");
+  if (warnings > 0) text += ", of them " + count(warnings, "warning");
+  return text;
+}
+
+/// Of a run in which nothing is wrong.
+auto at_best(const Run& run, const Tally& sum, bool early) -> std::string {
+  if (early && sum.skipped > 0) {
+    return "Incomplete: " + does(sum.skipped, "check", "was", "were") + " not made" +
+           (sum.passed > 0 ? "; nothing that was made fails" : "");
+  }
+  if (early) return "Incomplete: the run ended early; nothing that was made fails";
+  if (sum.passed > 0) return "Nothing fails";
+  if (sum.findings() == 0) return "Nothing was checked";
+  return sum.checks() == 0 ? found(run, sum.warnings) : "No check was made";
+}
+
 }  // namespace
 
 auto gravest_first(const Run& run) -> std::vector<Item> {
@@ -85,26 +134,28 @@ auto gravest_first(const Run& run) -> std::vector<Item> {
 
 auto sentence(const Run& run) -> std::string {
   const auto sum = tally(run);
-  int open = 0;
-  for (const auto& game : run.games) {
-    open += static_cast<int>(std::ranges::count_if(game.findings, [](const Finding& finding) {
-      return finding.severity == Severity::note && finding.how == How::unknown;
-    }));
-  }
+  const auto all = all_findings(run);
+  const auto open = static_cast<int>(std::ranges::count_if(all, [](const Finding* finding) {
+    return finding->severity == Severity::note && finding->how == How::unknown;
+  }));
+  const bool early = ended_early(run);
   std::vector<std::string> wrong;
   if (sum.failed > 0) wrong.push_back(does(sum.failed, "check", "fails", "fail"));
   if (sum.errors > 0) wrong.push_back(does(sum.errors, "error", "was found", "were found"));
   std::vector<std::string> undecided;
-  if (sum.warnings > 0) {
+  if (early && !wrong.empty() && sum.skipped > 0) {
+    undecided.push_back(does(sum.skipped, "check", "was", "were") + " not made");
+  }
+  const bool told = wrong.empty() && sum.checks() == 0 && !early;  // by what was found
+  if (sum.warnings > 0 && !told) {
     undecided.push_back(does(sum.warnings, "finding", "asks for a decision", "ask for a decision"));
   }
-  if (open > 0) undecided.push_back(does(open, "question", "has no answer", "have no answer"));
-  auto text = !wrong.empty()                     ? joined(wrong)
-              : sum.passed + sum.findings() == 0 ? std::string("Nothing was checked")
-              : sum.passed == 0                  ? std::string("No check was made")
-                                                 : std::string("Nothing fails");
+  if (open > 0 && !(told && all.size() == 1)) {
+    undecided.push_back(does(open, "question", "has no answer", "have no answer"));
+  }
+  auto text = wrong.empty() ? at_best(run, sum, early) : joined(wrong);
   if (!undecided.empty()) text += "; " + joined(undecided);
-  return text + ".";
+  return text + (text.ends_with('?') || text.ends_with('!') ? "" : ".");
 }
 
 }  // namespace ruleproof::render

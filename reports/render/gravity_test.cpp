@@ -98,5 +98,45 @@ TEST_CASE("the sentence says what is wrong, then what is open") {
         "answer.");
 }
 
+auto answer(Severity severity, std::string title, FindingKind kind = FindingKind::answer)
+    -> Finding {
+  Finding finding;
+  finding.severity = severity;
+  finding.title = std::move(title);
+  finding.kind = kind;
+  finding.how = How::stated;
+  return finding;
+}
+
+TEST_CASE("without checks the sentence is the answer, or how much was found") {
+  auto run = one_game();
+  auto& findings = run.games[0].findings;
+  findings = {answer(Severity::note, "Yes, it can be that a > 20: after 7 moves.")};
+  CHECK(sentence(run) == "Yes, it can be that a > 20: after 7 moves.");
+  findings[0].how = How::unknown;
+  CHECK(sentence(run) == "Yes, it can be that a > 20: after 7 moves.");  // which says so itself
+  findings.push_back(answer(Severity::note, "No"));
+  CHECK(sentence(run) == "2 findings; 1 question has no answer.");
+  findings = {answer(Severity::warning, "A", FindingKind::texts_differ),
+              answer(Severity::note, "B", FindingKind::text_silent)};
+  CHECK(sentence(run) == "2 entries, of them 1 warning.");
+  findings[0].severity = Severity::error;
+  CHECK(sentence(run) == "1 error was found.");
+}
+
+TEST_CASE("a run that ended early is incomplete, whatever was not made") {
+  auto run = one_game();
+  run.games[0].checks = {check(Status::passed), check(Status::skipped), check(Status::skipped)};
+  CHECK(sentence(run) == "Nothing fails.");  // skipped with a reason
+  run.settings = {{"interrupted", "yes"}};
+  CHECK(sentence(run) == "Incomplete: 2 checks were not made; nothing that was made fails.");
+  run.games[0].checks[0] = check(Status::failed);
+  CHECK(sentence(run) == "1 check fails; 2 checks were not made.");
+  run.settings.clear();
+  run.games[0].facts = {{"ended early", "by Ctrl-C"}};
+  run.games[0].checks = {check(Status::skipped)};
+  CHECK(sentence(run) == "Incomplete: 1 check was not made.");
+}
+
 }  // namespace
 }  // namespace ruleproof::render

@@ -87,7 +87,11 @@ auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory,
   for (const auto& format : formats()) {
     if (is_wanted(format.name)) reports.push_back(format);
   }
-  const auto written = write_run(run, folder, reports);
+  std::vector<std::string> beside;
+  for (const auto& format : pair_formats) {
+    if (is_wanted(format.name)) beside.emplace_back(format.file);
+  }
+  const auto written = write_run(run, folder, reports, nullptr, beside);
   if (!written) return written.error();
   for (const auto& format : pair_formats) {
     if (!is_wanted(format.name)) continue;

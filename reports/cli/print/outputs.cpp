@@ -75,9 +75,10 @@ auto explorable(const Run& run) -> std::vector<std::string> {
 using Texts = std::vector<std::pair<std::string, std::string>>;
 
 /// A run in every format wanted, and what the page has beside it.
-auto forms_of(const Run& run, std::span<const Format> wanted, const render::Since* since) -> Texts {
+auto forms_of(const Run& run, std::span<const Format> wanted, const render::Since* since,
+              const std::vector<std::string>& others) -> Texts {
   Texts texts;
-  Beside beside{.since = since};
+  Beside beside{.since = since, .files = others};
   const bool page = std::ranges::find(wanted, "html", &Format::name) != wanted.end();
   if (page) {
     beside.texts = true;
@@ -118,8 +119,9 @@ auto record_path(const Finding& finding, std::size_t witness) -> std::string {
 }
 
 auto write_run(const Run& run, const OutFolder& folder, std::span<const Format> wanted,
-               const render::Since* since) -> Result<std::vector<std::string>> {
-  auto texts = forms_of(run, wanted, since);
+               const render::Since* since, const std::vector<std::string>& beside)
+    -> Result<std::vector<std::string>> {
+  auto texts = forms_of(run, wanted, since, beside);
   auto records = records_of(run);
   const bool replaces = std::ranges::count(wanted, "run.json", &Format::file) != 0;
   const auto before = replaces ? records_in(folder) : std::vector<std::string>();

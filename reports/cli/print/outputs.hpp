@@ -29,10 +29,11 @@ struct Format {
 /// Writes the run in every format into a folder, and each witness as a record under `records/`: all
 /// of them, or none where one cannot be written; beside the page, its findings as text and the
 /// explorer. Records that an older run.json in the folder speaks of, and this one not, go with it.
-/// Reports say what is different `since` another run, if there is one. Gives the paths, in the
-/// order of writing.
+/// Reports say what is different `since` another run, if there is one; the page names the files
+/// that lie `beside` it besides. Gives the paths, in the order of writing.
 [[nodiscard]] auto write_run(const Run& run, const OutFolder& folder,
-                             std::span<const Format> wanted, const render::Since* since = nullptr)
+                             std::span<const Format> wanted, const render::Since* since = nullptr,
+                             const std::vector<std::string>& beside = {})
     -> Result<std::vector<std::string>>;
 
 /// "records/year-of-the-dragon-ruling-festival-zero-1.game".

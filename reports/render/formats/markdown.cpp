@@ -122,7 +122,7 @@ auto since_part(const Since& since) -> std::string {
 auto markdown(const Run& run, const Since* since) -> std::string {
   const auto by =
       run.tool_version.empty() ? "" : fmt::format("\nBy ruleproof {}.\n", brief(run.tool_version));
-  auto out = fmt::format("## ruleproof: {}\n\n", sentence(run));
+  auto out = fmt::format("## ruleproof: {}\n\n", markdown_text(one_line(sentence(run))));
   if (since != nullptr) out += since_part(*since);
   out += verdict(run) + "\n\n";
   if (!run.games.empty()) out += table(run);

@@ -50,6 +50,9 @@ auto html(const Run& run, const Beside& beside) -> std::string {
   page.text("version", run.tool_version).text("sentence", sentence(run)).text("mood", mood(run));
   page.text("verdict", verdict(run));
   page.optional("since", beside.since != nullptr ? in_words(*beside.since) : "");
+  std::vector<Values> files;
+  for (const auto& file : beside.files) files.emplace_back().text("file", file);
+  page.flag("has_files", !files.empty()).list("files", files);
   page.text("script_hash", to_base64(sha256(script)));
   page.markup("style_html", {std::string(embedded::render::page_style_css) +
                              std::string(embedded::render::page_report_css)});

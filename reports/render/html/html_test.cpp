@@ -76,6 +76,13 @@ TEST_CASE("nothing in a run becomes markup, and what is invisible is spelled out
   }
 }
 
+TEST_CASE("the page names what lies beside it") {
+  CHECK(html(sample_run()).find("Beside this page") == std::string::npos);
+  const auto page = html(sample_run(), {.files = {"review.html", "questions.md"}});
+  CHECK(page.find("<a href=\"review.html\">review.html</a>") != std::string::npos);
+  CHECK(page.find("<a href=\"questions.md\">questions.md</a>") != std::string::npos);
+}
+
 TEST_CASE("the page loads nothing") {
   auto run = sample_run();
   run.games[1].findings.pop_back();  // the hostile one talks of loading

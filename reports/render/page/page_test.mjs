@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { choicesOf, pageOf, perPage, sieves, sifted } from './sift.js';
-import { changed, fromHash, toHash } from './state.js';
+import { atFirst, changed, fromHash, toHash } from './state.js';
 import { pictureStore, stepStore } from './store.js';
 
 const row = (game, severity, at, how = 'sampled') => ({ game, severity, at, kind: 'answer', how, data: 'not said', since: '' });
@@ -16,6 +16,12 @@ test('a state is a link and comes back, whatever is in it', () => {
   assert.equal(toHash({ step: 0 }), '#step=0');
   assert.equal(toHash({ at: 'x', game: 'go' }), toHash({ game: 'go', at: 'x' }));
   assert.deepEqual(changed(state, { q: undefined, step: 3 }), { game: 'go', at: 'go/question/ü/2', step: '3' });
+});
+
+test('one finding alone is open at first, unless a link says something else', () => {
+  assert.deepEqual(atFirst({}, [rows[0]]), { at: 'go/a' });
+  assert.deepEqual(atFirst({ about: 'go' }, [rows[0]]), { about: 'go' });
+  assert.deepEqual(atFirst({}, rows), {});
 });
 
 test('rows pass all filters and have all words', () => {

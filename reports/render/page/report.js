@@ -6,7 +6,7 @@ import { held } from './held.js';
 import { drawList, listenToKeys, markOpen } from './list.js';
 import { drawSieves, listenToSieves } from './sieves.js';
 import { sifted } from './sift.js';
-import { changed, fromHash, toHash } from './state.js';
+import { atFirst, changed, fromHash, toHash } from './state.js';
 import { Stepper } from './stepper.js';
 import { pictureStore, stepStore } from './store.js';
 
@@ -163,7 +163,7 @@ const main = async () => {
   list = { ...said, legend: new Map(said.legend.map(([how, glyph, says]) => [how, { glyph, says }])) };
   titles = new Map(list.games.map(({ name, title }) => [name, title]));
   rows = list.rows.map(rowOf);
-  state = fromHash(location.hash);
+  state = atFirst(fromHash(location.hash), rows);
   listen();
   document.documentElement.classList.add('js');
   await draw();
