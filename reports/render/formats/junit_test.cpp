@@ -46,6 +46,37 @@ TEST_CASE("hostile texts are well-formed XML and come back as they look") {
   CHECK(classname.find('.') == classname.rfind('.'));
 }
 
+TEST_CASE("without checks the findings are the test cases, and what asks for a decision fails") {
+  Run run;
+  auto& game = run.games.emplace_back();
+  game.name = "pair";
+  for (const auto severity : {Severity::error, Severity::warning, Severity::note, Severity::note}) {
+    auto& finding = game.findings.emplace_back();
+    finding.id = "pair/" + std::to_string(game.findings.size());
+    finding.title = "a number differs";
+    finding.message = "Ask.";
+    finding.severity = severity;
+    finding.how = How::stated;
+  }
+  game.findings.back().how = How::unknown;
+  const auto document = parsed(junit(run));
+  const auto suites = document.child("testsuites");
+  CHECK(suites.attribute("tests").as_int() == 4);
+  CHECK(suites.attribute("failures").as_int() == 2);
+  CHECK(suites.attribute("skipped").as_int() == 1);
+  const auto suite = suites.child("testsuite");
+  CHECK(std::string{suite.attribute("name").value()} == "pair.findings");
+  const auto test = suite.child("testcase");
+  CHECK(std::string{test.attribute("name").value()} == "a number differs");
+  CHECK(std::string{test.child("failure").attribute("message").value()} == "Ask.");
+  const auto second = test.next_sibling("testcase");
+  CHECK(std::string{second.attribute("name").value()} == "a number differs pair/2");
+  CHECK(second.child("failure"));
+  CHECK_FALSE(second.next_sibling("testcase").child("failure"));
+  game.checks.emplace_back().group = "laws";  // which tell of the findings, or need not
+  CHECK(parsed(junit(run)).child("testsuites").attribute("tests").as_int() == 1);
+}
+
 TEST_CASE("an empty run is a document too") {
   CHECK(parsed(junit(Run{})).child("testsuites").attribute("tests").as_int() == 0);
 }
