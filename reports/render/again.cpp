@@ -101,7 +101,8 @@ auto shell_word(std::string_view text) -> std::string {
 }
 
 auto command_of(const Run& run, const GameReport& game, const Finding& finding) -> std::string {
-  for (const auto& words : {said(finding.facts, "made by"), said(run.settings, "command")}) {
+  for (const auto& words : {said(finding.facts, "made by"), said(finding.facts, "shown again by"),
+                            said(run.settings, "command")}) {
     if (!words.empty()) return one_line(words);
   }
   return by_id(shell_word(game.name), finding);

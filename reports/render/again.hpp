@@ -12,8 +12,9 @@ namespace ruleproof::render {
 /// A word as a shell reads it, in one line, in quotes where it needs them.
 [[nodiscard]] auto shell_word(std::string_view text) -> std::string;
 
-/// The command that finds it again: what a fact of the finding says ("made by"), what a setting of
-/// the run says ("command"), or what its id says. Always one line.
+/// The command that finds it again: what a fact of the finding says ("made by", or "shown again by"
+/// of a record that was written), what a setting of the run says ("command"), or what its id says.
+/// Always one line.
 [[nodiscard]] auto command_of(const Run& run, const GameReport& game, const Finding& finding)
     -> std::string;
 

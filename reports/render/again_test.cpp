@@ -51,6 +51,9 @@ TEST_CASE("a fact or a setting that says the command is believed, and is one lin
   auto made = finding(FindingKind::answer, "go/balance/2/greedy");
   made.facts = {{"made by", "ruleproof balance go\n--bots greedy"}};
   CHECK(command(made) == "ruleproof balance go --bots greedy");
+  auto shown = finding(FindingKind::engine_differs, "go/engine/state");
+  shown.facts = {{"shown again by", "ruleproof conform go --record out/a.game -- python3 go.py"}};
+  CHECK(command(shown) == "ruleproof conform go --record out/a.game -- python3 go.py");
   Run run;
   run.settings = {{"command", "ruleproof audit --pair a b"}};
   CHECK(command_of(run, {}, finding(FindingKind::texts_differ, "pair/1")) ==
