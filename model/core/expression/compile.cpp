@@ -120,9 +120,21 @@ class Compiler {
     const auto id = any_value(syntax);
     if (error_) return 0;
     if (is_truth(program_.nodes[id].op) == wants_truth) return id;
+    if (wants_truth && is_flag(syntax)) {
+      return emit(Op::equal, syntax, std::array{id, emit(Op::constant, syntax, {}, 1)});
+    }
     return fail(syntax.column, wants_truth
                                    ? "a number, where something true or false is needed: compare it"
                                    : "something true or false, where a number is needed");
+  }
+
+  /// A field that is 0 or 1 says by itself whether it is so.
+  auto is_flag(const Syntax& syntax) const -> bool {
+    if (syntax.form != Form::name || scope_.bound(syntax)) return false;
+    const auto found = scope_.resolve(syntax);
+    if (!found || found->symbol == nullptr) return false;
+    const auto& symbol = *found->symbol;
+    return symbol.is_number && symbol.words.empty() && symbol.low == 0 && symbol.high == 1;
   }
 
   auto any_value(const Syntax& syntax) -> Id {
@@ -309,10 +321,18 @@ class Compiler {
     return emit(Op::equal, word, std::array{left, emit(Op::constant, word, {}, number)});
   }
 
+  /// Of what is many, "" is meant as: there is none.
+  auto how_to_say_empty(const Symbol& symbol, const Syntax& word) const -> std::string {
+    const auto size = symbol.path + ".size";
+    if (!word.text.empty() || scope_.vocabulary().find(size) == nullptr) return "";
+    return "; empty it is where " + size + " = 0";
+  }
+
   auto text(const Symbol& symbol, const Syntax& word) -> Id {
     auto written = symbol.text(word.text);
     if (!written.same) {
-      return fail(word.column, "\"" + word.text + "\" is no value of " + symbol.path);
+      return fail(word.column, "\"" + word.text + "\" is no value of " + symbol.path +
+                                   how_to_say_empty(symbol, word));
     }
     const auto id = emit(Op::same, word, {}, field(symbol));
     program_.nodes[id].count = static_cast<Id>(program_.texts.size());

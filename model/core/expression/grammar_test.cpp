@@ -301,6 +301,23 @@ struct Malformed {
 
 }  // namespace
 
+TEST_CASE("a field that is 0 or 1 is a condition by itself") {
+  auto state = rich_and_poor();
+  CHECK(holds("p1.yuan = 5 and not over", state));
+  CHECK_FALSE(holds("over or p1.yuan = 4", state));
+  REQUIRE(set_field(state, "stage", "over") == SetOutcome::done);
+  CHECK(holds("over", state));
+  CHECK(refused(dragon, "over + 1").find("a number, where something true") != std::string::npos);
+}
+
+TEST_CASE("of what is many, empty is said by its size") {
+  const auto game = sea_dragons::SeaDragons::configure({}).value();
+  CHECK(refused(game, "stack = \"\"") ==
+        "column 9: \"\" is no value of stack; empty it is where stack.size = 0");
+  CHECK(refused(game, "stack = \"x\"") == "column 9: \"x\" is no value of stack");
+  CHECK(refused(game, "stack.size = 0").empty());
+}
+
 TEST_CASE("a malformed question is refused, and the column is said") {
   for (const auto& [text, says] : std::to_array<Malformed>({
            {"", "column 1: expected"},
