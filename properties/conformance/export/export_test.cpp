@@ -97,6 +97,9 @@ TEST_CASE("each suite writes the same tale in its language") {
   CHECK(has(python, "    engine.begins(**json.loads(r'''{\"protocol\":1,"));
   CHECK(has(python, "    engine.refuses(\"drop 1\")\n"));
   CHECK(has(python, "    engine.ends(json.loads(r'''{\"over\":true,"));
+  auto ended = tales;
+  ended.front().tale.title = "The column is full.";
+  CHECK(has(written(ended, Suite::pytest), "    \"\"\"The column is full.\"\"\"\n"));
   const auto jest = written(tales, Suite::jest);
   CHECK(has(jest, "test('column', () => {\n  // conform: the column is 'full'\n"));
   CHECK(has(jest, "  game.shows({\"stage\": 0});\n"));

@@ -27,6 +27,13 @@ auto one_line(std::string text) -> std::string {
   return text;
 }
 
+/// The same with one full stop, as docstrings end.
+auto as_sentence(const std::string& text) -> std::string {
+  auto line = one_line(text);
+  while (line.ends_with('.') || line.ends_with(' ')) line.pop_back();
+  return line.ends_with('!') || line.ends_with('?') ? line : line + ".";
+}
+
 /// How a language writes tests.
 struct Form {
   std::string_view head;
@@ -38,7 +45,7 @@ auto python_test(const NamedTale& named) -> std::string {
   // JSON as it is: true and false are other words in Python.
   const auto json = [](const std::string& text) { return "json.loads(r'''" + text + "''')"; };
   std::string out = "\n\ndef test_" + named.name + "(engine):\n";
-  if (!tale.title.empty()) out += R"(    """)" + one_line(tale.title) + ".\"\"\"\n";
+  if (!tale.title.empty()) out += R"(    """)" + as_sentence(tale.title) + "\"\"\"\n";
   out += "    engine.begins(**" + json(tale.set_up);
   out += (tale.position.empty() ? "" : ", position=" + tale.position) + ")\n";
   for (const auto& sentence : tale.sentences) {

@@ -89,7 +89,8 @@ auto only_with(CLI::App* app, const std::vector<std::string>& options,
     app->get_option(name)->check([app, modes, names, name](const std::string& /*said*/) {
       const bool given = std::ranges::any_of(
           modes, [&](const auto& mode) { return app->get_option(mode)->count() > 0; });
-      return given ? std::string() : name + " goes with " + names + " only";
+      const auto hint = modes.size() == 1 ? ": add " + names : "";
+      return given ? std::string() : name + " goes with " + names + " only" + hint;
     });
   }
 }
