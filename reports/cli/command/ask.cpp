@@ -259,7 +259,9 @@ auto run(const AskFlags& options, Terminal& terminal) -> int {
     const Tell told = [&](const GameReport& report) {
       return tell(report, options, *folder, terminal);
     };
-    return run_typed(options.game, options.typed, options.seed, options.json, told, terminal);
+    auto typed = options.typed;
+    typed.verbose = options.verbose;
+    return run_typed(options.game, typed, options.seed, options.json, told, terminal);
   }
   auto set_up = options.typed.set_up;
   set_up.game = options.game;

@@ -16,6 +16,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/name_rows.hpp"
 #include "solver/deadline.hpp"
 #include "solver/induction/answered.hpp"
 #include "solver/parts.hpp"
@@ -85,9 +86,19 @@ auto values_of(const Symbol& symbol) -> std::string {
   return std::to_string(symbol.low) + " to " + std::to_string(symbol.high);
 }
 
-auto print_names(const std::vector<Symbol>& names, bool json, Terminal& terminal) -> int {
-  auto list = Json::array();
+auto print_rows(const std::vector<NameRow>& names, bool each, std::ostream& out) -> void {
+  const auto shown = each ? names : without_repetition(names);
   std::vector<std::vector<std::string>> rows;
+  for (const auto& row : shown) rows.push_back({row.name, row.values, row.says});
+  out << columns(rows) << plural(names.size(), "name");
+  if (rows.size() < names.size()) out << " in " << plural(rows.size(), "row") << "; -v lists each";
+  out << '\n';
+}
+
+auto print_names(const std::vector<Symbol>& names, bool json, bool each, Terminal& terminal)
+    -> int {
+  auto list = Json::array();
+  std::vector<NameRow> rows;
   for (const auto& name : names) {
     auto words = Json::array();
     for (const auto& word : name.words) words.push_back(to_json(word));
@@ -102,7 +113,7 @@ auto print_names(const std::vector<Symbol>& names, bool json, Terminal& terminal
   if (json) {
     print_json(terminal.out, list);
   } else {
-    terminal.out << columns(rows) << plural(rows.size(), "name") << '\n';
+    print_rows(rows, each, terminal.out);
   }
   return exit_clean;
 }
@@ -117,7 +128,8 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
   parts.facts.insert(parts.facts.end(), flags.planted.begin(), flags.planted.end());
   if (flags.fields) {
     const auto names = parts.fields(*setup);
-    return names ? print_names(*names, json, terminal) : fail(terminal, names.error());
+    return names ? print_names(*names, json, flags.verbose, terminal)
+                 : fail(terminal, names.error());
   }
   const auto question = question_of(flags);
   if (!question) return fail(terminal, question.error());

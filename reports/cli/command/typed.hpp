@@ -19,6 +19,7 @@ struct TypedFlags {
   std::string always = {};
   std::string never = {};
   bool fields = false;                       ///< list the names, instead
+  bool verbose = false;                      ///< each of them in a row of its own
   SetUpFlags set_up = {};                    ///< but for the game
   std::optional<int> depth = {};             ///< moves from the opening
   std::optional<std::uint64_t> states = {};  ///< positions visited breadth first

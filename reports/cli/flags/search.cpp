@@ -96,7 +96,9 @@ auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
   add("--can", flags.can, "can it be that EXPR?")->type_name("EXPR");
   add("--always", flags.always, "is it always so that EXPR?")->type_name("EXPR");
   add("--never", flags.never, "is it never so that EXPR?")->type_name("EXPR");
-  app->add_flag("--fields", flags.fields, "the names that EXPR may use")->group(group);
+  app->add_flag("--fields", flags.fields,
+                "the names that EXPR may use; -v each in a row of its own")
+      ->group(group);
   add_number(app, "--depth", flags.depth, "only games of so many moves", {.high = most_depth})
       ->group(group);
   add_number(app, "--states", flags.states, "positions to visit breadth first")->group(group);
@@ -114,13 +116,16 @@ auto add_typed(CLI::App* app, TypedFlags& flags) -> void {
 auto tell_modes_of_ask(CLI::App* app) -> void {
   const std::vector<std::string> set_up{"--players", "--setup", "--rulings", "--rulebook"};
   const std::vector<std::string> searching{"--effort",  "--memory", "--seed", "--smt",
-                                           "--confirm", "--jobs",   "--out",  "--verbose"};
+                                           "--confirm", "--jobs",   "--out"};
   only_with(app, {"--depth", "--states", "--seconds"}, {"--can", "--always", "--never"});
   only_with(app, searching, {"QUESTION", "--all", "--laws", "--can", "--always", "--never"});
   for (const std::string list : {"--list", "--fields"}) {
     not_with(app, list, searching);
     not_with(app, list, {"--can", "--always", "--never", "--laws", "--all"});
   }
+  only_with(app, {"--verbose"},
+            {"QUESTION", "--all", "--laws", "--can", "--always", "--never", "--fields"});
+  not_with(app, "--list", {"--verbose"});
   not_with(app, "--list", set_up);
   not_with(app, "--list", {"--fields"});
   not_with(app, "--smt", {"--out", "--verbose"});
@@ -164,7 +169,8 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
               {.low = 1, .high = most_effort});
   add_typed(c.app, flags.typed);
-  c->add_flag("-v,--verbose", flags.verbose, "all of each answer, with the games that show it");
+  c->add_flag("-v,--verbose", flags.verbose,
+              "all of each answer, with the games that show it; each of the names");
   c->add_option("--out", flags.out, "folder for the report and the records");
   add_seed(c.app, flags.seed);
   add_json(c.app, flags.json);
