@@ -21,6 +21,7 @@
 #include "solver/induction/answered.hpp"
 #include "solver/parts.hpp"
 #include "solver/typed/typed.hpp"
+#include "solver/typed/words.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -118,6 +119,37 @@ auto print_names(const std::vector<Symbol>& names, bool json, bool each, Termina
   return exit_clean;
 }
 
+/// In which options but the number of players a set-up is not the usual one: "data=my.toml".
+auto unusual(const std::string& game, const SetupText& setup) -> std::string {
+  const auto usual = make(game, {});
+  const auto theirs = make(game, setup);
+  if (!usual || !theirs) return "";
+  const auto known = (*usual)->setup().options;
+  std::string names;
+  for (const auto& [name, value] : (*theirs)->setup().options) {
+    const auto found = known.find(name);
+    if (name == "players" || (found != known.end() && found->second == value)) continue;
+    names += (names.empty() ? "" : ", ") + name + "=" + value;
+  }
+  return names;
+}
+
+/// What is written down of a game, and what follows from it, is so of the usual set-up: an open
+/// answer under another one says that nothing of it was used.
+auto tell_unusual(Finding& answer, const solver::Parts& parts, const SetupText& setup) -> void {
+  const bool open = std::ranges::any_of(answer.facts, [](const auto& fact) {
+    return fact.first == "answer" && fact.second == solver::typed::left_open;
+  });
+  if (!open || (parts.facts.empty() && parts.ledgers.empty())) return;
+  const auto names = unusual(std::string(parts.name), setup);
+  if (names.empty()) return;
+  answer.message +=
+      " Under " + names +
+      " no more is known than the ranges that fields declare: the facts and laws "
+      "that are written down, and all proofs by them, hold for the usual set-up alone.";
+  answer.bound += "; the proofs of the catalogue hold for the usual set-up alone, not for " + names;
+}
+
 }  // namespace
 
 auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t seed, bool json,
@@ -140,6 +172,7 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
   if (!answered) return fail(terminal, answered.error());
   auto report = empty_report(game);
   report.findings.push_back(answered->answer);
+  tell_unusual(report.findings.back(), parts, *setup);
   if (answered->fault) report.findings.push_back(*answered->fault);
   const auto status = finished(report);
   if (!answered->fault || status == exit_bad_input) return status;

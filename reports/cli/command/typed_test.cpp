@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
@@ -37,6 +38,19 @@ TEST_CASE("a game that breaks what was proved is the answer, and an error of the
   CHECK(has(asked.out, "No: after "));
   CHECK(has(asked.out, "error  Contradicted by a game: Yes, it is always so that stage < 3"));
   CHECK(asked.err.starts_with("RP-000: internal: Contradicted by a game: "));
+}
+
+TEST_CASE("an open answer under other data says that the proofs hold for the usual ones alone") {
+  AskFlags flags{.game = "drako"};
+  flags.typed.never = "p1.held > 8 and p1.left = 1";
+  flags.typed.states = 1000;
+  const std::string_view says = "the proofs of the catalogue hold for the usual set-up alone";
+  CHECK_FALSE(has(expression::on_one_line(ran(flags).out), says));
+  flags.typed.never = "dwarf1.wounds > 2";
+  flags.typed.set_up.options = {"data=lane"};
+  const auto other = expression::on_one_line(ran(flags).out);
+  CHECK(has(other, "is open"));
+  CHECK(has(other, std::string(says) + ", not for data=lane"));
 }
 
 TEST_CASE("what holds for want of a case does not begin with yes") {
