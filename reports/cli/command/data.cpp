@@ -1,6 +1,7 @@
 #include "reports/cli/command/data.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -15,6 +16,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/differing.hpp"
 #include "reports/cli/print/json.hpp"
 
 namespace ruleproof::cli {
@@ -73,8 +75,17 @@ struct Answers {
 auto compare_answers(const std::string& game, const std::string& file, Terminal& terminal)
     -> Answers {
   Answers answers;
-  for (const auto& id : question_ids(game)) {
-    if (terminal.progress) terminal.err << "\r\033[Kasking " << id << std::flush;
+  const auto ids = question_ids(game);
+  terminal.err << plural(ids.size(), "question") << " to ask, of the usual data and of " << file
+               << ", which takes minutes; --no-answers leaves that out\n"
+               << std::flush;
+  std::size_t asked = 0;
+  for (const auto& id : ids) {
+    ++asked;
+    if (terminal.progress) {
+      terminal.err << "\r\033[Kasking " << id << ": " << asked << " of " << ids.size()
+                   << std::flush;
+    }
     const auto usual = answers_report(game, id, {});
     const auto theirs =
         answers_report(game, id, {.asked = {.options = {{"data", file}}, .rulings = {}}});
@@ -120,6 +131,30 @@ auto print(const Answers& answers, Terminal& terminal) -> void {
                << " are of questions that are asked of the usual data only\n";
 }
 
+auto print(const std::vector<Differing>& all, Terminal& terminal) -> void {
+  constexpr std::size_t most = 40;
+  const auto or_nothing = [](const std::string& value) {
+    return value.empty() ? std::string("nothing") : value;
+  };
+  for (std::size_t i = 0; i < std::min(most, all.size()); ++i) {
+    terminal.out << "differs: " << all[i].name << ": " << or_nothing(all[i].before) << " -> "
+                 << or_nothing(all[i].after) << '\n';
+  }
+  if (all.size() > most) terminal.out << "and " << all.size() - most << " more: --json has all\n";
+  terminal.out << plural(all.size(), "value")
+               << (all.size() == 1 ? " is not that" : " are not those") << " of the usual data\n";
+}
+
+auto json_of(const std::vector<Differing>& all) -> Json {
+  auto json = Json::array();
+  for (const auto& each : all) {
+    json.push_back({{"name", to_json(std::string_view(each.name))},
+                    {"usual", to_json(std::string_view(each.before))},
+                    {"yours", to_json(std::string_view(each.after))}});
+  }
+  return json;
+}
+
 auto json_of(const std::vector<std::pair<std::string, Origins>>& parts) -> Json {
   auto json = Json::array();
   for (const auto& [name, origins] : parts) {
@@ -159,15 +194,20 @@ auto run(const DataFlags& flags, Terminal& terminal) -> int {
   const auto data = source.read(flags.file);
   if (!data) return fail(terminal, data.error());
   const auto parts = parts_of(*data);
+  const auto usual = source.read(source.usual);
+  if (!usual) return fail(terminal, usual.error());
+  const auto others = differing(*usual, *data);
   Json json{{"game", to_json(std::string_view(flags.game))},
             {"file", to_json(std::string_view(flags.file))},
             {"data", to_json(std::string_view(game->facts.data_under(theirs)))},
-            {"parts", json_of(parts)}};
+            {"parts", json_of(parts)},
+            {"differs", json_of(others)}};
   const auto odd =
       source.warnings == nullptr ? std::vector<std::string>{} : source.warnings(flags.file);
   for (const auto& warning : odd) json["warnings"].push_back(to_json(std::string_view(warning)));
   if (!flags.json) {
     print(parts, terminal);
+    print(others, terminal);
     for (const auto& warning : odd) terminal.out << wrapped("warning: " + warning, "");
   }
   terminal.out << std::flush;  // the answers take minutes
