@@ -53,16 +53,6 @@ auto joined(const std::vector<std::string>& parts) -> std::string {
   return text;
 }
 
-/// Whether somebody ended the run before it was done.
-auto ended_early(const Run& run) -> bool {
-  const auto named = [](const auto& pairs, std::string_view name) {
-    return std::ranges::any_of(pairs, [&](const auto& pair) { return pair.first == name; });
-  };
-  return named(run.settings, "interrupted") ||
-         std::ranges::any_of(
-             run.games, [&](const GameReport& game) { return named(game.facts, "ended early"); });
-}
-
 auto all_findings(const Run& run) -> std::vector<const Finding*> {
   std::vector<const Finding*> all;
   for (const auto& game : run.games) {
@@ -102,6 +92,15 @@ auto at_best(const Run& run, const Tally& sum, bool early) -> std::string {
 }
 
 }  // namespace
+
+auto ended_early(const Run& run) -> bool {
+  const auto named = [](const auto& pairs, std::string_view name) {
+    return std::ranges::any_of(pairs, [&](const auto& pair) { return pair.first == name; });
+  };
+  return named(run.settings, "interrupted") ||
+         std::ranges::any_of(
+             run.games, [&](const GameReport& game) { return named(game.facts, "ended early"); });
+}
 
 auto gravest_first(const Run& run) -> std::vector<Item> {
   std::vector<Item> items;

@@ -22,6 +22,9 @@ struct Item {
 /// answer, and the rest, each in the order of kinds.
 [[nodiscard]] auto gravest_first(const Run& run) -> std::vector<Item>;
 
+/// Whether somebody ended the run before it was done.
+[[nodiscard]] auto ended_early(const Run& run) -> bool;
+
 /// "Nothing fails; 9 findings ask for a decision and 4 questions have no answer." Of a run without
 /// checks it is the answer, or what was found: "6 entries, of them 2 warnings." Never claims that
 /// something holds where nothing was checked, nor that all was where the run ended early.

@@ -76,6 +76,16 @@ TEST_CASE("nothing in a run becomes markup, and what is invisible is spelled out
   }
 }
 
+TEST_CASE("a run that ended early does not look as if all were well") {
+  Run run;
+  auto& game = run.games.emplace_back();
+  game.name = "go";
+  game.checks.emplace_back().name = "a law";
+  CHECK(html(run).find("<h1 class=\"good\">Nothing fails.</h1>") != std::string::npos);
+  run.settings = {{"interrupted", "yes"}};
+  CHECK(html(run).find("<h1 class=\"meh\">Incomplete: ") != std::string::npos);
+}
+
 TEST_CASE("the page names what lies beside it") {
   CHECK(html(sample_run()).find("Beside this page") == std::string::npos);
   const auto page = html(sample_run(), {.files = {"review.html", "questions.md"}});
