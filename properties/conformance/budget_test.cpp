@@ -148,5 +148,5 @@ TEST_CASE("of a slow engine no more is asked than the clock has time for") {
   CHECK(number_in(*report, in_all) <= 31);
   const auto ended =
       std::ranges::find(report->checks, "the engine ends when told to quit", &Check::name);
-  CHECK(ended->status == Status::passed);  // an engine that is busy was not told
+  CHECK(ended->status == Status::skipped);  // an engine that is busy was not told
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -110,7 +111,10 @@ class Conformer {
         evidence_, {.game = options_.game, .common = common_, .tried = summary_.tally.tried});
     const auto rest = rest_after(rounds_->steps());
     for (std::size_t i = 0; i < clusters_.size(); ++i) {
-      if (summary_.found.size() >= options_.most_findings) break;
+      if (summary_.found.size() >= options_.most_findings) {  // told, but not looked into
+        keep(told_roughly(clusters_[i]));
+        continue;
+      }
       engine_.keep_to(rest);
       engine_.keep_to(rest.share(engine_.made(), clusters_.size() - i));
       look_into(clusters_[i]);
@@ -180,17 +184,26 @@ class Conformer {
   auto hold_against_baseline() -> void {
     Baseline now{.game = std::string(options_.game.name)};
     for (const auto& found : summary_.found) now.faults.push_back(known_of(options_.game, found));
-    options_.learn(now);
     for (auto& found : summary_.found) found.known = options_.accept;
-    if (!options_.baseline) return;
     const auto has = [](const std::vector<KnownFault>& all, const KnownFault& one) {
       return std::ranges::any_of(all, [&](const KnownFault& it) { return same_fault(it, one); });
     };
+    // What a run does not show may be there: it is kept until somebody takes it out.
+    auto learnt = now;
+    if (options_.baseline) {
+      std::ranges::copy_if(options_.baseline->faults, std::back_inserter(learnt.faults),
+                           [&](const KnownFault& fault) { return !has(now.faults, fault); });
+    }
+    options_.learn(learnt);
+    if (!options_.baseline) return;
     for (std::size_t i = 0; i < now.faults.size(); ++i) {
       summary_.found[i].known |= has(options_.baseline->faults, now.faults[i]);
     }
     for (const auto& fault : options_.baseline->faults) {
-      if (!has(now.faults, fault)) summary_.gone.push_back(fault.says);
+      if (has(now.faults, fault)) continue;
+      std::string clauses;
+      for (const auto& clause : fault.clauses) clauses += (clauses.empty() ? "" : ", ") + clause;
+      summary_.gone.push_back(fault.says + (clauses.empty() ? "" : " (" + clauses + ")"));
     }
     summary_.in_baseline = options_.baseline->faults.size();
   }

@@ -36,7 +36,7 @@ struct ConformOptions {
   std::vector<properties::TextFile> corpus = {};     ///< inputs of the fuzz corpus: tried next
   std::optional<std::uint64_t> min_coverage = {};    ///< percent of the clauses, or it fails
   std::uint64_t shrink_steps = 200'000;              ///< for each disagreement
-  std::size_t most_findings = 20;
+  std::size_t most_findings = 20;  ///< that are looked into; the others are told roughly
   /// Is told all that was found, as the next run may know it.
   std::function<void(const Baseline&)> learn = [](const Baseline&) {};
   std::function<void(const std::string&)> progress = [](const std::string&) {};

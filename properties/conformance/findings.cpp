@@ -247,6 +247,10 @@ auto add_quit(GameReport& report, const Summary& summary) -> void {
   if (summary.ignored_quit) {
     check.status = Status::failed;
     check.message = "It did not end within 2 s, and was killed.";
+  } else if (summary.quits == 0) {
+    check.status = Status::skipped;
+    check.message =
+        "It was never told: whenever it was to end it was busy, or lost, and was killed.";
   }
   report.checks.push_back(std::move(check));
 }
@@ -290,6 +294,7 @@ auto add_coverage(GameReport& report, const Summary& summary) -> void {
 
 auto Summary::end_with(Engine& engine) -> void {
   engine.quit();
+  quits = engine.quits();
   ignored_quit = engine.ignored_quit();
   launches = engine.launches();
   made = engine.made();

@@ -48,7 +48,8 @@ struct Summary {
   std::uint64_t again = 0;     ///< games that ended in a disagreement that is reported already
   std::map<std::string, Ignored> ignored = {};  ///< and in one to be ignored, by its kind
   std::uint64_t launches = 0;
-  std::uint64_t made = 0;  ///< moves and starts, those of looking into findings included
+  std::uint64_t made = 0;   ///< moves and starts, those of looking into findings included
+  std::uint64_t quits = 0;  ///< how often it was told to
   bool ignored_quit = false;
   std::string lost = {};  ///< why it could not be started again; empty where it could
   std::set<std::string> set_ups;

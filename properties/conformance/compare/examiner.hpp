@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -132,6 +133,9 @@ class Examiner {
   [[nodiscard]] auto is_echo(const Mismatch& wrong) const -> bool;
   /// Sees to it that both can go on; false where they cannot.
   auto go_past(const Trouble& trouble) -> bool;
+  /// Whether these fields have ended all games so far: then there is no other way to see anything
+  /// else.
+  auto ends_all(const std::set<std::string, std::less<>>& fields) -> bool;
   /// Sets the engine to the position of the model after so many actions.
   auto set_again(std::size_t at) -> bool;
   /// Plays the first of the actions on the model once more.
@@ -150,6 +154,7 @@ class Examiner {
   std::set<std::string, std::less<>> wrong_;    ///< fields that differed when it was set again
   std::set<std::string, std::less<>> lacking_;  ///< moves that the engine lacks
   std::size_t lacking_at_ = 0;                  ///< and after how many actions
+  std::map<std::set<std::string, std::less<>>, std::uint64_t> ends_;  ///< of games, by wrong fields
 };
 
 }  // namespace ruleproof::conformance

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <set>
 #include <string>
@@ -71,13 +72,23 @@ auto Examiner::go_past(const Trouble& trouble) -> bool {
     return true;
   }
   // What it shows where it was just set is how it tells the position: nothing follows from that.
-  if (is_wrong_state(wrong) && wrong.ask.at == 0 && !course_.position.empty()) {
+  // Nor does anything from what it shows at the opening, or time and again in one that cannot be
+  // set.
+  const bool sets = engine_.welcome().position;
+  const bool at_start = wrong.ask.at == 0 && (!course_.position.empty() || !sets);
+  if (is_wrong_state(wrong) && (at_start || (!sets && ends_all(wrong_fields(wrong))))) {
     engine_.dialogue().tolerate(wrong_fields(wrong));
     replay(course_.actions.size());
     return true;
   }
   wrong_ = is_wrong_state(wrong) ? wrong_fields(wrong) : Names{};
   return set_again(wrong.ask.at);
+}
+
+auto Examiner::ends_all(const Names& fields) -> bool {
+  constexpr std::uint64_t often = 5;
+  const auto times = ++ends_[fields];
+  return times >= often && times >= tally_.games;
 }
 
 auto Examiner::set_again(std::size_t at) -> bool {

@@ -57,6 +57,30 @@ auto check_of(const GameReport& report, std::string_view name) -> Check {
 
 }  // namespace
 
+// Such an engine cannot be set to a position: what ends all its games is passed over.
+TEST_CASE("a field that is always wrong hides nothing else, without positions, too") {
+  for (const std::string when : {"", " and request['id'] > 4"}) {
+    const std::string change =
+        "if method == 'initialize': result['capabilities']['position'] = False\n"
+        "if method == 'state'" +
+        when +
+        ": result['to-act'] = 'p9'\n"
+        "if method == 'legal' and result: result['moves'] = result['moves'][:-1] or "
+        "result['moves']";
+    const auto path = (std::filesystem::temp_directory_path() / "ruleproof_coarse.py").string();
+    std::ofstream(path) << script;
+    auto options = engine_options("connect-four",
+                                  {"python3", path, change, test_engine(), "connect-four"}, 1'500);
+    options.keep_going = true;
+    options.shrink_steps = 500;
+    const auto report = conform(options);
+    REQUIRE(report);
+    CHECK(check_of(*report, "the fields are the model's after each step").status == Status::failed);
+    CHECK(check_of(*report, "the legal moves are the model's").status == Status::failed);
+    CHECK(report->findings.size() >= 2);
+  }
+}
+
 TEST_CASE("a field that is null is not compared, is counted, and named where it never shows") {
   // Wrong in every other position, and hidden there.
   const auto report =

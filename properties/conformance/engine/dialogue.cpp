@@ -150,10 +150,11 @@ auto Dialogue::silence(Silence why) -> Mismatch {
   return mismatch;
 }
 
-auto Dialogue::next() -> std::optional<Mismatch> {
+auto Dialogue::next(const std::function<bool()>& stopped) -> std::optional<Mismatch> {
   last_ = std::move(open_.front());
   std::string_view line;
-  if (const auto why = process_->next_line(line); why != Silence::none) return silence(why);
+  const auto why = process_->next_line(line, stopped);
+  if (why != Silence::none) return silence(why);
   const auto id = first_id_++;
   open_.pop_front();
   hidden_.clear();
@@ -296,8 +297,9 @@ auto Dialogue::compare_only(const std::vector<std::string>& fields) -> void {
   fields_.insert(fields.begin(), fields.end());
 }
 
-auto Dialogue::welcome() -> Result<Welcome> {
-  const auto said = next();
+auto Dialogue::welcome(const std::function<bool()>& stopped) -> Result<Welcome> {
+  const auto said = next(stopped);
+  if (stopped()) return Error{Code::no_file, "engine", "stopped before it answered initialize"};
   if (!said) return Error{Code::no_file, "engine", "initialize was answered by {}"};
   if (said->fault == Fault::none) return read_welcome(said->answer);
   if (said->fault == Fault::odd_error) {

@@ -86,7 +86,7 @@ class Dialogue {
   auto ask(Ask ask, std::string_view params = {}) -> void;
   [[nodiscard]] auto open() const -> std::size_t { return open_.size(); }
   /// Waits for the next answer and takes it off; nothing if it is the model's.
-  auto next() -> std::optional<Mismatch>;
+  auto next(const std::function<bool()>& stopped = {}) -> std::optional<Mismatch>;
   /// The question that was answered last.
   [[nodiscard]] auto last() const -> const Ask& { return last_; }
   /// What of the last answer was `null`: fields, or "moves". It was not compared.
@@ -97,7 +97,7 @@ class Dialogue {
   /// lost, or something is left.
   auto drain(const std::function<bool()>& go_on) -> bool;
   /// Reads the answer to `initialize`, which somebody has asked.
-  auto welcome() -> Result<Welcome>;
+  auto welcome(const std::function<bool()>& stopped) -> Result<Welcome>;
   /// Says `quit` and waits; whether the engine ended by itself. It is gone in any case.
   auto quit(std::chrono::milliseconds patience) -> bool;
   /// Only these fields of a state are compared.

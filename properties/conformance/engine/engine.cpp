@@ -22,7 +22,7 @@ auto Engine::ready(const AnyGame& model) -> std::optional<Error> {
   ++launches_;
   dialogue_ = std::make_unique<Dialogue>(std::move(process).value());
   dialogue_->ask({.kind = Ask::Kind::initialize}, wanted);
-  auto welcome = dialogue_->welcome();
+  auto welcome = dialogue_->welcome(stopped_);
   if (!welcome) {
     dialogue_.reset();
     return welcome.error();
@@ -66,6 +66,7 @@ auto Engine::quit() -> void {
   if (!dialogue_) return;
   // What is busy with questions that nobody waits for any more cannot obey.
   if (dialogue_->open() > 0) return lose();
+  ++quits_;
   if (!dialogue_->quit(patience)) ignored_quit_ = true;
   dialogue_.reset();
 }

@@ -64,6 +64,8 @@ class Engine {
   [[nodiscard]] auto welcome() const -> const Welcome& { return welcome_; }
   [[nodiscard]] auto filter() const -> const FieldFilter& { return filter_; }
   [[nodiscard]] auto launches() const -> std::uint64_t { return launches_; }
+  /// It was told to quit so often; one that is busy is killed.
+  [[nodiscard]] auto quits() const -> std::uint64_t { return quits_; }
   /// It had to be killed, though it had time to obey.
   [[nodiscard]] auto ignored_quit() const -> bool { return ignored_quit_; }
 
@@ -81,6 +83,7 @@ class Engine {
   Limit::Clock::time_point begin_ = Limit::Clock::now();
   std::optional<std::chrono::duration<double>> pace_;
   std::uint64_t launches_ = 0;
+  std::uint64_t quits_ = 0;
   bool ignored_quit_ = false;
 };
 

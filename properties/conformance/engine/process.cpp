@@ -231,7 +231,8 @@ auto Process::send(std::string_view text) -> void {
   child_->unsent += text;
 }
 
-auto Process::next_line(std::string_view& line) -> Silence {
+auto Process::next_line(std::string_view& line, const std::function<bool()>& stopped) -> Silence {
+  constexpr std::chrono::milliseconds glance{100};
   auto& child = *child_;
   const auto until = Clock::now() + std::exchange(child.patience, child.timeout);
   if (!child.unsent.empty()) child.write_some();
@@ -243,7 +244,9 @@ auto Process::next_line(std::string_view& line) -> Silence {
     if (child.unread.size() > longest_line) return Silence::too_long;
     if (child.out.get() < 0) return Silence::ended;
     if (Clock::now() >= until) return Silence::timed_out;
-    if (!child.pump(until)) child.out.close();
+    if (stopped && stopped()) return Silence::stopped;
+    const auto next = stopped ? std::min(until, Clock::now() + glance) : until;
+    if (!child.pump(next)) child.out.close();
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -28,6 +29,7 @@ enum class Silence : std::uint8_t {
   timed_out,
   ended,     ///< it closed its output
   too_long,  ///< a line that is longer than any answer
+  stopped,   ///< somebody ended the wait
 };
 
 class Process {
@@ -40,8 +42,9 @@ class Process {
 
   /// Queues text; it is written while answers are waited for.
   auto send(std::string_view text) -> void;
-  /// The next line, without its end. Valid until the next call. Waits at most the time-out.
-  auto next_line(std::string_view& line) -> Silence;
+  /// The next line, without its end. Valid until the next call. Waits at most the time-out, and no
+  /// longer than until somebody stops it.
+  auto next_line(std::string_view& line, const std::function<bool()>& stopped = {}) -> Silence;
   /// Whether it ends by itself within `patience`; its input is closed first.
   auto ends_within(std::chrono::milliseconds patience) -> bool;
   /// "exited with code 3", "was killed by signal 11", "still runs".

@@ -67,6 +67,25 @@ TEST_CASE("beside what is known a new fault fails, and what is gone is said") {
   CHECK(check->message.find("After \"rage\"") != std::string::npos);
 }
 
+TEST_CASE("what a short run does not show stays in the baseline") {
+  const auto known = learnt_of(run_of("skips-at-will+rages-for-nothing", 20'000, 1));
+  auto options = run_of("skips-at-will", 50, 1);
+  options.baseline = known;
+  options.accept = true;
+  CHECK(learnt_of(options).faults.size() >= known.faults.size());
+}
+
+TEST_CASE("what is beyond the most findings is told, though nobody looks into it") {
+  auto options = run_of("skips-at-will+rages-for-nothing+armour-later", 20'000, 1);
+  const auto whole = conform(options);
+  options.most_findings = 1;
+  const auto report = conform(options);
+  REQUIRE(whole);
+  REQUIRE(report);
+  CHECK(whole->findings.size() >= 3);
+  CHECK(report->findings.size() >= whole->findings.size());
+}
+
 TEST_CASE("a baseline reads as it was written, and says what is wrong with one that is none") {
   const Baseline baseline{.game = "drako",
                           .faults = {{.family = "position",

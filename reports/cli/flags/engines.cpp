@@ -32,7 +32,11 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
   c->add_option("ENGINE", flags.command, "behind --: the program and its arguments");
-  add_number(c.app, "--steps", flags.steps, "the budget in compared steps: repeatable", {.low = 1});
+  add_number(
+      c.app, "--steps", flags.steps,
+      "the budget in compared steps: repeatable; what is found is then made short, which takes an "
+      "engine that answers slowly long: add --seconds",
+      {.low = 1});
   add_number(c.app, "--seconds", flags.seconds,
              "the budget by the clock, with --steps or instead: 60 where neither is given",
              {.low = 1, .high = most_seconds});
