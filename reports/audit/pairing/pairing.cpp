@@ -310,9 +310,6 @@ auto pair_up(Sides& sides, bool same_language, const Dictionary& given, const Di
 }
 
 auto pair_in_order(Sides& sides, const Dictionary& given) -> Paired {
-  const auto is_blank = [](const Unit& unit) {
-    return unit.letters == 0 && unit.shared.empty() && unit.sounds.empty() && unit.stems.empty();
-  };
   std::vector<Pairing> path;
   double first = 0;
   double second = 0;
@@ -320,10 +317,10 @@ auto pair_in_order(Sides& sides, const Dictionary& given) -> Paired {
     const auto& a = sides.first.units[i];
     const auto& b = sides.second.units[i];
     const auto at = static_cast<int>(i);
-    if (is_blank(a) && is_blank(b)) continue;
-    if (is_blank(b)) {
+    if (a.is_blank && b.is_blank) continue;
+    if (b.is_blank) {
       path.push_back({{at}, {}, 1, false});
-    } else if (is_blank(a)) {
+    } else if (a.is_blank) {
       path.push_back({{}, {at}, 1, false});
     } else {
       path.push_back({{at}, {at}, 1, false});

@@ -146,8 +146,14 @@ auto merged(const std::vector<Weighed>& a, const std::vector<Weighed>& b) -> std
 auto side_of(const Document& document, const std::vector<Saying>& says, const Raw& raw) -> Side {
   Side side;
   for (std::size_t i = 0; i < says.size(); ++i) {
-    Unit unit{list_of(raw.shared[i]), list_of(raw.sounds[i]),     list_of(raw.stems[i]),      0,
-              says[i].letters,        document.sentences[i].part, document.sentences[i].block};
+    Unit unit{list_of(raw.shared[i]),
+              list_of(raw.sounds[i]),
+              list_of(raw.stems[i]),
+              0,
+              says[i].letters,
+              document.sentences[i].part,
+              document.sentences[i].block,
+              document.sentences[i].text.empty()};
     unit.mass = mass_of(unit.shared);
     side.units.push_back(std::move(unit));
   }

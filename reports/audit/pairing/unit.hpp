@@ -27,7 +27,8 @@ struct Unit {
   float mass = 0;               ///< of the shared marks
   int letters = 0;
   Part part = Part::paragraph;
-  int block = 0;  ///< of a pair of neighbours: that of both, or -1
+  int block = 0;          ///< of a pair of neighbours: that of both, or -1
+  bool is_blank = false;  ///< a segment that nobody translated
 };
 
 /// A text and each pair of neighbours as units.
