@@ -210,7 +210,7 @@ class Comparer {
     });
     if (same_) revise(pairing, differences);
     auto entry = entry_of(pairing);
-    if (pairing.moved) return moved(std::move(entry), std::move(differences));
+    if (pairing.moved && differences.empty()) return moved(std::move(entry));
     if (differences.empty() && same_) return reworded(std::move(entry), pairing);
     entry.is_doubtful = differences.empty();
     entry.differences = differences.empty() ? std::move(doubts) : std::move(differences);
@@ -277,11 +277,11 @@ class Comparer {
            part(result_.second, pairing.second) == Part::heading;
   }
 
-  auto moved(Entry entry, std::vector<Difference> differences) -> void {
+  /// What says the same elsewhere. What says something else there is told by that.
+  auto moved(Entry entry) -> void {
     entry.topic = Topic::swapped;
     entry.gravity = 0.55 * entry.confidence;
     entry.severity = Severity::note;
-    entry.differences = std::move(differences);
     entry.title =
         fmt::format("in another order: {} stands at {}", place_of(result_.first, entry.first),
                     place_of(result_.second, entry.second));
@@ -294,7 +294,7 @@ class Comparer {
   auto reworded(Entry entry, const Pairing& pairing) -> void {
     const auto a = marked(result_.first, entry.first, {});
     const auto b = marked(result_.second, entry.second, {});
-    if (a == b) return;
+    if (visible(a) == visible(b)) return;
     entry.topic = Topic::wording;
     entry.gravity = 0.02;
     entry.title = fmt::format("worded otherwise at {}", place_of(result_.second, entry.second));

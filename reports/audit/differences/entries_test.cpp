@@ -254,6 +254,8 @@ TEST_CASE("signs, fractions and numbers of cells are numbers, in one language an
   CHECK(topics("Pay \u00BD of it.\n", "Pay \u00BC of it.\n", "en") == "numbers warning ");
   CHECK(topics("Pay half of your coins.\n", "Bezahle \u00BD deiner Münzen.\n", "de").empty());
   CHECK(topics("Crane: 4\n", "Crane: 5\n", "en").starts_with("numbers "));
+  CHECK(topics("Pay 3\u00BD coins.\n", "Pay 3 coins.\n", "en") == "numbers warning ");
+  CHECK(topics("Pay 3\u00BD coins.\n", "Bezahle 3,5 Münzen.\n", "de").empty());
   CHECK(topics("Take VII cards\n", "Take IX cards\n", "en") == "numbers warning ");
   CHECK(topics("| Pier | 3 |\n", "| Pier | 6 |\n", "en").starts_with("numbers "));
 }
@@ -285,6 +287,25 @@ TEST_CASE("a chapter that stands elsewhere is one entry, with its heading") {
   REQUIRE(audit.entries.size() == 1);
   CHECK(audit.entries[0].title.starts_with("in another order: 7 sentences, en.txt:1-13 "));
   CHECK(audit.entries[0].cases.size() == 7);
+}
+
+TEST_CASE("what stands elsewhere and says something else is told by that") {
+  std::string before;
+  for (int i = 3; i < 9; ++i) {
+    before += "Shuffle tower " + std::to_string(i * 13) + " before you roll the dice.\n\n";
+  }
+  const std::string moved = "Every player must take 4 boats out of the harbour clockwise.\n\n";
+  const std::string other = "Every player may take 4 boats out of the harbour clockwise.\n\n";
+  const auto audit = compared(moved + before, before + other, "en");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::duty);
+}
+
+TEST_CASE("what is shown of a ban has its not") {
+  const auto audit =
+      compared("You may not enter the tower.\n", "Du darfst den Turm betreten.\n", "de");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].title.find("\"may not\"") != std::string::npos);
 }
 
 TEST_CASE("texts of two games, and a text of another language than is said, are told so") {

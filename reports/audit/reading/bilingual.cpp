@@ -76,7 +76,8 @@ auto from_tmx(const pugi::xml_document& xml, LineCounter lines, TwoTexts& texts)
 
 auto from_xml(const std::string& file, const std::string& text, TwoTexts& texts)
     -> std::optional<Error> {
-  if (!begins_as_xml(text)) return no_text(file, "has one text; name the other, too");
+  if (!begins_as_xml(text) || is_html(text, ""))
+    return no_text(file, "has one text; name the other, too");
   auto read = parsed(text, file);
   if (!read) return read.error();
   const auto xml = std::move(read).value();

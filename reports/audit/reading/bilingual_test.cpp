@@ -102,6 +102,8 @@ TEST_CASE("what a file names as its language is a tag of two letters, or nothing
 
 TEST_CASE("a PDF or a DOCX alone is half a pair") {
   CHECK(both("%PDF-1.4\n", "a.pdf") == "has one text; name the other, too");
+  CHECK(both("<!DOCTYPE html><p>Take 3 cards.", "a.html") == "has one text; name the other, too");
+  CHECK(document_of(xliff_1, "a.xlf", "").error().message == "has both texts: name it alone");
   CHECK(both("Take 3 cards.\n", "a.txt") == "has one text; name the other, too");
   CHECK(both("PK\x03\x04", "a.docx") == "has one text; name the other, too");
 }

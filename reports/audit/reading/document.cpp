@@ -22,13 +22,7 @@ auto in_small_letters(std::string text) -> std::string {
   return text;
 }
 
-auto is_html(std::string_view text, const std::string& ending) -> bool {
-  if (ending == ".html" || ending == ".htm" || ending == ".xhtml") return true;
-  static constexpr std::size_t head = 1'000;
-  const auto begin = in_small_letters(std::string(text.substr(0, head)));
-  return begin.find("<html") != std::string::npos ||
-         begin.find("<!doctype html") != std::string::npos;
-}
+constexpr std::size_t head_size = 1'000;  // bytes, in which a file says what it is
 
 auto is_archive(std::string_view bytes) -> bool { return bytes.starts_with("PK\x03\x04"); }
 
@@ -39,6 +33,10 @@ auto blocks_of(std::string_view bytes, const std::string& file) -> Result<Blocks
   }
   auto text = decoded(bytes, file);
   if (!text) return text.error();
+  const auto head = text->text.substr(0, head_size);
+  if (head.find("<xliff") != std::string::npos || head.find("<tmx") != std::string::npos) {
+    return Error{Code::no_text, file, "has both texts: name it alone"};
+  }
   const auto ending = in_small_letters(std::filesystem::path(file).extension().string());
   Blocks read{is_html(text->text, ending) ? html_blocks(text->text) : plain_blocks(text->text)};
   if (!text->note.empty()) read.notes.push_back(text->note);
@@ -77,6 +75,13 @@ auto document_with(Blocks read, const std::string& file, const std::string& lang
 }
 
 }  // namespace
+
+auto is_html(std::string_view text, const std::string& ending) -> bool {
+  if (ending == ".html" || ending == ".htm" || ending == ".xhtml") return true;
+  const auto begin = in_small_letters(std::string(text.substr(0, head_size)));
+  return begin.find("<html") != std::string::npos ||
+         begin.find("<!doctype html") != std::string::npos;
+}
 
 auto recognise(Document& document) -> void {
   if (document.language.empty()) document.language = language_seen(document);

@@ -65,8 +65,8 @@ struct TwoTexts {
   bool aligned = false;  ///< sentence i of one is sentence i of the other
 };
 
-/// The sentences of blocks, with the lines that they stand on: by the ends of lines in the block, or
-/// by the share of it that has passed. A sentence that is longer than any is cut between words.
+/// The sentences of blocks, with the lines that they stand on: by the ends of lines in the block,
+/// or by the share of it that has passed. A sentence that is longer than any is cut between words.
 [[nodiscard]] auto sentences_of(const std::vector<Block>& blocks) -> std::vector<Sentence>;
 
 /// Plain text and Markdown: paragraphs, headings, items, cells of tables.
@@ -86,6 +86,9 @@ struct TwoTexts {
 /// time and output have bounds. Errors (`no_text`): there is no such program, it fails, the file
 /// has no letters.
 [[nodiscard]] auto pdf_blocks(const std::string& path) -> Result<Blocks>;
+
+/// Whether it is HTML, by the ending of its name (".html", in small letters) or its beginning.
+[[nodiscard]] auto is_html(std::string_view text, const std::string& ending) -> bool;
 
 /// Finds out the language of a document that does not say its own; it stays empty if it is none
 /// that the program knows.

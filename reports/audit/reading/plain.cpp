@@ -68,6 +68,17 @@ auto without_emphasis(std::string_view text) -> std::string {
   return std::string(trimmed(plain));
 }
 
+/// Comments of Markdown away; every line keeps its number.
+auto without_comments(std::string_view text) -> std::string {
+  std::string plain(text);
+  for (auto at = plain.find("<!--"); at != std::string::npos; at = plain.find("<!--", at)) {
+    const auto end = plain.find("-->", at);
+    if (end == std::string::npos) break;
+    for (; at < end + 3; ++at) plain[at] = plain[at] == '\n' ? '\n' : ' ';
+  }
+  return plain;
+}
+
 auto is_rule(std::string_view text) -> bool {
   return text.size() >= 3 && text.find_first_not_of("-=_*#|: +~") == std::string_view::npos;
 }
@@ -180,7 +191,9 @@ auto to_text(Part part) -> std::string_view {
   return "";
 }
 
-auto plain_blocks(std::string_view text) -> std::vector<Block> {
+auto plain_blocks(std::string_view given) -> std::vector<Block> {
+  const auto whole = without_comments(given);
+  std::string_view text = whole;
   Gathered blocks;
   int number = 0;
   while (!text.empty()) {

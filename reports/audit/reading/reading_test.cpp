@@ -34,6 +34,13 @@ TEST_CASE("marks of Markdown are no words") {
         "paragraph 1: Take  two  <or three> cards.");
 }
 
+TEST_CASE("comments of Markdown are no rules, and lines keep their numbers") {
+  const auto text = shown(plain_blocks("Take <!-- not\nnow --> two.\n\nPay.\n"));
+  CHECK(text.starts_with("paragraph 1-2: Take "));
+  CHECK(text.ends_with(" two. | paragraph 4: Pay."));
+  CHECK(text.find("not") == std::string::npos);
+}
+
 TEST_CASE("a script of one size has no headings in capitals") {
   CHECK(shown(plain_blocks("\u62FF\u4E09\u5F20\u724C\u3002\n\u4ED8\u94B1\u3002\n")) ==
         "paragraph 1: \u62FF\u4E09\u5F20\u724C\u3002 | paragraph 2: \u4ED8\u94B1\u3002");

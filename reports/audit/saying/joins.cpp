@@ -106,6 +106,14 @@ auto is_had(const Fact& no, const std::vector<Word>& words, std::string_view lan
          std::ranges::find(verbs, words[no.word - 1].folded) != verbs.end();
 }
 
+/// The words of both, where they stand side by side: what is shown says "may not", not "may".
+auto span(Fact& duty, const Fact& no) -> void {
+  if (no.word != duty.word + 1 && duty.word != no.word + 1) return;
+  const auto end = std::max(duty.at + duty.size, no.at + no.size);
+  duty.at = std::min(duty.at, no.at);
+  duty.size = end - duty.at;
+}
+
 /// "may not" is a ban; "нельзя никогда" is one, "не запрещено" is none.
 auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
                  const std::vector<int>& clauses, std::string_view language) -> void {
@@ -126,6 +134,7 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
     if (no == facts.end()) continue;
     duty.value = negated(duty.value, language);
     no->value = spent;
+    span(duty, *no);
     if (!agree(language)) continue;
     for (auto& fact : facts) {
       const bool same = fact.kind == Kind::negation && clauses[fact.word] == clauses[duty.word];

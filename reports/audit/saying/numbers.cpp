@@ -71,17 +71,18 @@ auto fractions_in(std::string_view sentence) -> std::vector<FractionAt> {
   struct Sign {
     std::string_view letter;
     std::string_view value;
+    std::string_view decimals;
   };
-  static constexpr auto signs = std::to_array<Sign>({{"\u00BD", "half"},
-                                                     {"\u00BC", "quarter"},
-                                                     {"\u00BE", "3/4"},
-                                                     {"\u2153", "1/3"},
-                                                     {"\u2154", "2/3"}});
+  static constexpr auto signs = std::to_array<Sign>({{"\u00BD", "half", ".5"},
+                                                     {"\u00BC", "quarter", ".25"},
+                                                     {"\u00BE", "3/4", ".75"},
+                                                     {"\u2153", "1/3", ".333"},
+                                                     {"\u2154", "2/3", ".667"}});
   std::vector<FractionAt> found;
   for (const auto& sign : signs) {
     for (auto at = sentence.find(sign.letter); at != std::string_view::npos;
          at = sentence.find(sign.letter, at + 1)) {
-      found.push_back({at, sign.letter.size(), sign.value});
+      found.push_back({at, sign.letter.size(), sign.value, sign.decimals});
     }
   }
   return found;

@@ -23,7 +23,8 @@ namespace ruleproof::audit {
 struct FractionAt {
   std::size_t at = 0;
   std::size_t size = 0;
-  std::string_view value;  ///< "half", "quarter", "3/4"
+  std::string_view value;     ///< "half", "quarter", "3/4"
+  std::string_view decimals;  ///< ".5"
 };
 [[nodiscard]] auto fractions_in(std::string_view sentence) -> std::vector<FractionAt>;
 

@@ -214,13 +214,22 @@ auto begins_with_condition(const Saying& saying, std::string_view language) -> b
              verbs.end();
 }
 
-/// "½" is no word of ICU's: it counts as the word that follows, or the last.
+/// "½" by itself, or with the number before it: "3½" is 3.5.
 auto add_fractions(Saying& saying, std::string_view sentence) -> void {
-  if (saying.words.empty()) return;
   for (const auto& sign : fractions_in(sentence)) {
-    const auto next = std::ranges::lower_bound(saying.words, sign.at, {}, &Word::at);
-    const auto last = static_cast<std::ptrdiff_t>(saying.words.size()) - 1;
-    const auto word = std::min(next - saying.words.begin(), last);
+    const auto at = std::ranges::find(saying.words, sign.at, &Word::at);
+    if (at == saying.words.end()) continue;
+    const auto word = at - saying.words.begin();
+    const auto whole = std::ranges::find_if(saying.facts, [&](const Fact& fact) {
+      return fact.is_digits && fact.at + fact.size <= sign.at &&
+             sentence.substr(fact.at + fact.size, sign.at - fact.at - fact.size)
+                     .find_first_not_of(' ') == std::string_view::npos;
+    });
+    if (whole != saying.facts.end()) {
+      whole->value += sign.decimals;
+      whole->size = sign.at + sign.size - whole->at;
+      continue;
+    }
     const auto kind = std::ranges::find(comparisons, sign.value) != comparisons.end()
                           ? Kind::comparison
                           : Kind::number;

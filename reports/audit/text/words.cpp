@@ -70,6 +70,12 @@ auto code_points(std::string_view word) -> icu::UnicodeString {
   return icu::UnicodeString::fromUTF8({word.data(), static_cast<std::int32_t>(word.size())});
 }
 
+/// "½" is a number to people, and no word to ICU.
+auto is_fraction(std::string_view token) -> bool {
+  const auto letters = code_points(token);
+  return letters.countChar32() == 1 && u_charType(letters.char32At(0)) == U_OTHER_NUMBER;
+}
+
 }  // namespace
 
 auto folded(std::string_view word) -> std::string {
@@ -86,6 +92,17 @@ auto folded(std::string_view word) -> std::string {
   }
   std::string utf8;
   plain.toUTF8String(utf8);
+  return utf8;
+}
+
+auto visible(std::string_view text) -> std::string {
+  icu::UnicodeString seen;
+  const auto letters = code_points(text);
+  for (std::int32_t i = 0; i < letters.length(); i = letters.moveIndex32(i, 1)) {
+    if (u_charType(letters.char32At(i)) != U_FORMAT_CHAR) seen.append(letters.char32At(i));
+  }
+  std::string utf8;
+  seen.toUTF8String(utf8);
   return utf8;
 }
 
@@ -112,9 +129,10 @@ auto words_of(std::string_view line) -> std::vector<Word> {
   over(breaks, line);
   auto from = breaks.first();
   for (auto to = breaks.next(); to != icu::BreakIterator::DONE; from = to, to = breaks.next()) {
-    if (breaks.getRuleStatus() < UBRK_WORD_NONE_LIMIT) continue;
     const auto at = static_cast<std::size_t>(from);
     const auto size = static_cast<std::size_t>(to - from);
+    const bool is_word = breaks.getRuleStatus() >= UBRK_WORD_NONE_LIMIT;
+    if (!is_word && !is_fraction(line.substr(at, size))) continue;
     auto word = folded(line.substr(at, size));
     const auto number = number_of(word);
     words.push_back({std::move(word), number, at, size, false});
