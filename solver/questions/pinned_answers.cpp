@@ -35,6 +35,9 @@ auto pinned_text(const Finding& answer) -> std::string {
   add_line(text, "how", to_text(answer.how));
   add_line(text, "bound", answer.bound);
   add_line(text, "data", answer.data);
+  // What it holds for, and what is tried against it, are as much a part of it as its title.
+  if (const auto& scope = answer.how.scope()) add_line(text, "scope", to_text(*scope));
+  for (const auto& claim : answer.always) add_line(text, "always", claim);
   for (const auto& [name, value] : answer.facts) add_line(text, name, value);
   return text;
 }

@@ -140,7 +140,7 @@ auto stuck_claims(const Case& at, const State& stuck) -> Claims {
 
 auto is_total(const Case& at, const AskOptions& options) -> Answer {
   auto answer = at.answer_on("total");
-  const auto under = "Under " + at.in_words();
+  const auto under = "In " + at.start_in_words() + ", under " + at.in_words();
   const Endless game(at.game, at.skip);
   const auto search = find(
       game, at.start(), options.search(400'000),

@@ -191,7 +191,8 @@ auto is_there_a_plan_that_risks_no_plank(const AskOptions& /*options*/) -> Answe
         {.aspect = planner == 0 ? "first-player" : "second-player",
          .says = all ? Says::no : Says::unknown,
          .how = {all ? How::exhaustive : How::unknown, scope_of(game)},
-         .title = all ? "In round 1 of two, every plan that lays a plank risks one"
+         .title = all ? "On the " + game.rules().components.label +
+                            ", in round 1 of two, every plan that lays a plank risks one"
                       : "For some plans that lay planks no answer was found that costs one",
          .text = fmt::format(
              "Against each of them one plan of the opponent, which cancels the larger stone card "

@@ -151,8 +151,10 @@ auto sealed_under(Parallel parallel) -> Answer {
                 .how = {least.stones == 0 ? How::unknown : How::counted, scope_of(game)},
                 .data = data_of(game),
                 .clauses = {"plank.three", "plank.not-on-plank"}};
-  answer.title = fmt::format("Under parallel={} a village is shut by {} planks and {} at the least",
-                             answer.aspect, least.planks, counted(least.stones, "stone"));
+  answer.title = fmt::format(
+      "By the limit of three planks, under parallel={}, a village is shut by {} planks and {} at "
+      "the least",
+      answer.aspect, least.planks, counted(least.stones, "stone"));
   if (least.stones > 0) answer.always = {full_village_claim(game, least.stones)};
   answer.text = fmt::format(
       "All ways to spread planks over a village and stones were tried, until every one bears "

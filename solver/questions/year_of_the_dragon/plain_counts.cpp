@@ -123,10 +123,11 @@ auto when_is_skipping_as_good_as_taxes(const AskOptions& options) -> Answers {
        .says = Says::value,
        .title = facts.fee <= base
                     ? "Taxes can pay even with the fee"
-                    : fmt::format("If Taxes cost the fee of {} yuan, skipping is better whatever "
-                                  "the money",
+                    : fmt::format("Without tax collectors, if Taxes cost the fee of {} yuan, "
+                                  "skipping is better whatever the money",
                                   facts.fee),
-       .text = "Taxes then bring less than they cost."}};
+       .text = fmt::format("Taxes then add {} and cost {}. Each coin of a tax collector adds more.",
+                           base, facts.fee)}};
   bool agrees = true;
   for (int players = 2; players <= 5; ++players) {
     agrees = agrees && money_follows_formulas(game_for(players), base);
@@ -144,7 +145,8 @@ auto when_is_skipping_as_good_as_taxes(const AskOptions& options) -> Answers {
   auto empty = points_of_empty_palace(1);
   empty.aspect = "one-floor-palace";
   if (empty.says == Says::value) empty.says = Says::no;
-  empty.title = "A one-floor palace that never gets a person scores nothing";
+  empty.title =
+      "In a game of five quiet rounds a one-floor palace that never gets a person scores nothing";
   empty.fact(std::string(beyond_a_game), std::string(to_text(Beyond::two_games)));
   answers.push_back(std::move(empty));
   return answers;

@@ -162,19 +162,20 @@ auto points_of_empty_palace(int floors) -> Answer {
   const auto* plural = floors == 1 ? "" : "s";
   Strength how = How::unknown;
   if (holds) how = {How::exhaustive, scope_of(game).resting_on("rulebook")};
-  return {.aspect = fmt::format("{}-floor{}", floors, plural),
-          .says = holds ? Says::value : Says::unknown,
-          .how = how,
-          .title = fmt::format("A new palace of {} floor{} that never gets a person brings {} "
-                               "point{}",
-                               floors, plural, floors - 1, floors == 2 ? "" : "s"),
-          .text =
-              "It loses a floor at the end of each round before palaces are scored: a point "
-              "for each floor but the first, or for each round left if those are fewer.",
-          .bound = fmt::format("{}; {} positions, the others doing as little as they can",
-                               scale_text(setup), seen.states),
-          .data = "rulebook",
-          .clauses = {"decay.empty", "decay.vanish", "score.palaces"}};
+  return {
+      .aspect = fmt::format("{}-floor{}", floors, plural),
+      .says = holds ? Says::value : Says::unknown,
+      .how = how,
+      .title = fmt::format("In a game of five quiet rounds a palace of {} floor{}, built before "
+                           "the first of them, that never gets a person brings {} point{}",
+                           floors, plural, floors - 1, floors == 2 ? "" : "s"),
+      .text =
+          "It loses a floor at the end of each round before palaces are scored: a point "
+          "for each floor but the first, or for each round left if those are fewer.",
+      .bound = fmt::format("{}; {} positions, the others doing as little as they can",
+                           scale_text(setup), seen.states),
+      .data = "rulebook",
+      .clauses = {"decay.empty", "decay.vanish", "score.palaces"}};
 }
 
 auto is_there_a_legal_move_at_every_decision(const AskOptions& options) -> Answers {
