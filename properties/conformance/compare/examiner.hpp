@@ -133,9 +133,9 @@ class Examiner {
   [[nodiscard]] auto is_echo(const Mismatch& wrong) const -> bool;
   /// Sees to it that both can go on; false where they cannot.
   auto go_past(const Trouble& trouble) -> bool;
-  /// Whether these fields have ended all games so far: then there is no other way to see anything
-  /// else.
-  auto ends_all(const std::set<std::string, std::less<>>& fields) -> bool;
+  /// Whether these fields have ended one of so many games: then there is hardly another way to see
+  /// what else is wrong.
+  auto ends(const std::set<std::string, std::less<>>& fields, std::uint64_t share) -> bool;
   /// Sets the engine to the position of the model after so many actions.
   auto set_again(std::size_t at) -> bool;
   /// Plays the first of the actions on the model once more.

@@ -76,16 +76,17 @@ auto Examiner::go_past(const Trouble& trouble) -> bool {
   // set.
   const bool sets = engine_.welcome().position;
   const bool at_start = wrong.ask.at == 0 && (!course_.position.empty() || !sets);
-  if (is_wrong_state(wrong) && (at_start || (!sets && ends_all(wrong_fields(wrong))))) {
+  if (is_wrong_state(wrong) && (at_start || (!sets && ends(wrong_fields(wrong), 1)))) {
     engine_.dialogue().tolerate(wrong_fields(wrong));
     replay(course_.actions.size());
     return true;
   }
-  // At the end nothing is set again: what is wrong at every end may hide how the games end.
-  if (sets && is_wrong_state(wrong) && wrong.ask.at == course_.actions.size()) {
-    replay(course_.actions.size());
-    if (model_.seat() == Seat::nobody && ends_all(wrong_fields(wrong))) {
+  // At the end nothing is set again: what is wrong at most ends may hide how the games end.
+  if (sets && is_wrong_state(wrong)) {
+    replay(wrong.ask.at);
+    if (model_.seat() == Seat::nobody && ends(wrong_fields(wrong), 2)) {
       engine_.dialogue().tolerate(wrong_fields(wrong));
+      replay(course_.actions.size());
       return true;
     }
   }
@@ -93,10 +94,10 @@ auto Examiner::go_past(const Trouble& trouble) -> bool {
   return set_again(wrong.ask.at);
 }
 
-auto Examiner::ends_all(const Names& fields) -> bool {
+auto Examiner::ends(const Names& fields, std::uint64_t share) -> bool {
   constexpr std::uint64_t often = 5;
   const auto times = ++ends_[fields];
-  return times >= often && times >= tally_.games;
+  return times >= often && times * share >= tally_.games;
 }
 
 auto Examiner::set_again(std::size_t at) -> bool {
