@@ -16,6 +16,7 @@
 #include "properties/conformance/compare/common.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/facts.hpp"
 #include "properties/conformance/findings.hpp"
 #include "properties/conformance/rounds.hpp"
 #include "properties/conformance/shorten/shrink.hpp"
@@ -201,8 +202,7 @@ class Conformer {
     }
     for (const auto& fault : options_.baseline->faults) {
       if (has(now.faults, fault)) continue;
-      std::string clauses;
-      for (const auto& clause : fault.clauses) clauses += (clauses.empty() ? "" : ", ") + clause;
+      const auto clauses = listed({fault.clauses.begin(), fault.clauses.end()}, ", ");
       summary_.gone.push_back(fault.says + (clauses.empty() ? "" : " (" + clauses + ")"));
     }
     summary_.in_baseline = options_.baseline->faults.size();

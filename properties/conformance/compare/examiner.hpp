@@ -133,6 +133,9 @@ class Examiner {
   [[nodiscard]] auto is_echo(const Mismatch& wrong) const -> bool;
   /// Sees to it that both can go on; false where they cannot.
   auto go_past(const Trouble& trouble) -> bool;
+  /// Whether a game can go on though fields differ after so many actions: that says nothing of what
+  /// comes.
+  auto follows_nothing(std::size_t at, const std::set<std::string, std::less<>>& fields) -> bool;
   /// Whether these fields have ended one of so many games: then there is hardly another way to see
   /// what else is wrong.
   auto ends(const std::set<std::string, std::less<>>& fields, std::uint64_t share) -> bool;

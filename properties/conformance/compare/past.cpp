@@ -4,6 +4,7 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <utility>
 
 #include "properties/conformance/compare/examiner.hpp"
 
@@ -71,27 +72,25 @@ auto Examiner::go_past(const Trouble& trouble) -> bool {
     replay(course_.actions.size());
     return true;
   }
-  // What it shows where it was just set is how it tells the position: nothing follows from that.
-  // Nor does anything from what it shows at the opening, or time and again in one that cannot be
-  // set.
-  const bool sets = engine_.welcome().position;
-  const bool at_start = wrong.ask.at == 0 && (!course_.position.empty() || !sets);
-  if (is_wrong_state(wrong) && (at_start || (!sets && ends(wrong_fields(wrong), 1)))) {
-    engine_.dialogue().tolerate(wrong_fields(wrong));
+  auto fields = is_wrong_state(wrong) ? wrong_fields(wrong) : Names{};
+  if (is_wrong_state(wrong) && follows_nothing(wrong.ask.at, fields)) {
+    engine_.dialogue().tolerate(std::move(fields));
     replay(course_.actions.size());
     return true;
   }
-  // At the end nothing is set again: what is wrong at most ends may hide how the games end.
-  if (sets && is_wrong_state(wrong)) {
-    replay(wrong.ask.at);
-    if (model_.seat() == Seat::nobody && ends(wrong_fields(wrong), 2)) {
-      engine_.dialogue().tolerate(wrong_fields(wrong));
-      replay(course_.actions.size());
-      return true;
-    }
-  }
-  wrong_ = is_wrong_state(wrong) ? wrong_fields(wrong) : Names{};
+  wrong_ = std::move(fields);
   return set_again(wrong.ask.at);
+}
+
+auto Examiner::follows_nothing(std::size_t at, const Names& fields) -> bool {
+  // How it tells the position to which it was just set, or the opening.
+  const bool sets = engine_.welcome().position;
+  if (at == 0 && (!course_.position.empty() || !sets)) return true;
+  // Time and again in one that cannot be set.
+  if (!sets) return ends(fields, 1);
+  // At the end nothing is set again: what is wrong at most ends may hide how the games end.
+  replay(at);
+  return model_.seat() == Seat::nobody && ends(fields, 2);
 }
 
 auto Examiner::ends(const Names& fields, std::uint64_t share) -> bool {

@@ -53,9 +53,9 @@ auto find_parted(const Text& text, const Link& link, const std::set<int>& distan
     -> std::optional<Lines> {
   for (std::size_t parted = 1; parted < link.lines.size(); ++parted) {
     for (const int before : distances) {
+      const auto begin = shifted(link.lines, before);
       for (const int after : distances) {
         auto moved = shifted(link.lines, after);
-        const auto begin = shifted(link.lines, before);
         std::copy_n(begin.begin(), parted, moved.begin());
         const bool is_ordered =
             moved.front().first >= 1 && moved[parted - 1].last < moved[parted].first;

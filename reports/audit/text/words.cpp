@@ -70,6 +70,18 @@ auto code_points(std::string_view word) -> icu::UnicodeString {
   return icu::UnicodeString::fromUTF8({word.data(), static_cast<std::int32_t>(word.size())});
 }
 
+/// The letters that stay.
+template <class Stays>
+auto kept(const icu::UnicodeString& letters, const Stays& stays) -> std::string {
+  icu::UnicodeString some;
+  for (std::int32_t i = 0; i < letters.length(); i = letters.moveIndex32(i, 1)) {
+    if (stays(letters.char32At(i))) some.append(letters.char32At(i));
+  }
+  std::string utf8;
+  some.toUTF8String(utf8);
+  return utf8;
+}
+
 /// "½" is a number to people, and no word to ICU.
 auto is_fraction(std::string_view token) -> bool {
   const auto letters = code_points(token);
@@ -83,27 +95,15 @@ auto folded(std::string_view word) -> std::string {
   const auto* apart = icu::Normalizer2::getNFDInstance(status);
   const auto letters = apart->normalize(code_points(word).foldCase(), status);
   RULEPROOF_ASSERT(U_SUCCESS(status));  // the tables of NFD are part of ICU
-  icu::UnicodeString plain;
-  for (std::int32_t i = 0; i < letters.length(); i = letters.moveIndex32(i, 1)) {
-    const auto letter = letters.char32At(i);
+  return kept(letters, [](UChar32 letter) {
     const auto type = u_charType(letter);
-    const bool is_seen = type != U_NON_SPACING_MARK && type != U_FORMAT_CHAR;
-    if (is_seen) plain.append(letter);
-  }
-  std::string utf8;
-  plain.toUTF8String(utf8);
-  return utf8;
+    return type != U_NON_SPACING_MARK && type != U_FORMAT_CHAR;
+  });
 }
 
 auto visible(std::string_view text) -> std::string {
-  icu::UnicodeString seen;
-  const auto letters = code_points(text);
-  for (std::int32_t i = 0; i < letters.length(); i = letters.moveIndex32(i, 1)) {
-    if (u_charType(letters.char32At(i)) != U_FORMAT_CHAR) seen.append(letters.char32At(i));
-  }
-  std::string utf8;
-  seen.toUTF8String(utf8);
-  return utf8;
+  return kept(code_points(text),
+              [](UChar32 letter) { return u_charType(letter) != U_FORMAT_CHAR; });
 }
 
 auto lowered(std::string_view word) -> std::string {
