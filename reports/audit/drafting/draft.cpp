@@ -68,7 +68,22 @@ auto marked_entries(const Alignment& alignment, const DraftLinks& links, const T
   return out;
 }
 
+constexpr std::string_view as_made = "\n# as made: ";
+
+/// The hash of all lines; nothing of what is no text.
+auto whole_hash(std::string_view bytes) -> std::string {
+  const auto text = text_of(bytes, "draft");
+  return text ? hash_of(*text, {{1, text->size()}}).value_or("") : "";
+}
+
 }  // namespace
+
+auto is_as_made(std::string_view draft) -> bool {
+  const auto end = draft.rfind(as_made);
+  if (end == std::string_view::npos) return false;
+  const auto hash = whole_hash(draft.substr(0, end));
+  return !hash.empty() && draft.substr(end + as_made.size()) == hash + '\n';
+}
 
 auto draft(const GameTables& game, const Alignment& alignment, const Text& text,
            std::string_view language, const Settled& settled) -> std::string {
@@ -85,7 +100,8 @@ auto draft(const GameTables& game, const Alignment& alignment, const Text& text,
   out += '\n';
   for (const auto& ruling : game.rulings) out += ruling_entry(ruling, links);
   // What is left is for a person: it may be a rule that no clause makes.
-  return out + marked_entries(alignment, links, text);
+  out += marked_entries(alignment, links, text);
+  return fmt::format("{}{}{}\n", out, as_made, whole_hash(out));
 }
 
 }  // namespace ruleproof::audit

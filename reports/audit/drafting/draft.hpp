@@ -17,4 +17,8 @@ namespace ruleproof::audit {
 [[nodiscard]] auto draft(const GameTables& game, const Alignment& alignment, const Text& text,
                          std::string_view language, const Settled& settled = {}) -> std::string;
 
+/// Whether a draft is as a program made it: its last line has the hash of all others. What somebody
+/// has corrected is not, nor what is no draft.
+[[nodiscard]] auto is_as_made(std::string_view draft) -> bool;
+
 }  // namespace ruleproof::audit

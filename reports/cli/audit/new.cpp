@@ -6,6 +6,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -25,6 +26,7 @@
 #include "reports/audit/text/text.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/render/escape.hpp"
@@ -168,6 +170,29 @@ auto tell(std::ostream& out, const Drafted& draft, const audit::Accounting& acco
   }
 }
 
+auto draft_file(const AuditFlags& options) -> std::string { return options.language + ".toml"; }
+auto draft_page_file(const AuditFlags& options) -> std::string {
+  return "draft-" + options.language + ".html";
+}
+
+/// The error of a draft that would be written over what is read, or over what somebody corrected.
+auto would_lose(const OutFolder& folder, const AuditFlags& options) -> std::optional<Error> {
+  if (auto problem = folder.would_overwrite({draft_file(options), draft_page_file(options)},
+                                            {options.new_text, options.reviewed})) {
+    return problem;
+  }
+  const auto file = folder.path_of(draft_file(options));
+  std::error_code ignored;  // what is not there is not lost
+  if (!std::filesystem::exists(file, ignored)) return std::nullopt;
+  const auto bytes = audit::read_bytes(file);
+  if (!bytes) return bytes.error();
+  if (audit::is_as_made(*bytes)) return std::nullopt;
+  return Error{Code::usage, "--out",
+               file +
+                   " is no longer as a draft was made: somebody may have corrected it. Name "
+                   "another folder, or move it away"};
+}
+
 /// The draft, and beside it the page on which somebody reviews it.
 auto write_draft(const Drafted& draft, const audit::GameTables& tables, const AuditFlags& options,
                  Terminal& terminal) -> std::optional<Error> {
@@ -175,9 +200,12 @@ auto write_draft(const Drafted& draft, const audit::GameTables& tables, const Au
     terminal.out << draft.toml;
     return std::nullopt;
   }
-  const auto file = options.out + "/" + options.language + ".toml";
+  const auto folder = OutFolder::claim(options.out);
+  if (!folder) return folder.error();
+  if (auto problem = would_lose(*folder, options)) return problem;
+  const auto file = folder->path_of(draft_file(options));
   if (auto problem = write_file(file, draft.toml)) return problem;
-  const auto page = options.out + "/draft-" + options.language + ".html";
+  const auto page = folder->path_of(draft_page_file(options));
   if (auto problem =
           write_file(page, audit::draft_page(tables, draft.alignment, draft.text, options.language,
                                              draft.settled, version()))) {

@@ -9,6 +9,7 @@
 
 #include "reports/audit/text/text.hpp"
 #include "reports/cli/command/audit.hpp"
+#include "reports/cli/door/files.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 
 namespace ruleproof::cli {
@@ -79,6 +80,25 @@ TEST_CASE("a page for the review stands beside a draft, and nothing of it on sta
   auto flags = folder.flags();
   flags.out.clear();
   CHECK(ran(flags).out == folder.read("out/en.toml"));
+}
+
+TEST_CASE("a draft is written over a draft, and over nothing that somebody corrected or is read") {
+  const Folder folder;
+  CHECK(ran(folder.flags()).status == exit_clean);
+  CHECK(ran(folder.flags()).status == exit_clean);
+  const auto corrected = "# mine\n" + folder.read("out/en.toml");
+  REQUIRE_FALSE(write_file(folder.at("out/en.toml"), corrected));
+  const auto refused = ran(folder.flags());
+  CHECK(refused.status == exit_bad_input);
+  CHECK(has(refused.err, "out/en.toml is no longer as a draft was made"));
+  CHECK(folder.read("out/en.toml") == corrected);
+
+  auto flags = folder.flags();
+  std::filesystem::remove(folder.at("out/en.toml"));
+  REQUIRE_FALSE(write_file(folder.at("out/draft-en.html"),
+                           "The game is for 2 players.\nEach has a stone.\n"));
+  flags.new_text = folder.at("out/draft-en.html");
+  CHECK(has(ran(flags).err, "is read, and would be overwritten"));
 }
 
 TEST_CASE("a draft keeps to what was decided on its page") {

@@ -251,7 +251,8 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
     auto inputs = options.pair;
     inputs.push_back(options.glossary);
     inputs.push_back(options.memory);
-    if (const auto problem = would_overwrite(**folder, inputs)) return fail(terminal, *problem);
+    if (const auto problem = (*folder)->would_overwrite(pair_files(), inputs))
+      return fail(terminal, *problem);
     if (const auto problem = write_pair(comparison, *memory, run, **folder, options.formats)) {
       return fail(terminal, *problem);
     }

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -61,20 +59,11 @@ auto unknown_format(const std::vector<std::string>& names) -> std::optional<Erro
   return std::nullopt;
 }
 
-auto would_overwrite(const OutFolder& folder, const std::vector<std::string>& inputs)
-    -> std::optional<Error> {
+auto pair_files() -> std::vector<std::string> {
   std::vector<std::string> written{"findings.html", "explorer.html"};
   for (const auto& format : formats()) written.emplace_back(format.file);
   for (const auto& format : pair_formats) written.emplace_back(format.file);
-  for (const auto& input : inputs) {
-    for (const auto& name : written) {
-      std::error_code ignored;  // what is not there is not overwritten
-      if (!std::filesystem::equivalent(folder.path_of(name), input, ignored)) continue;
-      return Error{Code::usage, "--out",
-                   input + " is read, and would be overwritten: name another folder"};
-    }
-  }
-  return std::nullopt;
+  return written;
 }
 
 auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory, const Run& run,

@@ -16,9 +16,8 @@ namespace ruleproof::cli {
 /// The names of formats, of which there may be none; otherwise the error says which there are.
 [[nodiscard]] auto unknown_format(const std::vector<std::string>& names) -> std::optional<Error>;
 
-/// The error of a folder in which files that are read would be written over; nothing if none is.
-[[nodiscard]] auto would_overwrite(const OutFolder& folder, const std::vector<std::string>& inputs)
-    -> std::optional<Error>;
+/// The names of all files that may be written.
+[[nodiscard]] auto pair_files() -> std::vector<std::string>;
 
 /// Writes the formats of those names, or all, into a folder. `memory`: what was reviewed before.
 [[nodiscard]] auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory,

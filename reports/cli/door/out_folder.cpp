@@ -1,6 +1,11 @@
 #include "reports/cli/door/out_folder.hpp"
 
 #include <cerrno>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <vector>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -21,6 +26,20 @@ auto OutFolder::claim(const std::string& path) -> Result<OutFolder> {
                  "another run is writing there: name another folder, or wait for its end"};
   }
   return folder;
+}
+
+auto OutFolder::would_overwrite(const std::vector<std::string>& written,
+                                const std::vector<std::string>& read) const
+    -> std::optional<Error> {
+  for (const auto& input : read) {
+    for (const auto& name : written) {
+      std::error_code ignored;  // what is not there is not overwritten
+      if (!std::filesystem::equivalent(path_of(name), input, ignored)) continue;
+      return Error{Code::usage, "--out",
+                   input + " is read, and would be overwritten: name another folder"};
+    }
+  }
+  return std::nullopt;
 }
 
 OutFolder::~OutFolder() {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "model/core/result.hpp"
 
@@ -30,6 +31,11 @@ class OutFolder {
   [[nodiscard]] auto path_of(const std::string& name) const -> std::string {
     return path_ + "/" + name;
   }
+
+  /// The error of a run that reads one of the files it is to write here; nothing where none is.
+  [[nodiscard]] auto would_overwrite(const std::vector<std::string>& written,
+                                     const std::vector<std::string>& read) const
+      -> std::optional<Error>;
 
  private:
   OutFolder(std::string path, int handle) : path_(std::move(path)), handle_(handle) {}
