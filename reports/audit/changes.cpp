@@ -43,7 +43,8 @@ auto size_of(const Lines& lines) -> int {
 
 /// Suspects that are one change.
 struct Change {
-  Lines lines;  ///< the fewest that are known to have changed
+  Lines lines;   ///< the fewest that are known to have changed, as they were numbered
+  Lines places;  ///< what stands there now, or before it
   std::vector<const Suspect*> suspects;
 };
 
@@ -51,16 +52,18 @@ struct Change {
 auto changes_in(const std::vector<Suspect>& suspects) -> std::vector<Change> {
   std::vector<const Suspect*> order;
   for (const auto& suspect : suspects) {
-    if (!suspect.moved_to) order.push_back(&suspect);
+    if (!suspect.has_moved()) order.push_back(&suspect);
   }
-  order =
-      sorted_by(std::move(order), [](const Suspect* each) { return size_of(each->link.lines); });
+  order = sorted_by(std::move(order), [](const Suspect* each) { return size_of(each->changed); });
   std::vector<Change> changes;
   for (const auto* suspect : order) {
     const auto found = std::ranges::find_if(
-        changes, [&](const Change& each) { return share_a_line(each.lines, suspect->link.lines); });
+        changes, [&](const Change& each) { return share_a_line(each.lines, suspect->changed); });
     auto& change = found == changes.end() ? changes.emplace_back() : *found;
-    if (change.lines.empty()) change.lines = suspect->link.lines;
+    if (change.lines.empty()) {
+      change.lines = suspect->changed;
+      change.places = suspect->places;
+    }
     change.suspects.push_back(suspect);
   }
   return sorted_by(std::move(changes), [](const Change& each) { return each.lines.front().first; });
@@ -83,24 +86,31 @@ auto begun(const GameTables& game, const TextAudit& audited, const std::string& 
   return made;
 }
 
+/// "en, line 8 changed since the review", "en: what stood on line 8 is gone since the review".
+auto title_of(const std::string& language, const Change& change) -> std::string {
+  if (change.suspects.front()->gone) {
+    return language + ": what stood on " + in_words(change.lines) + " is gone since the review: ";
+  }
+  return language + ", " + in_words(change.places) + " changed since the review: ";
+}
+
 auto finding_of(const GameTables& game, const TextAudit& audited, const Text& text,
                 const Change& change) -> Finding {
-  const auto where = in_words(change.lines);
   auto made = begun(game, audited, "changed/" + std::to_string(change.lines.front().first));
-  made.title = audited.sources.language + ", " + where + " changed since the review: ";
+  made.title = title_of(audited.sources.language, change);
   made.title += to_do;
   std::string links;
   std::string shown;
   for (const auto* suspect : change.suspects) {
     add_link(made, *suspect, links);
     if (shown.empty() && !suspect->before.empty()) {
-      shown = "before: " + suspect->before + "\nnow: " + suspect->now;
+      shown = "before: " + suspect->before +
+              "\nnow: " + (suspect->now.empty() ? "nothing" : suspect->now);
     }
-    if (!suspect->hash) shown = "the text is shorter";
   }
   made.message = shown.empty() ? "To see what stood there before: --old FOLDER" : shown;
-  made.facts = {{"changed", where}, {"rests on it", links}};
-  for (const auto& span : change.lines) {
+  made.facts = {{"changed", in_words(change.lines)}, {"rests on it", links}};
+  for (const auto& span : change.places) {
     made.places.push_back({text.file, span.first, span.last, quote(text, span)});
   }
   const auto& link = change.suspects.front()->link;
@@ -108,8 +118,10 @@ auto finding_of(const GameTables& game, const TextAudit& audited, const Text& te
   return made;
 }
 
-/// "stand 3 lines further down".
+/// "3 lines further down"; lines whose first and last stand where they stood moved among each
+/// other.
 auto moved(int by) -> std::string {
+  if (by == 0) return "in another order";
   const auto far = std::to_string(by < 0 ? -by : by) + (by == 1 || by == -1 ? " line" : " lines");
   return far + (by > 0 ? " further down" : " further up");
 }
@@ -118,10 +130,10 @@ auto moved_findings(const GameTables& game, const TextAudit& audited, const Text
     -> std::vector<Finding> {
   std::map<int, std::vector<const Suspect*>> by_shift;
   for (const auto& suspect : audited.accounting.suspects) {
-    if (!suspect.moved_to) continue;
+    if (!suspect.has_moved()) continue;
     // Of lines that parted the last ones have moved, or else the first.
-    const int last = suspect.moved_to->back().first - suspect.link.lines.back().first;
-    const int first = suspect.moved_to->front().first - suspect.link.lines.front().first;
+    const int last = suspect.lines.back().last - suspect.link.lines.back().last;
+    const int first = suspect.lines.front().first - suspect.link.lines.front().first;
     by_shift[last != 0 ? last : first].push_back(&suspect);
   }
   std::vector<Finding> findings;
@@ -135,7 +147,7 @@ auto moved_findings(const GameTables& game, const TextAudit& audited, const Text
     for (const auto* suspect : suspects) add_link(made, *suspect, links);
     made.message = "What was reviewed is there, in another place.";
     made.facts = {{"rests on it", links}};
-    const auto& first = suspects.front()->moved_to->front();
+    const auto& first = suspects.front()->lines.front();
     made.places.push_back({text.file, first.first, first.last, quote(text, first)});
     const auto& link = suspects.front()->link;
     made.places.push_back({audited.sources.where, link.entry, link.entry, ""});

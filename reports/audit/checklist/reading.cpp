@@ -11,6 +11,7 @@
 #include "reports/audit/checklist/checklist.hpp"
 #include "reports/audit/checklist/facts.hpp"
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources/reviewed.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/lexicon.hpp"
 #include "reports/audit/text/lines.hpp"
@@ -56,6 +57,7 @@ auto TextReading::present(const Lines& those) const -> std::vector<int> {
       if (here != 0) found.push_back(here);
     }
   }
+  std::ranges::sort(found);
   return found;
 }
 
@@ -73,6 +75,17 @@ auto lexicon_of(const Sources& sources) -> Lexicon {
   return lexicon;
 }
 
+/// Where each line that the sources know stands now, from 1; 0 if nowhere. Without the table of the
+/// last review, where it stood.
+auto lines_now(const Sources& sources, const Text& text) -> std::vector<int> {
+  std::vector<int> now{0};
+  for (const auto& each : standing(sources.reviewed, line_hashes(text))) now.push_back(each.line);
+  for (int line = static_cast<int>(now.size()); line <= sources.lines; ++line) {
+    now.push_back(line <= text.size() ? line : 0);
+  }
+  return now;
+}
+
 auto read_text_lines(const Sources& sources, const Text& text) -> TextReading {
   TextReading reading;
   reading.sources = &sources;
@@ -85,7 +98,7 @@ auto read_text_lines(const Sources& sources, const Text& text) -> TextReading {
     if (is_readable) budget -= line.size();
     reading.lines.push_back(is_readable ? read_line(line, reading.lexicon) : LineReading());
   }
-  reading.now = lines_now(sources, reading.lines);
+  reading.now = lines_now(sources, text);
   for (const auto& clause : sources.clauses) {
     for (const auto& span : clause.link.lines) {
       for (int line = span.first; line <= span.last; ++line) {

@@ -32,13 +32,13 @@ struct TextReading {
   const Sources* sources = nullptr;
   const Text* text = nullptr;
   Lexicon lexicon;
-  bool speaks = false;                              ///< the program has words of this language
-  std::vector<LineReading> lines;                   ///< of the text, from 0
-  std::vector<int> now;                             ///< from 1: the line of the text, 0 if gone
+  bool speaks = false;             ///< the program has words of this language
+  std::vector<LineReading> lines;  ///< of the text, from 0
+  std::vector<int> now;            ///< from 1: the line of the text; 0: gone, blank
   std::map<int, std::vector<std::string>> clauses;  ///< that cite a line
   std::set<int> headings;                           ///< of the sources
 
-  /// The lines as they are in the text now, without those that are gone.
+  /// The lines as they are in the text now, in its order, without those that are gone.
   [[nodiscard]] auto present(const Lines& lines) const -> std::vector<int>;
   /// The reading of a line of the text, from 1.
   [[nodiscard]] auto at(int line) const -> const LineReading& {
@@ -64,10 +64,6 @@ struct Readings {
 /// The texts in the order of the sources; both must outlive the result.
 [[nodiscard]] auto read_all(const GameTables& game, const std::vector<Sources>& sources,
                             const std::vector<Text>& texts) -> Readings;
-
-/// Where each line that the sources know stands now: by what it says, not by how it is written.
-[[nodiscard]] auto lines_now(const Sources& sources, const std::vector<LineReading>& lines)
-    -> std::vector<int>;
 
 /// The lines that the checks keep facts of: all that rules, components, headings and examples cite.
 [[nodiscard]] auto checked_lines(const Sources& sources) -> std::vector<int>;

@@ -17,11 +17,11 @@ namespace ruleproof::audit::checks {
 
 namespace {
 
-/// The last line before an old one that is still there.
+/// The last line before an old one that is still there, and not blank.
 auto place_of(const TextReading& text, int line) -> std::vector<int> {
   for (; line > 0; --line) {
     const int now = text.now[static_cast<std::size_t>(line)];
-    if (now != 0) return {now};
+    if (now != 0 && !text.text->blank(now)) return {now};
   }
   return {};
 }

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
-#include <set>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources/reviewed.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
@@ -47,37 +49,42 @@ auto find_moved(const Text& text, const Link& link) -> std::optional<Lines> {
   return std::nullopt;
 }
 
-/// The same for lines of which those up to some place moved by one distance and the others by
-/// another: distances by which other links moved, or none at all.
-auto find_parted(const Text& text, const Link& link, const std::set<int>& distances)
-    -> std::optional<Lines> {
-  for (std::size_t parted = 1; parted < link.lines.size(); ++parted) {
-    for (const int before : distances) {
-      const auto begin = shifted(link.lines, before);
-      for (const int after : distances) {
-        auto moved = shifted(link.lines, after);
-        std::copy_n(begin.begin(), parted, moved.begin());
-        const bool is_ordered =
-            moved.front().first >= 1 && moved[parted - 1].last < moved[parted].first;
-        if (before != after && is_ordered && hash_of(text, moved) == link.hash) return moved;
-      }
-    }
+/// A link that only its own hash tells of.
+auto suspect_of(const Link& link, const Text& text) -> Suspect {
+  if (is_searchable(text)) {
+    if (auto moved = find_moved(text, link))
+      return {link, std::move(*moved), {}, {}, false, "", ""};
   }
-  return std::nullopt;
+  const bool is_gone = last_line(link.lines) > text.size();
+  return {link, link.lines, link.lines, is_gone ? Lines() : link.lines, is_gone, "", ""};
 }
 
-/// Looks for what did not move as a whole, by the distances of what did.
-auto part(const Text& text, std::vector<Suspect>& suspects) -> void {
-  std::set<int> distances{0};
-  for (const auto& suspect : suspects) {
-    if (!suspect.moved_to) continue;
-    distances.insert(suspect.moved_to->front().first - suspect.link.lines.front().first);
+/// The last line before one that is gone that still stands somewhere; none where none does.
+auto line_before(const std::vector<Standing>& standing, int line) -> std::vector<int> {
+  for (; line > 1; --line) {
+    const auto& above = standing[static_cast<std::size_t>(line) - 2];
+    if (above.line != 0) return {above.line};
   }
-  static constexpr std::size_t most = 8;  // more is another text
-  if (distances.size() > most || !is_searchable(text)) return;
-  for (auto& suspect : suspects) {
-    if (!suspect.moved_to) suspect.moved_to = find_parted(text, suspect.link, distances);
+  return {};
+}
+
+/// A link of whose lines each is told apart.
+auto suspect_of(const Link& link, const std::vector<Standing>& standing) -> Suspect {
+  std::vector<int> lines;
+  std::vector<int> changed;
+  std::vector<int> places;
+  for (const auto& span : link.lines) {
+    for (int line = span.first; line <= span.last; ++line) {
+      const auto& now = standing[static_cast<std::size_t>(line) - 1];
+      if (now.line != 0) lines.push_back(now.line);
+      if (now.same) continue;
+      changed.push_back(line);
+      if (now.line != 0) places.push_back(now.line);
+    }
   }
+  const bool is_gone = places.empty() && !changed.empty();
+  if (is_gone) places = line_before(standing, changed.front());
+  return {link, spans_of(lines), spans_of(changed), spans_of(places), is_gone, "", ""};
 }
 
 /// Which lines of the text some links name, by number; 0 is unused.
@@ -98,12 +105,11 @@ class Marks {
   std::vector<bool> marks_;
 };
 
-/// Where the lines of a link stand now, if that is known; else where they stood.
+/// Where the lines of a link stand now.
 auto place_of(const Link& link, const std::vector<Suspect>& suspects) -> const Lines& {
-  const auto suspect = std::ranges::find_if(suspects, [&](const Suspect& each) {
-    return each.link.entry == link.entry && each.moved_to;
-  });
-  return suspect == suspects.end() ? link.lines : *suspect->moved_to;
+  const auto suspect =
+      std::ranges::find(suspects, link.entry, [](const Suspect& each) { return each.link.entry; });
+  return suspect == suspects.end() ? link.lines : suspect->lines;
 }
 
 auto count_lines(const Sources& sources, const Text& text, Accounting& account) -> void {
@@ -124,35 +130,52 @@ auto count_lines(const Sources& sources, const Text& text, Accounting& account) 
   }
 }
 
-/// Line `line` of a text with its number; "17: " if it has none.
-auto numbered(const Text& text, int line) -> std::string {
-  return std::to_string(line) + ": " + quote(text, {line, line});
-}
-
-/// The reviewed lines that have changed, as they were and as they are.
-auto show_change(const Text& old, const Text& text, Suspect& suspect) -> void {
-  for (const auto& span : suspect.link.lines) {
+/// Lines of a text, each with its number.
+auto numbered(const Text& text, const Lines& lines) -> std::string {
+  std::string all;
+  for (const auto& span : lines) {
     for (int line = span.first; line <= span.last; ++line) {
-      if (hash_of(old, {{line, line}}) == hash_of(text, {{line, line}})) continue;
-      suspect.before += (suspect.before.empty() ? "" : "\n") + numbered(old, line);
-      suspect.now += (suspect.now.empty() ? "" : "\n") + numbered(text, line);
+      all += (all.empty() ? "" : "\n") + std::to_string(line) + ": " + quote(text, {line, line});
     }
   }
+  return all;
 }
 
-auto check_link(const Link& link, const Text& text, const Text* old, Accounting& account) -> void {
+/// The texts that are held against each other.
+struct Reviewed {
+  const Text& text;
+  const Text* old;                 ///< as it was, if that is at hand
+  std::vector<Standing> standing;  ///< of each line that it had; empty if nothing tells
+};
+
+auto reviewed(const Sources& sources, const Text& text, const Text* old) -> Reviewed {
+  const auto now = line_hashes(text);
+  if (!sources.reviewed.empty()) return {text, old, standing(sources.reviewed, now)};
+  const bool is_reviewed =
+      old != nullptr && std::ranges::all_of(sources.links(), [&](const Link* link) {
+        return link->hash.empty() || hash_of(*old, link->lines) == link->hash;
+      });
+  return {text, old, is_reviewed ? standing(line_hashes(*old), now) : std::vector<Standing>()};
+}
+
+auto check_link(const Link& link, const Reviewed& texts, Accounting& account) -> void {
   if (link.review) account.drafted.push_back(link);
   if (link.lines.empty()) return;
   if (link.hash.empty()) {
     account.unstamped.push_back(link);
     return;
   }
-  auto hash = hash_of(text, link.lines);
-  if (hash == link.hash) return;
-  Suspect suspect{link, std::move(hash), std::nullopt, "", ""};
-  if (is_searchable(text)) suspect.moved_to = find_moved(text, link);
-  if (old != nullptr && hash_of(*old, link.lines) == link.hash) {
-    show_change(*old, text, suspect);
+  if (hash_of(texts.text, link.lines) == link.hash) return;
+  const bool is_told = static_cast<int>(texts.standing.size()) >= last_line(link.lines);
+  auto suspect = is_told ? suspect_of(link, texts.standing) : suspect_of(link, texts.text);
+  // Where the link itself was edited, its lines have no review.
+  if (suspect.has_moved() && hash_of(texts.text, suspect.lines) != link.hash) {
+    suspect.changed = link.lines;
+    suspect.places = suspect.lines;
+  }
+  if (texts.old != nullptr && hash_of(*texts.old, link.lines) == link.hash) {
+    suspect.before = numbered(*texts.old, suspect.changed);
+    suspect.now = suspect.gone ? "nothing" : numbered(texts.text, suspect.places);
   }
   account.suspects.push_back(std::move(suspect));
 }
@@ -168,8 +191,8 @@ auto account(const GameTables& game, const Sources& sources, const Text& text, c
     -> Accounting {
   Accounting account;
   account.lines = text.size();
-  for (const auto* link : sources.links()) check_link(*link, text, old, account);
-  part(text, account.suspects);
+  const auto texts = reviewed(sources, text, old);
+  for (const auto* link : sources.links()) check_link(*link, texts, account);
   count_lines(sources, text, account);
   for (const auto& clause : game.clauses) {
     const auto verdict = verdict_on(sources, clause.id);

@@ -12,13 +12,18 @@
 
 namespace ruleproof::audit {
 
-/// A link whose lines are not those that were reviewed.
+/// A link whose lines are not those that were reviewed, or stand elsewhere.
 struct Suspect {
   Link link;
-  std::optional<std::string> hash;  ///< of the lines as they are now; nothing: the text is shorter
-  std::optional<Lines> moved_to;    ///< where the reviewed lines stand now, as far as found
-  std::string before;  ///< those of them that have changed, if the text as it was is at hand
+  Lines lines;         ///< where its lines stand now, or what stands in their place
+  Lines changed;       ///< the reviewed lines that nothing shows to be as they were; none has moved
+  Lines places;        ///< what stands in their place now; of what is gone, the line before it
+  bool gone = false;   ///< nothing stands in their place
+  std::string before;  ///< the changed lines, if the text as it was is at hand
   std::string now;     ///< what stands there now
+
+  /// Its lines are as they were, in another place.
+  [[nodiscard]] auto has_moved() const -> bool { return changed.empty(); }
 };
 
 struct Accounting {
@@ -37,7 +42,8 @@ struct Accounting {
 /// What a text makes of a clause: a verdict, or "silent".
 [[nodiscard]] auto verdict_on(const Sources& sources, std::string_view clause) -> std::string_view;
 
-/// `old` is the text as it was when it was reviewed, if that is at hand.
+/// `old` is the text as it was when it was reviewed, if that is at hand. Sources without a table
+/// `[reviewed]` tell less of what has changed: a link as a whole has, or has moved.
 [[nodiscard]] auto account(const GameTables& game, const Sources& sources, const Text& text,
                            const Text* old = nullptr) -> Accounting;
 

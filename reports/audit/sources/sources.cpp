@@ -58,6 +58,7 @@ class Reading {
     for (const auto& table : root_.tables("unruled")) read_unruled(table);
     for (const auto& table : root_.tables("wording")) read_wording(table);
     made_.checklist = read_checklist(file_, made_.lines, game_, error_);
+    if (root_.has("reviewed")) read_lines_reviewed(root_.table("reviewed"));
     for (const auto id : ruling_ids_) {
       if (!first_.contains("ruling " + std::string(id))) {
         root_.fail("", "there is no entry for the ruling \"" + std::string(id) + '"');
@@ -77,7 +78,13 @@ class Reading {
     }
     made_.lines = root_.whole("lines", 1, longest_text);
     root_.only({"language", "file", "lines", "clause", "ruling", "line", "unruled", "wording",
-                "terms", "sum", "example", "sequence", "waive", "says"});
+                "terms", "sum", "example", "sequence", "waive", "says", "reviewed"});
+  }
+
+  auto read_lines_reviewed(const Table& table) -> void {
+    auto hashes = read_reviewed(table, made_.lines);
+    if (!hashes) root_.fail("reviewed", "expected a hash or a dash of each line; stamp the file");
+    made_.reviewed = std::move(hashes).value_or(LineHashes());
   }
 
   auto link(TableReader& entry, std::string subject, const Table& table) -> Link {

@@ -18,6 +18,7 @@
 #include "model/core/setup.hpp"
 #include "reports/audit/checklist/checklist.hpp"
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources/reviewed.hpp"
 #include "reports/audit/text/lines.hpp"
 
 namespace ruleproof::audit {
@@ -91,6 +92,7 @@ struct Sources {
   /// ours in its language, without the full stop.
   std::map<std::pair<std::string, std::string>, std::string> wordings;
   Checklist checklist;  ///< for the text checks
+  LineHashes reviewed;  ///< of each line at the last review; empty where nobody has stamped
 
   /// All entries, in the order of their kinds.
   [[nodiscard]] auto links() const -> std::vector<const Link*>;

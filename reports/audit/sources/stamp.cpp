@@ -17,6 +17,7 @@
 #include "reports/audit/checklist/facts.hpp"
 #include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources/reviewed.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/text.hpp"
 
@@ -47,10 +48,10 @@ auto edited(std::string_view text, const Edits& edits) -> std::string {
   return out;
 }
 
-/// The sources without their `[says]` table, which is always the last.
-auto without_facts(std::string_view text) -> std::string_view {
-  constexpr std::string_view header = "\n[says]\n";
-  return text.substr(0, text.find(header));
+/// The sources without their tables `[reviewed]` and `[says]`, which are always the last.
+auto without_tables(std::string_view text) -> std::string_view {
+  const auto reviewed = text.find("\n[reviewed]\n");
+  return text.substr(0, std::min(reviewed, text.find("\n[says]\n")));
 }
 
 /// What each line says now, as a `[says]` table; empty for a text without a glossary, which the
@@ -111,7 +112,9 @@ auto stamped(std::string_view sources, std::string_view where, const GameTables&
       edits.replaced[link->hash_line] = hash;
     }
   }
-  return edited(without_facts(sources), edits) + facts_table(*read, text);
+  auto links = edited(without_tables(sources), edits);
+  if (!links.ends_with('\n')) links += '\n';  // the last line had no end
+  return links + reviewed_table(line_hashes(text)) + facts_table(*read, text);
 }
 
 auto stamp(const std::string& sources_folder, const GameTables& game,

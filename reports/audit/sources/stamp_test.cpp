@@ -20,7 +20,7 @@ TEST_CASE("stamping adds hashes and changes nothing else") {
   CHECK(tower::need(stamped(after, path, tower::tables(), text)) == after);
 
   // Without the lines that it has added, the file is as it was.
-  auto without = after;
+  auto without = after.substr(0, after.find("\n[reviewed]\n"));
   for (auto at = without.find("\nhash = "); at != std::string::npos;
        at = without.find("\nhash = ")) {
     without.erase(at, without.find('\n', at + 1) - at);
@@ -38,7 +38,8 @@ TEST_CASE("stamping replaces old hashes, and keeps a last line without an end") 
   const auto after = tower::need(stamped(old, path, tower::tables(), text));
   CHECK(after.find("0000000000000000") == std::string::npos);
   CHECK(after.find("hash = \"" + *hash_of(text, {{3, 3}}) + '"') == at + 12);
-  CHECK(after.ends_with("hash = \"" + *hash_of(text, {{9, 9}}) + '"'));
+  CHECK(after.find("hash = \"" + *hash_of(text, {{9, 9}}) + "\"\n\n[reviewed]\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("a text of another length is not stamped") {
