@@ -18,6 +18,7 @@ constexpr float least_alike = 0.3F;
 constexpr double least_sure = 0.5;
 constexpr double least_together = 1.2;  // pairs, each as far as it is trusted
 constexpr std::size_t most_translations = 3;
+constexpr std::size_t longest = 100;  // stems: what is longer is no sentence, and teaches no word
 
 struct Counts {
   std::map<std::pair<int, int>, double> together;
@@ -34,6 +35,7 @@ auto counted(const Sides& sides, const std::vector<Pairing>& pairings, const Dic
     if (pairing.first.empty() || pairing.second.empty()) continue;
     const auto& a = unit_of(sides.first, pairing.first);
     const auto& b = unit_of(sides.second, pairing.second);
+    if (std::max(a.stems.size(), b.stems.size()) > longest) continue;
     const auto like = likeness(a, b, before);
     if (like.alike < least_alike) continue;
     const double trust = std::min(1.0, 1.6 * static_cast<double>(like.alike));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -105,6 +107,81 @@ class Gaps {
   std::vector<Pairing>& path_;
   const Dictionary& dictionary_;
   bool only_headings_;
+};
+
+/// Sentences of two editions that are the same, word for word.
+class Twins {
+ public:
+  Twins(const Sides& sides, std::vector<Pairing>& path) : sides_(sides), path_(path) {}
+
+  auto pair() -> void {
+    note(sides_.first, true);
+    note(sides_.second, false);
+    find_loose();
+    std::map<int, int> twins;
+    std::set<int> taken;
+    for (const auto& [key, at] : places_) {
+      if (at.first.size() != 1 || at.second.size() != 1) continue;
+      const auto first = loose_first_.find(at.first.front());
+      const auto second = loose_second_.find(at.second.front());
+      if (first == loose_first_.end() || second == loose_second_.end()) continue;
+      if (first->second == second->second) continue;
+      twins.emplace(first->first, second->first);
+      taken.insert(second->first);
+    }
+    part(twins, taken);
+  }
+
+ private:
+  /// Marks by number, letters and the part of the page: in one language words are marks.
+  using Key = std::tuple<std::vector<int>, int, Part>;
+  struct Places {
+    std::vector<int> first;
+    std::vector<int> second;
+  };
+
+  auto note(const Side& side, bool is_first) -> void {
+    for (std::size_t i = 0; i < side.units.size(); ++i) {
+      const auto& unit = side.units[i];
+      if (unit.shared.empty()) continue;
+      Key key{{}, unit.letters, unit.part};
+      for (const auto& mark : unit.shared) std::get<0>(key).push_back(mark.id);
+      auto& at = places_[std::move(key)];
+      (is_first ? at.first : at.second).push_back(static_cast<int>(i));
+    }
+  }
+
+  /// Sentences that are alone, or with one other.
+  auto find_loose() -> void {
+    for (std::size_t k = 0; k < path_.size(); ++k) {
+      const auto& [first, second] = std::tie(path_[k].first, path_[k].second);
+      if (first.size() > 1 || second.size() > 1) continue;
+      if (!first.empty()) loose_first_.emplace(first.front(), k);
+      if (!second.empty()) loose_second_.emplace(second.front(), k);
+    }
+  }
+
+  /// Twins stand where the first one stood; who was with them is alone.
+  auto part(const std::map<int, int>& twins, const std::set<int>& taken) -> void {
+    std::vector<Pairing> path;
+    for (auto& each : path_) {
+      const auto twin = each.first.size() == 1 ? twins.find(each.first.front()) : twins.end();
+      if (each.second.size() == 1 && taken.contains(each.second.front())) each.second.clear();
+      if (twin != twins.end()) {
+        path.push_back({{twin->first}, {twin->second}, 0, true});
+        each.first.clear();
+      }
+      path.push_back(std::move(each));
+    }
+    path_ = std::move(path);
+    drop_empty(path_);
+  }
+
+  const Sides& sides_;
+  std::vector<Pairing>& path_;
+  std::map<Key, Places> places_;
+  std::map<int, std::size_t> loose_first_;  ///< by sentence: the entry of the path
+  std::map<int, std::size_t> loose_second_;
 };
 
 class Absorber {
@@ -329,6 +406,10 @@ auto unlikely(const Unit& first, const Unit& second, double ratio) -> float {
   if (one_example) against += 0.2F;
   if (one_heading) against += 0.08F;
   return against;
+}
+
+auto pair_twins(const Sides& sides, std::vector<Pairing>& path) -> void {
+  Twins(sides, path).pair();
 }
 
 auto fill_gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary,

@@ -15,6 +15,10 @@ namespace ruleproof::audit {
 /// loose translations).
 [[nodiscard]] auto unlikely(const Unit& first, const Unit& second, double ratio) -> float;
 
+/// Two editions: a sentence that stands once in each of them, word for word, belongs to itself
+/// wherever it stands, and to nothing that is only like it.
+auto pair_twins(const Sides& sides, std::vector<Pairing>& path) -> void;
+
 /// As many sentences of each text, alone between two pairs, are paired by their places.
 auto fill_gaps(const Sides& sides, std::vector<Pairing>& path, const Dictionary& dictionary,
                bool only_headings) -> void;

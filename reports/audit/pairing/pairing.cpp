@@ -300,6 +300,7 @@ auto pair_up(Sides& sides, bool same_language, const Dictionary& given, const Di
     dictionary.add_all(outside);
     path = Table(sides, dictionary).path();
   }
+  if (same_language) pair_twins(sides, path);
   fill_gaps(sides, path, dictionary, false);
   absorb(sides, path, dictionary);
   find_moved(sides, path, dictionary);

@@ -108,6 +108,17 @@ TEST_CASE("sentences in another order are found crosswise, and far ones anywhere
   CHECK(shown(done(rules, far, "en")) == "x0-4 1-0 2-1 3-2 4-3");
 }
 
+TEST_CASE("a sentence of two editions belongs to itself, not to what is like it where it stood") {
+  const std::vector<std::string> before = {"Setup", "The youngest player begins.",
+                                           "Turn",  "Draw two cards.",
+                                           "End",   "The oldest player ends the game."};
+  const std::vector<std::string> after = {before[4], before[5], before[2],
+                                          before[3], before[0], before[1]};
+  CHECK(shown(done(before, after, "en")) == "x0-4 x1-5 2-2 3-3 x4-0 x5-1");
+  const std::vector<std::string> doubled = {before[0], before[1], before[1]};
+  CHECK(shown(done(doubled, doubled, "en")) == "0-0 1-1 2-2");
+}
+
 TEST_CASE("a dictionary grows from what belongs together") {
   std::vector<std::string> first;
   std::vector<std::string> second;
