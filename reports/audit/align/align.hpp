@@ -45,7 +45,8 @@ struct Alignment {
   std::vector<AlignedClause> clauses;               ///< in the order of the table
   std::map<int, std::vector<CloseClause>> closest;  ///< by line, the closest first
   std::vector<int> headings;                        ///< lines that say nothing but what follows
-  double fit = 1;  ///< how close the closest lines are, in the middle
+  double fit = 1;         ///< how close the closest lines are, in the middle
+  bool by_sense = false;  ///< by what words stand for: no words of the language are known
 };
 
 /// That a line of the text belongs to the lines of a clause in a text that somebody mapped.

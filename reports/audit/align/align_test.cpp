@@ -218,6 +218,15 @@ TEST_CASE("the text of another game is doubted, and no link of it is sure") {
   const auto other = align(game(), {}, need(read_text(tower::texts_folder, "tower.en.txt")), "en");
   CHECK(is_doubtful(other));
   for (const auto& link : other.clauses) CHECK(link.confidence < sure_enough);
+
+  const auto fixtures = std::string("reports/audit/fixtures/");
+  for (const std::string language : {"de", "fr"}) {
+    const auto text = need(read_text(fixtures + "year_of_the_dragon/texts",
+                                     "year-of-the-dragon." + language + ".txt"));
+    CHECK_FALSE(is_doubtful(align(game(), {}, text, language)));
+  }
+  CHECK(is_doubtful(
+      align(game(), {}, need(read_text(fixtures + "faithful/saltworks", "de.txt")), "de")));
 }
 
 TEST_CASE("nothing to read, and more than anybody wrote, is said before any work") {

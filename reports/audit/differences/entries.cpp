@@ -126,14 +126,16 @@ class Comparer {
 
   /// Two texts of which hardly a sentence has a partner.
   auto note_strangers() -> void {
-    static constexpr std::size_t few = 10;  // sentences, of which nothing can be said
+    static constexpr std::size_t fewest = 3;  // sentences, of which nothing can be said
+    static constexpr std::size_t few = 10;    // of which one may have a partner by chance
     static constexpr double sure = 0.5;
     static constexpr double share = 0.2;
     const auto least = std::min(first_.size(), second_.size());
     const auto partners = std::ranges::count_if(result_.pairings, [](const Pairing& pairing) {
       return !pairing.first.empty() && !pairing.second.empty() && pairing.confidence >= sure;
     });
-    if (least < few || static_cast<double>(partners) >= share * static_cast<double>(least)) return;
+    const auto enough = least < few ? 1.0 : share * static_cast<double>(least);
+    if (least < fewest || static_cast<double>(partners) >= enough) return;
     result_.notes.push_back(
         fmt::format("only {} of {} sentences surely have a partner: are these texts of one game?",
                     partners, least));
@@ -294,7 +296,7 @@ class Comparer {
   auto reworded(Entry entry, const Pairing& pairing) -> void {
     const auto a = marked(result_.first, entry.first, {});
     const auto b = marked(result_.second, entry.second, {});
-    if (visible(a) == visible(b)) return;
+    if (plain_type(a) == plain_type(b)) return;
     entry.topic = Topic::wording;
     entry.gravity = 0.02;
     entry.title = fmt::format("worded otherwise at {}", place_of(result_.second, entry.second));

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <optional>
@@ -30,6 +31,14 @@ auto add(TwoTexts& texts, std::string first, std::string second, int line) -> vo
   texts.second.sentences.push_back({std::move(second), line, line, Part::paragraph, block});
 }
 
+/// Whether a file says of a segment that nobody has translated it.
+auto is_untranslated(const pugi::xml_node& segment, const pugi::xml_node& target) -> bool {
+  constexpr auto states = std::to_array<std::string_view>({"needs-translation", "new", "initial"});
+  const auto state = attribute_of(target, "state", "state");
+  const auto said = state.empty() ? attribute_of(segment, "state", "state") : state;
+  return std::ranges::find(states, std::string_view(said)) != states.end();
+}
+
 /// XLIFF 1.2 has `trans-unit`, XLIFF 2 has `segment`; both have `source` and `target`.
 auto from_xliff(const pugi::xml_document& xml, LineCounter lines, TwoTexts& texts) -> void {
   for (auto node = xml.first_child(); node; node = next_of(node)) {
@@ -40,8 +49,11 @@ auto from_xliff(const pugi::xml_document& xml, LineCounter lines, TwoTexts& text
       if (!target.empty()) texts.second.language = two_letters(target);
     }
     if (!is_named(node, "trans-unit") && !is_named(node, "segment")) continue;
-    add(texts, text_below(child_named(node, "source")), text_below(child_named(node, "target")),
-        lines.line_of(node.offset_debug()));
+    auto source = text_below(child_named(node, "source"));
+    const auto target = child_named(node, "target");
+    auto translation = text_below(target);
+    if (translation == source && is_untranslated(node, target)) translation.clear();
+    add(texts, std::move(source), std::move(translation), lines.line_of(node.offset_debug()));
   }
 }
 
@@ -92,6 +104,20 @@ auto from_xml(const std::string& file, const std::string& text, TwoTexts& texts)
   return std::nullopt;
 }
 
+/// A translation that is its source, of more words than a name has, is a copy that nobody has
+/// translated.
+auto clear_copies(TwoTexts& texts) -> void {
+  static constexpr std::ptrdiff_t least_words = 4;
+  if (texts.first.language == texts.second.language) return;
+  for (std::size_t i = 0; i < texts.first.sentences.size(); ++i) {
+    const auto& source = texts.first.sentences[i].text;
+    auto& translation = texts.second.sentences[i].text;
+    if (translation == source && std::ranges::count(source, ' ') + 1 >= least_words) {
+      translation.clear();
+    }
+  }
+}
+
 }  // namespace
 
 auto two_texts_of(std::string_view bytes, const std::string& file, const Languages& wanted)
@@ -137,6 +163,7 @@ auto two_texts_of(std::string_view bytes, const std::string& file, const Languag
   if (!wanted.second.empty()) texts.second.language = wanted.second;
   recognise(texts.first);
   recognise(texts.second);
+  clear_copies(texts);
   return texts;
 }
 

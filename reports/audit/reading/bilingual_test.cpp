@@ -63,6 +63,32 @@ TEST_CASE("words of a segment that marks part stay apart") {
   CHECK(both(std::string(xliff_1), "a.xlf") == "en: Pay 2 coins. | de: Zahle 3.");
 }
 
+TEST_CASE("a copy of the source that nobody has translated is no translation") {
+  const auto xliff = [](const std::string& source, const std::string& state) {
+    return both(
+        "<xliff version='1.2'><file source-language='en' target-language='de'><body>"
+        "<trans-unit id='1'><source>Pay two.</source><target>Zahle.</target></trans-unit>"
+        "<trans-unit id='2'><source>" +
+            source + "</source><target" + state + ">" + source +
+            "</target></trans-unit></body></file></xliff>",
+        "a.xlf");
+  };
+  const std::string head = "en: Pay two. / ";
+  CHECK(xliff("Draw.", " state='needs-translation'") == head + "Draw. | de: Zahle. / ");
+  CHECK(xliff("Draw.", " state='new'") == head + "Draw. | de: Zahle. / ");
+  CHECK(xliff("Sea Dragons", "") == head + "Sea Dragons | de: Zahle. / Sea Dragons");
+  CHECK(xliff("Draw one more card.", "") == head + "Draw one more card. | de: Zahle. / ");
+  const auto second = both(
+      "<xliff version='2.0' srcLang='en' trgLang='de'><file><unit><segment state='initial'>"
+      "<source>Draw.</source><target>Draw.</target></segment><segment><source>Pay.</source>"
+      "<target>Zahle.</target></segment></unit></file></xliff>",
+      "a.xlf");
+  CHECK(second == "en: Draw. / Pay. | de: Zahle.");
+  CHECK(both("msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"Pay.\"\nmsgstr \"Zahle.\"\n\n"
+             "msgid \"Draw one more card.\"\nmsgstr \"Draw one more card.\"\n",
+             "a.po", {"en", ""}) == "en: Pay. / Draw one more card. | de: Zahle. / ");
+}
+
 TEST_CASE("codes of another format are no words of a segment") {
   const std::string seg =
       "Pay <bpt i='1'>&lt;b></bpt>two<ept i='1'>&lt;/b></ept> coins.<ph>\\n</ph>";

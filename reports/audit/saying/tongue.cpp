@@ -91,6 +91,38 @@ auto language_name(std::string_view language) -> std::string {
   return language.empty() ? "an unknown language" : std::string(language);
 }
 
+namespace {
+
+/// Few words, of which hardly one is small: the language that has a name for most of what they are
+/// about.
+auto recognised_by_names(const std::vector<std::string>& sentences) -> std::string {
+  static constexpr std::size_t enough = 300;  // words: more has small words in every language
+  static constexpr double share = 0.2;
+  static constexpr double clearly = 1.5;
+  std::vector<Word> words;
+  for (const auto& sentence : sentences) {
+    for (auto& word : words_of(sentence)) {
+      if (!word.number) words.push_back(std::move(word));
+    }
+    if (words.size() > enough) return "";
+  }
+  std::vector<std::pair<double, std::string_view>> votes;
+  for (const auto language : known_languages()) {
+    const auto lexicon = Lexicon::widest(language);
+    if (!lexicon) continue;
+    const auto marks = lexicon->read(words);
+    votes.emplace_back(static_cast<double>(marks.size()), language);
+  }
+  std::ranges::sort(votes, std::greater());
+  if (votes.size() < 2 || votes[0].first < share * static_cast<double>(words.size()) ||
+      votes[0].first < clearly * votes[1].first || votes[0].first == 0) {
+    return "";
+  }
+  return std::string(votes[0].second);
+}
+
+}  // namespace
+
 auto recognised(const std::vector<std::string>& sentences) -> std::string {
   std::map<std::string, double> votes;
   std::size_t seen = 0;
@@ -104,7 +136,9 @@ auto recognised(const std::vector<std::string>& sentences) -> std::string {
   }
   const auto best =
       std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
-  if (best == votes.end() || best->second < share_needed * static_cast<double>(seen)) return "";
+  if (best == votes.end() || best->second < share_needed * static_cast<double>(seen)) {
+    return recognised_by_names(sentences);
+  }
   return best->first;
 }
 

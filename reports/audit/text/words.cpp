@@ -1,6 +1,7 @@
 #include "reports/audit/text/words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -101,9 +102,27 @@ auto folded(std::string_view word) -> std::string {
   });
 }
 
-auto visible(std::string_view text) -> std::string {
-  return kept(code_points(text),
-              [](UChar32 letter) { return u_charType(letter) != U_FORMAT_CHAR; });
+auto plain_type(std::string_view text) -> std::string {
+  static constexpr UChar32 minus = 0x2212;
+  static constexpr auto apostrophes = std::to_array<UChar32>({0x2018, 0x2019, 0x02BC, '`'});
+  icu::UnicodeString plain;
+  const auto letters = code_points(text);
+  for (int32_t i = 0; i < letters.length(); i = letters.moveIndex32(i, 1)) {
+    const auto letter = letters.char32At(i);
+    if (u_charType(letter) == U_FORMAT_CHAR) continue;
+    if (u_charType(letter) == U_DASH_PUNCTUATION || letter == minus) {
+      plain.append(u'-');
+    } else if (std::ranges::find(apostrophes, letter) != apostrophes.end()) {
+      plain.append(u'\'');
+    } else if (u_hasBinaryProperty(letter, UCHAR_QUOTATION_MARK) != 0 && letter != '\'') {
+      plain.append(u'"');
+    } else {
+      plain.append(letter);
+    }
+  }
+  std::string utf8;
+  plain.toUTF8String(utf8);
+  return utf8;
 }
 
 auto lowered(std::string_view word) -> std::string {

@@ -24,8 +24,9 @@ struct Word {
 /// Capitals, accents and the dots of ё and й away.
 [[nodiscard]] auto folded(std::string_view word) -> std::string;
 
-/// Without marks that nobody sees: of direction, joiners.
-[[nodiscard]] auto visible(std::string_view text) -> std::string;
+/// Without what typography alone changes: marks that nobody sees are away, and there is one kind of
+/// dash, of quotation mark and of apostrophe.
+[[nodiscard]] auto plain_type(std::string_view text) -> std::string;
 
 /// Capitals away, accents kept: as stems are found.
 [[nodiscard]] auto lowered(std::string_view word) -> std::string;

@@ -30,6 +30,13 @@ TEST_CASE("capitals, accents and the way of composing a letter make no differenc
   CHECK(folded("STRASSE") == folded("straße"));
 }
 
+TEST_CASE("dashes, quotation marks and what nobody sees are typography") {
+  CHECK(plain_type("2\u20134 \u201cpoints\u201d, the player\u2019s \u22122") ==
+        "2-4 \"points\", the player's -2");
+  CHECK(plain_type("\u00abDra\u00adgon\u00bb\u200e") == "\"Dragon\"");
+  CHECK(plain_type("a+b") != plain_type("a-b"));
+}
+
 TEST_CASE("a number is read from its digits, with an ending or without") {
   const auto words = words_of("2-х 12 2da once");
   REQUIRE(words.size() == 5);
