@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -15,6 +16,7 @@
 #include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/glossary.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -47,6 +49,19 @@ TEST_CASE("words that decide are marked where they stand") {
   CHECK(marked(audit.first, entry.first, entry.differences.at(0).first_spots) == "Take «3» cards.");
   CHECK(marked(audit.second, entry.second, entry.differences.at(0).second_spots) ==
         "Take «4» cards.");
+}
+
+TEST_CASE("a term of a glossary is kept in a compound, too, however short its stem") {
+  const std::vector<Concept> glossary = {{{{"en", {"harbour"}}, {"de", {"Hafen"}}}}};
+  const auto entries = [&](const std::string& german) {
+    return compare(document("en",
+                            "Each player takes five coins.\n\nShuffle the harbour cards and place "
+                            "them face down.\n"),
+                   document("de", "Jeder Spieler nimmt fünf Münzen.\n\n" + german), false, glossary)
+        .entries.size();
+  };
+  CHECK(entries("Mischt die Hafenkarten und legt sie verdeckt ab.\n") == 0);
+  CHECK(entries("Mischt die Brückenkarten und legt sie verdeckt ab.\n") == 1);
 }
 
 TEST_CASE("two editions of one language differ by rule; other words alone are told last") {

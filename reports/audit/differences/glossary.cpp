@@ -1,6 +1,7 @@
 #include "reports/audit/differences/glossary.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
@@ -118,16 +119,20 @@ auto Glossary::found(const Term& term, const Stemmed& words) -> std::optional<Wo
   return whole;
 }
 
-/// Also as a part of a longer word, as compounds have it: the stem of "Karte" in "Spielkarten".
+/// Also as a part of a longer word, as compounds have it: the stem of "Karte" in "Spielkarten", the
+/// whole of "Hafen", whose stem is too short, in "Hafenkarten".
 auto Glossary::is_there(const std::vector<Term>& terms, const Stemmed& words) -> bool {
   static constexpr std::size_t shortest_part = 4;  // bytes
   return std::ranges::any_of(terms, [&](const Term& term) {
     if (found(term, words)) return true;
-    const auto& stem = term.stems.front();
-    return term.stems.size() == 1 && stem.size() >= shortest_part &&
-           std::ranges::any_of(words.folded, [&](const auto& word) {
-             return word.find(stem) != std::string::npos;
-           });
+    if (term.stems.size() != 1) return false;
+    const auto parts = std::to_array({term.stems.front(), folded(term.written)});
+    return std::ranges::any_of(parts, [&](const auto& part) {
+      return part.size() >= shortest_part &&
+             std::ranges::any_of(words.folded, [&](const auto& word) {
+               return word.find(part) != std::string::npos;
+             });
+    });
   });
 }
 
