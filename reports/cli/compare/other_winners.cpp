@@ -15,6 +15,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/games/seats.hpp"
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/parts.hpp"
 
@@ -25,12 +26,12 @@ using solver::divergence::Endings;
 
 constexpr std::string_view id_end = "/winner";
 
-/// "p1", "p1 and p3", "nobody".
-auto winners_text(const Outcome& outcome) -> std::string {
+/// "p1 (dwarves)", "p1 and p3", "nobody".
+auto winners_text(const Outcome& outcome, SeatNames seats) -> std::string {
   std::string text;
   for (int p = 0; p < outcome.players; ++p) {
     if (!outcome.wins[static_cast<std::size_t>(p)]) continue;
-    text += (text.empty() ? "" : " and ") + std::string(to_text(player_seat(p)));
+    text += (text.empty() ? "" : " and ") + display_text(player_seat(p), seats);
   }
   return text.empty() ? "nobody" : text;
 }
@@ -43,10 +44,10 @@ auto opposite(const Outcome& a, const Outcome& b) -> bool {
 }
 
 /// "p1 12, p2 7".
-auto points_text(const Outcome& outcome) -> std::string {
+auto points_text(const Outcome& outcome, SeatNames seats) -> std::string {
   std::string text;
   for (int p = 0; p < outcome.players; ++p) {
-    text += (text.empty() ? "" : ", ") + std::string(to_text(player_seat(p))) + ' ' +
+    text += (text.empty() ? "" : ", ") + display_text(player_seat(p), seats) + ' ' +
             std::to_string(outcome.scores[static_cast<std::size_t>(p)]);
   }
   return text;
@@ -64,8 +65,8 @@ auto wanted(Ends ends) -> Wanted {
 }
 
 /// Says of two games how each ended.
-auto how_they_end(Finding& finding, const Endings& found, const ReadingNames& names, Ends ends)
-    -> void {
+auto how_they_end(Finding& finding, const Endings& found, const ReadingNames& names, Ends ends,
+                  SeatNames seats) -> void {
   const bool win = ends == Ends::other_winners;
   const auto& one = found.first.outcome;
   const auto& two = found.second.outcome;
@@ -75,16 +76,18 @@ auto how_they_end(Finding& finding, const Endings& found, const ReadingNames& na
                   " after " + plural(std::max(found.first.moves, found.second.moves), "move") +
                   names.others;
   const auto end = [&](const Outcome& outcome) {
-    return win ? "are won by " + winners_text(outcome) : "end with " + points_text(outcome);
+    return win ? "are won by " + winners_text(outcome, seats)
+               : "end with " + points_text(outcome, seats);
   };
   finding.message = "The same moves " + end(one) + " under " + names.first + ", " +
-                    (win ? "by " + winners_text(two) : "with " + points_text(two)) + " under " +
-                    names.second + ".";
+                    (win ? "by " + winners_text(two, seats) : "with " + points_text(two, seats)) +
+                    " under " + names.second + ".";
 }
 
-auto witness_of(const solver::divergence::Ended& end, const std::string& reading) -> Witness {
+auto witness_of(const solver::divergence::Ended& end, const std::string& reading, SeatNames seats)
+    -> Witness {
   auto witness = titled(end.witness, reading);
-  witness.title += ": won by " + winners_text(end.outcome);
+  witness.title += ": won by " + winners_text(end.outcome, seats);
   return witness;
 }
 
@@ -109,9 +112,11 @@ auto compare(const Endings& found, const RulingInfo& row, const std::string& gam
         "go on.";
     return finding;
   }
-  how_they_end(finding, found, names, ends);
-  finding.witnesses.push_back(witness_of(found.first, names.first));
-  finding.witnesses.push_back(witness_of(found.second, names.second));
+  const auto info = game_info(game);
+  const auto seats = info ? info->seat_names : SeatNames();
+  how_they_end(finding, found, names, ends, seats);
+  finding.witnesses.push_back(witness_of(found.first, names.first, seats));
+  finding.witnesses.push_back(witness_of(found.second, names.second, seats));
   return finding;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
@@ -48,7 +49,10 @@ auto is_explorable(const std::string& game) -> bool {
   return !module.packed.empty() && game_info(game) && is_within(entry_called(game).folder());
 }
 
-auto explorer_text() -> std::string { return page_of(all_games, ""); }
+auto explorer_text(const std::vector<std::string>& games) -> std::string {
+  if (games.size() != 1) return page_of(all_games, "");
+  return page_of(std::string(game_info(games.front())->title), games.front());
+}
 
 auto run(const ExplorerFlags& options, Terminal& terminal) -> int {
   if (module.packed.empty()) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "reports/cli/print/terminal.hpp"
 
@@ -14,8 +15,8 @@ struct ExplorerFlags {
 
 /// Whether the page plays that game.
 [[nodiscard]] auto is_explorable(const std::string& game) -> bool;
-/// The page with all games of its module.
-[[nodiscard]] auto explorer_text() -> std::string;
+/// The page that plays some games of its module: one alone, or all.
+[[nodiscard]] auto explorer_text(const std::vector<std::string>& games) -> std::string;
 
 [[nodiscard]] auto run(const ExplorerFlags& options, Terminal& terminal) -> int;
 

@@ -86,7 +86,9 @@ auto forms_of(const Run& run, std::span<const Format> wanted, const render::Sinc
   }
   for (const auto& format : wanted) texts.emplace_back(format.file, format.render(run, beside));
   if (page) texts.emplace_back(render::texts_file, render::findings_page(run));
-  if (!beside.explorable.empty()) texts.emplace_back(render::explorer_file, explorer_text());
+  if (!beside.explorable.empty()) {
+    texts.emplace_back(render::explorer_file, explorer_text(beside.explorable));
+  }
   return texts;
 }
 
