@@ -104,8 +104,7 @@ auto finding_of(const GameTables& game, const TextAudit& audited, const Text& te
   for (const auto* suspect : change.suspects) {
     add_link(made, *suspect, links);
     if (shown.empty() && !suspect->before.empty()) {
-      shown = "before: " + suspect->before +
-              "\nnow: " + (suspect->now.empty() ? "nothing" : suspect->now);
+      shown = "before: " + suspect->before + "\nnow: " + suspect->now;
     }
   }
   made.message = shown.empty() ? "To see what stood there before: --old FOLDER" : shown;
