@@ -182,7 +182,7 @@ def main(arguments):
     ruleproof, *engine = arguments
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     listed = subprocess.run([ruleproof, "games", "--json"], capture_output=True, text=True, check=True)
-    games = engine[:1] or [game["name"] for game in json.loads(listed.stdout)]
+    games = engine[:1] or [game["name"] for game in json.loads(listed.stdout)["games"]]
     wrong = [f"{game}: {what}" for game in games for what in complaints_of(ruleproof, game, engine[1:])]
     print("\n".join(wrong))
     return int(bool(wrong) or not games)

@@ -44,7 +44,7 @@ auto print_list(const AskFlags& options, Terminal& terminal) -> int {
                     std::string(question.sentence), "(" + std::string(question.engine) + ")"});
   }
   if (options.json) {
-    print_json(terminal.out, list);
+    print_json(terminal.out, schemas::questions, {{"questions", std::move(list)}});
   } else if (rows.empty()) {
     terminal.out << "no questions of its own yet: --can, --always and --never ask what is typed\n";
   } else {

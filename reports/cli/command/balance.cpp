@@ -163,7 +163,7 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
       return fail(terminal, *problem);
   }
   if (options.json) {
-    print_json(terminal.out, to_json(*experiment, *results));
+    print_json(terminal.out, schemas::balance, to_json(*experiment, *results));
   } else {
     print_results(terminal.out, *experiment, *results, options.clauses);
   }

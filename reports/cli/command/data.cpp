@@ -216,7 +216,7 @@ auto run(const DataFlags& flags, Terminal& terminal) -> int {
     json["answers"] = json_of(answers);
     if (!flags.json) print(answers, terminal);
   }
-  if (flags.json) print_json(terminal.out, json);
+  if (flags.json) print_json(terminal.out, schemas::data, json);
   return exit_clean;
 }
 

@@ -161,7 +161,7 @@ auto print(const Exploration& all, const SetupText& setup, const std::string& da
     json["setup"] = to_json(setup.options);
     json["rulings"] = to_json(setup.rulings);
     json["data"] = to_json(std::string_view(data));
-    print_json(terminal.out, json);
+    print_json(terminal.out, schemas::exploration, json);
     return;
   }
   print_text(terminal.out, all);

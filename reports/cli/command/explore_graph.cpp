@@ -115,7 +115,7 @@ auto run_graph(const solver::search::Parts& game, const SetupText& setup,
   if (options.json) {
     auto json = json_of(all);
     json["data"] = to_json(std::string_view(data));
-    print_json(terminal.out, json);
+    print_json(terminal.out, schemas::graph, json);
     return all.stuck > 0 ? exit_findings : exit_clean;
   }
   terminal.out << columns(rows_of(all)) << "data: " << data << '\n';

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/core/setup.hpp"
@@ -34,7 +35,7 @@ auto run(const GamesOptions& options, Terminal& terminal) -> int {
   if (options.json) {
     auto list = Json::array();
     for (const auto* game : games) list.push_back(json_of(game->facts));
-    print_json(terminal.out, list);
+    print_json(terminal.out, schemas::games, {{"games", std::move(list)}});
     return exit_clean;
   }
   std::vector<std::vector<std::string>> rows;

@@ -113,7 +113,7 @@ auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> 
   if (!game) return fail(terminal, game.error());
   const auto notation = notation_of(**game);
   if (json) {
-    print_json(terminal.out, json_of(notation));
+    print_json(terminal.out, schemas::notation, json_of(notation));
     return exit_clean;
   }
   terminal.out << "moves\n" << shown_moves(notation, false);
@@ -142,7 +142,7 @@ auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> in
       list.push_back(to_json(field));
       list.back()["decided-by"] = decided_by(name, field.path);
     }
-    print_json(terminal.out, list);
+    print_json(terminal.out, schemas::fields, {{"fields", std::move(list)}});
     return exit_clean;
   }
   terminal.out << shown_fields(fields, "");

@@ -18,11 +18,12 @@ auto print_record(const PlayOptions& options, const Record& record, const std::s
   const auto text = ruleproof::to_text(record);
   const auto data = data_under(record.game, record.setup);
   if (options.json) {
-    print_json(terminal.out, {{"game", to_json(std::string_view(record.game))},
-                              {"moves", record.entries.size()},
-                              {"outcome", to_json(std::string_view(outcome))},
-                              {"data", to_json(std::string_view(data))},
-                              {"record", to_json(std::string_view(text))}});
+    print_json(terminal.out, schemas::play,
+               {{"game", to_json(std::string_view(record.game))},
+                {"moves", record.entries.size()},
+                {"outcome", to_json(std::string_view(outcome))},
+                {"data", to_json(std::string_view(data))},
+                {"record", to_json(std::string_view(text))}});
   } else {
     if (options.record.empty()) terminal.out << text;
   }

@@ -144,7 +144,7 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
     ++failures;
   }
   if (options.json) {
-    print_json(terminal.out, list);
+    print_json(terminal.out, schemas::replay, {{"records", std::move(list)}});
   } else if (failures > 0) {
     const auto* says =
         status == exit_findings ? "the record fails\n" : "the record cannot be replayed\n";

@@ -69,7 +69,7 @@ auto print_clauses(const RulesOptions& options, const GameInfo& game, Terminal& 
   if (options.json) {
     auto list = Json::array();
     for (const auto* clause : found) list.push_back(to_json(*clause));
-    print_json(terminal.out, list);
+    print_json(terminal.out, schemas::clauses, {{"clauses", std::move(list)}});
     return exit_clean;
   }
   for (const auto* clause : found) print_clause(terminal.out, *clause);
@@ -99,7 +99,7 @@ auto print_rulings(const RulesOptions& options, const GameInfo& game, Terminal& 
     for (const auto& row : game.unruled) {
       json["unruled"].push_back({{"tag", to_json(row.tag)}, {"reason", to_json(row.reason)}});
     }
-    print_json(terminal.out, json);
+    print_json(terminal.out, schemas::rulings, json);
     return exit_clean;
   }
   for (const auto& ruling : game.rulings) {

@@ -112,7 +112,7 @@ auto print_names(const std::vector<Symbol>& names, bool json, bool each, Termina
     rows.push_back({name.path, values_of(name), name.says});
   }
   if (json) {
-    print_json(terminal.out, list);
+    print_json(terminal.out, schemas::names, {{"names", std::move(list)}});
   } else {
     print_rows(rows, each, terminal.out);
   }

@@ -9,6 +9,7 @@
 #include "model/core/naming.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/findings.hpp"
 #include "reports/render/run_json/json.hpp"
 
 namespace ruleproof::cli {
@@ -77,6 +78,10 @@ auto to_json(const Frame& frame) -> Json {
           {"changes", to_json(std::span<const Change>(frame.changes))}};
 }
 
-auto print_json(std::ostream& out, const Json& json) -> void { out << render::to_text(json); }
+auto print_json(std::ostream& out, const Schema& schema, const Json& members) -> void {
+  auto json = render::envelope(schema, version());
+  json.update(members);
+  out << render::to_text(json);
+}
 
 }  // namespace ruleproof::cli

@@ -16,6 +16,7 @@
 namespace ruleproof::cli {
 
 using render::Json;
+using render::Schema;
 
 [[nodiscard]] auto to_json(std::string_view text) -> Json;
 [[nodiscard]] auto to_json(const Texts& texts) -> Json;
@@ -26,7 +27,25 @@ using render::Json;
 [[nodiscard]] auto to_json(std::span<const Change> changes) -> Json;
 [[nodiscard]] auto to_json(const Frame& frame) -> Json;
 
-/// Prints the value, indented, with a final line feed.
-auto print_json(std::ostream& out, const Json& json) -> void;
+/// The forms of what is no run. reports/render/README.md says what each holds.
+namespace schemas {
+inline constexpr Schema games{"ruleproof.games"};
+inline constexpr Schema clauses{"ruleproof.clauses"};
+inline constexpr Schema rulings{"ruleproof.rulings"};
+inline constexpr Schema notation{"ruleproof.notation"};
+inline constexpr Schema fields{"ruleproof.fields"};
+inline constexpr Schema play{"ruleproof.play"};
+inline constexpr Schema replay{"ruleproof.replay"};
+inline constexpr Schema exploration{"ruleproof.exploration"};
+inline constexpr Schema graph{"ruleproof.graph"};
+inline constexpr Schema questions{"ruleproof.questions"};
+inline constexpr Schema names{"ruleproof.names"};
+inline constexpr Schema balance{"ruleproof.balance"};
+inline constexpr Schema data{"ruleproof.data"};
+}  // namespace schemas
+
+/// Prints the members of an object, indented, behind the envelope and with a final line feed. A
+/// list is one of its members, so that whatever a command prints is an object.
+auto print_json(std::ostream& out, const Schema& schema, const Json& members) -> void;
 
 }  // namespace ruleproof::cli

@@ -37,6 +37,12 @@ auto append_lines(std::string& out, const Json& json, int depth, std::size_t ind
 
 auto json_text(std::string_view text) -> Json { return valid_utf8(text); }
 
+auto envelope(const Schema& schema, std::string_view tool_version) -> Json {
+  Json json{{"schema", json_text(schema.name)}, {"version", schema.version}};
+  if (!tool_version.empty()) json["tool_version"] = json_text(tool_version);
+  return json;
+}
+
 auto to_text(const Json& json) -> std::string {
   return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }

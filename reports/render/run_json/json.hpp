@@ -16,6 +16,13 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] auto to_text(const Json& json) -> std::string;
 /// The same down to `depth`; what is deeper is in one line, and so is a list of numbers.
 [[nodiscard]] auto to_lines(const Json& json, int depth) -> std::string;
+/// What the JSON of all commands begins with: of which form it is, the version of that form, and
+/// the program that wrote it, if that is known.
+struct Schema {
+  std::string_view name;  ///< "ruleproof.games"
+  int version = 1;        ///< grows when a reader of the old form would misread the new one
+};
+[[nodiscard]] auto envelope(const Schema& schema, std::string_view tool_version) -> Json;
 /// Of lists and objects within each other; a run has eleven. To write what is nested much deeper
 /// needs more stack than there is.
 inline constexpr int deepest_json = 64;

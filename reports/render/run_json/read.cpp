@@ -160,14 +160,19 @@ auto read_run(std::string_view text) -> Result<Run> {
   Reading reading;
   const At top{reading, json, ""};
   std::uint64_t version = 0;
-  if (top.object()) top.count("ruleproof_run", version);
-  if (reading.problem.empty() && version != run_json_version) {
-    const auto* advice = version > 0 && version < run_json_version
+  std::string schema;
+  if (top.object()) top.text("schema", schema);
+  if (reading.problem.empty() && !schema.empty() && schema != run_schema.name) {
+    return bad_run("schema", fmt::format("this is a {}, not a {}", schema, run_schema.name));
+  }
+  if (reading.problem.empty()) top.count("ruleproof_run", version);
+  if (reading.problem.empty() && version != run_schema.version) {
+    const auto* advice = version > 0 && version < run_schema.version
                              ? "an older ruleproof wrote it; write it again with `verify`"
                              : "is it a run.json of this ruleproof?";
     return bad_run("ruleproof_run",
                    fmt::format("this is version {}, and version {} is what can be read here; {}",
-                               version, run_json_version, advice));
+                               version, run_schema.version, advice));
   }
   Run run;
   reading.pictures = read_pictures(top);

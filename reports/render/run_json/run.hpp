@@ -6,11 +6,11 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
+#include "reports/render/run_json/json.hpp"
 
 namespace ruleproof::render {
 
-/// Raised when a reader of the old form would misread the new one.
-inline constexpr int run_json_version = 2;
+inline constexpr Schema run_schema{"ruleproof.run", 2};
 
 /// The run, whole. Empty members are left out; each distinct picture is written once, as what is
 /// different from another (`pieces.hpp`), and frames name it by number. Malformed UTF-8 is

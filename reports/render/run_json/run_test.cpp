@@ -53,6 +53,7 @@ TEST_CASE("errors say where") {
   CHECK(problem("[]") == "the whole");
   CHECK(problem("{}") == "ruleproof_run");
   CHECK(problem(R"({"ruleproof_run":3})") == "ruleproof_run");
+  CHECK(problem(R"({"schema":"ruleproof.games","version":1,"games":[]})") == "schema");
   CHECK(problem(R"({"ruleproof_run":"2"})") == "ruleproof_run");
   const auto inside = [](const std::string& rest) {
     return problem(R"({"ruleproof_run":2,"pieces":["title"],"pictures":[[-1,0]],)" + rest + "}");

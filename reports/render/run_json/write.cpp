@@ -188,8 +188,8 @@ auto game_json(const GameReport& game, const WriteWitness& games) -> Json {
 
 auto run_json(const Run& run) -> std::string {
   Pictures pictures;
-  Json json{{"ruleproof_run", run_json_version}};
-  put(json, "tool_version", run.tool_version);
+  auto json = envelope(run_schema, run.tool_version);
+  json["ruleproof_run"] = run_schema.version;  // what readers of before the envelope look at
   put_list(json, "settings", run.settings, pair_of);
   const WriteWitness games = [&](const Finding& finding, std::size_t number) {
     return write(pictures, finding.witnesses[number]);

@@ -28,7 +28,7 @@ def main(arguments):
     files = sorted(str(file) for folder in folders for file in pathlib.Path(folder).rglob("*.game"))
     told = subprocess.run([ruleproof, "replay", "--json", *files], capture_output=True, text=True, check=False).stdout
     model, wrong, steps = Model(library), 0, 0
-    for file, native in zip(files, json.loads(told), strict=True):
+    for file, native in zip(files, json.loads(told)["records"], strict=True):
         error = native.get("error")
         expected = native["steps"], error and (error["code"], error["message"]), native["position"]
         mine = replayed(model, pathlib.Path(file).read_text("utf-8", "replace"))
