@@ -52,7 +52,8 @@ auto add_conform(CLI::App& root, Action& action) -> void {
               "budget");
   c->add_flag("--no-shrink", flags.no_shrink, "leave the games of findings as long as they are");
   one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
-           "CLAUSE ...");
+           "CLAUSE ...")
+      ->delimiter(',');
   add_number(c.app, "--min-coverage", flags.min_coverage,
              "percent of the enforced clauses to be tried: less fails; without it less than 50 is "
              "skipped",
