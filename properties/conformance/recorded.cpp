@@ -12,9 +12,19 @@
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/findings.hpp"
 #include "properties/conformance/shorten/shrink.hpp"
+#include "properties/conformance/triage/evidence.hpp"
 
 namespace ruleproof::conformance {
 namespace {
+
+/// Whether the second is the first, seen again later in the game: what is offered is accepted, too.
+auto are_one(const Disagreement& one, const Disagreement& other) -> bool {
+  if (family_of(one) != family_of(other) || topics_of(one) != topics_of(other)) return false;
+  if (one.clauses.empty() || other.clauses.empty()) return true;
+  return std::ranges::any_of(other.clauses, [&](const std::string& clause) {
+    return std::ranges::count(one.clauses, clause) > 0;
+  });
+}
 
 class Recorded {
  public:
@@ -64,35 +74,74 @@ class Recorded {
       ++summary_.agreed;
       agreed_.push_back(name);
     }
+    std::vector<Disagreement> again;
+    if (!all.empty()) {
+      engine_.lose();
+      if (!engine_.ready(model)) again = parts(examiner, course);
+    }
+    const auto moves = std::to_string(moves_in(record).size());
     for (auto& it : all) {
       Found found;
-      engine_.lose();
-      const auto again =
-          engine_.ready(model) ? std::vector<Disagreement>{} : parts(examiner, course);
       found.confirmed =
           std::ranges::any_of(again, [&](const Disagreement& other) { return akin(other, it); });
-      found.first_moves = moves_of(it.course);
+      found.first_moves = moves_before(model, course, it.course);
       found.after_steps = examiner.tally().steps;
       it.alike = 0;  // of one game nothing is known but that it shows
-      it.says += " That is after " + std::to_string(found.first_moves) + " of the " +
-                 std::to_string(moves_in(record).size()) + " moves of " + name + ".";
+      it.says += " That is after " + std::to_string(found.first_moves) + " of the " + moves +
+                 " moves of " + name + ".";
+      if (&it == &all.back() && !at_end_) it.says += " Nothing could be compared past that.";
       found.record = record_of(model, it);
       found.it = std::move(it);
       summary_.found.push_back(std::move(found));
     }
     summary_.tally.add(examiner.tally());
   }
+  /// All in which they part, each once: as in a run that keeps going, the record goes on past what
+  /// was seen, where the engine can follow.
   auto parts(Examiner& examiner, const Course& course) -> std::vector<Disagreement> {
+    std::vector<Disagreement> all;
+    const auto note = [&](AnyGame& model, const Trouble& trouble) {
+      for (auto& it : explain(model, trouble, common_)) {
+        const auto same = [&](const Disagreement& other) { return are_one(other, it); };
+        if (std::ranges::none_of(all, same)) all.push_back(std::move(it));
+      }
+    };
+    engine_.go_past([&](AnyGame& model, const Trouble& trouble) {
+      if (trouble.mismatch.ask.kind == Ask::Kind::start) return false;
+      note(model, trouble);
+      return true;
+    });
     Listed source(course.actions);
     const auto trouble = examiner.run(course.position, source, {.ahead = 1, .thorough = true});
-    if (!trouble) return {};
-    return explain(examiner.model(), *trouble, common_);
+    engine_.go_past({});
+    if (trouble) note(examiner.model(), *trouble);
+    at_end_ = source.ended();
+    return all;
+  }
+  /// The moves of the whole record that stand where a part of it ends: it may begin where the two
+  /// were set to the same position again.
+  static auto moves_before(AnyGame& model, const Course& whole, const Course& part) -> std::size_t {
+    Course before{.position = whole.position, .actions = {}};
+    if (part.position == whole.position) return moves_of(part);
+    if (whole.position.empty()) {
+      model.restart();
+    } else {
+      (void)model.restart_at(whole.position);
+    }
+    for (const auto& action : whole.actions) {
+      if (model.position() == part.position) break;
+      before.actions.push_back(action);
+      if (action.kind == Action::Kind::play) (void)model.play(action.move);
+      if (action.kind == Action::Kind::undo) (void)model.undo();
+    }
+    return moves_of(before) + moves_of(part);
   }
 
   const ConformOptions& options_;
   Engine engine_;
   Summary summary_;
   std::vector<std::string> agreed_;  ///< names of records
+  bool at_end_ = true;               ///< the record that was played last, until its end
   properties::Citations common_;
 };
 

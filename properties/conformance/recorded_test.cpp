@@ -52,6 +52,57 @@ TEST_CASE("the record of a finding shows it again on that engine, and not on ano
   }
 }
 
+TEST_CASE("what a record shows is told past another fault that stands in its way, and both are") {
+  const std::string row =
+      "ruleproof 1\ngame connect-four ruleset 1\n\n"
+      "p1 drop 1\np2 drop 1\np1 drop 2\np2 drop 2\np1 drop 3\np2 drop 3\np1 drop 4\n";
+  const auto told = [&](const std::vector<std::string>& without) {
+    auto options = with_bug("connect-four", "hides-the-last-column+forgets-rows");
+    for (const auto& each : without) options.launch.command.push_back("without=" + each);
+    const auto report = played(options, row);
+    REQUIRE(report);
+    std::vector<std::string> all;
+    for (const auto& finding : report->findings) {
+      CAPTURE(finding.message);
+      CHECK(finding.how == How::replayed);
+      all.push_back(fact(finding, "what"));
+    }
+    return std::pair(all, report->findings.empty() ? "" : report->findings.back().message);
+  };
+  const auto [both, last] = told({});
+  REQUIRE(both.size() >= 2);
+  CHECK(both.front() == "lacks");
+  CHECK(std::ranges::count(both, "state") == 1);
+  CHECK(last.find("after 7 of the 7 moves of a.game") != std::string::npos);
+  // An engine that cannot be set to a position follows past a wrong list as well.
+  CHECK(std::ranges::count(told({"position"}).first, "state") == 1);
+  CHECK(told({"legal"}).first.front() == "state");
+}
+
+TEST_CASE("where a record cannot be followed past a difference, that is said") {
+  auto options = engine_options(
+      "drako", {test_engine(), "drako", "bug=draws-one", "without=position"}, 20'000);
+  const auto report = conform(options);
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  const auto parsed = parse_record(report->findings.front().witnesses.front().record, "witness");
+  REQUIRE(parsed);
+  auto record = *parsed;
+  std::erase_if(record.entries, [](const Entry& it) { return it.kind != Entry::Kind::move; });
+  const auto game = parts_called("drako")->make(record.setup);
+  REQUIRE(game);
+  REQUIRE_FALSE((*game)->replay(record, "a", [](const Frame& /*frame*/) {}));
+  record.entries.push_back({.kind = Entry::Kind::move,
+                            .seat = std::string(to_text((*game)->seat())),
+                            .text = (*game)->text_of(0)});
+  record.end_fingerprint.reset();
+  const auto again = played(options, to_text(record));
+  REQUIRE(again);
+  REQUIRE_FALSE(again->findings.empty());
+  CHECK(again->findings.back().message.find("Nothing could be compared past that.") !=
+        std::string::npos);
+}
+
 TEST_CASE("the records in which the two do not part are named") {
   const std::string head = "ruleproof 1\ngame connect-four ruleset 1\n\n";
   const std::vector<properties::TextFile> files{{"short.game", head + "p1 drop 1\n"},

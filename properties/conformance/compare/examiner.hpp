@@ -57,6 +57,8 @@ class Listed final : public Source {
     if (at_ == actions_.size()) return std::nullopt;
     return actions_[at_++];
   }
+  /// All were taken.
+  [[nodiscard]] auto ended() const -> bool { return at_ == actions_.size(); }
 
  private:
   const std::vector<Action>& actions_;
@@ -106,6 +108,8 @@ class Examiner {
   auto run(const std::string& position, Source& source, const Manner& manner)
       -> std::optional<Trouble>;
 
+  /// Whether the last game went past something, or ended there: what came after is no whole game.
+  [[nodiscard]] auto went_past() const -> bool { return went_past_; }
   /// The game that was played last.
   [[nodiscard]] auto course() const -> const Course& { return course_; }
   [[nodiscard]] auto tally() -> Tally& { return tally_; }
@@ -154,6 +158,7 @@ class Examiner {
   std::size_t reach_ = 1;    ///< questions that may be open now: fewer where there is much trouble
   std::deque<Action> redo_;  ///< that were under way when the engine was set again
   bool ended_ = false;       ///< the source has no more
+  bool went_past_ = false;
   std::set<std::string, std::less<>> wrong_;    ///< fields that differed when it was set again
   std::set<std::string, std::less<>> lacking_;  ///< moves that the engine lacks
   std::size_t lacking_at_ = 0;                  ///< and after how many actions
