@@ -136,6 +136,24 @@ TEST_CASE("records are left as they are where nobody wants them short") {
   CHECK(fact(whole->findings.front(), "reading") == "diagonals=do-not-count");
 }
 
+TEST_CASE("a few steps of a slow engine do not take the time of the many that findings may") {
+  for (const bool keep_going : {false, true}) {
+    CAPTURE(keep_going);
+    auto options =
+        engine_options("drako", {test_engine(), "drako", "bug=skips-at-will", "delay=20"}, 30);
+    options.keep_going = keep_going;
+    options.scenarios = scenarios_below("drako");
+    options.least_for_slow = std::chrono::seconds(1);
+    const auto begin = std::chrono::steady_clock::now();
+    const auto report = conform(options);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    REQUIRE(report);
+    CHECK(report->findings.size() >= 1);
+    // 10,000 steps would take 600 s.
+    CHECK(took.count() < 30);
+  }
+}
+
 TEST_CASE("of a slow engine no more is asked than the clock has time for") {
   auto options = engine_options("drako", {test_engine(), "drako", "bug=draws-one", "delay=100"});
   options.steps.reset();

@@ -84,6 +84,11 @@ class Conformer {
   /// What is left when `steps` were compared.
   [[nodiscard]] auto rest_after(std::uint64_t steps) const -> Limit {
     Limit limit{.until = until_};
+    // Steps alone are the same run each time, but those of a slow engine would take hours.
+    if (!options_.time && engine_.is_slow()) {
+      const auto now = Clock::now();
+      limit.until = now + std::max<Clock::duration>(now - begin_, options_.least_for_slow);
+    }
     if (options_.steps) {
       const auto left = *options_.steps - std::min(*options_.steps, steps);
       limit.moves = engine_.made() + std::max(left, least_for_studies);
@@ -149,6 +154,7 @@ class Conformer {
     });
     if (explained_by(summary_.found, *model, shown.it) != nullptr) {
       summary_.again += cluster.times;
+      explained_.push_back(known_of(options_.game, told_roughly(cluster)));
       return;
     }
     auto found = study(*model, shown.it, shown.after_steps);
@@ -201,7 +207,7 @@ class Conformer {
       summary_.found[i].known |= has(options_.baseline->faults, now.faults[i]);
     }
     for (const auto& fault : options_.baseline->faults) {
-      if (has(now.faults, fault)) continue;
+      if (has(now.faults, fault) || has(explained_, fault)) continue;
       const auto clauses = listed({fault.clauses.begin(), fault.clauses.end()}, ", ");
       summary_.gone.push_back(fault.says + (clauses.empty() ? "" : " (" + clauses + ")"));
     }
@@ -296,6 +302,7 @@ class Conformer {
   properties::Citations common_;  ///< in random games of the model
   Evidence evidence_;
   std::vector<Cluster> clusters_;
+  std::vector<KnownFault> explained_;  ///< by a reading that was found before: not gone
   std::set<std::string> known_;
   std::map<std::string, std::string> ignored_;  ///< what is known and ignored, and by which clause
   std::vector<Found> let_be_;                   ///< the same, with what was learnt of it

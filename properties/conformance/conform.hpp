@@ -27,6 +27,8 @@ struct ConformOptions {
   /// ends first. Steps alone are repeatable.
   std::optional<std::uint64_t> steps = {};
   std::optional<std::chrono::milliseconds> time = {};
+  /// Without a time, looking into what a slow engine showed takes as long as its games, or this.
+  std::chrono::milliseconds least_for_slow = std::chrono::seconds(30);
   bool keep_going = false;                           ///< past a disagreement that was found
   bool shrink = true;                                ///< makes the games of findings short
   std::vector<std::string> ignore = {};              ///< clauses whose disagreements are known

@@ -18,7 +18,7 @@ class Pacer {
   ~Pacer() {
     const auto open = engine_.running() ? engine_.dialogue().open() : open_;
     if (open >= open_) return;
-    engine_.note_pace((Limit::Clock::now() - begin_) / static_cast<double>(open_ - open));
+    engine_.note_pace(Limit::Clock::now() - begin_, open_ - open);
   }
   Pacer(const Pacer&) = delete;
   auto operator=(const Pacer&) -> Pacer& = delete;
@@ -37,6 +37,7 @@ auto Examiner::run(const std::string& position, Source& source, const Manner& ma
   reach_ = engine_.reach(manner.ahead);
   redo_.clear();
   ended_ = false;
+  went_past_ = false;
   course_ = {.position = position, .actions = {}};
   if (position.empty()) {
     model_.restart();
@@ -47,6 +48,7 @@ auto Examiner::run(const std::string& position, Source& source, const Manner& ma
   begin(position);
   auto trouble = play_on(source);
   while (trouble && passes(*trouble)) {
+    went_past_ = true;
     const bool goes_on = go_past(*trouble);
     trouble.reset();
     if (goes_on) trouble = play_on(source);

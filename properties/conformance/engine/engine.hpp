@@ -53,8 +53,17 @@ class Engine {
   [[nodiscard]] auto made() const -> std::uint64_t { return made_; }
   /// Moves that it may still make: where the clock counts, as fast as it was so far.
   [[nodiscard]] auto moves_left() const -> std::uint64_t;
-  /// It took so long for one answer, on average of a few.
-  auto note_pace(std::chrono::duration<double> answer) -> void { pace_ = answer; }
+  /// It took so long for a few answers.
+  auto note_pace(std::chrono::duration<double> waited, std::size_t answers) -> void {
+    pace_ = waited / static_cast<double>(answers);
+    waited_ += waited;
+    answers_ += answers;
+  }
+  /// One for whose answers somebody waits so long that a budget in steps alone may take hours.
+  [[nodiscard]] auto is_slow() const -> bool {
+    constexpr std::chrono::milliseconds slow{5};
+    return answers_ > 0 && waited_ / static_cast<double>(answers_) > slow;
+  }
   /// Questions that may be open, where time counts: as many as it answers in half a second.
   [[nodiscard]] auto reach(std::size_t most) const -> std::size_t;
 
@@ -82,6 +91,8 @@ class Engine {
   std::uint64_t made_ = 0;
   Limit::Clock::time_point begin_ = Limit::Clock::now();
   std::optional<std::chrono::duration<double>> pace_;
+  std::chrono::duration<double> waited_{0};  ///< in all, for so many answers
+  std::uint64_t answers_ = 0;
   std::uint64_t launches_ = 0;
   std::uint64_t quits_ = 0;
   bool ignored_quit_ = false;
