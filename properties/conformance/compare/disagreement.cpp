@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -12,6 +13,7 @@
 #include "model/core/effects.hpp"
 #include "properties/conformance/compare/order.hpp"
 #include "properties/conformance/compare/position_text.hpp"
+#include "properties/conformance/engine/outcome.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 #include "properties/wording.hpp"
 
@@ -92,7 +94,7 @@ class Explainer {
         return {faulty()};
     }
     if (wrong.ask.kind == Ask::Kind::legal) return moves();
-    if (wrong.ask.kind == Ask::Kind::outcome) return {outcome()};
+    if (wrong.ask.kind == Ask::Kind::outcome) return outcomes();
     return {state()};
   }
 
@@ -175,6 +177,22 @@ class Explainer {
     it.says = model_.seat() == Seat::nobody ? "The outcomes differ."
                                             : "The engine says that the game is over.";
     return it;
+  }
+
+  /// Where the points differ, who wins follows from them, unless the engine contradicts itself:
+  /// then there are two.
+  auto outcomes() -> std::vector<Disagreement> {
+    auto points = outcome();
+    const auto of_winners = [](const FieldDifference& it) { return it.field == "winners"; };
+    const auto model = parse_json(trouble_.mismatch.ask.expected);
+    if (points.differences.size() < 2 || !winners_apart(*model, trouble_.mismatch.answer)) {
+      return {std::move(points)};
+    }
+    auto winners = points;
+    std::erase_if(points.differences, of_winners);
+    std::erase_if(winners.differences, std::not_fn(of_winners));
+    if (points.differences.empty() || winners.differences.empty()) return {outcome()};
+    return {std::move(points), std::move(winners)};
   }
 
   /// One disagreement for each clause that a surplus move breaks, and one for moves that lack.
@@ -297,6 +315,17 @@ auto side_of(const std::string& kind) -> std::string {
   return kind == "accepts" ? "offers" : kind;
 }
 
+/// What an outcome tells otherwise: whether the game is over, else the points, from which it
+/// follows who wins, else the winners.
+auto end_told(const Disagreement& it) -> std::string {
+  for (const auto* field : {"over", "scores", "winners"}) {
+    const auto found = std::ranges::find(it.differences, field, &FieldDifference::field);
+    if (found == it.differences.end()) continue;
+    return it.says + field;
+  }
+  return "";
+}
+
 auto last_move(const std::vector<Entry>& made) -> Entry {
   const auto last = std::ranges::find(made.rbegin(), made.rend(), Entry::Kind::move, &Entry::kind);
   return last == made.rend() ? Entry{} : *last;
@@ -337,6 +366,7 @@ auto akin(const Disagreement& one, const Disagreement& other) -> bool {
   // Who lists no move at all refuses each, too.
   const bool stuck = one.kind == "stuck" && side_of(other.kind) == "lacks";
   if (!stuck && side_of(one.kind) != side_of(other.kind)) return false;
+  if (one.kind == "outcome" && end_told(one) != end_told(other)) return false;
   if (one.clauses.empty() && other.clauses.empty()) return true;
   const auto shared = [&](const std::string& id) {
     return std::ranges::count(other.clauses, id) > 0;

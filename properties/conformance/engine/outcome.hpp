@@ -7,5 +7,8 @@ namespace ruleproof::conformance {
 
 /// "over", and the winners as a set; scores where the engine tells them.
 [[nodiscard]] auto same_outcome(const Value& model, const Value& engine) -> bool;
+/// Whether its winners contradict its own points, by which the winners of the model go: then who
+/// wins is wrong by itself.
+[[nodiscard]] auto winners_apart(const Value& model, const Value& engine) -> bool;
 
 }  // namespace ruleproof::conformance

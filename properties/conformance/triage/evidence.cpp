@@ -57,6 +57,8 @@ auto topics_of(const Disagreement& it) -> std::set<std::string> {
   std::set<std::string> fields;
   for (const auto& difference : it.differences) fields.insert(without_digits(difference.field));
   if (fields.size() > 1) fields.erase("to-act");  // it follows from the others
+  if (family == Family::outcome && fields.contains("scores"))
+    fields.erase("winners");  // so does it
   if (const auto end = end_topic(it); !end.empty()) fields.emplace(end);
   return fields;
 }

@@ -33,7 +33,8 @@ enum class Family : std::uint8_t {
 inline constexpr std::array<std::string_view, 2> end_topics{"ends", "plays on"};
 
 /// What a disagreement is about: the fields that differ, by their names without numbers, and
-/// whether the game is over for one of them alone; or the first word of the move that is spoken of.
+/// whether the game is over for one of them alone; of an outcome with other points, not who wins,
+/// for that follows from them; or the first word of the move that is spoken of.
 [[nodiscard]] auto topics_of(const Disagreement& it) -> std::set<std::string>;
 
 /// Disagreements of the same kind and topics in which the model relied on the same clauses.

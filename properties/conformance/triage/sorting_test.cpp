@@ -40,11 +40,26 @@ auto wrong_line(const std::string& stage, const std::string& to_act) -> Disagree
   return it;
 }
 
+/// The engine tells another outcome in these members.
+auto wrong_outcome(const std::vector<std::string>& members) -> Disagreement {
+  Disagreement it{.kind = "outcome", .course = {}, .seat = "p1", .clauses = {"line.straight"}};
+  for (const auto& member : members) {
+    it.differences.push_back({.field = member, .model = "[1]", .engine = "[2]"});
+  }
+  return it;
+}
+
 }  // namespace
 
 TEST_CASE("moves of one kind that two clauses forbid are two faults, that one clause forbids one") {
   CHECK(sorted({offered("drop 1", "drop.full"), offered("drop 2", "end.over")}).size() == 2);
   CHECK(sorted({offered("drop 1", "drop.full"), offered("drop 2", "drop.full")}).size() == 1);
+}
+
+TEST_CASE("who wins is one thing, the points are another: from them it follows who wins") {
+  CHECK(sorted({wrong_outcome({"winners"}), wrong_outcome({"scores", "winners"})}).size() == 2);
+  CHECK(sorted({wrong_outcome({"winners"}), wrong_outcome({"scores"})}).size() == 2);
+  CHECK(sorted({wrong_outcome({"scores"}), wrong_outcome({"scores", "winners"})}).size() == 1);
 }
 
 TEST_CASE("whether the game is over is a difference of its own, whose turn it is none") {
