@@ -77,6 +77,17 @@ auto clause_of(const Parts& game, const Reading& reading) -> std::string {
   return std::string(game.clauses[reading.clause.index].id);
 }
 
+/// Why a disagreement may not have shown again.
+auto why_not_again(const Found& found) -> std::string {
+  if (!found.before_it.empty()) {
+    return " It did not show again when the game was replayed, where this came first: " +
+           found.before_it;
+  }
+  return " It did not show again when the game was replayed alone: it is not repeatable by that "
+         "game. The engine goes by what came before, by how much it is asked at once, or by "
+         "chance.";
+}
+
 auto finding_of(const GameReport& report, const Parts& game, const Found& found) -> Finding {
   const auto& it = found.it;
   auto id = "engine/" + it.kind + (it.clauses.empty() ? "" : "/" + it.clause());
@@ -105,8 +116,7 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
     finding.message +=
         " There was no time to look into it: the game was not made short, nor played again.";
   } else if (!found.confirmed) {
-    finding.message +=
-        " It did not show again when the game was replayed: the engine is not repeatable.";
+    finding.message += why_not_again(found);
   }
   if (found.confirmed) {
     finding.how = How::replayed;
@@ -228,6 +238,16 @@ auto add_lost(GameReport& report, const Summary& summary) -> void {
                                plural(summary.launches, "start"), summary.lost);
 }
 
+/// What an engine says of itself in another form is not what it declares: it speaks otherwise.
+auto add_odd(GameReport& report, const Summary& summary) -> void {
+  if (summary.welcome.odd.empty()) return;
+  const auto check = std::ranges::find(report.checks, alive, &Check::name);
+  const auto says = "In the answer to initialize: " + listed(summary.welcome.odd, " ") +
+                    " It counts as not declared; --lint looks at all of an adapter.";
+  check->message += (check->message.empty() ? "" : " ") + says;
+  check->status = Status::failed;
+}
+
 auto add_baseline(GameReport& report, const Summary& summary) -> void {
   if (summary.in_baseline == 0) return;
   const auto seen = summary.in_baseline - summary.gone.size();
@@ -236,7 +256,8 @@ auto add_baseline(GameReport& report, const Summary& summary) -> void {
   if (!summary.gone.empty()) {
     check.status = Status::skipped;
     check.message = "Gone: " + listed(summary.gone, " ") +
-                    " Where the engine was mended, --accept takes that out of the baseline.";
+                    " Where the engine was mended, delete the baseline and accept anew: until then "
+                    "it stays there.";
   }
   report.checks.push_back(std::move(check));
 }
@@ -349,6 +370,7 @@ auto report_of(const Parts& game, const Summary& summary) -> GameReport {
   add_checks(report, summary);
   add_ignored(report, summary);
   add_lost(report, summary);
+  add_odd(report, summary);
   add_baseline(report, summary);
   add_quit(report, summary);
   add_coverage(report, summary);

@@ -25,6 +25,7 @@ struct Found {
   std::size_t first_moves = 0;      ///< of the game in which it was found
   std::uint64_t after_steps = 0;    ///< when
   bool confirmed = false;           ///< it showed again, twice
+  std::string before_it = {};       ///< what came first where it did not show again
   bool rough = false;               ///< there was no time to look into it
   bool known = false;               ///< the baseline has it
   std::uint64_t times = 1;          ///< that it was seen

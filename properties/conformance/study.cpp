@@ -42,6 +42,7 @@ auto Study::of(AnyGame& model, Disagreement it) -> Found {
   found.confirmed =
       shows_again(apart, found.it) && (notes_.engine.lose(), shows_again(apart, found.it));
   found.rough = !found.confirmed && is_late();
+  if (!found.confirmed) found.before_it = before_it_;
   if (!found.it.is_fault() && found.confirmed) name(model, found);
   if (!found.confirmed) {
     // What depends on more than the game may need all of it.
@@ -147,14 +148,29 @@ auto Study::courses_under(const AnyGame& model) const -> std::span<const Course>
 }
 
 auto Study::shows_again(Examiner& examiner, const Disagreement& it) -> bool {
-  if (notes_.engine.ready(examiner.model())) return false;
+  before_it_.clear();
+  if (shows_in(examiner, it, true)) return true;
+  // What stood in the way may be an outcome that nobody asked for when it was seen.
+  return !before_it_.empty() && it.kind != "outcome" && shows_in(examiner, it, false);
+}
+
+auto Study::shows_in(Examiner& examiner, const Disagreement& it, bool thorough) -> bool {
+  if (const auto problem = notes_.engine.ready(examiner.model())) {
+    before_it_ = "The engine did not start again: " + ruleproof::to_text(*problem) + ".";
+    return false;
+  }
   auto actions = it.course.actions;
   if (it.kind == "refuses") actions.push_back({Action::Kind::play, it.move});
   Listed source(actions);
-  const auto trouble = examiner.run(it.course.position, source, {.ahead = 1, .thorough = true});
-  if (!trouble) return false;
+  const auto trouble = examiner.run(it.course.position, source, {.ahead = 1, .thorough = thorough});
+  if (!trouble) {
+    if (examiner.went_past()) before_it_ = "Other faults that are told here.";
+    return false;
+  }
   const auto all = explain(examiner.model(), *trouble, notes_.common);
-  return std::ranges::any_of(all, [&](const auto& other) { return akin(other, it); });
+  if (std::ranges::any_of(all, [&](const auto& other) { return akin(other, it); })) return true;
+  before_it_ = all.front().says;
+  return false;
 }
 
 }  // namespace ruleproof::conformance

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -58,10 +59,13 @@ class Study {
   [[nodiscard]] auto courses_under(const AnyGame& model) const -> std::span<const Course>;
   /// Once more, a question at a time.
   auto shows_again(Examiner& examiner, const Disagreement& it) -> bool;
+  /// One such game; `thorough` asks for the outcome at every position.
+  auto shows_in(Examiner& examiner, const Disagreement& it, bool thorough) -> bool;
   [[nodiscard]] auto reading_options(std::span<const Course> courses) const -> ReadingOptions;
 
   const StudyNotes& notes_;
   StudyBudget budget_;
+  std::string before_it_;  ///< what came first in a game that did not show it again
 };
 
 }  // namespace ruleproof::conformance

@@ -99,16 +99,29 @@ auto trace_of(const Value& error) -> std::string {
 /// What `initialize` gave.
 auto read_welcome(const Value& result) -> Result<Welcome> {
   Welcome welcome;
-  const auto text = [&](std::string_view name, std::string& into) {
+  const auto odd = [&](const std::string& what, const Value& value, std::string_view wanted) {
+    welcome.odd.push_back(what + " is " + printable(to_text(value), 80) + ", not " +
+                          std::string(wanted) + ".");
+  };
+  const auto text = [&](const std::string& name, std::string& into) {
     const auto* value = result.find(name);
-    if (value != nullptr && value->is(Value::Kind::text)) into = printable(value->text);
+    if (value == nullptr) return;
+    if (!value->is(Value::Kind::text)) return odd('"' + name + '"', *value, "a text");
+    into = printable(value->text);
   };
   text("name", welcome.name);
   text("version", welcome.version);
-  if (const auto* can = result.find("capabilities")) {
-    const auto flag = [&](std::string_view name, bool& into) {
+  const auto* can = result.find("capabilities");
+  if (can != nullptr && !can->is(Value::Kind::object)) {
+    odd("\"capabilities\"", *can, R"(an object such as {"legal": true})");
+  } else if (can != nullptr) {
+    const auto flag = [&](const std::string& name, bool& into) {
       const auto* value = can->find(name);
-      into = value != nullptr && value->text == "true";
+      if (value == nullptr) return;
+      if (!value->is(Value::Kind::boolean)) {
+        return odd("The capability \"" + name + '"', *value, "true or false");
+      }
+      into = value->text == "true";
     };
     flag("legal", welcome.legal);
     flag("undo", welcome.undo);
@@ -120,7 +133,13 @@ auto read_welcome(const Value& result) -> Result<Welcome> {
   if (!result.is(Value::Kind::object) || fields == nullptr || !fields->is(Value::Kind::list)) {
     return Error{Code::no_file, "engine", "the answer to initialize lacks the list \"fields\""};
   }
-  for (const auto& field : fields->items) welcome.fields.push_back(field.text);
+  for (const auto& field : fields->items) {
+    if (!field.is(Value::Kind::text)) {
+      odd("Among the fields", field, "a name");
+    } else {
+      welcome.fields.push_back(field.text);
+    }
+  }
   return welcome;
 }
 
@@ -159,6 +178,8 @@ auto Dialogue::next(const std::function<bool()>& stopped) -> std::optional<Misma
   open_.pop_front();
   hidden_.clear();
   reordered_.clear();
+  line_before_.swap(line_);
+  line_ = line;
   if (is_expected(line, id, last_)) {
     if (last_.kind == Ask::Kind::state) tolerated_.clear();
     return std::nullopt;
@@ -189,7 +210,9 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
   wrong.note = lack_of(id, result, error);
   if (!wrong.note.empty()) return fail(Fault::no_json);
   if (id->whole() != first_id_ - 1) {
-    if (const auto before = id->whole(); before && *before > 0 && *before < first_id_ - 1) {
+    const auto before = id->whole();
+    const bool older = before && *before > 0 && *before < first_id_ - 1;
+    if (older && !is_for_open(line, result)) {
       wrong.note = "answered " + to_text(*id) + " again";
       return fail(Fault::again);
     }
@@ -209,6 +232,14 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
   if (wrong.ask.kind == Ask::Kind::initialize) return wrong;  // what it says is its own
   const auto fault = agrees(wrong.ask, *result);
   return fault == Fault::none ? std::nullopt : fail(fault);
+}
+
+auto Dialogue::is_for_open(std::string_view line, const Value* result) -> bool {
+  if (line == line_before_) return false;
+  if (last_.kind == Ask::Kind::refuse) return result == nullptr;
+  if (result == nullptr) return false;
+  if (last_.expected == "{}") return result->is(Value::Kind::object) && result->members.empty();
+  return agrees(last_, *result) == Fault::none;
 }
 
 auto Dialogue::same_state(const Ask& ask, const Value& result) -> bool {

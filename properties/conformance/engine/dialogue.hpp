@@ -31,6 +31,7 @@ struct Welcome {
   bool setup = false;     ///< the options of `setup` are understood
   std::vector<std::string> fields;
   std::vector<std::string> strange = {};  ///< declared as fields, though the game has none such
+  std::vector<std::string> odd = {};      ///< sentences: members of another type, taken for missing
 };
 
 /// One question, and what the model would answer.
@@ -115,6 +116,8 @@ class Dialogue {
   [[nodiscard]] auto agrees(const Ask& ask, const Value& result) -> Fault;
   auto same_state(const Ask& ask, const Value& result) -> bool;
   auto silence(Silence why) -> Mismatch;
+  /// Whether a line under the id of an older question is the answer to the one that is open.
+  [[nodiscard]] auto is_for_open(std::string_view line, const Value* result) -> bool;
 
   std::unique_ptr<Process> process_;
   std::deque<Ask> open_;
@@ -129,6 +132,8 @@ class Dialogue {
   std::vector<std::string> reordered_;
   std::set<std::string, std::less<>> tolerated_;
   std::string text_;
+  std::string line_;  ///< that was read last, and the one before it
+  std::string line_before_;
 };
 
 /// One field in which two states differ.

@@ -4,6 +4,8 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -74,6 +76,7 @@ for line in sys.stdin.buffer:
         continue
     data = json.loads(answer)
     if mode == 'id': data['id'] += 1
+    if mode == 'id-before': data['id'] -= 1
     if mode == 'no-id': del data['id']
     if mode == 'internal': data.pop('result', None); data['error'] = {'code': -32603, 'message': 'oops'}
     result = data.get('result')
@@ -84,6 +87,16 @@ for line in sys.stdin.buffer:
     if mode == 'no-winners' and isinstance(result, dict): result.pop('winners', None)
     if mode == 'strange' and isinstance(result, dict) and 'fields' in result:
         result['fields'] = ['Stage', 'to-act']
+    if mode == 'over-early' and isinstance(result, dict):
+        if result.get('over') is False: result.update(over=True, winners=[])
+        if 'stage' in result and str(result.get('stones2', 0)) != '0': result['stage'] = 9
+    if mode.startswith('ends') and isinstance(result, dict) and result.get('over'):
+        if 'W' in mode and result['winners'] == ['p1']: result['winners'] = ['p2']
+        elif 'S' in mode and result['winners'] == ['p2']:
+            result.update(winners=['p1', 'p2'], scores=[5, 5])
+        elif 'B' in mode: result.update(winners=['p2'], scores=[7, 3])
+    if mode.startswith('declares ') and isinstance(result, dict) and 'capabilities' in result:
+        result.update(json.loads(mode[9:]))
     if mode == 'notation' and isinstance(result, dict) and 'moves' in result:
         result['moves'] = ['DROP-' + move for move in result['moves']]
     put(json.dumps(data).encode() + b'\n')
@@ -129,6 +142,7 @@ TEST_CASE("an engine that misbehaves in a game: what is wrong is said, and what 
       {"infinite", "no-json", "no answer"},
       {"twice", "twice", "answered twice"},
       {"id", "id", "another id"},
+      {"id-before", "id", "another id"},
       {"shape", "shape", "another shape"},
       {"internal", "error", "with an error"},
       {"huge", "state", "the positions differ"},
@@ -276,6 +290,89 @@ TEST_CASE("what an engine wrote is shown without control characters; its whole g
   // It goes by how much was asked: no shorter game shows it again.
   CHECK(finding.how == How::sampled);
   CHECK(finding.witnesses.front().record.find("drop") != std::string::npos);
+}
+
+TEST_CASE(
+    "an engine is not called unrepeatable where only the replay asks for what is wrong, too") {
+  // The outcome is asked for at the end of games, and at each position of a replay.
+  const auto report = conform(spoiled("over-early", 0));
+  REQUIRE(report);
+  REQUIRE(report->findings.size() == 1);
+  const auto& finding = report->findings.front();
+  CAPTURE(finding.message);
+  CHECK(fact(finding, "what") == "state");
+  CHECK(finding.how == How::replayed);
+  CHECK(finding.message.find("repeatable") == std::string::npos);
+}
+
+TEST_CASE("who wins and the points are two faults at the end of games, each gone when it is gone") {
+  const auto run = [](const std::string& mode, std::optional<Baseline> known, Baseline* learnt) {
+    auto options = spoiled(mode, 0);
+    options.steps = 3'000;
+    options.keep_going = true;
+    options.baseline = std::move(known);
+    if (learnt != nullptr) options.learn = [=](const Baseline& all) { *learnt = all; };
+    auto report = conform(options);
+    REQUIRE(report);
+    return std::move(report).value();
+  };
+  const auto gone = [](const GameReport& report) {
+    return std::ranges::find(report.checks, "what the baseline knows is seen again", &Check::name)
+        ->amount;
+  };
+  const auto about = [](const Baseline& learnt, const std::string& topic) {
+    return std::ranges::count(learnt.faults, std::set{topic}, &KnownFault::topics);
+  };
+  Baseline both;
+  const auto found = run("ends WS", std::nullopt, &both);
+  const auto total = static_cast<std::ptrdiff_t>(both.faults.size());
+  CHECK(about(both, "winners") > 0);
+  CHECK(about(both, "scores") > 0);
+  CHECK(about(both, "winners") + about(both, "scores") == total);
+  const auto of_all = " of " + std::to_string(total);
+  CHECK(gone(run("ends WS", both, nullptr)) == std::to_string(total) + of_all);
+  for (const auto* topic : {"winners", "scores"}) {
+    CAPTURE(topic);
+    const auto report = run(*topic == 'w' ? "ends W" : "ends S", both, nullptr);
+    CHECK(gone(report) == std::to_string(about(both, topic)) + of_all);
+    CHECK(std::ranges::count(report.findings, Severity::error, &Finding::severity) == 0);
+  }
+}
+
+TEST_CASE("winners that contradict the engine's own points are wrong by themselves") {
+  auto options = spoiled("ends B", 0);
+  options.steps = 3'000;
+  options.keep_going = true;
+  std::set<std::set<std::string>> topics;
+  options.learn = [&](const Baseline& all) {
+    for (const auto& fault : all.faults) topics.insert(fault.topics);
+  };
+  REQUIRE(conform(options));
+  CHECK(topics == std::set<std::set<std::string>>{{"scores"}, {"winners"}});
+}
+
+TEST_CASE("what an engine declares in another form is told, and counts as not declared") {
+  constexpr auto cases = std::to_array<std::pair<std::string_view, std::string_view>>({
+      {R"({"capabilities": [1]})", R"("capabilities" is [1], not an object)"},
+      {R"({"capabilities": "legal"})", R"("capabilities" is "legal", not an object)"},
+      {R"({"capabilities": {"legal": 1}})", R"(The capability "legal" is 1, not true or false.)"},
+      {R"({"capabilities": {"undo": "true"}})", R"(The capability "undo" is "true", not true)"},
+      {R"({"fields": ["stage", 7]})", "Among the fields is 7, not a name."},
+      {R"({"name": 5})", R"("name" is 5, not a text.)"},
+  });
+  for (const auto& [declared, says] : cases) {
+    CAPTURE(declared);
+    auto options = spoiled("declares " + std::string(declared), 0);
+    options.steps = 100;
+    const auto report = conform(options);
+    REQUIRE(report);
+    CHECK(report->findings.empty());
+    const auto check = std::ranges::find(
+        report->checks, "the engine stays alive and speaks the protocol", &Check::name);
+    CHECK(check->status == Status::failed);
+    CAPTURE(check->message);
+    CHECK(check->message.find(says) != std::string::npos);
+  }
 }
 
 TEST_CASE("an engine that ignores quit is killed, and that is said") {
