@@ -295,7 +295,9 @@ TEST_CASE("what an engine wrote is shown without control characters; its whole g
 TEST_CASE(
     "an engine is not called unrepeatable where only the replay asks for what is wrong, too") {
   // The outcome is asked for at the end of games, and at each position of a replay.
-  const auto report = conform(spoiled("over-early", 0));
+  auto options = spoiled("over-early", 0);
+  options.launch.command.emplace_back("without=position");
+  const auto report = conform(options);
   REQUIRE(report);
   REQUIRE(report->findings.size() == 1);
   const auto& finding = report->findings.front();
