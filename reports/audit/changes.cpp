@@ -109,6 +109,7 @@ auto finding_of(const GameTables& game, const TextAudit& audited, const Text& te
   }
   made.message = shown.empty() ? "To see what stood there before: --old FOLDER" : shown;
   made.facts = {{"changed", in_words(change.lines)}, {"rests on it", links}};
+  if (change.suspects.front()->gone) made.facts.emplace_back("gone", in_words(change.lines));
   for (const auto& span : change.places) {
     made.places.push_back({text.file, span.first, span.last, quote(text, span)});
   }
@@ -141,11 +142,9 @@ auto moved_findings(const GameTables& game, const TextAudit& audited, const Text
     const auto number =
         std::to_string(suspects.size()) + (suspects.size() == 1 ? " link" : " links");
     made.title = audited.sources.language + ": the lines of " + number + " stand " + moved(by) +
-                 ", as they were: put that into the sources file";
-    std::string links;
-    for (const auto* suspect : suspects) add_link(made, *suspect, links);
+                 ", as they were: --stamp writes that into the sources file";
+    made.severity = Severity::note;
     made.message = "What was reviewed is there, in another place.";
-    made.facts = {{"rests on it", links}};
     const auto& first = suspects.front()->lines.front();
     made.places.push_back({text.file, first.first, first.last, quote(text, first)});
     const auto& link = suspects.front()->link;
@@ -155,9 +154,17 @@ auto moved_findings(const GameTables& game, const TextAudit& audited, const Text
   return findings;
 }
 
-/// Whether a remark of a check is about lines of the changed ones.
+/// Whether a remark of a check is about lines of the changed ones, or of what is gone about clauses
+/// that rested on it.
 auto is_about(const Finding& remark, const Finding& change) -> bool {
   if (fact(change, "changed").empty()) return false;
+  const bool is_gone = !fact(change, "gone").empty();
+  if (is_gone && !remark.clauses.empty() &&
+      std::ranges::all_of(remark.clauses, [&](const std::string& clause) {
+        return std::ranges::find(change.clauses, clause) != change.clauses.end();
+      })) {
+    return true;
+  }
   return std::ranges::any_of(remark.places, [&](const Place& one) {
     return std::ranges::any_of(change.places, [&](const Place& two) {
       return one.file == two.file && one.line <= two.last_line && two.line <= one.last_line;
@@ -165,9 +172,16 @@ auto is_about(const Finding& remark, const Finding& change) -> bool {
   });
 }
 
+/// What a remark adds to an entry that says already what is gone.
+auto in_brief(const std::string& check, const std::string& message) -> std::string {
+  if (check != "gone") return message;
+  return "it said" + message.substr(std::min(message.find(": "), message.size()));
+}
+
 auto add_remark(Finding& change, const Finding& remark) -> void {
   const std::string check(fact(remark, "check"));
-  const std::string told = check + ": " + remark.message;
+  const auto brief = in_brief(check, remark.message);
+  const std::string told = check + ": " + brief;
   if (std::ranges::find(change.facts, std::pair(std::string("what changed"), told)) !=
       change.facts.end()) {
     return;
@@ -175,7 +189,7 @@ auto add_remark(Finding& change, const Finding& remark) -> void {
   const bool is_first = fact(change, "what changed").empty();
   const auto at = change.title.rfind(to_do);
   if (at != std::string::npos) {
-    change.title.insert(at, (is_first ? "" : "also ") + remark.message + "; ");
+    change.title.insert(at, (is_first ? "" : "also ") + brief + "; ");
   }
   change.facts.emplace_back("what changed", told);
   if (const auto answers = fact(remark, "questions answered here");

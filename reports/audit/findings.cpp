@@ -265,7 +265,9 @@ auto checks_of(const Audit& audit) -> std::vector<Check> {
                                std::to_string(account.blank) + " of them blank",
                            count(account.unaccounted.size(), "line") + " unaccounted for",
                            text_id(audit.game, text, "unaccounted")));
-    const auto bad = account.suspects.size() + account.unstamped.size() + account.drafted.size();
+    const auto changed = static_cast<std::size_t>(std::ranges::count_if(
+        account.suspects, [](const Suspect& suspect) { return !suspect.has_moved(); }));
+    const auto bad = changed + account.unstamped.size() + account.drafted.size();
     std::string finding;
     for (const auto& found : audit.findings) {
       const bool is_ours = found.id.starts_with(text_id(audit.game, text, "")) &&

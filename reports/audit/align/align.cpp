@@ -319,6 +319,23 @@ auto add_closest(Alignment& made, const std::vector<Spot>& spots, const Confiden
   }
 }
 
+struct Fit {
+  double close;   ///< as `Alignment::fit`
+  bool by_sense;  ///< as `Alignment::by_sense`
+};
+
+/// How close a text is to the clauses, without the texts at hand: with all their words any text is
+/// close to some line.
+auto fit_to_clauses(const GameTables& game, std::vector<MappedText> mapped, const Text& text,
+                    std::string_view language, const std::vector<Term>& glossary) -> Fit {
+  for (auto& each : mapped) each.text = nullptr;
+  const auto concepts =
+      knows_words(mapped, language) ? Concepts() : concepts_of(mapped, language, glossary);
+  const auto spots = spots_of(text, concepts);
+  return {fit_of(scores_of(game, mapped, text, spots, language, concepts)),
+          concepts.text.has_value()};
+}
+
 }  // namespace
 
 auto cannot_align(const Text& text) -> std::optional<Error> {
@@ -346,12 +363,14 @@ auto align(const GameTables& game, const std::vector<MappedText>& mapped, const 
   }
   auto scores = scores_of(game, mapped, text, spots, language, concepts);
   const Votes voted(game, spots, votes);
-  made.fit = fit_of(scores);
-  made.by_sense = concepts.text.has_value();
+  const auto fit = fit_to_clauses(game, mapped, text, language, glossary);
+  made.fit = fit.close;
+  made.by_sense = fit.by_sense;
   voted.add_to(scores, spots);
   const auto path = path_of(game, spots, scores, told);
   const double trust = is_doubtful(made) ? at_second_hand : 1;
-  const double by_words = concepts.text ? at_second_hand : 1;
+  // By what words stand for, or by places alone, no link is sure.
+  const double by_words = knows_words(mapped, language) ? 1 : at_second_hand;
   const Confidence confidence(scores);
   const auto sure = [&](std::size_t clause, std::size_t spot) {
     return std::max(confidence.of(clause, spot) * std::min(trust, by_words),

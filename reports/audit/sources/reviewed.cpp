@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/core/data/tables.hpp"
+#include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
@@ -169,6 +170,29 @@ auto read_reviewed(const Table& table, int lines) -> std::optional<LineHashes> {
 
 auto standing(const LineHashes& then, const LineHashes& now) -> std::vector<Standing> {
   return Pairing(then, now).run();
+}
+
+auto followed(const Lines& lines, const std::vector<Standing>& standing, const LineHashes& now)
+    -> Lines {
+  const auto is_blank = [&](int line) { return now[static_cast<std::size_t>(line) - 1].empty(); };
+  std::vector<int> all;
+  for (const auto& span : lines) {
+    int above = 0;
+    for (int line = span.first; line <= span.last; ++line) {
+      const int here = standing[static_cast<std::size_t>(line) - 1].line;
+      if (here == 0) continue;
+      int between = above == 0 || here < above ? here : above + 1;
+      while (between < here && is_blank(between)) ++between;
+      for (int blank = above + 1; between == here && above != 0 && blank < here; ++blank) {
+        all.push_back(blank);
+      }
+      all.push_back(here);
+      above = here;
+    }
+  }
+  std::ranges::sort(all);
+  all.erase(std::ranges::unique(all).begin(), all.end());
+  return spans_of(all);
 }
 
 }  // namespace ruleproof::audit

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/core/data/tables.hpp"
+#include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
@@ -37,5 +38,10 @@ struct Standing {
 /// they stand, others beside their neighbours; what is left over between the same neighbours has
 /// changed. A blank line is the same, and nowhere.
 [[nodiscard]] auto standing(const LineHashes& then, const LineHashes& now) -> std::vector<Standing>;
+
+/// Where lines of the reviewed text stand now, or what stands in their place: neighbours of a span
+/// stay neighbours where nothing but blank lines is between them.
+[[nodiscard]] auto followed(const Lines& lines, const std::vector<Standing>& standing,
+                            const LineHashes& now) -> Lines;
 
 }  // namespace ruleproof::audit

@@ -19,6 +19,7 @@
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/reviewed.hpp"
 #include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {
@@ -86,10 +87,70 @@ auto read_bytes(const std::string& path) -> Result<std::string> {
   return text;
 }
 
-}  // namespace
+/// Puts the lines of a sources file where they stand now.
+class Following {
+ public:
+  Following(const Sources& read, const Text& text)
+      : read_(read),
+        text_(text),
+        now_(line_hashes(text)),
+        standing_(standing(read.reviewed, now_)) {
+    for (const auto* link : read.links()) links_.emplace(link->lines_line, link);
+  }
 
-auto stamped(std::string_view sources, std::string_view where, const GameTables& game,
-             const Text& text) -> Result<std::string> {
+  /// Whether lines were put in or taken out, or moved, and the file does not know.
+  [[nodiscard]] auto is_needed() const -> bool {
+    if (read_.reviewed.empty()) return false;
+    return read_.lines != text_.size() || std::ranges::any_of(links_, [&](const auto& entry) {
+             const auto& link = *entry.second;
+             return !is_as_reviewed(link) &&
+                    hash_of(text_, followed(link.lines, standing_, now_)) == link.hash;
+           });
+  }
+
+  /// The file with other line numbers. Errors: an entry of which no line is left.
+  [[nodiscard]] auto run(std::string_view sources) const -> Result<std::string> {
+    Edits edits;
+    for (int number = 1; number <= std::ranges::count(sources, '\n') + 1; ++number) {
+      const auto line = line_of(sources, number);
+      static constexpr std::string_view some = "lines = \"";
+      if (line.starts_with("lines = ") && !line.starts_with(some)) {
+        edits.replaced[number] = "lines = " + std::to_string(text_.size());
+      }
+      if (!line.starts_with(some)) continue;
+      const auto rest = line.substr(some.size());
+      const auto lines = read_lines(rest.substr(0, rest.find('"')));
+      const auto link = links_.find(number);
+      if (!lines || lines->empty() || (link != links_.end() && is_as_reviewed(*link->second))) {
+        continue;
+      }
+      const auto there = followed(*lines, standing_, now_);
+      if (there.empty()) {
+        return bad(read_.where, number,
+                   "nothing stands any more where " + in_words(*lines) +
+                       " stood: take the entry out, or give it other lines, then stamp");
+      }
+      edits.replaced[number] = std::string(some) + to_text(there) +
+                               std::string(rest.substr(std::min(rest.find('"'), rest.size())));
+    }
+    return edited(sources, edits);
+  }
+
+ private:
+  [[nodiscard]] auto is_as_reviewed(const Link& link) const -> bool {
+    return !link.hash.empty() && hash_of(text_, link.lines) == link.hash;
+  }
+
+  const Sources& read_;
+  const Text& text_;
+  LineHashes now_;
+  std::vector<Standing> standing_;
+  std::map<int, const Link*> links_;  ///< by the line of the file that has their lines
+};
+
+/// A file whose line numbers are those of the text.
+auto stamped_in_place(std::string_view sources, std::string_view where, const GameTables& game,
+                      const Text& text) -> Result<std::string> {
   const auto read = read_sources(sources, where, game);
   if (!read) return read.error();
   if (text.size() != read->lines) {
@@ -115,6 +176,19 @@ auto stamped(std::string_view sources, std::string_view where, const GameTables&
   auto links = edited(without_tables(sources), edits);
   if (!links.ends_with('\n')) links += '\n';  // the last line had no end
   return links + reviewed_table(line_hashes(text)) + facts_table(*read, text);
+}
+
+}  // namespace
+
+auto stamped(std::string_view sources, std::string_view where, const GameTables& game,
+             const Text& text) -> Result<std::string> {
+  const auto read = read_sources(sources, where, game);
+  if (!read) return read.error();
+  const Following following(*read, text);
+  if (!following.is_needed()) return stamped_in_place(sources, where, game, text);
+  const auto followed = following.run(without_tables(sources));
+  if (!followed) return followed.error();
+  return stamped_in_place(*followed, where, game, text);
 }
 
 auto stamp(const std::string& sources_folder, const GameTables& game,

@@ -52,6 +52,31 @@ TEST_CASE("a text of another length is not stamped") {
             ": tower.en.txt has 1 lines, not 9; review the line numbers, then stamp");
 }
 
+TEST_CASE("lines that moved are followed, with what goes by their numbers") {
+  const auto path = tower::sources_folder + "/en.toml";
+  const auto bytes = tower::file(tower::texts_folder + "/tower.en.txt");
+  const auto before = tower::need(stamped(tower::file(path), path, tower::tables(),
+                                          tower::need(text_of(bytes, "tower.en.txt"))));
+  const auto now = [&](const std::string& changed) {
+    return stamped(before, path, tower::tables(), tower::need(text_of(changed, "tower.en.txt")));
+  };
+  const auto longer = tower::need(now("A new first line.\n\n" + bytes));
+  CHECK(longer.find("lines = 11\n") != std::string::npos);
+  CHECK(longer.find("lines = \"6-7\"  # both sentences\n") != std::string::npos);
+  CHECK(tower::need(stamped(longer, path, tower::tables(),
+                            tower::need(text_of("A new first line.\n\n" + bytes, "t")))) == longer);
+  // Two sentences with another one between them are no longer one span.
+  auto parted = bytes;
+  parted.insert(parted.find("Nobody"), "\nSomething new.\n");
+  CHECK(tower::need(now(parted)).find("lines = \"4 7\"  # both") != std::string::npos);
+  // What is gone is not stamped.
+  auto shorter = bytes;
+  shorter.erase(shorter.find("Who adds"), std::string("Who adds the last stone wins.\n").size());
+  const auto refused = now(shorter);
+  REQUIRE_FALSE(refused);
+  CHECK(to_text(refused.error()).find("where line 8 stood") != std::string::npos);
+}
+
 TEST_CASE("a folder is stamped once") {
   const auto folder = std::filesystem::temp_directory_path() / "ruleproof_stamp_test";
   std::filesystem::create_directory(folder);

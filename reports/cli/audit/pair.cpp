@@ -229,6 +229,17 @@ auto report_of(const audit::PairAudit& comparison) -> GameReport {
   for (const auto& entry : comparison.entries) {
     report.findings.push_back(finding_of(comparison, entry));
   }
+  if (!comparison.entries.empty()) return report;
+  const auto pairs = std::ranges::count_if(comparison.pairings, [](const auto& pairing) {
+    return !pairing.first.empty() && !pairing.second.empty();
+  });
+  report.checks.push_back(
+      {.group = "audit",
+       .name = "no difference is left to be reviewed",
+       .status = Status::passed,
+       .amount = plural(static_cast<std::size_t>(pairs), "pair") + " of sentences",
+       .message = "",
+       .finding = ""});
   return report;
 }
 
