@@ -51,6 +51,10 @@ auto audit(const GameTables& game, const std::vector<Sources>& sources,
     texts.push_back(std::move(text).value());
   }
 
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    if (auto problem = is_another_text(sources[i], texts[i])) return *std::move(problem);
+  }
+
   std::vector<Text> old_texts;
   for (const auto& source : sources) {
     if (old_folder.empty()) break;

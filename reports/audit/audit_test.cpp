@@ -154,6 +154,17 @@ TEST_CASE("a line of a heading list that is taken away accuses no other line") {
   }));
 }
 
+TEST_CASE("a text of which hardly a line was reviewed is another one, and told in a line") {
+  const auto sources = tower::stamped_sources("en");
+  const auto problem = [&](const std::string& bytes) {
+    const auto error = is_another_text(sources, tower::need(text_of(bytes, "tower.en.txt")));
+    return error ? error->message : "";
+  };
+  CHECK(problem(text_of_tower("en")).empty());
+  CHECK(problem("The Tower\n\nHow it ends\n").empty());
+  CHECK(problem("The Tower\n").find("1 of its 7 lines are there") != std::string::npos);
+}
+
 TEST_CASE("a text that is cut short has suspects, and no crash") {
   const auto account = account_of("en", "The Tower\n");
   CHECK(account.lines == 1);

@@ -186,9 +186,11 @@ auto add_remark(Finding& change, const Finding& remark) -> void {
       change.facts.end()) {
     return;
   }
-  const bool is_first = fact(change, "what changed").empty();
+  const bool is_first = change.title.find("; ") == std::string::npos;
   const auto at = change.title.rfind(to_do);
-  if (at != std::string::npos) {
+  // Of what is gone no check has more to say than what it said.
+  const bool is_told = fact(change, "gone").empty() || check == "gone";
+  if (at != std::string::npos && is_told) {
     change.title.insert(at, (is_first ? "" : "also ") + brief + "; ");
   }
   change.facts.emplace_back("what changed", told);

@@ -301,6 +301,10 @@ class Comparer {
     entry.gravity = 0.02;
     entry.title = fmt::format("worded otherwise at {}", place_of(result_.second, entry.second));
     if (auto words = Revision(pairing, first_, second_).reworded()) {
+      if (words->topic == Topic::numbers) {
+        entry.differences.push_back(std::move(*words));
+        return tell(std::move(entry));
+      }
       entry.gravity = 0.2;
       entry.title = fmt::format("worded otherwise: \"{}\" in {}, \"{}\" in {}", words->first,
                                 place_of(result_.first, entry.first), words->second,

@@ -78,6 +78,14 @@ TEST_CASE("two editions of one language differ by rule; other words alone are to
   CHECK(audit.entries[1].severity == Severity::note);
 }
 
+TEST_CASE("numbers that have changed places are other numbers, not other words") {
+  const auto audit = compared("Each player takes 5 coins and 3 salt cubes.\n",
+                              "Each player takes 3 coins and 5 salt cubes.\n");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::numbers);
+  CHECK(audit.entries[0].severity == Severity::warning);
+}
+
 TEST_CASE("a word put into a sentence of one language is told, a word for a word is not") {
   const auto put_in = compared("A roll is void if the die comes to rest on a piece of wood.\n",
                                "A roll is void if the die comes to rest on a red piece of wood.\n");

@@ -135,6 +135,12 @@ auto Revision::reworded() const -> std::optional<Difference> {
   Difference difference{Topic::wording, Way::changed, "", "", {}, {}, sure_of_words};
   note(same.left, difference.first, difference.first_spots);
   note(same.put_in, difference.second, difference.second_spots);
+  // Numbers that have changed places are other numbers, each where it stands.
+  const auto is_number = [](const At* at) { return at->word->number.has_value(); };
+  if (std::ranges::all_of(same.left, is_number) && std::ranges::all_of(same.put_in, is_number)) {
+    difference.topic = Topic::numbers;
+    difference.sure = 1;
+  }
   return difference;
 }
 

@@ -31,6 +31,15 @@ auto add(TwoTexts& texts, std::string first, std::string second, int line) -> vo
   texts.second.sentences.push_back({std::move(second), line, line, Part::paragraph, block});
 }
 
+/// What a file keeps as it is, or a group or unit around it.
+auto is_not_to_be_translated(pugi::xml_node node) -> bool {
+  for (; node; node = node.parent()) {
+    const auto said = attribute_of(node, "translate", "translate");
+    if (!said.empty()) return said == "no";
+  }
+  return false;
+}
+
 /// Whether a file says of a segment that nobody has translated it.
 auto is_untranslated(const pugi::xml_node& segment, const pugi::xml_node& target) -> bool {
   constexpr auto states = std::to_array<std::string_view>({"needs-translation", "new", "initial"});
@@ -49,6 +58,7 @@ auto from_xliff(const pugi::xml_document& xml, LineCounter lines, TwoTexts& text
       if (!target.empty()) texts.second.language = two_letters(target);
     }
     if (!is_named(node, "trans-unit") && !is_named(node, "segment")) continue;
+    if (is_not_to_be_translated(node)) continue;
     auto source = text_below(child_named(node, "source"));
     const auto target = child_named(node, "target");
     auto translation = text_below(target);

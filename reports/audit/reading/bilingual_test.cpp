@@ -89,6 +89,15 @@ TEST_CASE("a copy of the source that nobody has translated is no translation") {
              "a.po", {"en", ""}) == "en: Pay. / Draw one more card. | de: Zahle. / ");
 }
 
+TEST_CASE("what is not to be translated is not told") {
+  CHECK(both("<xliff version='1.2'><file source-language='en' target-language='de'><body>"
+             "<trans-unit id='1'><source>Pay two.</source><target>Zahle zwei.</target></trans-unit>"
+             "<group translate='no'><trans-unit id='2'><source>RP-99</source></trans-unit></group>"
+             "<trans-unit id='3' translate='no'><source>Draw.</source></trans-unit>"
+             "</body></file></xliff>",
+             "a.xlf") == "en: Pay two. | de: Zahle zwei.");
+}
+
 TEST_CASE("codes of another format are no words of a segment") {
   const std::string seg =
       "Pay <bpt i='1'>&lt;b></bpt>two<ept i='1'>&lt;/b></ept> coins.<ph>\\n</ph>";

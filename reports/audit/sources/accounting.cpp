@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/reviewed.hpp"
 #include "reports/audit/sources/sources.hpp"
@@ -185,6 +186,22 @@ auto check_link(const Link& link, const Reviewed& texts, Accounting& account) ->
 auto verdict_on(const Sources& sources, std::string_view clause) -> std::string_view {
   const auto link = std::ranges::find(sources.clauses, clause, &ClauseLink::clause);
   return link == sources.clauses.end() ? "silent" : to_text(link->verdict);
+}
+
+auto is_another_text(const Sources& sources, const Text& text) -> std::optional<Error> {
+  static constexpr int one_of = 5;  // lines
+  int lines = 0;
+  int same = 0;
+  const auto places = standing(sources.reviewed, line_hashes(text));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (sources.reviewed[i].empty()) continue;
+    ++lines;
+    if (places[i].same) ++same;
+  }
+  if (same * one_of >= lines) return std::nullopt;
+  return Error{Code::no_text, text.file,
+               "is not the text that was reviewed: " + std::to_string(same) + " of its " +
+                   std::to_string(lines) + " lines are there; --new drafts the links of another"};
 }
 
 auto account(const GameTables& game, const Sources& sources, const Text& text, const Text* old)

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/text.hpp"
 
@@ -41,6 +42,11 @@ struct Accounting {
 
 /// What a text makes of a clause: a verdict, or "silent".
 [[nodiscard]] auto verdict_on(const Sources& sources, std::string_view clause) -> std::string_view;
+
+/// The error (`no_text`) of a text of which hardly a line is as it was reviewed: of each line the
+/// audit would only say that it has changed. Nothing where no table `[reviewed]` tells.
+[[nodiscard]] auto is_another_text(const Sources& sources, const Text& text)
+    -> std::optional<Error>;
 
 /// `old` is the text as it was when it was reviewed, if that is at hand. Sources without a table
 /// `[reviewed]` tell less of what has changed: a link as a whole has, or has moved.
