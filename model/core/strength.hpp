@@ -1,5 +1,5 @@
 /// How strong a statement is, and what it holds for. A strong word without a scope does not
-/// compile.
+/// compile, and one with a scope that says nothing is a bug of ours that ends the program.
 ///
 ///     answer.how = {How::proved, scope_of(game)};   // under the set-up and readings of `game`
 ///     answer.how = How::sampled;                    // a weak word may stand alone
@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/assert.hpp"
 #include "model/core/setup.hpp"
 
 namespace ruleproof {
@@ -111,7 +112,10 @@ class Strength {
   consteval Strength(How weak) : how_(weak) {  // NOLINT(google-explicit-constructor)
     if (is_strong(weak)) a_strong_word_needs_a_scope();
   }
-  Strength(How how, Scope scope) : how_(how), scope_(std::move(scope)) {}
+  /// A scope that says nothing is none: no players, no option, no reading, no data.
+  Strength(How how, Scope scope) : how_(how), scope_(std::move(scope)) {
+    RULEPROOF_ASSERT(!is_strong(how) || *scope_ != Scope{});
+  }
 
   /// A word that somebody else's file says, with the scope that it says, if it says one.
   static auto as_told(How how, std::optional<Scope> scope) -> Strength {

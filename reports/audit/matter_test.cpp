@@ -28,7 +28,7 @@ auto parted(const std::string& ruling) -> Matter {
   matter.first = "a";
   matter.second = "b";
   matter.parting.emplace();
-  matter.parting->how = {How::exhaustive, Scope{}};
+  matter.parting->how = {How::exhaustive, Scope{.data = "rules only"}};
   matter.parting->witnesses.resize(2);
   return matter;
 }
@@ -36,7 +36,7 @@ auto parted(const std::string& ruling) -> Matter {
 auto unseen(const std::string& ruling, How how) -> Matter {
   auto matter = parted(ruling);
   matter.parting->witnesses.clear();
-  matter.parting->how = {how, Scope{}};
+  matter.parting->how = {how, Scope{.data = "rules only"}};
   return matter;
 }
 

@@ -23,10 +23,10 @@ auto report_with(const std::string& smt) -> GameReport {
   report.findings.resize(2);
   auto& proved = report.findings[0];
   proved.id = "game/question/q";
-  proved.how = {How::proved, Scope{}};
+  proved.how = {How::proved, Scope{.data = "rules only"}};
   proved.message = "Why?";
   proved.smt2 = smt;
-  report.findings[1].how = {How::counted, Scope{}};
+  report.findings[1].how = {How::counted, Scope{.data = "rules only"}};
   return report;
 }
 auto always(Sat sat) -> Opinion {

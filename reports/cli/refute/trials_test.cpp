@@ -21,7 +21,7 @@ auto claiming(const std::string& always) -> GameReport {
   finding.id = "connect-four/claimed";
   finding.game = "connect-four";
   finding.title = "Claimed";
-  finding.how = {How::proved, Scope{}};
+  finding.how = {How::proved, Scope{.data = "rules only"}};
   finding.always = {always};
   report.findings.push_back(finding);
   return report;
