@@ -72,7 +72,9 @@ auto answers_of(const Question& question, const solver::AskOptions& options,
       check.finding = finding.id;
     } else if (finding.how == How::unknown && check.status == Status::passed) {
       check.status = Status::skipped;
-      check.message = "not answered within the budget: " + finding.title;
+      check.message = AskedFor::is_of_others(finding)
+                          ? finding.title
+                          : "not answered within the budget: " + finding.title;
       check.finding = finding.id;
     }
     report.findings.push_back(std::move(finding));

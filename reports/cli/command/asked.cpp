@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,6 +14,8 @@
 
 namespace ruleproof::cli {
 namespace {
+
+constexpr std::string_view as_asked = "/as-asked";
 
 auto add(std::vector<std::string>& values, const std::string& value) -> void {
   if (std::ranges::find(values, value) == values.end()) values.push_back(value);
@@ -63,13 +66,17 @@ auto AskedFor::in_words() const -> std::string {
   return words;
 }
 
+auto AskedFor::is_of_others(const Finding& answer) -> bool {
+  return answer.how == How::unknown && answer.id.ends_with(as_asked);
+}
+
 auto AskedFor::unanswered(const std::vector<Finding>& answers, const std::string& question) const
     -> Finding {
   Finding finding;
-  finding.id = game_ + "/question/" + question + "/as-asked";
+  finding.id = game_ + "/question/" + question + std::string(as_asked);
   finding.kind = FindingKind::answer;
   finding.game = game_;
-  finding.title = "Unknown for what was asked: " + in_words();
+  finding.title = "Not asked of this set-up: " + in_words();
   finding.message = answers.empty() ? "The question has no answer."
                                     : "The answers to the question hold for other set-ups or "
                                       "readings; they follow, each with what it holds for.";

@@ -26,6 +26,9 @@ class AskedFor {
   [[nodiscard]] auto select(std::vector<Finding> answers, const std::string& question) const
       -> std::vector<Finding>;
 
+  /// Whether it says that a question is not asked of the set-up: no budget would answer it.
+  [[nodiscard]] static auto is_of_others(const Finding& answer) -> bool;
+
  private:
   AskedFor(SetupText setup, std::string game) : setup_(std::move(setup)), game_(std::move(game)) {}
   /// What an answer holds for, as it says or as its games show.

@@ -54,7 +54,7 @@ TEST_CASE("where no answer holds, the first says so, and each is told as one for
       {answer("a", {How::counted, of_players(2, 2)}), answer("b", How::sampled)}, "q");
   REQUIRE(chosen.size() == 3);
   CHECK(chosen[0].id == "year-of-the-dragon/question/q/as-asked");
-  CHECK(chosen[0].title == "Unknown for what was asked: players=2; festival-zero=ranked");
+  CHECK(chosen[0].title == "Not asked of this set-up: players=2; festival-zero=ranked");
   CHECK(chosen[0].how == How::unknown);
   CHECK(chosen[1].title == "For another set-up (2 players; default rulings): a");
   CHECK(chosen[2].title == "For another set-up (that of the question): b");
@@ -94,8 +94,9 @@ TEST_CASE("ask honours the set-up for questions of the catalogue") {
   flags.typed.set_up.options = {"columns=6,rows=5"};
   const auto other = ran(flags);
   CHECK(other.status == exit_clean);
-  CHECK(has(other.out, "Unknown for what was asked: columns=6 rows=5"));
+  CHECK(has(other.out, "Not asked of this set-up: columns=6 rows=5"));
   CHECK(has(other.out, "For another set-up ("));
+  CHECK(!has(other.out, "within the budget"));
   flags.typed.set_up.options = {"columns=x"};
   CHECK(ran(flags).status == exit_bad_input);
 }
