@@ -72,7 +72,11 @@ TEST_CASE("declared ranges, facts and the way positions are stored are used befo
       {"connect-four", Asks::always,
        "stones1 + stones2 != 279258638311359 or stage >= 2 and bits(stones1) = bits(stones2)",
        How::relation},
-      {"sea-dragons", Asks::always, "p1.heads + p2.heads + played.size = 28", How::relation}};
+      {"sea-dragons", Asks::always, "p1.heads + p2.heads + played.size = 28", How::relation},
+      {"drako", Asks::always, "all(i: dwarf[i].wounds >= before.dwarf[i].wounds)", How::relation},
+      {"drako", Asks::always, "dragon.ability3 >= before.dragon.ability3", How::relation},
+      {"year-of-the-dragon", Asks::always, "p1.track >= before.p1.track", How::relation},
+      {"year-of-the-dragon", Asks::never, "round < before.round", How::relation}};
   for (const auto& [game, asks, text, how] : questions) {
     CAPTURE(text);
     const auto players =

@@ -12,7 +12,7 @@
 
 #include "model/core/play.hpp"
 #include "model/drako/drako.hpp"
-#include "solver/questions/drako/wound_relation.hpp"
+#include "solver/questions/drako/relations/wounds.hpp"
 #include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
