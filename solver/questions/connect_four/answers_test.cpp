@@ -23,7 +23,7 @@ TEST_CASE("a board that does not fit in memory is bounded, and its value is not 
   for (const auto& finding : answers_to("values", {.max_bytes = 60'000})) {
     CAPTURE(finding.id);
     CHECK(finding.severity != Severity::error);
-    if (finding.id.ends_with("narrow-boards")) continue;
+    if (finding.id.ends_with("narrow-boards") || finding.id.ends_with("flat-boards")) continue;
     CHECK(finding.how == How::bounded);
     CHECK(finding.witnesses.empty());
   }
@@ -40,9 +40,9 @@ TEST_CASE("the boards up to five by four are draws under both readings of diagon
     }
     ++exact;
     CHECK((finding.title.find("nobody wins") != std::string::npos ||
-           finding.title.find("21 are draws") != std::string::npos));
+           finding.title.find(" are draws") != std::string::npos));
   }
-  CHECK(exact == 7);
+  CHECK(exact == 8);
 }
 
 TEST_CASE("the first player can win with the seventh move of a game, the second with the eighth") {

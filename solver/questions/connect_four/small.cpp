@@ -42,6 +42,12 @@ auto on_the_graph(const ConnectFour& game, const StateGraph<ConnectFour>& graph,
   return answer;
 }
 
+/// "4x4".
+auto name_of(const ConnectFour& game) -> std::string {
+  auto options = game.setup().options;
+  return options["columns"] + "x" + options["rows"];
+}
+
 auto payoff_of_p1(const State& state) -> int {
   return state.stage == Stage::p1_won ? 1 : state.stage == Stage::p2_won ? -1 : 0;
 }
@@ -91,7 +97,7 @@ auto what_does_play_at_random_bring(const AskOptions& options) -> Answers {
       const auto expected = expect(as_game, 0, Others::at_random);
       RULEPROOF_ASSERT(expected.has_value());  // the board fills up: there is no cycle
       answer.says = Says::value;
-      answer.title = std::string("Wins less losses of the first player, ") +
+      answer.title = "On " + name_of(game) + " wins less losses of the first player, " +
                      (best ? "at his best against play at random" : "both playing at random") +
                      ": " + expected->exact + ", about " + std::to_string(expected->value);
     }
@@ -134,7 +140,8 @@ auto what_does_every_win_pass_through(const AskOptions& options) -> Answers {
       const auto won = graph.where([&](const State& state) { return state.stage == stage; });
       const auto passed = unavoidable(graph.adjacency(), 0, won);
       answer.says = Says::value;
-      answer.title = "All wins of the " + std::string(who) + " player have " +
+      answer.title = "On " + name_of(game) + " all wins of the " + std::string(who) +
+                     " player have " +
                      (passed.size() == 1 ? "nothing but the opening"
                                          : std::to_string(passed.size()) + " positions") +
                      " in common";

@@ -100,19 +100,36 @@ auto value_of(const Board& board, const AskOptions& options) -> Answer {
   return answer;
 }
 
+/// The boards from so many columns and rows to so many.
+struct Boards {
+  std::string aspect;
+  std::pair<int, int> columns;
+  std::pair<int, int> rows;
+
+  [[nodiscard]] auto count() const -> int {
+    return (columns.second - columns.first + 1) * (rows.second - rows.first + 1);
+  }
+  [[nodiscard]] auto scope() const -> Scope {
+    auto scope = scope_of(ConnectFour({.columns = 1, .rows = 1, .rulings = {}}));
+    for (const auto& [name, range] : {std::pair{"columns", columns}, std::pair{"rows", rows}}) {
+      auto& values = scope.options[name];
+      values.clear();
+      for (int n = range.first; n <= range.second; ++n) values.push_back(std::to_string(n));
+    }
+    return scope;
+  }
+};
+
 /// Boards on which a line fits in one direction at most, in one answer.
-auto narrow_boards(const AskOptions& options) -> Answer {
-  Answer answer{.aspect = "narrow-boards", .says = Says::value};
-  Scope scope = scope_of(ConnectFour({.columns = 1, .rows = 1, .rulings = {}}));
-  scope.options = {{"columns", {"1", "2", "3"}}, {"rows", {"1", "2", "3", "4", "5"}}};
-  answer.how = {How::exhaustive, scope};
+auto narrow_boards(const Boards& boards, const AskOptions& options) -> Answer {
+  Answer answer{.aspect = boards.aspect, .says = Says::value};
+  answer.how = {How::exhaustive, boards.scope()};
   answer.data = "rulebook";
   answer.clauses = {"line.straight", "end.full"};
   std::uint64_t positions = 0;
   std::array<int, 3> results{};
-  for (int columns = 1; columns <= 5; ++columns) {
-    for (int rows = 1; rows <= 5; ++rows) {
-      if (columns > 3 && rows > 3) continue;
+  for (int columns = boards.columns.first; columns <= boards.columns.second; ++columns) {
+    for (int rows = boards.rows.first; rows <= boards.rows.second; ++rows) {
       const ConnectFour game({.columns = columns, .rows = rows, .rulings = {}});
       Levels levels(game, {.max_bytes = options.max_bytes}, true);
       positions += levels.explore().states;
@@ -125,9 +142,14 @@ auto narrow_boards(const AskOptions& options) -> Answer {
       ++results[static_cast<std::size_t>(levels.value())];
     }
   }
-  answer.title = "Of the 21 boards up to five by five with less than four columns or rows " +
-                 std::to_string(results[2]) + " are draws with best play of both";
-  answer.bound = std::to_string(positions) + " positions of 21 boards";
+  const auto count = std::to_string(boards.count());
+  const auto from_to = [](const std::pair<int, int>& range) {
+    return std::to_string(range.first) + " to " + std::to_string(range.second);
+  };
+  answer.title = "Of the " + count + " boards of " + from_to(boards.columns) + " columns and " +
+                 from_to(boards.rows) + " rows " + std::to_string(results[2]) +
+                 " are draws with best play of both";
+  answer.bound = std::to_string(positions) + " positions of " + count + " boards";
   answer.fact("won by the first player", std::to_string(results[0]))
       .fact("won by the second player", std::to_string(results[1]))
       .fact("drawn", std::to_string(results[2]));
@@ -147,7 +169,8 @@ auto who_wins_on_each_board(const AskOptions& options) -> Answers {
     boards.push_back({5, 5});
   }
   if (options.effort > 1) boards.push_back({6, 4});  // the smallest that is no draw
-  Answers answers{narrow_boards(options)};
+  Answers answers{narrow_boards({"narrow-boards", {1, 3}, {1, 5}}, options),
+                  narrow_boards({"flat-boards", {4, 5}, {1, 3}}, options)};
   for (const auto& board : boards) answers.push_back(value_of(board, options));
   return answers;
 }
