@@ -1,6 +1,8 @@
 #include "solver/questions/question.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,6 +40,49 @@ auto only_sampled(const Answer& answer) -> bool {
          (answer.says == Says::yes || answer.says == Says::no);
 }
 
+/// Adds a value that is not among them; whether it was not.
+auto joins(std::vector<std::string>& values, const std::vector<std::string>& more) -> bool {
+  if (std::ranges::find(values, more.front()) != values.end()) return false;
+  values.push_back(more.front());
+  return true;
+}
+
+/// Adds what another game is played under. False if they differ by more than one option or ruling:
+/// together they would stand for set-ups that no game shows.
+auto join(Scope& scope, const Scope& other) -> bool {
+  if (!std::ranges::equal(scope.options | std::views::keys, other.options | std::views::keys)) {
+    return false;
+  }
+  for (const auto& [name, values] : other.options) joins(scope.options[name], values);
+  for (const auto& [name, values] : other.rulings) joins(scope.rulings[name], values);
+  const auto several = [](const Scope::Values& all) {
+    return std::ranges::count_if(all, [](const auto& each) { return each.second.size() > 1; });
+  };
+  return several(scope.options) + several(scope.rulings) <= 1;
+}
+
+/// What the games hold for that an answer shows; of games that differ by much the first alone.
+auto scope_shown(const Answer& answer) -> std::optional<Scope> {
+  std::optional<Scope> first;
+  std::optional<Scope> all;
+  for (const auto& shown : answer.shown) {
+    if (shown.fails || shown.played == Scope{}) continue;
+    if (!first) {
+      first = all = shown.played;
+    } else if (all && !join(*all, shown.played)) {
+      all.reset();
+    }
+  }
+  if (!first) return first;
+  auto scope = all.value_or(*first);
+  const auto& usual = answer.shown.front().usual;
+  std::erase_if(scope.rulings, [&](const auto& ruling) {  // by default, unless it says otherwise
+    const auto found = usual.find(ruling.first);
+    return found != usual.end() && ruling.second == std::vector<std::string>{found->second};
+  });
+  return scope;
+}
+
 }  // namespace
 
 auto finding_of(const Question& question, const Answer& answer) -> Finding {
@@ -59,6 +104,10 @@ auto finding_of(const Question& question, const Answer& answer) -> Finding {
                        "; what holds beyond the sample is open.";
   }
   finding.how = answer.how;
+  // What games show holds for their set-ups, if the answer does not say it itself.
+  if (answer.how == How::replayed && !answer.how.scope()) {
+    if (auto scope = scope_shown(answer)) finding.how = {How::replayed, *std::move(scope)};
+  }
   finding.bound = answer.bound;
   finding.data = answer.data.empty() && answer.how.scope() ? answer.how.scope()->data : answer.data;
   finding.facts = {{"question", std::string(question.tag)},

@@ -52,6 +52,19 @@ enum class Says : std::uint8_t { yes, no, unknown, value };
 struct Shown {
   Witness witness;
   std::optional<Error> fails;  ///< why it does not replay: an error of this program
+  Scope played = {};           ///< the set-up of the game, and its answer to each ruling by name
+  Texts usual = {};            ///< the default answer to each ruling
+
+  /// Says under which set-up and readings the game is played.
+  template <Configurable G>
+  auto set_played(const G& game) -> void {
+    played = scope_of(game);
+    for (const auto& row : G::ruling_table) {
+      const std::string first(row.answers[0].id);
+      usual.emplace(row.id, first);
+      played.rulings.try_emplace(std::string(row.id), 1, first);
+    }
+  }
 };
 
 /// One answer. A question has several where it is asked for several numbers of players.
@@ -76,10 +89,6 @@ struct Answer {
     return *this;
   }
 };
-
-/// What stands behind a proof on a relation: a fact of every such answer.
-inline constexpr std::string_view relation_tested =
-    "written by hand and held to the model by sampled games, which obey it in every step";
 
 struct Question {
   std::string_view game;
@@ -129,13 +138,14 @@ auto show_from(const G& game, const typename G::State& start,
     -> Shown {
   auto record = record_of(game, start, moves);
   record.entries.insert(record.entries.end(), claims.entries.begin(), claims.entries.end());
-  Shown shown{{std::move(title), to_text(record), {}}, {}};
+  Shown shown{.witness = {std::move(title), to_text(record), {}}, .fails = {}};
   const auto read = parse_record(shown.witness.record, "witness");
   if (!read) return shown.fails = read.error(), shown;
   const auto again = G::configure(read->setup);
   if (!again) return shown.fails = again.error(), shown;
   if (const auto end = replay(*again, *read, "witness"); !end) shown.fails = end.error();
   shown.witness.frames = frames_of(*again, *read);
+  shown.set_played(*again);
   return shown;
 }
 

@@ -1,21 +1,52 @@
 #include "solver/questions/question.hpp"
 
 #include <algorithm>
+#include <csignal>
+#include <cstdio>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "model/core/finding.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/questions/held.hpp"
 
 namespace ruleproof::solver {
 namespace {
 
 using year_of_the_dragon::YearOfTheDragon;
+
+/// Whether building this ends a process that does nothing else.
+auto ends_the_program(How how, const Scope& scope) -> bool {
+  const auto child = fork();
+  REQUIRE(child >= 0);
+  if (child == 0) {
+    std::signal(SIGABRT, SIG_DFL);  // the test runner's own handler would report a failed test
+    std::freopen("/dev/null", "w", stderr);
+    const Strength built(how, scope);
+    _exit(built == how ? 0 : 1);
+  }
+  int status = 0;
+  REQUIRE(waitpid(child, &status, 0) == child);
+  return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+}
+
+TEST_CASE("a strong word with a scope that says nothing ends the program") {
+  const auto words = {How::proved, How::exhaustive, How::counted, How::relation};
+  for (const auto how : words) {
+    CHECK(ends_the_program(how, Scope{}));
+    CHECK_FALSE(ends_the_program(how, Scope{}.with_players(2, 2)));
+    CHECK_FALSE(ends_the_program(how, Scope{.data = "rulebook"}));
+  }
+  CHECK_FALSE(ends_the_program(How::replayed, Scope{}));  // a weak word may stand alone
+}
 
 TEST_CASE("questions have ids of their own, in small letters, and a tag") {
   std::set<std::string_view> ids;
@@ -80,6 +111,63 @@ TEST_CASE("a game that does not show what it should makes its answer an error") 
   CHECK(finding.severity == Severity::error);
   CHECK(finding.how == How::unknown);
   CHECK(finding.message.starts_with("Internal error"));
+}
+
+/// The first move of a game for so many, under a reading.
+auto first_move(int players, const year_of_the_dragon::Rulings& rulings = {}) -> Shown {
+  year_of_the_dragon::Setup setup;
+  setup.players = players;
+  setup.rulings = rulings;
+  const auto game = YearOfTheDragon::make(setup).value();
+  MoveList<YearOfTheDragon::Move> list;
+  moves(game, game.start(), list);
+  return show(game, std::span<const YearOfTheDragon::Move>(list.data(), 1), "a move", "round < 2");
+}
+
+TEST_CASE("what games show holds for their set-ups, and for no others") {
+  const auto& question = questions_of(YearOfTheDragon::name).front();
+  const auto scope = [&](std::vector<Shown> shown) {
+    Answer answer{.says = Says::yes, .how = How::replayed, .title = "It can.", .data = "rulebook"};
+    answer.shown = std::move(shown);
+    return to_text(finding_of(question, answer).how.scope().value());
+  };
+  const year_of_the_dragon::Rulings ranked{.festival_zero =
+                                               year_of_the_dragon::FestivalZero::ranked};
+  CHECK(scope({first_move(2)}) == "2 players; default rulings; data: rulebook, public source");
+  CHECK(scope({first_move(2), first_move(3)}) ==
+        "2 or 3 players; default rulings; data: rulebook, public source");
+  CHECK(scope({first_move(2), first_move(2, ranked)}) ==
+        "2 players; festival-zero=scores-nothing or ranked, other rulings by default; data: "
+        "rulebook, public source");
+  // Two players under the second reading, which both together would stand for, are in no game.
+  CHECK(scope({first_move(2), first_move(3, ranked)}) ==
+        "2 players; default rulings; data: rulebook, public source");
+  Answer proved{.how = {How::counted, Scope{.data = "rulebook"}.with_players(2, 5)}};
+  proved.shown = {first_move(2)};
+  CHECK(to_text(finding_of(question, proved).how.scope().value()) ==
+        "2 to 5 players; default rulings; data: rulebook");
+}
+
+TEST_CASE(
+    "an answer says in how many steps its relation was held, and is none where one breaks it") {
+  Held held;
+  const auto resting = [&] {
+    Answer answer{.says = Says::no,
+                  .how = {How::relation, Scope{.data = "rulebook"}},
+                  .title = "Never",
+                  .always = {"round < 2"}};
+    rest_on(held, answer);
+    return answer;
+  };
+  CHECK(resting().how == How::unknown);  // nothing was tried
+  held.check(true);
+  held.check(true);
+  CHECK(resting().how == How::relation);
+  CHECK(resting().facts.back() == std::pair<std::string, std::string>(steps_held, "2"));
+  held.check(false);
+  CHECK(resting().how == How::unknown);
+  CHECK(resting().says == Says::unknown);
+  CHECK(resting().always.empty());
 }
 
 TEST_CASE("what was only seen in a sample is no yes and no no, unless a game shows it") {

@@ -76,7 +76,7 @@ auto enclosed_claim(const Drako& game, const drako::State& state) -> std::string
 }
 
 auto run_record(std::string title, const std::string& text) -> Shown {
-  Shown shown{{std::move(title), text, {}}, {}};
+  Shown shown{.witness = {std::move(title), text, {}}, .fails = {}};
   const auto read = parse_record(text, "witness");
   if (!read) return shown.fails = read.error(), shown;
   const auto game = Drako::configure(read->setup);
@@ -84,6 +84,7 @@ auto run_record(std::string title, const std::string& text) -> Shown {
   const auto end = replay(*game, *read, "witness");
   if (!end) shown.fails = end.error();
   shown.witness.frames = frames_of(*game, *read);
+  shown.set_played(*game);
   return shown;
 }
 

@@ -6,7 +6,7 @@
 
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/questions.hpp"
-#include "solver/questions/drako/wound_relation.hpp"
+#include "solver/questions/drako/relations/wounds.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

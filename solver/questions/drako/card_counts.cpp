@@ -2,15 +2,16 @@
 ///
 /// Claim: no draw finds a single card where deck less opening hand is even. Scope: every size of a
 /// deck up to 100. Argument: Z3 finds no draw and no new opening hand that leave an even deck odd,
-/// by the relation in card_relation.hpp; where the number is odd, a game is shown.
+/// by the relation in relations/cards.hpp; where the number is odd, a game is shown.
 #include <string>
 
 #include <fmt/format.h>
 
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
-#include "solver/questions/drako/card_relation.hpp"
+#include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/drako/relations/cards.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
@@ -53,7 +54,7 @@ auto single_card(const Drako& game, const Reply& parity, const std::string& data
     set_proved(answer, parity.sat == Sat::unsat, Says::no, parity, answer.title);
     if (parity.sat == Sat::unsat)
       answer.always = {"stage = deal or stage = draw or p1.left != 1 and p2.left != 1"};
-    answer.fact("relation of the proof", std::string(relation_tested));
+    rest_on(hold_cards(game), answer);
   } else {
     set_shown(answer, show_single_card(game), with + " a draw can find a single card");
   }

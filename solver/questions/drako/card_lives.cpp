@@ -11,9 +11,10 @@
 
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
-#include "solver/questions/drako/card_relation.hpp"
 #include "solver/questions/drako/deeds.hpp"
+#include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/drako/relations/cards.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
@@ -144,7 +145,6 @@ auto life_of(const Drako& game, Side side, Dry dry) -> Answer {
     answer.fact(fmt::format("actions with all {} cards that show a shield spent so", shields),
                 range_text(many->least, many->most));
   }
-  answer.fact("relation", std::string(relation_tested));
   answer.always = life_claims(side, dry, range);
   answer.bound = fmt::format(
       "every sequence of draws, plays and shields, over the numbers of cards in deck and hand: {} "
@@ -154,6 +154,7 @@ auto life_of(const Drako& game, Side side, Dry dry) -> Answer {
     answer.shown.push_back(show_life(game, side, Pace::saving, range.most));
     answer.shown.push_back(show_life(game, side, Pace::hasty, range.least));
   }
+  rest_on(hold_cards(game), answer, "relation");
   return answer;
 }
 
@@ -180,11 +181,12 @@ auto cards_of_both(const Drako& game) -> Answer {
   auto answer =
       about(game, "lives", {"draw.two", "draw.limit", "play.out", "rage.three", "net.shaken"},
             Says::value, How::relation);
-  answer.title = fmt::format("The cards of the dwarves last {} turns, those of the dragon {}",
-                             turns_text(dwarves, usual_turn(Side::dwarves)),
-                             turns_text(dragon, usual_turn(Side::dragon)));
+  answer.title = fmt::format(
+      "Without shields, rage and nets the cards of the dwarves last {} turns, those of the dragon "
+      "{}",
+      turns_text(dwarves, usual_turn(Side::dwarves)), turns_text(dragon, usual_turn(Side::dragon)));
   answer.text =
-      "Without shields, rage and nets; the facts give each of them. A shield spends a card "
+      "The facts give what each of them changes. A shield spends a card "
       "without an action, rage puts a third action into one turn, and a net that is shaken "
       "off takes a turn in which the dragon spends nothing.";
   answer.bound = "every sequence of draws, plays and shields, over the numbers of cards";
@@ -203,7 +205,8 @@ auto cards_of_both(const Drako& game) -> Answer {
     answer.fact("turns of the dragon with " + counted(thrown, "net") + " shaken off",
                 turns_text(dragon, usual_turn(Side::dragon), thrown));
   }
-  return answer.fact("relation", std::string(relation_tested));
+  rest_on(hold_cards(game), answer, "relation");
+  return answer;
 }
 
 auto first_to_run_dry(const Drako& game, const Answer& lives) -> Answer {
@@ -213,9 +216,10 @@ auto first_to_run_dry(const Drako& game, const Answer& lives) -> Answer {
   const auto fast = race_of(dragon.least, dwarves.least, 0);
   const auto netted = race_of(dragon.most, dwarves.most, 1);
   auto answer = about(game, "who-is-first", lives.clauses, Says::value, How::relation);
-  answer.title =
-      fmt::format("If both spare their cards, those of {} run out first; with rage, those of {}",
-                  slow.first(false), slow.first(true));
+  answer.title = fmt::format(
+      "If both spare their cards, without shields and nets, those of {} run out first; "
+      "with rage, those of {}",
+      slow.first(false), slow.first(true));
   answer.text =
       "Either side can be the first, as the games show; the facts compare both sides at the "
       "same pace.";
@@ -233,6 +237,7 @@ auto first_to_run_dry(const Drako& game, const Answer& lives) -> Answer {
     answer.shown.push_back(show_dry(game, Side::dwarves, {.rages = true},
                                     "both spare their cards, and the dwarves rage"));
   }
+  rest_on(hold_cards(game), answer, "relation");
   return answer;
 }
 
@@ -286,7 +291,6 @@ auto what_is_the_net_worth(const AskOptions& /*options*/) -> Answers {
       .fact("last turn that his cards can reach, of both sides' turns, with all nets",
             std::to_string(race.dragon))
       .fact("last turn that the dwarves' cards can reach", std::to_string(race.dwarves))
-      .fact("relation of the count", std::string(relation_tested))
       .fact("nets shaken off in the game shown", std::to_string(shaken));
   set_shown(outlast,
             show(game, line, "every net is thrown and shaken off, and the dragon survives",
@@ -294,6 +298,7 @@ auto what_is_the_net_worth(const AskOptions& /*options*/) -> Answers {
                      out_of_cards_claim(Side::dragon),
                  [&](const State&) { return shaken == nets; }),
             "A dragon that is netted again and again can outlast the cards of the dwarves");
+  rest_on(hold_cards(game), outlast, "relation of the count");
   return {tempo, outlast};
 }
 

@@ -14,6 +14,7 @@
 
 #include "model/drako/figures.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -154,6 +155,13 @@ auto tally(const Chase<Radius>& chase) -> Tally {
   return result;
 }
 
+/// The map of the game, or another hexagon of areas, on which no game is played.
+auto scope_on(int areas, bool is_the_games) -> Scope {
+  auto scope = scope_of(game_of()).resting_on("public source");
+  if (!is_the_games) scope.options["areas"] = {std::to_string(areas)};
+  return scope;
+}
+
 auto answer_for(int radius, Speeds speeds, Catch wanted, const Tally& found) -> Answer {
   const auto cells = 1 + (3 * radius * (radius + 1));
   const auto beside = std::to_string(wanted.beside);
@@ -164,7 +172,7 @@ auto answer_for(int radius, Speeds speeds, Catch wanted, const Tally& found) -> 
       .says = !is_the_games                  ? Says::value
               : found.caught == found.places ? Says::yes
                                              : Says::no,
-      .how = {How::relation, scope_of(game_of()).resting_on("public source")}};
+      .how = {How::relation, scope_on(cells, is_the_games)}};
   const auto deed =
       wanted.enclosed ? "enclose the dragon" : "bring " + beside + " of them next to the dragon";
   const auto success = found.caught == found.places ? "always " + deed
@@ -172,7 +180,8 @@ auto answer_for(int radius, Speeds speeds, Catch wanted, const Tally& found) -> 
                                                     : fmt::format("{} from {} of {} places", deed,
                                                                   found.caught, found.places);
   answer.title = fmt::format(
-      "With {} an action for a dwarf and {} for the dragon, on {} areas, the dwarves can {}",
+      "Where cards do not count and nobody flies, with {} an action for a dwarf and {} for the "
+      "dragon, on {} areas, the dwarves can {}",
       counted(speeds.dwarf, "area"), speeds.dragon, cells, success);
   answer.text =
       "A game of places: two actions a turn, one dwarf walks in each, cards never run out, nobody "
@@ -186,8 +195,9 @@ auto answer_for(int radius, Speeds speeds, Catch wanted, const Tally& found) -> 
       .fact("from which it can be forced", std::to_string(found.caught))
       .fact("actions of both sides that this takes at the most", std::to_string(found.longest))
       .fact("places in which the game may begin", std::to_string(found.openings))
-      .fact("of these, from which it can be forced", std::to_string(found.opening_catches))
-      .fact("relation", std::string(relation_tested));
+      .fact("of these, from which it can be forced", std::to_string(found.opening_catches));
+  rest_on(hold_chase(speeds), answer, "relation");
+  if (!is_the_games) answer.fact("held to the model", "on the 19 areas of the game's map");
   return answer;
 }
 

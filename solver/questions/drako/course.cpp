@@ -1,13 +1,14 @@
 /// What is so of the course of every game, whatever the decks: that it has one winner, and that no
 /// net lies on the dragon in the turn of one action.
 ///
-/// Argument: Z3 finds no move that course_relation.hpp allows after which it is otherwise.
+/// Argument: Z3 finds no move that relations/course.hpp allows after which it is otherwise.
 #include "solver/questions/drako/course.hpp"
 
 #include <string>
 
 #include "solver/questions/drako/answers.hpp"
-#include "solver/questions/drako/course_relation.hpp"
+#include "solver/questions/drako/held.hpp"
+#include "solver/questions/drako/relations/course.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
@@ -59,7 +60,8 @@ auto one_winner_of_all_games(const Rulings& rulings, const AskOptions& options) 
   if (proved) {
     answer.always = {"over = 0 or winner.p1 + winner.p2 = 1", "ending != stalemate", "idle <= 1"};
   }
-  return answer.fact("relation of the proof", std::string(relation_tested));
+  rest_on(hold_course(game), answer);
+  return answer;
 }
 
 auto net_in_the_first_turn(const AskOptions& options) -> Answer {
@@ -78,7 +80,8 @@ auto net_in_the_first_turn(const AskOptions& options) -> Answer {
              "The dragon is never netted when a turn of one action begins");
   answer.text = "The only such turn is his first, before which the dwarves have played no card.";
   if (proved) answer.always = {"dragon.netted = 0 or p1.out.size >= 1"};
-  return answer.fact("relation of the proof", std::string(relation_tested));
+  rest_on(hold_course(game), answer);
+  return answer;
 }
 
 }  // namespace ruleproof::solver::drako_question

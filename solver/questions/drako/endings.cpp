@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/questions/drako/wound_relation.hpp"
+#include "solver/questions/drako/relations/wounds.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

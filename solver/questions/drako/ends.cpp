@@ -12,6 +12,7 @@
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
 #include "solver/questions/drako/course.hpp"
+#include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/last_cards.hpp"
 #include "solver/questions/drako/questions.hpp"
 
@@ -237,7 +238,6 @@ auto without_cards_in_whole_games(const std::string& name, const Rulings& ruling
                       {"action.compulsory", "end.last-card", "draw.two"});
   answer.fact("engine", "explicit search of the numbers of cards");
   answer.fact("combinations of deck, hand and actions left", std::to_string(cards.size()));
-  answer.fact("relation", std::string(relation_tested));
   if (cards.can_be_missing()) {
     answer.title = "Under " + name +
                    " the numbers of cards alone let the dwarf player have an action and no card";
@@ -251,6 +251,7 @@ auto without_cards_in_whole_games(const std::string& name, const Rulings& ruling
       "Gone through are all courses of the numbers of cards in deck and hand, by draws, plays and "
       "shields, and a turn of three actions where it may be.";
   answer.always = {"not (" + without_cards_claim() + ")"};
+  rest_on(hold_cards(game), answer, "relation");
   return answer;
 }
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/drako/drako.hpp"
-#include "solver/questions/drako/card_relation.hpp"
+#include "solver/questions/drako/relations/cards.hpp"
 
 namespace ruleproof::solver {
 

@@ -13,7 +13,7 @@
 #include "solver/explore/goal.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/questions.hpp"
-#include "solver/questions/drako/wound_relation.hpp"
+#include "solver/questions/drako/relations/wounds.hpp"
 #include "solver/questions/helped.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -83,6 +83,8 @@ auto shields_needed(const Drako& game, int needed, const AskOptions& options) ->
              fmt::format("Up to {} shields cannot hold the strength of the dwarf deck below {}; {} "
                          "can",
                          least - 1, needed, least));
+  // Sums over printed cards, of which Z3 finds the least: no relation of moves.
+  if (reply.sat == Sat::sat) answer.how = {How::counted, scope_of(game)};
   answer.text =
       "Every card counts with its strongest use, and every attack finds the dragon: with "
       "fewer shields blocks alone cannot save him; cards that are used for moving, shields "

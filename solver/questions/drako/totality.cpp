@@ -3,7 +3,7 @@
 ///
 /// That there is an action was looked at in every position of the small game, and holds for that
 /// game. That play ends is proved for every size of decks and hands up to 100: Z3 finds no action
-/// that does not make a rank smaller (rank_relation.hpp). What is shown to fail is shown on the
+/// that does not make a rank smaller (relations/rank.hpp). What is shown to fail is shown on the
 /// small game, by a position without a move or by a cycle.
 #include <string>
 
@@ -14,8 +14,9 @@
 #include "solver/graph/state_graph.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/deeds.hpp"
+#include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
-#include "solver/questions/drako/rank_relation.hpp"
+#include "solver/questions/drako/relations/rank.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
@@ -84,6 +85,9 @@ struct Case {
   [[nodiscard]] auto holds_back() const -> bool {
     return waste == "forbidden" || waste == "movement-only";
   }
+  [[nodiscard]] auto idling() const -> Idling {
+    return {.draws_nothing = draws_nothing(), .holds_back = holds_back() && skip == ThenSkip::yes};
+  }
   [[nodiscard]] auto in_words() const -> std::string {
     return fmt::format("draw-empty={} waste={}{}", draw, waste,
                        skip == ThenSkip::yes ? ", skipping if nothing can be done," : "");
@@ -108,11 +112,9 @@ struct Case {
 auto rank_query(const Case& at) -> Query {
   Query query("Can an action leave the rank as it is or make it greater, under " + at.in_words() +
               "?");
-  const Idling idling{.draws_nothing = at.draws_nothing(),
-                      .holds_back = at.holds_back() && at.skip == ThenSkip::yes};
   const auto before = any_moment(query, "before");
   const auto after = any_moment(query, "after");
-  query.require(goes_on(before)).require(acts(idling, before, after));
+  query.require(goes_on(before)).require(acts(at.idling(), before, after));
   return query.require(rank(after) >= rank(before));
 }
 
@@ -237,11 +239,10 @@ auto does_end(const Case& at, const AskOptions& options) -> Answer {
     // elsewhere none is unless somebody skips, which the bare rule does not know.
     const auto unless = at.holds_back() ? " or " + times(skips_in_need()) + " > 0" : "";
     answer.always = {"ending != stalemate" + unless, "turn = dwarves or idle = 0" + unless};
-    answer
-        .fact("ranking function",
-              "8 (2 deck + hand) of the dwarves + 4 dragon's turn + actions + 20 rage marker + 8 "
-              "raging")
-        .fact("relation of the proof", std::string(relation_tested));
+    answer.fact("ranking function",
+                "8 (2 deck + hand) of the dwarves + 4 dragon's turn + actions + 20 rage marker + 8 "
+                "raging");
+    rest_on(hold_rank(at.game, at.idling()), answer);
   } else {
     answer.how = {How::bounded, scope_of(at.game)};
     answer.bound = visited + (loop.complete ? "" : ", not all");

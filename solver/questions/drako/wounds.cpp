@@ -2,9 +2,11 @@
 /// for wounds suffice.
 ///
 /// Scope of what is proved: every number of boxes from 1 to 9 for each ability, 0 to 9 for the
-/// armour. Argument: Z3 finds no wounds that wound_relation.hpp allows, and no single wound more,
+/// armour. Argument: Z3 finds no wounds that relations/wounds.hpp allows, and no single wound more,
 /// for which it is otherwise. That something can happen is shown by a game that a guided search
 /// finds, between players who help it along.
+#include "solver/questions/drako/relations/wounds.hpp"
+
 #include <algorithm>
 #include <string>
 
@@ -14,8 +16,8 @@
 #include "model/drako/icons.hpp"
 #include "solver/explore/goal.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
-#include "solver/questions/drako/wound_relation.hpp"
 #include "solver/questions/helped.hpp"
 
 namespace ruleproof::solver::drako_question {
@@ -88,7 +90,8 @@ auto all_three(const Drako& game, const AskOptions& options) -> Answer {
   answer.text =
       "For every number of boxes from 1 to 9: the armour is full before any ability is "
       "wounded, so with all three lost every box is full.";
-  return answer.fact("relation of the proof", std::string(relation_tested));
+  rest_on(hold_wounds(game), answer);
+  return answer;
 }
 
 /// Players who see to it that the dragon is wounded: he does not block, nor bite.
@@ -300,8 +303,8 @@ auto how_many_wounds_take_an_ability(const AskOptions& options) -> Answers {
   }
   answer.shown.push_back(show_slain(game, options));
   answer.fact("most wounds that leave him every ability", std::to_string(boxes.total() - 3))
-      .fact("wounds that kill him", std::to_string(boxes.total()))
-      .fact("relation of the proof", std::string(relation_tested));
+      .fact("wounds that kill him", std::to_string(boxes.total()));
+  rest_on(hold_wounds(game), answer);
   return {answer};
 }
 
@@ -310,6 +313,7 @@ auto do_the_markers_suffice(const AskOptions& options) -> Answers {
   const auto game = game_of();
   const auto& numbers = game.rules().components;
   const int boxes = dragon_boxes(numbers) + dwarf_boxes(numbers);
+  const auto held = hold_wounds(game);
   const auto [used, shown] = show_many_markers(game, boxes, options);
   for (const int markers : {25, 28}) {
     const auto enough = ask(marker_query(markers, markers + 1), options.budget);
@@ -328,8 +332,8 @@ auto do_the_markers_suffice(const AskOptions& options) -> Answers {
       answer.always = {fmt::format("{} + sum(dwarf*.wounds) <= {}", wounds_of_dragon, markers)};
     }
     answer.fact("boxes of the data", std::to_string(boxes))
-        .fact("most markers in a game that was found", std::to_string(used))
-        .fact("relation of the proof", std::string(relation_tested));
+        .fact("most markers in a game that was found", std::to_string(used));
+    rest_on(held, answer);
     answer.shown.push_back(shown);
     answers.push_back(std::move(answer));
   }

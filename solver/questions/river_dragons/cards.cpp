@@ -250,6 +250,13 @@ auto can_all_actions_of_a_player_be_cancelled(const AskOptions& /*options*/) -> 
   });
 }
 
+/// A pawn goes, or falls, by a One Move, a Two Moves or a Jump of its owner only.
+auto only_own_cards_move() -> std::string {
+  return "not any(i, k: k = before.position + 1 and p[i].pawn.at != before.p[i].pawn.at and "
+         "before.p[i].plan[k] != move1 and before.p[i].plan[k] != move2 and before.p[i].plan[k] != "
+         "jump)";
+}
+
 auto which_plan_avoids_a_fall(const AskOptions& /*options*/) -> Answers {
   Answers answers;
   for (const int players : {2, 6}) {
@@ -274,7 +281,8 @@ auto which_plan_avoids_a_fall(const AskOptions& /*options*/) -> Answers {
                  "a hand can be too small for that.",
          .data = any_board,
          .clauses = {"move.fall", "jump.fall", "plan.five"},
-         .facts = {{"plans without a move or a jump", std::to_string(safe)}}});
+         .facts = {{"plans without a move or a jump", std::to_string(safe)}},
+         .always = {only_own_cards_move()}});
   }
   return answers;
 }

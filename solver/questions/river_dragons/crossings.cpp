@@ -105,8 +105,10 @@ auto crossings_between(const RiverDragons& game, Site from, Site to) -> Answer {
     answer.fact(planks, fmt::format("{}, of which clean {}", all, clean));
     if (length >= 5) longest.push_back(fmt::format("{} with {} ({} clean)", all, planks, clean));
   }
-  answer.title = fmt::format("One set of planks allows {} crossings between {}",
-                             fmt::join(longest, " and "), answer.aspect);
+  answer.title = fmt::format(
+      "On the {} one set of planks allows {} crossings between {} by way of "
+      "islets alone",
+      game.rules().components.label, fmt::join(longest, " and "), answer.aspect);
   return answer;
 }
 

@@ -52,6 +52,9 @@ auto narrowest(const RiverDragons& game, const std::string& board, Site from, Si
                     "common, so that no smaller one can do; both were checked.",
                 .data = data_of(game),
                 .clauses = {"goal.cross", "plank.too-long"}};
+  // A pawn may pass through the villages of others.
+  const auto* only_these =
+      std::popcount(rules.villages) > 2 ? ", without going through other villages," : "";
   int least_size = 0;
   for (int size = 1; size <= static_cast<int>(plank_sizes); ++size) {
     const auto graph = crossing_graph(rules, size, from, to);
@@ -72,9 +75,9 @@ auto narrowest(const RiverDragons& game, const std::string& board, Site from, Si
         .fact(planks + ": ways with no islet in common", list(islets.paths, ", ", way))
         .fact(planks + ": places for planks that part them", list(places.links, ", ", link))
         .fact(planks + ": ways with no such place in common", list(places.paths, ", ", way));
-    answer.title =
-        fmt::format("On the {} {} is cut by {} at the least, or by {} for a plank", label, ends,
-                    counted(islets.nodes.size(), "islet"), counted(places.links.size(), "place"));
+    answer.title = fmt::format("On the {} {}{} is cut by {} at the least, or by {} for a plank",
+                               label, ends, only_these, counted(islets.nodes.size(), "islet"),
+                               counted(places.links.size(), "place"));
   }
   if (least_size == 0) {
     answer.title = fmt::format("On the {} no planks join {}", label, ends);

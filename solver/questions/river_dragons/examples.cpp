@@ -231,7 +231,12 @@ auto example_answer(const std::string& id, const char* clause, auto&& attempt, a
       .data = data_of(game_of(6)),
       .clauses = {clause},
       .facts = {{"players", fitting.empty() ? "none" : fitting_text}}};
-  if (!fitting.empty()) answer.shown = show(game_of(fitting.back()));
+  for (const int players : fitting) {
+    for (auto& record : show(game_of(players))) {
+      record.witness.title += fmt::format(", with {} players", players);
+      answer.shown.push_back(std::move(record));
+    }
+  }
   return answer;
 }
 

@@ -76,8 +76,7 @@ auto neighbours_over(std::string aspect, const std::string& where, int first_cou
   Answer answer{.aspect = std::move(aspect),
                 .title = "It is not known how many planks can be adjacent to one " + where,
                 .data = any_board,
-                .clauses = {"plank.three", "move.one"},
-                .facts = {{"relation of the proof", std::string(relation_tested)}}};
+                .clauses = {"plank.three", "move.one"}};
   if (most.best && more.sat == Sat::unsat) {
     answer.says = Says::value;
     const bool direct = first_counts == 1 && answer.aspect != "two-stones";
@@ -90,6 +89,10 @@ auto neighbours_over(std::string aspect, const std::string& where, int first_cou
     answer.text =
         "Where a plank rests on its ends only; further supports by a ruling add two each.";
     answer.smt2 = more.smt;
+    rest_on(hold_on_boards(hold_neighbours,
+                           {.village_adjacent =
+                                direct ? VillageAdjacent::direct : VillageAdjacent::via_village}),
+            answer);
   }
   if (answer.aspect == "two-stones") {
     const auto toy = game_of(2, "toy");

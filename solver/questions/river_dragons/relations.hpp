@@ -1,11 +1,13 @@
 /// What proofs say of the model, as relations over a `Number`: `Term` hands them to Z3, `int` holds
-/// them to the model by sampled games under random rulings (relations_test.cpp).
+/// them to the model by sampled games.
 #pragma once
 
 #include <array>
 
 #include "model/core/number.hpp"
 #include "model/river_dragons/pieces.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 
 namespace ruleproof::solver {
 
@@ -165,3 +167,22 @@ auto adjacent_planks(const N& first, const N& second, const N& both, const N& fi
 }
 
 }  // namespace ruleproof::solver
+
+namespace ruleproof::solver::river_dragons_question {
+
+// The relations held to the model: sampled games obey them, and how many steps did.
+
+/// Which planks are adjacent, and which touch a village.
+[[nodiscard]] auto hold_adjacency(const RiverDragons& game) -> Held;
+/// Where pawns go, and who has arrived.
+[[nodiscard]] auto hold_pawns(const RiverDragons& game) -> Held;
+/// Where stones and planks are.
+[[nodiscard]] auto hold_totals(const RiverDragons& game) -> Held;
+/// How many planks are adjacent to one, by the loads of its ends.
+[[nodiscard]] auto hold_neighbours(const RiverDragons& game) -> Held;
+
+/// The same in games of several numbers of players and boards, under these readings.
+[[nodiscard]] auto hold_on_boards(Held (*hold)(const RiverDragons& game),
+                                  const Rulings& rulings = {}) -> Held;
+
+}  // namespace ruleproof::solver::river_dragons_question

@@ -130,15 +130,20 @@ auto six_planks(const RiverDragons& game) -> Course {
   return Course(game).plan(plans).act(std::move(wishes));
 }
 
-/// Where three planks rest in a village, that many stones are on the board at the least: what the
-/// planks of a seal end on.
-auto full_village_claim(const RiverDragons& game, int stones) -> std::string {
+/// Where three planks rest in a village, and three on each stone that they end on, there are so
+/// many planks and stones on the board at the least. Every shut village is one of these.
+auto shut_village_claim(const RiverDragons& game, const Least& least) -> std::string {
+  const auto on_end = fmt::format(
+      "count(j, l: p[j].plank[l].at < {} and (p[j].plank[l].at = p[i].plank[k].to or "
+      "p[j].plank[l].to = p[i].plank[k].to))",
+      Plank::reserve);
   std::vector<std::string> villages;
   for_each_site(game.rules().villages, [&](Site village) {
-    villages.push_back(fmt::format("count(p*.plank*.at = {}) < {} or bits(stones.bits) >= {}",
-                                   village, most_load, stones));
+    villages.push_back(
+        fmt::format("(count(p*.plank*.at = {0}) < {1} or any(i, k: p[i].plank[k].at = {0} and {2} "
+                    "< {1}) or count(p*.plank*.at < {3}) >= {4} and bits(stones.bits) >= {5})",
+                    village, most_load, on_end, Plank::reserve, least.planks, least.stones));
   });
-  for (auto& each : villages) each = "(" + each + ")";
   return all_of(villages);
 }
 
@@ -155,7 +160,7 @@ auto sealed_under(Parallel parallel) -> Answer {
       "By the limit of three planks, under parallel={}, a village is shut by {} planks and {} at "
       "the least",
       answer.aspect, least.planks, counted(least.stones, "stone"));
-  if (least.stones > 0) answer.always = {full_village_claim(game, least.stones)};
+  if (least.stones > 0) answer.always = {shut_village_claim(game, least)};
   answer.text = fmt::format(
       "All ways to spread planks over a village and stones were tried, until every one bears "
       "three. Shown in one round of {} players.",

@@ -226,7 +226,7 @@ auto arrivals_under(EndVillage reading, const AskOptions& options) -> Answer {
       "arrives; of two that are one step away, the one first in turn wins.";
   answer.data = any_board;
   answer.clauses = {"end.arrival", "action.reveal"};
-  answer.fact("relation of the proof", std::string(relation_tested))
+  answer
       .fact("positions of a toy game that were looked at, too",
             std::to_string(arrivals.seen.states))
       .fact("ends of a game among them", std::to_string(arrivals.seen.terminals));
@@ -239,6 +239,7 @@ auto arrivals_under(EndVillage reading, const AskOptions& options) -> Answer {
       for (auto& claim : arrival_claims(full.rules())) answer.always.push_back(std::move(claim));
     }
   }
+  rest_on(hold_on_boards(hold_pawns, {.end_village = reading}), answer);
   const auto toy = small_game("players=2 data=toy", ruled);
   exhibit(answer, toy, race(toy), "both are one step away; the first in turn wins", "winner = 1");
   return answer;
@@ -290,11 +291,11 @@ auto under_any_neighbour(const AskOptions& options) -> Answer {
           "rule of the fall without a use, which speaks for the other one.",
       .data = any_board,
       .clauses = {"jump.landing", "jump.fall"},
-      .facts = {{"relation of the proof", std::string(relation_tested)}},
       .smt2 = proved ? reply.smt : ""};
   if (!proved)
     answer.title = fmt::format("It is not known whether a jump can fail under {}", "jump-back=yes");
   if (proved) answer.always = {no_fall_beside_a_pawn()};
+  rest_on(hold_on_boards(hold_adjacency, {.jump_back = JumpBack::yes}), answer);
   const auto game = game_of(2, "toy", {.jump_back = JumpBack::yes});
   const auto course = jump_before_the_gap(game);
   const auto back = game.read_move("jump over pink 2 to pink 1");
@@ -329,20 +330,22 @@ auto under_far_end() -> Answer {
 auto can_the_second_step_be_impossible(const AskOptions& options) -> Answers {
   const auto reply = ask(no_way_back(), options.budget);
   const bool proved = reply.sat == Sat::unsat;
-  return {{.says = proved ? Says::no : Says::unknown,
-           .how = {proved ? How::relation : How::unknown, any_number().resting_on(any_board)},
-           .title = proved ? "After a step the way back is open, so that a second step is possible"
-                           : "It is not known whether a second step can be impossible",
-           .text =
-               "Adjacency works both ways under every reading, the plank that the pawn has left is "
-               "free, and the village that it has left may be entered by it. So no reading of a "
-               "Two Moves that cannot be completed is ever needed after a first step.",
-           .data = any_board,
-           .clauses = {"move.two", "move.back", "move.fall"},
-           .facts = {{"relation of the proof", std::string(relation_tested)}},
-           .always = proved ? std::vector<std::string>{no_fall_at_the_second_step()}
-                            : std::vector<std::string>{},
-           .smt2 = proved ? reply.smt : ""}};
+  Answer answer{
+      .says = proved ? Says::no : Says::unknown,
+      .how = {proved ? How::relation : How::unknown, any_number().resting_on(any_board)},
+      .title = proved ? "After a step the way back is open, so that a second step is possible"
+                      : "It is not known whether a second step can be impossible",
+      .text =
+          "Adjacency works both ways under every reading, the plank that the pawn has left is "
+          "free, and the village that it has left may be entered by it. So no reading of a "
+          "Two Moves that cannot be completed is ever needed after a first step.",
+      .data = any_board,
+      .clauses = {"move.two", "move.back", "move.fall"},
+      .always = proved ? std::vector<std::string>{no_fall_at_the_second_step()}
+                       : std::vector<std::string>{},
+      .smt2 = proved ? reply.smt : ""};
+  rest_on(hold_on_boards(hold_adjacency), answer);
+  return {answer};
 }
 
 auto when_does_a_move_make_a_pawn_fall(const AskOptions& /*options*/) -> Answers {

@@ -24,6 +24,8 @@ auto proved_by(const Query& query, Says says, const AskOptions& options) -> Answ
       .says = says, .how = {How::relation, any_number().resting_on(any_board)}, .smt2 = reply.smt};
 }
 
+constexpr auto as_many_islets = "rulebook, public source; any board of 27 islets";
+
 auto any_tally(Query& query) -> Tally<Term> {
   constexpr int stones = 27;
   constexpr int planks = static_cast<int>(most_planks);
@@ -53,11 +55,13 @@ auto stones_outlast_islets(const char* board, const AskOptions& options) -> Answ
   answer.clauses = {"stone.none-left", "stone.one-per-islet"};
   if (answer.says == Says::no) {
     answer.always = {fmt::format("because.stone.none-left = 0 or bits(stones.bits) = {}", islets)};
-    // Of 27 islets the field says as much by itself.
+    // Of 27 islets the field says as much by itself, and it is so of any board with as many.
+    answer.how = {answer.how, any_number().resting_on(as_many_islets)};
     if (islets < static_cast<int>(most_islets)) {
       answer.how = {answer.how, scope_of(game)};
       answer.always.push_back(fmt::format("bits(stones.bits) <= {}", stones));
     }
+    rest_on(hold_totals(game), answer);
   }
   return answer;
 }
@@ -172,10 +176,11 @@ auto what_is_conserved(const AskOptions& options) -> Answers {
       "empty-reserve=from-the-box";
   monotone.always = {
       fmt::format("count(p*.plank*.at = {0}) >= count(before.p*.plank*.at = {0})", Plank::out)};
+  const auto held = hold_on_boards(hold_totals);
   for (auto* answer : {&conserved, &monotone}) {
     answer->data = any_board;
     answer->clauses = {"pieces.count", "plank.no-place", "remove.must", "stone.stays"};
-    answer->fact("relation of the proof", std::string(relation_tested));
+    rest_on(held, *answer);
   }
   return {conserved, monotone};
 }

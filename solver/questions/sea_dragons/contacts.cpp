@@ -191,7 +191,8 @@ auto what_of_a_board_can_be_dropped(const SeaDragons& game, const AskOptions& op
       "all places of all figures and all cells beside them: so each dragon is a part of its own, "
       "and stays one. No rule reads where a head is, and no move says it.";
   answer.fact("placements beside an own piece, all refused", std::to_string(own.tried))
-      .fact("relation of the proof", to_text(held));
+      .fact("relation of the proof", to_text(held))
+      .fact(std::string(steps_held), std::to_string(held.steps));
   return {answer};
 }
 

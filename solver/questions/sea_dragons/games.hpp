@@ -18,6 +18,7 @@
 #include "model/core/play.hpp"
 #include "model/sea_dragons/placement.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "solver/questions/held.hpp"  // IWYU pragma: export
 #include "solver/questions/question.hpp"
 // IWYU pragma: end_exports
 

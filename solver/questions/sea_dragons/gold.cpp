@@ -70,7 +70,8 @@ auto can_zero_missions_change_the_winner(const AskOptions& options) -> Answers {
       answer, query, (ahead && !then) || (!ahead && then), Says::no,
       "zero-missions never changes the winner: if nobody has a mission all get the same", options,
       {held.obeyed ? How::relation : How::unknown, scope_of_all(game, {}).resting_on("rulebook")});
-  answer.fact("relation of the proof", to_text(held));
+  answer.fact("relation of the proof", to_text(held))
+      .fact(std::string(steps_held), std::to_string(held.steps));
   return {answer};
 }
 
@@ -100,7 +101,8 @@ auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
           options,
           {held.obeyed ? How::relation : How::unknown, scope_of_all(game, {"bank", "used-reefs"})});
     same.always = {gold_claim()};
-    same.fact("relation of the proof", to_text(held));
+    same.fact("relation of the proof", to_text(held))
+        .fact(std::string(steps_held), std::to_string(held.steps));
   }
   answers.push_back(std::move(same));
 
@@ -192,7 +194,8 @@ auto does_the_order_of_rewards_matter(const SeaDragons& game, const AskOptions& 
     answer.text =
         "Each sum is added to what its player has, whatever the others get, and what the mover can "
         "pay does not depend on theirs. Both orders led to the same position in every step.";
-    answer.fact("relation of the proof", to_text(held));
+    answer.fact("relation of the proof", to_text(held))
+        .fact(std::string(steps_held), std::to_string(held.steps));
   }
   return {answer};
 }

@@ -78,6 +78,14 @@ auto shown_stuck(const SeaDragons& game, const Stuck& stuck) -> Shown {
       [&](const State& state) { return state.stage == Stage::mission && list.size() == 1; });
 }
 
+/// Whoever has more tokens can pay one of four open missions. Reef cards could only help to pay.
+auto payable_claim(const Stuck& stuck) -> std::string {
+  return fmt::format(
+      "stage != mission or bits(offers.bits) < {} or legal-moves > 1 or all(i: i != actor + 1 or "
+      "p[i].ships.size <= {})",
+      mission_offers, stuck.most);
+}
+
 /// The most tokens that leave a market stuck, under one reading.
 auto most_tokens(unsigned once, const AskOptions& options) -> Answer {
   const auto game = any_game_for(apart_from(options, {"substitution"}), payment_rulings(once));
@@ -94,11 +102,7 @@ auto most_tokens(unsigned once, const AskOptions& options) -> Answer {
       "Counted over all contents of a supply of tokens, without reef cards, and over all sets of "
       "four missions; the position is a sketch, with the other tokens on the board. The least "
       "number is 0: without a ship nothing can be paid.";
-  // Reef cards could only help to pay.
-  answer.always = {fmt::format(
-      "stage != mission or bits(offers.bits) < {} or legal-moves > 1 or all(i: i != actor + 1 or "
-      "p[i].ships.size <= {})",
-      mission_offers, stuck.most)};
+  answer.always = {payable_claim(stuck)};
   answer.fact("position", position_of(stuck))
       .fact("contents with which four missions cannot be paid",
             fmt::format("{} of {}", stuck.holdings, stuck.looked_at));
@@ -169,6 +173,7 @@ auto can_the_market_freeze(const AskOptions& options) -> Answers {
   condition.fact("tokens left", to_text(stuck.tokens))
       .fact("tokens sunk", to_text(sunk))
       .fact("missions", to_text(stuck.missions));
+  condition.always = {payable_claim(stuck)};
   condition.shown = {shown_stuck(game, stuck)};
   Answers answers = {condition};
   append(answers, ask_by_players(reached, options));

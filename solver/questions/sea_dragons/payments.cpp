@@ -158,12 +158,12 @@ auto which_ships_pay_a_mission(const AskOptions& options) -> Answers {
                   fmt::format("{} payments", ways));
       all += ways;
     }
-    answer.title =
-        fmt::format("Under {}, {} payments pay one of the {} missions with nothing to spare",
-                    payment_name(bits), all, missions.size());
+    answer.title = fmt::format("Under {}, the {} missions have {} payments with nothing to spare",
+                               payment_name(bits), missions.size(), all);
     answer.text =
         "Of all ship tokens, cards with two ships and any-ship cards that there are; a payment of "
-        "which something could be left out is not counted.";
+        "which something could be left out is not counted, and one that pays several missions is "
+        "counted for each.";
     answers.push_back(std::move(answer));
   }
   return answers;

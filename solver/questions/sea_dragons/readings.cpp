@@ -43,7 +43,8 @@ auto card_of_the_last_turn(const SeaDragons& game, const AskOptions& options) ->
               "After it nobody has a turn, and points come from gold, ships, missions, reef cards "
               "and dragons: the count is the same where all dragon cards are taken away.",
           .clauses = {"take.size", "score.sum"},
-          .facts = {{"relation of the proof", to_text(held)}},
+          .facts = {{"relation of the proof", to_text(held)},
+                    {std::string(steps_held), std::to_string(held.steps)}},
           .always = pad_claims()};
 }
 
@@ -80,7 +81,8 @@ auto gold_of_the_mover(const SeaDragons& game, const AskOptions& options) -> Ans
               "placement beside an own piece is refused, for all places of all figures.",
           .clauses = {"lay.neighbours", "lay.apart"},
           .facts = {{"placements beside an own piece, all refused", std::to_string(own.tried)},
-                    {"relation of the proof", to_text(held)}},
+                    {"relation of the proof", to_text(held)},
+                    {std::string(steps_held), std::to_string(held.steps)}},
           .always = {mover_gets_none}};
 }
 
@@ -115,7 +117,7 @@ auto order_of_the_deal(const SeaDragons& game) -> Answer {
       .aspect = "deal-order",
       .says = same ? Says::no : Says::yes,
       .how = {How::counted, scope_of_all(game, {})},
-      .title = fmt::format("Whether the market or the hand is dealt first makes {} difference",
+      .title = fmt::format("Whether the market or one hand is dealt first makes {} difference",
                            same ? "no" : "a"),
       .text = "Every market and hand of medium cards has the same weight in both orders.",
       .data = data_of(game),

@@ -76,7 +76,8 @@ auto how_many_turns_are_there(const SeaDragons& game, const AskOptions& options)
   answer.always = heads_claims(game);
   answer.fact("turns of each player", std::to_string(heads))
       .fact("turns in all", std::to_string(turns_of(game)))
-      .fact("relation of the proof", to_text(held));
+      .fact("relation of the proof", to_text(held))
+      .fact(std::string(steps_held), std::to_string(held.steps));
   return {answer};
 }
 
@@ -114,7 +115,8 @@ auto how_many_cards_are_in_hand(const SeaDragons& game, const AskOptions& option
       "being there, of which the fewest that can be left are counted.";
   answer.always = {fmt::format("stage != lay or all(p*.hand.size = {})", hand_cards)};
   answer.fact("fewest cards of other sizes on offer in a turn", std::to_string(left))
-      .fact("relation of the proof", to_text(held));
+      .fact("relation of the proof", to_text(held))
+      .fact(std::string(steps_held), std::to_string(held.steps));
   return {answer};
 }
 
@@ -176,7 +178,8 @@ auto does_play_always_end(const SeaDragons& game, const AskOptions& options) -> 
   answer.always.emplace_back("over = 0 or all(p*.heads = 0)");
   answer.fact("fewest cards of other sizes on offer in a turn", std::to_string(left))
       .fact("steps of a game, at most", std::to_string(most_steps(game)))
-      .fact("relation of the proof", to_text(held));
+      .fact("relation of the proof", to_text(held))
+      .fact(std::string(steps_held), std::to_string(held.steps));
   return {answer};
 }
 

@@ -66,7 +66,7 @@ auto of_the_texts() -> Scope {
 
 auto add_relation(const Held& held, Answer& answer) -> void {
   answer.fact("relation of the proof", std::string(relation_tested))
-      .fact("steps that obey it", std::to_string(held.steps));
+      .fact(std::string(steps_held), std::to_string(held.steps));
 }
 
 auto proved_by(const Reply& reply, Says says, const Held& held, Scope scope, Answer& answer)

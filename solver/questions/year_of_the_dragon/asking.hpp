@@ -13,6 +13,7 @@
 #include "model/core/finding.hpp"                             // IWYU pragma: export
 #include "model/year_of_the_dragon/province.hpp"              // IWYU pragma: export
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"    // IWYU pragma: export
+#include "solver/questions/held.hpp"                          // IWYU pragma: export
 #include "solver/questions/question.hpp"                      // IWYU pragma: export
 #include "solver/questions/year_of_the_dragon/questions.hpp"  // IWYU pragma: export
 #include "solver/smt/query.hpp"                               // IWYU pragma: export
@@ -20,18 +21,6 @@
 namespace ruleproof::solver::year_of_the_dragon_question {
 
 using namespace year_of_the_dragon;  // NOLINT(google-build-using-namespace): what is asked about
-
-/// How far a relation that is written by hand was held to the model: see held.hpp.
-struct Held {
-  std::uint64_t steps = 0;   ///< of sampled games, each of which obeys it
-  std::uint64_t broken = 0;  ///< those that do not
-
-  auto check(bool obeys) -> void { ++(obeys ? steps : broken); }
-  auto add(const Held& other) -> void {
-    steps += other.steps;
-    broken += other.broken;
-  }
-};
 
 /// The game for so many, under these readings.
 [[nodiscard]] auto game_for(int players, const Rulings& rulings = {}) -> YearOfTheDragon;

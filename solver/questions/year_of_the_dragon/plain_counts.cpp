@@ -13,7 +13,6 @@
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
 #include "model/year_of_the_dragon/arithmetic.hpp"
-#include "solver/questions/beyond.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon_examples.txt.hpp"
 
@@ -76,12 +75,25 @@ auto payment_of_round_one(const YearOfTheDragon& game) -> Shown {
                   is_legal(game, state, pays));
 }
 
+/// The number of players of a game, and its readings that are not the usual ones, once each.
+auto add_played(const YearOfTheDragon& game, Scope& scope) -> void {
+  const auto add = [](std::vector<std::string>& values, const std::string& value) {
+    if (std::ranges::find(values, value) == values.end()) values.push_back(value);
+    std::ranges::sort(values);
+  };
+  const auto setup = game.setup();
+  add(scope.options["players"], setup.options.at("players"));
+  for (const auto& [ruling, reading] : setup.rulings) add(scope.rulings[ruling], reading);
+}
+
 /// The worked examples of both translations, as records that the model plays and answers for.
 auto worked_examples() -> Answer {
   Answer answer{.aspect = "examples", .says = Says::no, .how = How::replayed, .data = "rulebook"};
   constexpr std::string_view begin = "ruleproof 1\n";
   auto left = embedded::questions::year_of_the_dragon_examples_txt;
   int replayed = 0;
+  Scope scope = scope_of(game_for(2)).resting_on("rulebook");
+  scope.options["players"].clear();
   while (left.starts_with(begin)) {
     const auto end = std::min(left.size(), left.find(begin, begin.size()));
     const auto text = left.substr(0, end);
@@ -90,6 +102,7 @@ auto worked_examples() -> Answer {
     const auto record = parse_record(text, "example");
     const auto game = record ? YearOfTheDragon::configure(record->setup)
                              : Result<YearOfTheDragon>(record.error());
+    if (game) add_played(*game, scope);
     if (game && replay(*game, *record, "example")) continue;
     answer.says = Says::yes;
     answer.fact("contradicted", std::string(text));
@@ -100,10 +113,32 @@ auto worked_examples() -> Answer {
           ? fmt::format("No worked example contradicts its rule: all {} records of them replay",
                         replayed)
           : "A worked example contradicts its rule";
+  answer.how = {How::replayed, scope};
   return answer;
 }
 
 }  // namespace
+
+/// What skipping and Taxes do to the money of who acts, as long as no event follows at once.
+auto money_claims(const Components& facts, int base) -> std::vector<std::string> {
+  return {
+      fmt::format("because.action.skip = 0 or because.event.of-round = 1 or all(i: i != "
+                  "before.actor + 1 or p[i].yuan = {0} and before.p[i].yuan <= {0} or p[i].yuan "
+                  "= before.p[i].yuan and before.p[i].yuan > {0})",
+                  facts.skip_level),
+      fmt::format("because.action.taxes = 0 or because.event.of-round = 1 or all(i: i != "
+                  "before.actor + 1 or p[i].yuan + {} * because.action.fee >= "
+                  "before.p[i].yuan + {})",
+                  facts.fee, base)};
+}
+
+/// Privileges score when a round is scored, whenever they were bought.
+auto privilege_claim(int of_small, int of_large) -> std::string {
+  return fmt::format(
+      "because.score.privileges = 0 or all(i: p[i].score >= before.p[i].score + {} * "
+      "p[i].small + {} * p[i].large)",
+      of_small, of_large);
+}
 
 auto when_is_skipping_as_good_as_taxes(const AskOptions& options) -> Answers {
   const auto game = game_for(options, 2);
@@ -137,7 +172,9 @@ auto when_is_skipping_as_good_as_taxes(const AskOptions& options) -> Answers {
     answer.how = {How::counted, scope};
     answer.data = "rulebook, public source";
     answer.clauses = {"action.skip", "action.taxes", "decay.empty"};
+    answer.always = money_claims(facts, base);
     if (agrees) continue;
+    answer.always.clear();
     answer.says = Says::unknown;
     answer.how = How::unknown;
     answer.title = "The model does not agree with the formula: " + answer.title;
@@ -147,7 +184,6 @@ auto when_is_skipping_as_good_as_taxes(const AskOptions& options) -> Answers {
   if (empty.says == Says::value) empty.says = Says::no;
   empty.title =
       "In a game of five quiet rounds a one-floor palace that never gets a person scores nothing";
-  empty.fact(std::string(beyond_a_game), std::string(to_text(Beyond::two_games)));
   answers.push_back(std::move(empty));
   return answers;
 }
@@ -176,6 +212,9 @@ auto what_is_a_privilege_worth(const AskOptions& options) -> Answers {
             "the end are a point. What else the action could have brought is left out.",
         .data = "rulebook, public source",
         .clauses = {"privilege.dragons", "score.privileges", "end.money"}};
+    const bool is_small = size.name.starts_with("small");
+    answer.always = {
+        privilege_claim(is_small ? size.dragons : facts.small.dragons, facts.large.dragons)};
     int last = 0;
     for (int round = 1; round <= months; ++round) {
       const int points = size.dragons * (months - round + 1);

@@ -154,15 +154,23 @@ auto points_of_empty_palace(int floors) -> Answer {
               fmt::format("round=1 stage=deal p1.palaces=3[twh]+{}[] p2.palaces=2[tw]+2[]", floors))
           .value();
   bool holds = true;
-  const auto seen = explore_from(Helped<YearOfTheDragon, LeaveEmpty>(game, {}), start, {},
-                                 [&](const State& state, int /*depth*/) -> void {
-                                   holds = holds && follows_formula(state, floors);
-                                 });
+  const Helped<YearOfTheDragon, LeaveEmpty> helped(game, {});
+  const auto seen = explore_from(helped, start, {}, [&](const State& state, int /*depth*/) -> void {
+    holds = holds && follows_formula(state, floors);
+  });
   holds = holds && seen.complete();
+  // The round after the one in which the palace brings nothing any more.
+  const int over = floors + 2;
+  const auto gone = find(
+      helped, start, {},
+      [&](const State& state, int /*depth*/) -> bool {
+        return state.stage == Stage::deal && state.round == over;
+      },
+      Ignore{});
   const auto* plural = floors == 1 ? "" : "s";
   Strength how = How::unknown;
   if (holds) how = {How::exhaustive, scope_of(game).resting_on("rulebook")};
-  return {
+  Answer answer{
       .aspect = fmt::format("{}-floor{}", floors, plural),
       .says = holds ? Says::value : Says::unknown,
       .how = how,
@@ -176,6 +184,13 @@ auto points_of_empty_palace(int floors) -> Answer {
                            scale_text(setup), seen.states),
       .data = "rulebook",
       .clauses = {"decay.empty", "decay.vanish", "score.palaces"}};
+  if (gone.path) {
+    answer.shown = {show_from(game, start, *gone.path,
+                              "the palace has decayed, and this it brought",
+                              fmt::format("round = {} and p1.palaces.size = 1 and p1.score = {}",
+                                          over, (over - 1) + (floors - 1)))};
+  }
+  return answer;
 }
 
 auto is_there_a_legal_move_at_every_decision(const AskOptions& options) -> Answers {

@@ -89,7 +89,7 @@ auto show_shortage(const YearOfTheDragon& game, const Stock& stock, int safe,
     answer.says = Says::yes;
     const bool tight = round == safe + 1;
     answer.how = {tight ? How::relation : How::bounded, scope_of(game)};
-    answer.title = fmt::format("With {} players the {} {} can run out, first in ", stock.players,
+    answer.title = fmt::format("With {} players the {} {} can be too few, first in ", stock.players,
                                stock.printed, stock.name) +
                    (tight ? fmt::format("round {}", round)
                           : fmt::format("one of rounds {} to {}", safe + 1, round));
@@ -111,7 +111,9 @@ auto ask_for(const YearOfTheDragon& game, const Stock& stock, const AskOptions& 
   auto answer = about(game, aspect_of(game), {"supply.unlimited"});
   answer.smt2 = proof.smt;
   answer.text =
-      "All play together, and chance helps. The bound from below holds for every game: the solver "
+      "Too few: players hold more than there are, as the usual reading lets them. All can be taken "
+      "sooner. All play together, and chance helps. The bound from below holds for every game: the "
+      "solver "
       "is given a relation that allows more than the rules do.";
   answer.fact("printed", std::to_string(stock.printed))
       .fact("proved", safe == 0 ? "nothing" : fmt::format("not in rounds 1 to {}", safe));
@@ -127,8 +129,8 @@ auto ask_for(const YearOfTheDragon& game, const Stock& stock, const AskOptions& 
   answer.how = {never ? How::relation : How::bounded, scope_of(game)};
   answer.title =
       fmt::format("With {} players the {} {}", stock.players, stock.printed, stock.name) +
-      (never ? " never run out"
-             : fmt::format(" do not run out before round {}; whether they ever do is not known",
+      (never ? " are never too few"
+             : fmt::format(" are not too few before round {}; whether they ever are is not known",
                            safe + 1));
   if (!never) answer.bound = fmt::format("proved for rounds 1 to {}", safe);
   return answer;

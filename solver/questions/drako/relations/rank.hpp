@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/drako/rules.hpp"
-#include "solver/questions/drako/card_relation.hpp"
+#include "solver/questions/drako/relations/cards.hpp"
 #include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
