@@ -30,7 +30,13 @@ class Folder {
   auto operator=(const Folder&) -> Folder& = delete;
   ~Folder() { std::filesystem::remove_all(path_); }
 
+  /// Without the table `[reviewed]`, by which another text is refused at once.
   [[nodiscard]] auto audited() const -> Result<Audit> {
+    auto english = tower::stamped_sources("en");
+    english.reviewed.clear();
+    return audit(tower::tables(), {english, tower::stamped_sources("fr")}, path_.string());
+  }
+  [[nodiscard]] auto audited_with_table() const -> Result<Audit> {
     return audit(tower::tables(), {tower::stamped_sources("en"), tower::stamped_sources("fr")},
                  path_.string());
   }
@@ -71,6 +77,9 @@ TEST_CASE("ten megabytes of short lines are audited, and not listed whole") {
   const auto done = tower::need(Folder(repeated("a\n", ten_megabytes)).audited());
   CHECK(done.texts[0].accounting.lines == 5'000'000);
   CHECK(shown(done) < 1'000'000);
+  const auto refused = Folder(repeated("a\n", ten_megabytes)).audited_with_table();
+  REQUIRE_FALSE(refused);
+  CHECK(tower::holds(to_text(refused.error()), "is not the text that was reviewed"));
 }
 
 TEST_CASE("a text longer than that is refused in one line") {

@@ -79,7 +79,9 @@ auto lexicon_of(const Sources& sources) -> Lexicon {
 /// last review, where it stood.
 auto lines_now(const Sources& sources, const Text& text) -> std::vector<int> {
   std::vector<int> now{0};
-  for (const auto& each : standing(sources.reviewed, line_hashes(text))) now.push_back(each.line);
+  if (!sources.reviewed.empty()) {
+    for (const auto& each : standing(sources.reviewed, line_hashes(text))) now.push_back(each.line);
+  }
   for (int line = static_cast<int>(now.size()); line <= sources.lines; ++line) {
     now.push_back(line <= text.size() ? line : 0);
   }
