@@ -1,0 +1,72 @@
+// Two editions of one language, and terms that a glossary gives.
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "model/core/finding.hpp"
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/glossary.hpp"
+
+namespace ruleproof::audit {
+namespace {
+
+auto document(const std::string& language, const std::string& text) -> Document {
+  return {language + ".txt", language, sentences_of(plain_blocks(text)), {}};
+}
+
+auto compared(const std::string& first, const std::string& second) -> PairAudit {
+  return compare(document("en", first), document("en", second));
+}
+
+}  // namespace
+
+TEST_CASE("a term of a glossary is kept in a compound, too, however short its stem") {
+  const std::vector<Concept> glossary = {{{{"en", {"harbour"}}, {"de", {"Hafen"}}}}};
+  const auto entries = [&](const std::string& german) {
+    return compare(document("en",
+                            "Each player takes five coins.\n\nShuffle the harbour cards and place "
+                            "them face down.\n"),
+                   document("de", "Jeder Spieler nimmt fünf Münzen.\n\n" + german), false, glossary)
+        .entries.size();
+  };
+  CHECK(entries("Mischt die Hafenkarten und legt sie verdeckt ab.\n") == 0);
+  CHECK(entries("Mischt die Brückenkarten und legt sie verdeckt ab.\n") == 1);
+}
+
+TEST_CASE("two editions of one language differ by rule; other words alone are told last") {
+  const std::string old_text =
+      "Each player takes 3 cards.\n\nThe youngest player begins.\n\nPlay goes on clockwise.\n";
+  const std::string new_text =
+      "Each player takes 3 cards.\n\nThe youngest participant begins.\n\n"
+      "Play goes on counter-clockwise.\n";
+  const auto audit = compared(old_text, new_text);
+  REQUIRE(audit.entries.size() == 2);
+  CHECK(audit.entries[0].topic == Topic::direction);
+  CHECK(audit.entries[0].severity == Severity::warning);
+  CHECK(audit.entries[1].topic == Topic::wording);
+  CHECK(audit.entries[1].severity == Severity::note);
+}
+
+TEST_CASE("numbers that have changed places are other numbers, not other words") {
+  const auto audit = compared("Each player takes 5 coins and 3 salt cubes.\n",
+                              "Each player takes 3 coins and 5 salt cubes.\n");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::numbers);
+  CHECK(audit.entries[0].severity == Severity::warning);
+}
+
+TEST_CASE("a word put into a sentence of one language is told, a word for a word is not") {
+  const auto put_in = compared("A roll is void if the die comes to rest on a piece of wood.\n",
+                               "A roll is void if the die comes to rest on a red piece of wood.\n");
+  REQUIRE(put_in.entries.size() == 1);
+  CHECK(put_in.entries[0].topic == Topic::term);
+  CHECK(put_in.entries[0].title.find("\"red\"") != std::string::npos);
+  const auto other = compared("The youngest player opens the wooden box.\n",
+                              "The youngest player opens the timber box.\n");
+  REQUIRE(other.entries.size() == 1);
+  CHECK(other.entries[0].topic == Topic::wording);
+}
+
+}  // namespace ruleproof::audit
