@@ -144,13 +144,11 @@ TEST_CASE("a few steps of a slow engine do not take the time of the many that fi
     options.keep_going = keep_going;
     options.scenarios = scenarios_below("drako");
     options.least_for_slow = std::chrono::seconds(1);
-    const auto begin = std::chrono::steady_clock::now();
     const auto report = conform(options);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
     REQUIRE(report);
     CHECK(report->findings.size() >= 1);
-    // 10,000 steps would take 600 s.
-    CHECK(took.count() < 30);
+    // Findings may have 10,000 steps; of an engine that is slow, what a clock leaves of them.
+    CHECK(number_in(*report, in_all) <= 1'500);
   }
 }
 
