@@ -273,6 +273,22 @@ class Finder {
            });
   }
 
+  /// "Up to" beside a number that the other text has, too: without it the rule is another one.
+  static auto bounds_number(const Fact& bound, const SideFacts& own, const SideFacts& other)
+      -> bool {
+    static constexpr auto bounds = std::to_array<std::string_view>(
+        {"at-most", "at-least", "exactly", "more-than", "less-than"});
+    static constexpr std::size_t near = 3;  // words
+    if (std::ranges::find(bounds, std::string_view(bound.value)) == bounds.end()) return false;
+    return std::ranges::any_of(own.facts, [&](const Fact& number) {
+      const auto apart =
+          number.word > bound.word ? number.word - bound.word : bound.word - number.word;
+      return number.kind == Kind::number && apart <= near &&
+             std::ranges::find(other.facts, number.value, &Fact::value) != other.facts.end();
+    });
+  }
+  static constexpr double bound_of_number = 0.82;  // how surely translations keep it
+
   auto lacking(Extra& side, bool of_first) -> void {
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       const auto& fact = side.side.facts[i];
@@ -295,8 +311,10 @@ class Finder {
       }
       const bool is_again = says_again(other, fact);
       const double share = !is_again ? 1.0 : fact.kind == Kind::negation ? no_again : again;
-      Difference difference{
-          topic_of(fact.kind), Way::lacking, "", "", {}, {}, habits_.kept(fact, of_first) * share};
+      const double kept = bounds_number(fact, side.side, there)
+                              ? std::max(habits_.kept(fact, of_first), bound_of_number)
+                              : habits_.kept(fact, of_first);
+      Difference difference{topic_of(fact.kind), Way::lacking, "", "", {}, {}, kept * share};
       (of_first ? difference.first : difference.second) = fact.value;
       (of_first ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));
