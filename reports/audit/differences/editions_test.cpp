@@ -51,6 +51,16 @@ TEST_CASE("a bound beside a number that both texts have is told where one of the
   CHECK(told("20") == 1);
 }
 
+TEST_CASE("an edition that drops a bound or an exception is warned of") {
+  const auto worst = [](const std::string& before, const std::string& after) {
+    const auto audit = compared(before, after);
+    return audit.entries.size() == 1 && audit.entries[0].severity == Severity::warning;
+  };
+  CHECK(worst("In this phase you buy at most 4 cards.\n", "In this phase you buy 4 cards.\n"));
+  CHECK(worst("You have 20 points or more at the end.\n", "You have 20 points at the end.\n"));
+  CHECK(worst("Discard all cards unless you own a warehouse.\n", "Discard all cards.\n"));
+}
+
 TEST_CASE("two editions of one language differ by rule; other words alone are told last") {
   const std::string old_text =
       "Each player takes 3 cards.\n\nThe youngest player begins.\n\nPlay goes on clockwise.\n";

@@ -90,13 +90,25 @@ auto needed_of(const Difference& difference) -> double {
 
 constexpr double warned_from = 0.35;
 
+/// Of one language, where nothing is a matter of wording: a bound or an exception that one edition
+/// alone has.
+auto drops_limit(const Difference& difference) -> bool {
+  static constexpr double one_language = 1.0;
+  static constexpr auto bounds =
+      std::to_array<std::string_view>({"at-most", "at-least", "exactly", "more-than", "less-than"});
+  if (difference.way != Way::lacking || difference.sure < one_language) return false;
+  const auto& value = difference.first.empty() ? difference.second : difference.first;
+  return difference.topic == Topic::exception ||
+         std::ranges::find(bounds, std::string_view(value)) != bounds.end();
+}
+
 }  // namespace
 
 auto is_strict(const Difference& difference) -> bool {
   const bool loses_exception =
       difference.topic == Topic::exception && difference.way == Way::changed;
   return difference.way == Way::turned || difference.topic == Topic::numbers ||
-         difference.topic == Topic::negation || loses_exception;
+         difference.topic == Topic::negation || loses_exception || drops_limit(difference);
 }
 
 auto is_worth_telling(const Difference& difference, double confidence) -> bool {
