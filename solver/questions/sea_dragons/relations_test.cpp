@@ -40,20 +40,21 @@ TEST_CASE("heads stay in step, a turn uses one, and a hand holds two cards when 
 }
 
 TEST_CASE("premises that cannot be met prove nothing") {
+  const Strength of_two{How::proved, scope_of(game_of(2))};
   Query fair;
   const auto number = fair.number("number", 0, 9);
   fair.require(Term(3) <= number);
   Answer proved;
-  prove(proved, fair, number < Term(3), Says::no, "It is so", {}, {How::proved, {}});
+  prove(proved, fair, number < Term(3), Says::no, "It is so", {}, of_two);
   CHECK(proved.how == How::proved);
   CHECK(proved.says == Says::no);
   CHECK(!proved.smt2.empty());
   Answer open;
-  prove(open, fair, number < Term(4), Says::no, "It is so", {}, {How::proved, {}});
+  prove(open, fair, number < Term(4), Says::no, "It is so", {}, of_two);
   CHECK(open.how == How::unknown);
   fair.require(number < Term(2));
   Answer empty;
-  prove(empty, fair, number < Term(3), Says::no, "It is so", {}, {How::proved, {}});
+  prove(empty, fair, number < Term(3), Says::no, "It is so", {}, of_two);
   CHECK(empty.how == How::unknown);
   CHECK(empty.smt2.empty());
 }
