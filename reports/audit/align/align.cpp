@@ -363,7 +363,10 @@ auto align(const GameTables& game, const std::vector<MappedText>& mapped, const 
   }
   auto scores = scores_of(game, mapped, text, spots, language, concepts);
   const Votes voted(game, spots, votes);
-  const auto fit = fit_to_clauses(game, mapped, text, language, glossary);
+  const bool has_texts =
+      std::ranges::any_of(mapped, [](const MappedText& each) { return each.text != nullptr; });
+  const auto fit = has_texts ? fit_to_clauses(game, mapped, text, language, glossary)
+                             : Fit{fit_of(scores), concepts.text.has_value()};
   made.fit = fit.close;
   made.by_sense = fit.by_sense;
   voted.add_to(scores, spots);

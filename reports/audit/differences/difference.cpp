@@ -276,10 +276,8 @@ class Finder {
   /// "Up to" beside a number that the other text has, too: without it the rule is another one.
   static auto bounds_number(const Fact& bound, const SideFacts& own, const SideFacts& other)
       -> bool {
-    static constexpr auto bounds = std::to_array<std::string_view>(
-        {"at-most", "at-least", "exactly", "more-than", "less-than"});
     static constexpr std::size_t near = 3;  // words
-    if (std::ranges::find(bounds, std::string_view(bound.value)) == bounds.end()) return false;
+    if (!is_bound(bound.value)) return false;
     return std::ranges::any_of(own.facts, [&](const Fact& number) {
       const auto apart =
           number.word > bound.word ? number.word - bound.word : bound.word - number.word;
@@ -397,6 +395,12 @@ auto reordered_numbers(const SideFacts& a, const SideFacts& b, std::vector<Diffe
 }
 
 }  // namespace
+
+auto is_bound(std::string_view value) -> bool {
+  static constexpr auto bounds =
+      std::to_array<std::string_view>({"at-most", "at-least", "exactly", "more-than"});
+  return std::ranges::find(bounds, value) != bounds.end();
+}
 
 auto to_text(Topic topic) -> std::string_view { return topics[static_cast<std::size_t>(topic)]; }
 

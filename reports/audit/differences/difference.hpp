@@ -31,6 +31,10 @@ enum class Topic : std::uint8_t {
 };
 [[nodiscard]] auto to_text(Topic topic) -> std::string_view;
 
+/// Whether the value of a fact limits a number beside it: "at-most", "at-least", "exactly",
+/// "more-than".
+[[nodiscard]] auto is_bound(std::string_view value) -> bool;
+
 /// How one differs from the other.
 enum class Way : std::uint8_t {
   turned,   ///< the contrary stands there: must and may, at least and at most

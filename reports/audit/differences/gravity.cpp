@@ -94,12 +94,9 @@ constexpr double warned_from = 0.35;
 /// alone has.
 auto drops_limit(const Difference& difference) -> bool {
   static constexpr double one_language = 1.0;
-  static constexpr auto bounds =
-      std::to_array<std::string_view>({"at-most", "at-least", "exactly", "more-than", "less-than"});
   if (difference.way != Way::lacking || difference.sure < one_language) return false;
   const auto& value = difference.first.empty() ? difference.second : difference.first;
-  return difference.topic == Topic::exception ||
-         std::ranges::find(bounds, std::string_view(value)) != bounds.end();
+  return difference.topic == Topic::exception || is_bound(value);
 }
 
 }  // namespace
