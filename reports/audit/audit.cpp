@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "model/core/result.hpp"
+#include "reports/audit/beside.hpp"
 #include "reports/audit/changes.hpp"
 #include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/checklist/run.hpp"
@@ -85,6 +86,9 @@ auto audit(const GameTables& game, const std::vector<Sources>& sources,
     for (auto& finding : findings_of(game, done.texts.back(), texts[i])) {
       done.findings.push_back(std::move(finding));
     }
+  }
+  for (auto& finding : beside_findings(game, done.texts)) {
+    done.findings.push_back(std::move(finding));
   }
   done.checks = checks_of(done);
   check_texts(sources, texts, done);

@@ -54,7 +54,8 @@ struct Audit {
 /// Findings: `text_contradicts`, `texts_differ` or `text_silent` for each open question that the
 /// texts do not all answer alike, with places in all of them; `line_unaccounted` for each text with
 /// such lines, `link_suspect` for each link whose lines have changed, with the old lines where
-/// `old_folder` has the text as it was; and what the text checks raise. Where texts leave two
+/// `old_folder` has the text as it was; what the text checks raise; and where two texts differ
+/// sentence by sentence. Where texts leave two
 /// answers apart, `separate` is asked for a game, whose witnesses and words are added to the
 /// finding. Errors: `no_file`, `no_text`.
 [[nodiscard]] auto audit(const GameTables& game, const std::vector<Sources>& sources,

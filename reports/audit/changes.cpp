@@ -28,13 +28,6 @@ auto fact(const Finding& finding, std::string_view name) -> std::string_view {
   return {};
 }
 
-auto share_a_line(const Lines& a, const Lines& b) -> bool {
-  return std::ranges::any_of(a, [&](const Span& one) {
-    return std::ranges::any_of(
-        b, [&](const Span& two) { return one.first <= two.last && two.first <= one.last; });
-  });
-}
-
 auto size_of(const Lines& lines) -> int {
   int size = 0;
   for (const auto& span : lines) size += span.last - span.first + 1;

@@ -76,6 +76,13 @@ auto spans_of(const std::vector<int>& lines) -> Lines {
   return spans;
 }
 
+auto share_a_line(const Lines& a, const Lines& b) -> bool {
+  return std::ranges::any_of(a, [&](const Span& one) {
+    return std::ranges::any_of(
+        b, [&](const Span& two) { return one.first <= two.last && two.first <= one.last; });
+  });
+}
+
 auto last_line(const Lines& lines) -> int { return lines.empty() ? 0 : lines.back().last; }
 
 }  // namespace ruleproof::audit

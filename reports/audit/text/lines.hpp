@@ -30,6 +30,9 @@ using Lines = std::vector<Span>;
 /// Line numbers in any order, neighbours together.
 [[nodiscard]] auto spans_of(const std::vector<int>& lines) -> Lines;
 
+/// Whether a line is in both.
+[[nodiscard]] auto share_a_line(const Lines& a, const Lines& b) -> bool;
+
 /// The last line; 0 if there is none.
 [[nodiscard]] auto last_line(const Lines& lines) -> int;
 
