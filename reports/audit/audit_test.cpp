@@ -90,6 +90,41 @@ TEST_CASE("a changed sentence is one entry, whatever rests on it, and comes firs
   std::filesystem::remove_all(folder);
 }
 
+TEST_CASE("texts are held against each other: what changed, and what nobody has judged") {
+  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_sister_test";
+  std::filesystem::create_directory(folder);
+  std::filesystem::copy_file(tower::texts_folder + "/tower.fr.txt", folder / "tower.fr.txt",
+                             std::filesystem::copy_options::overwrite_existing);
+  std::ofstream(folder / "tower.en.txt", std::ios::binary)
+      << replaced(text_of_tower("en"), "one stone or two", "one stone or three");
+  const auto done = tower::need(audit(tower::tables(), both(), folder.string()));
+  const auto& first = done.findings.front();
+  CHECK(first.id == "tower/text/en/changed/4");
+  CHECK(tower::holds(first.title, "numbers: \"three\" (3) in tower.en.txt:4, \"deux\" (2) in "
+                                  "tower.fr.txt:4"));
+  CHECK(std::ranges::count(done.findings, Severity::error, &Finding::severity) == 1);
+  std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("what texts say otherwise where no open question speaks of it is one finding") {
+  auto sources = both();
+  const auto id = &Finding::id;
+  const std::string rest = "tower/texts/side-by-side/en-fr";
+  const auto recorded = tower::need(audit(tower::tables(), sources, tower::texts_folder));
+  CHECK(std::ranges::find(recorded.findings, rest, id) == recorded.findings.end());
+  for (auto& text : sources) {
+    for (auto& each : text.rulings) {
+      if (each.ruling == "last-stone") each.link.lines = {{1, 1}};
+      each.link.hash = "";
+    }
+  }
+  const auto done = tower::need(audit(tower::tables(), sources, tower::texts_folder));
+  const auto found = std::ranges::find(done.findings, rest, id);
+  REQUIRE(found != done.findings.end());
+  CHECK(found->severity == Severity::note);
+  CHECK(tower::holds(found->message, "\"wins\" (win) in tower.en.txt:8"));
+}
+
 TEST_CASE("lines that only moved are one entry") {
   const auto folder = std::filesystem::temp_directory_path() / "ruleproof_moved_test";
   std::filesystem::create_directory(folder);

@@ -42,10 +42,17 @@ auto is_multiple(const Fact& fact) -> bool {
   return std::ranges::find(multiples, fact.value) != multiples.end();
 }
 
+/// "The fourth": a number that tells which one.
+auto is_rank(const Fact& fact) -> bool {
+  return fact.value == "second" || fact.value == "third" ||
+         (fact.kind == Kind::number && fact.means.ends_with("th"));
+}
+
 /// "Even if" against "only if" is about the condition, "all" against "only" about the scope.
 auto topic_between(const Fact& x, const Fact& y) -> Topic {
   if (x.value == "even" || y.value == "even") return Topic::condition;
   if (is_multiple(x) && is_multiple(y)) return Topic::numbers;
+  if (is_rank(x) || is_rank(y)) return Topic::numbers;
   if (y.kind == Kind::scope) return Topic::scope;
   return topic_of(std::min(x.kind, y.kind));  // of "begin" and "at the end" the order
 }
@@ -61,6 +68,12 @@ class Finder {
     lost_exception(b_, a_, false);
     meet(Way::turned,
          [](const Fact& x, const Fact& y) { return are_contraries(x.value, y.value); });
+    meet(
+        Way::turned,
+        [&](const Fact& x, const Fact& y) {
+          return are_rivals(x, y) && !says_again(b_, x) && !says_again(a_, y);
+        },
+        true);
     meet(Way::changed, [&](const Fact& x, const Fact& y) {
       return x.kind == y.kind && x.kind == Kind::number && is_told(x) && is_told(y) &&
              !says_again(b_, x) && !says_again(a_, y);
@@ -141,12 +154,13 @@ class Finder {
     return says(other.side, fact.value);
   }
 
-  auto meet(Way way, const std::function<bool(const Fact&, const Fact&)>& fits) -> void {
+  auto meet(Way way, const std::function<bool(const Fact&, const Fact&)>& fits,
+            bool are_soft = false) -> void {
     for (std::size_t i = 0; i < a_.is_extra.size(); ++i) {
       for (std::size_t j = 0; j < b_.is_extra.size() && a_.is_extra[i]; ++j) {
         const auto& x = a_.side.facts[i];
         const auto& y = b_.side.facts[j];
-        if (!b_.is_extra[j] || x.is_soft || y.is_soft || !fits(x, y)) continue;
+        if (!b_.is_extra[j] || (!are_soft && (x.is_soft || y.is_soft)) || !fits(x, y)) continue;
         const double both = std::max(habits_.kept(x, true), habits_.kept(y, false));
         const double sure =
             way == Way::turned || x.kind == Kind::number ? std::max(0.75, both) : both;

@@ -117,11 +117,27 @@ constexpr auto contraries = std::to_array<Two>({{"must", "may"},
                                                 {"partner", "opponent"},
                                                 {"instead", "additional"},
                                                 {"before", "while"},
-                                                {"only", "at-least"}});
+                                                {"only", "at-least"},
+                                                {"except", "including"},
+                                                {"unless", "even"},
+                                                {"unless", "including"},
+                                                {"good", "bad"},
+                                                {"attacker", "defender"},
+                                                {"accepted", "rejected"},
+                                                {"horizontal", "vertical"}});
+
+/// What has several contraries: any two of a row.
+constexpr auto rows = std::to_array<std::array<std::string_view, 10>>(
+    {{"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+      "tenth"},
+     {"quarter", "third", "fifth"},
+     {"red", "blue", "green", "yellow", "black", "white"},
+     {"north", "south", "west"}});
 
 /// The first may be said by the second, and the other way round.
 constexpr auto near =
     std::to_array<Two>({{"2", "both"},           {"2", "double"},         {"0", "not"},
+                        {"0", "free"},
                         {"2", "second"},         {"3", "third"},          {"1", "first"},
                         {"4", "fourth"},         {"5", "fifth"},          {"half", "2"},
                         {"most", "more"},        {"fewest", "fewer"},     {"higher", "more"},
@@ -154,6 +170,16 @@ constexpr auto near =
 auto are_contraries(std::string_view a, std::string_view b) -> bool {
   return std::ranges::any_of(contraries, [&](const Two& two) {
     return (two.first == a && two.second == b) || (two.first == b && two.second == a);
+  });
+}
+
+auto are_rivals(const Fact& a, const Fact& b) -> bool {
+  if (a.means == b.means || a.value == b.value) return false;
+  return std::ranges::any_of(rows, [&](const auto& row) {
+    const auto stands = [&](const Fact& fact) {
+      return !fact.means.empty() && std::ranges::find(row, fact.means) != row.end();
+    };
+    return stands(a) && stands(b);
   });
 }
 

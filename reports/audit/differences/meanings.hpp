@@ -12,6 +12,9 @@ namespace ruleproof::audit {
 /// "must" and "may", "at-least" and "at-most", "before" and "after".
 [[nodiscard]] auto are_contraries(std::string_view a, std::string_view b) -> bool;
 
+/// "second" and "third", "red" and "blue": of which one text has one and the other another.
+[[nodiscard]] auto are_rivals(const Fact& a, const Fact& b) -> bool;
+
 /// The values under which another text may say the same: itself first, "2" for "both".
 [[nodiscard]] auto stand_ins(const Fact& fact) -> std::vector<std::string>;
 

@@ -100,6 +100,45 @@ auto match_only_with(Extra& own, Extra& other) -> void {
   deny_no_act(other);
 }
 
+/// "Cannot build anything but huts" here is "may build only huts" there.
+auto match_nothing_but(Extra& own, Extra& other) -> void {
+  const auto no = first_extra(own, says_no);
+  const auto except = first_extra(own, {"except"});
+  const auto only = first_extra(other, {"only"});
+  const auto none = own.is_extra.size();
+  if (no == none || except == none || only == other.is_extra.size()) return;
+  own.is_extra[no] = false;
+  own.is_extra[except] = false;
+  other.is_extra[only] = false;
+  const auto may = first_extra(other, {"may"});
+  if (may != other.is_extra.size()) other.is_extra[may] = false;
+  deny_no_act(own);
+}
+
+/// "A before B" here is "B only after A" there.
+auto match_before(Extra& own, Extra& other) -> void {
+  const auto before = first_extra(own, {"before"});
+  const auto only = first_extra(other, {"only"});
+  const auto after = first_extra(other, {"after"});
+  const auto none = other.is_extra.size();
+  if (before == own.is_extra.size() || only == none || after == none) return;
+  own.is_extra[before] = false;
+  other.is_extra[only] = false;
+  other.is_extra[after] = false;
+}
+
+/// "Gains nothing" here is "gains 0", "costs nothing" is "is free" there.
+auto match_zero(Extra& own, Extra& other) -> void {
+  const auto& facts = own.side.facts;
+  const bool is_zero = std::ranges::any_of(other.side.facts, [](const Fact& fact) {
+    return fact.value == "0" || fact.value == "free";
+  });
+  const bool is_none = std::ranges::any_of(facts, [](const Fact& fact) {
+    return fact.kind == Kind::negation && fact.means != "without";
+  });
+  if (is_zero && is_none) deny_no_act(own);
+}
+
 /// "Not occupied" here is "empty" there.
 auto match_denied(Extra& own, Extra& other) -> void {
   const auto& facts = own.side.facts;
@@ -190,6 +229,12 @@ auto extras(SideFacts first, SideFacts second) -> std::pair<Extra, Extra> {
   match_denied(b, a);
   match_only_with(a, b);
   match_only_with(b, a);
+  match_nothing_but(a, b);
+  match_nothing_but(b, a);
+  match_before(a, b);
+  match_before(b, a);
+  match_zero(a, b);
+  match_zero(b, a);
   match_not_until(a, b);
   match_not_until(b, a);
   match(false, false);

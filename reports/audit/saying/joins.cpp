@@ -23,7 +23,9 @@ auto negates(const Fact& no, const Fact& duty, std::string_view language) -> boo
   const auto after = no.word > duty.word ? no.word - duty.word : 0;
   const auto before = duty.word > no.word ? duty.word - no.word : 0;
   if (is_one_of(language, "de nl")) return after > 0 || before <= 3;
-  if (language == "en") return (after > 0 && after <= 2) || (before > 0 && before <= 3);
+  // "None of your opponents needs to".
+  const std::size_t reach = no.means == "none" ? 5 : 3;
+  if (language == "en") return (after > 0 && after <= 2) || (before > 0 && before <= reach);
   // "No se debe", but "quien no tiene dinero debe": a verb has room between.
   if (is_one_of(language, "es fr it pt") && no.means != "none") return before > 0 && before <= 2;
   return before > 0 && before <= 3;

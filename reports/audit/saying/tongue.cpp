@@ -15,6 +15,7 @@
 #include "model/core/assert.hpp"
 #include "model/core/data/tables.hpp"
 #include "reports/audit/lexicon/function.toml.hpp"
+#include "reports/audit/saying/spelled.hpp"
 #include "reports/audit/saying/stems.hpp"
 #include "reports/audit/text/lexicon.hpp"
 #include "reports/audit/text/words.hpp"
@@ -146,6 +147,9 @@ Tongue::Tongue(std::string_view language) : language_(language) {
   if (auto lexicon = Lexicon::widest(language)) {
     lexicon_ = *std::move(lexicon);
     is_known_ = true;
+    for (const auto& [number, word] : spelled_numbers(language)) {
+      lexicon_.add(std::to_string(number), Group::number, 0, word);
+    }
   }
   small_ = small_words().of(language);
   stemmer_ = snowball(language);
