@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "reports/audit/reading/shapes.hpp"
+#include "reports/audit/reading/stretched.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -179,7 +180,7 @@ auto with_marks(Lines lines) -> Lines {
 
 auto in_reading_order(std::vector<PageLine> lines) -> std::vector<PageLine> {
   if (lines.empty() || lines.size() > most_lines) return lines;
-  lines = with_marks(std::move(lines));
+  lines = with_marks(with_whole_lines(std::move(lines)));
   Cutter cutter(lines);
   cutter.cut(std::move(lines));
   return cutter.take();

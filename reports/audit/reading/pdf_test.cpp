@@ -2,9 +2,11 @@
 #include <cstddef>
 #include <cstdlib>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include "reports/audit/reading/child.hpp"
 #include "reports/audit/reading/document.hpp"
@@ -64,6 +66,36 @@ TEST_CASE("a heading over both columns comes first, and tables are read row by r
       "| "
       "paragraph 5-7: The winner is whoever has the most stones of all, unless nobody has any. | "
       "cell 8: Building | cell 9: Cost | cell 10: Hut | cell 11: 3 | cell 12: Tower | cell 13: 5");
+}
+
+/// A page as pdftotext describes it: lines of one word each, by their left and right edges.
+auto layout(const std::vector<std::tuple<double, double, int, std::string>>& lines) -> std::string {
+  std::string xml = R"(<doc><page width="600" height="800"><flow>)";
+  for (const auto& [left, right, top, text] : lines) {
+    xml += fmt::format(R"(<block><line xMin="{}" yMin="{}" xMax="{}" yMax="{}"><word>{}</word>)"
+                       "</line></block>",
+                       left, top, right, top + 10, text);
+  }
+  return xml + "</flow></page></doc>";
+}
+
+TEST_CASE("the words of a stretched line are one line, cells of a table are not") {
+  const auto blocks = page_blocks(layout({{40, 280, 200, "Whoever has the most stones of all"},
+                                          {40, 80, 212, "at the"},
+                                          {102, 140, 212, "end of"},
+                                          {162, 280, 212, "the game wins"},
+                                          {320, 560, 200, "A hut costs as much as there are"},
+                                          {320, 400, 212, "players, and"},
+                                          {422, 560, 212, "towers cost more."},
+                                          {40, 60, 300, "Hut"},
+                                          {100, 110, 300, "3"},
+                                          {270, 280, 300, "5"}}),
+                                  "page.xml");
+  REQUIRE(blocks);
+  CHECK(shown(blocks->blocks) ==
+        "paragraph 1-2: Whoever has the most stones of all at the end of the game wins | "
+        "cell 3: Hut | cell 4: 3 | cell 5: 5 | "
+        "paragraph 6-7: A hut costs as much as there are players, and towers cost more.");
 }
 
 TEST_CASE("a number in a table at the foot of a page is no page number") {
