@@ -154,6 +154,7 @@ class Comparer {
   [[nodiscard]] auto entry_of(const Pairing& pairing) const -> Entry {
     Entry entry;
     entry.key = key_of(result_.first, pairing.first, result_.second, pairing.second);
+    entry.mirrored = key_of(result_.second, pairing.second, result_.first, pairing.first);
     entry.confidence = pairing.confidence;
     entry.first = pairing.first;
     entry.second = pairing.second;

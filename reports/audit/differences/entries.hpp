@@ -16,6 +16,7 @@ namespace ruleproof::audit {
 
 struct Entry {
   std::string key;  ///< of the words of both sentences: the same in the next edition if they are
+  std::string mirrored;  ///< the key that it has where the texts are named in the other order
   Topic topic = Topic::wording;
   Severity severity = Severity::note;
   double gravity = 0;      ///< from 0 to 1

@@ -387,6 +387,11 @@ TEST_CASE("what was reviewed is not told again, and a new edition tells only wha
       compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 4 cards.\n\nPay 1 coin.\n\nPay 9.\n");
   CHECK(read->forget_reviewed(next).reviewed == 1);
   CHECK_FALSE(next.entries.empty());
+  auto turned = compared("Take 4 cards.\n\nPay 2 coins.\n", "Take 3 cards.\n\nPay 2 coins.\n");
+  CHECK(read->forget_reviewed(turned).reviewed == 1);  // the texts in the other order
+  CHECK(turned.entries.empty());
+  auto mended = compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 3 cards.\n\nPay 2 coins.\n");
+  CHECK(read->forget_reviewed(mended).gone == 1);
   std::ofstream(path, std::ios::binary) << "[[accept]]\nkey = 3\n";
   CHECK(read_memory(path).error().code == Code::bad_data);
   std::filesystem::remove(path);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -85,14 +86,21 @@ auto Memory::waive(const PairAudit& comparison, const std::string& pair) -> std:
 auto Memory::forget_reviewed(PairAudit& comparison) const -> Known {
   Known known;
   std::vector<Entry> left;
+  std::set<std::string> met;
+  const auto find = [&](const std::string& key) -> const Reviewed* {
+    const auto at = std::ranges::lower_bound(reviewed_, key, {}, &Reviewed::key);
+    return at != reviewed_.end() && at->key == key ? &*at : nullptr;
+  };
   const auto take = [&](Entry& entry) {
-    const auto at = std::ranges::lower_bound(reviewed_, entry.key, {}, &Reviewed::key);
-    if (at == reviewed_.end() || at->key != entry.key) {
+    const auto* review = find(entry.key);
+    if (review == nullptr) review = find(entry.mirrored);
+    if (review == nullptr) {
       left.push_back(std::move(entry));
       return;
     }
+    met.insert(review->key);
     ++known.reviewed;
-    known.accepted += at->reason.empty() ? 1 : 0;
+    known.accepted += review->reason.empty() ? 1 : 0;
   };
   for (auto& entry : comparison.entries) {
     if (entry.cases.empty()) {
@@ -101,6 +109,7 @@ auto Memory::forget_reviewed(PairAudit& comparison) const -> Known {
     }
     for (auto& each : entry.cases) take(each);
   }
+  known.gone = reviewed_.size() - met.size();
   comparison.entries = std::move(left);
   gather_habits(comparison);
   return known;

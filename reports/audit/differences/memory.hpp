@@ -43,6 +43,7 @@ class Memory {
   struct Known {
     std::size_t reviewed = 0;
     std::size_t accepted = 0;
+    std::size_t gone = 0;  ///< reviewed once; nothing tells of it now
   };
   /// Takes what was reviewed out of the list.
   auto forget_reviewed(PairAudit& comparison) const -> Known;

@@ -1,6 +1,7 @@
 #include "reports/cli/audit/pair.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <optional>
 #include <ostream>
@@ -30,17 +31,27 @@
 namespace ruleproof::cli {
 namespace {
 
+/// "de" of "de", "de-AT", "DE_at"; empty if it is no name of a language.
+auto language_of(std::string_view tag) -> std::string {
+  const auto end = std::min(tag.find_first_of("-_"), tag.size());
+  std::string language;
+  for (const char letter : tag.substr(0, end)) {
+    if (std::isalpha(static_cast<unsigned char>(letter)) == 0) return "";
+    language += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  }
+  return language.size() == 2 ? language : "";
+}
+
 /// Two languages, "en,de", or none: then they are recognised.
 auto languages_of(const std::string& text) -> Result<std::pair<std::string, std::string>> {
   if (text.empty()) return std::pair<std::string, std::string>();
-  static constexpr std::size_t two = 5;  // characters of "en,de"
-  const bool is_two = text.size() == two && text[2] == ',';
-  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
-  if (!is_two || !is_letter(text[0]) || !is_letter(text[1]) || !is_letter(text[3]) ||
-      !is_letter(text[4])) {
+  const auto comma = std::min(text.find(','), text.size() - 1);
+  const auto first = language_of(std::string_view(text).substr(0, comma));
+  const auto second = language_of(std::string_view(text).substr(comma + 1));
+  if (first.empty() || second.empty()) {
     return Error{Code::usage, "--lang", "expected the languages of both texts: en,de"};
   }
-  return std::pair(text.substr(0, 2), text.substr(3));
+  return std::pair(first, second);
 }
 
 auto read_texts(const AuditFlags& options) -> Result<audit::TwoTexts> {
@@ -180,6 +191,7 @@ auto counted_known(const audit::Memory::Known& known) -> std::string {
   auto text = fmt::format("{} reviewed before", known.reviewed);
   if (known.accepted > 0)
     text += fmt::format(", of them {} accepted and still there", known.accepted);
+  if (known.gone > 0) text += fmt::format("; {} of the memory no longer told", known.gone);
   return text;
 }
 
@@ -210,6 +222,12 @@ auto review(const AuditFlags& options, const audit::PairAudit& comparison)
   if (options.accept.empty() && options.waive.empty()) return memory;
   if (path.empty()) {
     return Error{Code::usage, "--memory", "expected the file that keeps what was reviewed"};
+  }
+  const bool accepts_all = std::ranges::find(options.accept, "all") != options.accept.end();
+  const bool waives_all = std::ranges::any_of(
+      options.waive, [](const std::string& pair) { return pair.starts_with("all="); });
+  if (accepts_all && waives_all) {
+    return Error{Code::usage, "--waive", "all of them are accepted: waive some, or all, not both"};
   }
   for (const auto& key : options.accept) {
     if (auto problem = memory.accept(comparison, key)) return *std::move(problem);

@@ -136,6 +136,19 @@ TEST_CASE("a glossary is held against the sentences, or refused in one line") {
   CHECK(ran(flags).err.find("RP-012: ") == 0);
 }
 
+TEST_CASE("languages are named by their letters, with a country or without") {
+  const Texts texts;
+  auto flags = texts.flags();
+  for (const auto* languages : {"en,de", "EN-us,de_AT"}) {
+    flags.language = languages;
+    CHECK(ran(flags).err.empty());
+  }
+  for (const auto* languages : {",", "en", "en,", "en,d3", "english,de"}) {
+    flags.language = languages;
+    CHECK(ran(flags).err.find("RP-001: --lang: expected the languages") == 0);
+  }
+}
+
 TEST_CASE("what is accepted or waived is kept, and not told again") {
   const Texts texts;
   auto flags = texts.flags();
@@ -151,6 +164,9 @@ TEST_CASE("what is accepted or waived is kept, and not told again") {
   flags.accept = {"all"};
   CHECK(ran(flags).out.find("1 reviewed before, of them 1 accepted and still there;") !=
         std::string::npos);
+  flags.waive = {"all=meant"};
+  CHECK(ran(flags).err.find("RP-001: --waive: all of them are accepted") == 0);
+  flags.waive.clear();
   flags.memory = texts.at("review.toml");
   flags.accept = {"no-such-key"};
   CHECK(ran(flags).err.find("RP-001: --accept: no entry has the key") == 0);
