@@ -23,14 +23,26 @@ const sinceList = (since) => Object.entries(since).filter(([name, items]) => Arr
   .map(([name, items]) => make('details', { className: 'fold' }, make('summary', {}, `${name}: ${items.length}`),
     make('ul', {}, ...items.slice(0, most).map((item) => make('li', {}, item)), items.length > most ? make('li', {}, `and ${items.length - most} more`) : null)));
 
+const marks = (list, wanted) => make('dl', { className: 'legend' }, ...[...list.legend].filter(([how]) => wanted(how))
+  .map(([how, { says }]) => make('div', {}, make('dt', {}, badge(how, list.legend)), make('dd', {}, says))));
+
+/** The marks that findings of this run carry, and folded the others. */
+const legend = (list, rows) => {
+  const used = new Set(rows.map(({ how }) => how));
+  return [
+    make('h2', {}, 'How a statement was obtained'),
+    make('p', { className: 'soft' }, 'Every finding carries one of these marks. It never claims more than was shown.'),
+    used.size > 0 ? marks(list, (how) => used.has(how)) : null,
+    make('details', { className: 'fold' }, make('summary', {}, used.size > 0 ? 'Marks that no finding of this run has' : 'The marks'), marks(list, (how) => !used.has(how))),
+  ];
+};
+
 /** What is shown while no finding is open. */
-export const drawOverview = (list) => [
+export const drawOverview = (list, rows) => [
   ...(list.since ? [make('h2', {}, 'Since the other run'), make('p', {}, list.since.words), ...sinceList(list.since)] : []),
   make('h2', { tabIndex: -1 }, 'The games of this run'),
   table(['Game', 'Checks', 'Clauses reached', 'Findings'], list.games.map(gameRow)),
-  make('h2', {}, 'How a statement was obtained'),
-  make('p', { className: 'soft' }, 'Every finding carries one of these marks. It never claims more than was shown.'),
-  make('dl', { className: 'legend' }, ...[...list.legend].map(([how, { says }]) => make('div', {}, make('dt', {}, badge(how, list.legend)), make('dd', {}, says)))),
+  ...legend(list, rows),
   make('details', { className: 'fold' }, make('summary', {}, 'Settings of this run'),
     make('dl', { className: 'facts' }, ...list.settings.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, value))))),
 ].filter(Boolean);

@@ -83,7 +83,7 @@ const drawOpen = async () => {
     return;
   }
   if (!row) {
-    main.replaceChildren(...(state.at ? [make('p', {}, `This run has no finding "${state.at}".`)] : []), ...drawOverview(list));
+    main.replaceChildren(...(state.at ? [make('p', {}, `This run has no finding "${state.at}".`)] : []), ...drawOverview(list, rows));
     return;
   }
   const report = await held(`game-${row.place}`);
