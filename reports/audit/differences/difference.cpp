@@ -174,8 +174,8 @@ class Finder {
 
   /// One says no, the other does not.
   auto polarity() -> void {
-    const bool no_here = std::ranges::any_of(a_.side.facts, says_no);
-    const bool no_there = std::ranges::any_of(b_.side.facts, says_no);
+    const bool no_here = denies(a_.side, b_.side);
+    const bool no_there = denies(b_.side, a_.side);
     if (no_here == no_there) return;
     auto& side = no_here ? a_ : b_;
     // "May only if", made of "may not unless": another "not" of it says nothing new.

@@ -68,6 +68,9 @@ struct SideFacts {
 [[nodiscard]] auto facts_of_side(const std::vector<int>& at, const std::vector<Saying>& says)
     -> SideFacts;
 
+/// Whether one side says no in so many words, and the other not even by the letters of a word.
+[[nodiscard]] auto denies(const SideFacts& own, const SideFacts& other) -> bool;
+
 /// What the translations at hand keep: how often a fact of one text stands in the partner, too.
 /// Learned from the surer pairs; what was rarely seen is judged by its kind.
 class Habits {

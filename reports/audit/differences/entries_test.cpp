@@ -242,7 +242,7 @@ TEST_CASE("of one language the words that changed are told, and a ban that gets 
   };
   CHECK(one("The dealer gives the top card to him.\n",
             "The dealer gives the bottom card to him.\n") ==
-        "worded otherwise: \"top\" in en.txt:1, \"bottom\" in en.txt:1");
+        "direction: \"top\" (up) in en.txt:1, \"bottom\" (down) in en.txt:1");
   CHECK(one("A player who cannot lose a lantern loses a boat instead.\n",
             "A player who cannot lose a lantern loses a boat instead, unless the storm is over.\n")
             .starts_with("exception: "));
@@ -365,6 +365,13 @@ TEST_CASE("lines that begin with numbers are a list, however long they are") {
                                "90 banknotes in values of 1, 5 and 10 golden crowns\n"
                                "WHAT'S IN THE BOX\n");
   CHECK(titled.sentences.size() == 2);
+}
+
+TEST_CASE("an exception does not stand for the ban that it is one of") {
+  const auto audit = compared("Two ferries may not share a space, unless it is a harbour.\n",
+                              "Two ferries may share a space, unless it is a harbour.\n", "en");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].severity == Severity::warning);
 }
 
 TEST_CASE("what was reviewed is not told again, and a new edition tells only what is new") {

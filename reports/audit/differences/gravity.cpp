@@ -122,7 +122,9 @@ auto is_worth_telling(const Difference& difference, double confidence) -> bool {
 }
 
 auto severity_of(const Difference& difference, double confidence) -> Severity {
-  static constexpr double surely_paired = 0.5;
+  // A number that differs makes it less sure, by itself, that the sentences belong together.
+  const bool is_number = difference.topic == Topic::numbers && difference.way == Way::changed;
+  const double surely_paired = is_number ? 0.4 : 0.5;
   const bool warns = is_strict(difference) && is_worth_telling(difference, confidence) &&
                      (difference.way == Way::turned || confidence >= surely_paired);
   return warns ? Severity::warning : Severity::note;

@@ -60,6 +60,12 @@ auto facts_of_side(const std::vector<int>& at, const std::vector<Saying>& says) 
   return side;
 }
 
+auto denies(const SideFacts& own, const SideFacts& other) -> bool {
+  const bool says_so = std::ranges::any_of(
+      own.facts, [](const Fact& fact) { return says_no(fact) && !fact.is_soft; });
+  return says_so && std::ranges::none_of(other.facts, says_no);
+}
+
 auto Habits::count(const SideFacts& own, const SideFacts& other, bool of_first) -> void {
   std::map<std::string, int> left;
   for (const auto& fact : other.facts) ++left[fact.value];
@@ -85,11 +91,11 @@ Habits::Habits(const std::vector<Pairing>& pairings, const std::vector<Saying>& 
     const auto b = facts_of_side(pairing.second, second);
     count(a, b, true);
     count(b, a, false);
-    const bool no_here = std::ranges::any_of(a.facts, says_no);
-    const bool no_there = std::ranges::any_of(b.facts, says_no);
-    if (!no_here && !no_there) continue;
+    const auto says_so = [](const Fact& fact) { return says_no(fact) && !fact.is_soft; };
+    const bool is_said = std::ranges::any_of(a.facts, says_so) || std::ranges::any_of(b.facts, says_so);
+    if (!is_said) continue;
     seen += 1;
-    agreed += no_here == no_there ? 1 : 0;
+    agreed += denies(a, b) || denies(b, a) ? 0 : 1;
   }
   polarity_ = same_language ? 1.0 : agreed / seen;
 }

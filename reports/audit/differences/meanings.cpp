@@ -124,7 +124,9 @@ constexpr auto contraries = std::to_array<Two>({{"must", "may"},
                                                 {"good", "bad"},
                                                 {"attacker", "defender"},
                                                 {"accepted", "rejected"},
-                                                {"horizontal", "vertical"}});
+                                                {"horizontal", "vertical"},
+                                                {"near", "far"},
+                                                {"upstream", "downstream"}});
 
 /// What has several contraries: any two of a row.
 constexpr auto rows = std::to_array<std::array<std::string_view, 10>>(
@@ -137,7 +139,7 @@ constexpr auto rows = std::to_array<std::array<std::string_view, 10>>(
 /// The first may be said by the second, and the other way round.
 constexpr auto near =
     std::to_array<Two>({{"2", "both"},           {"2", "double"},         {"0", "not"},
-                        {"0", "free"},
+                        {"0", "free"},            {"draw", "move"},
                         {"2", "second"},         {"3", "third"},          {"1", "first"},
                         {"4", "fourth"},         {"5", "fifth"},          {"half", "2"},
                         {"most", "more"},        {"fewest", "fewer"},     {"higher", "more"},

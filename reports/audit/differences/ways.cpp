@@ -36,7 +36,9 @@ auto match_if_not(Extra& own, Extra& other) -> void {
 auto match_only_if(Extra& own, Extra& other) -> void {
   const auto unless = first_extra(own, {"unless"});
   const auto only = first_extra(other, is_exception);
-  if (unless == own.is_extra.size() || only == other.is_extra.size()) return;
+  const bool says_so = std::ranges::any_of(
+      own.side.facts, [](const Fact& fact) { return says_no(fact) || fact.is_negated; });
+  if (unless == own.is_extra.size() || only == other.is_extra.size() || !says_so) return;
   own.is_extra[unless] = false;
   other.is_extra[only] = false;
   const auto condition = first_extra(other, {"if"});

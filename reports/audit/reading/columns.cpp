@@ -9,14 +9,14 @@
 #include <utility>
 #include <vector>
 
+#include "reports/audit/reading/rows.hpp"
 #include "reports/audit/reading/shapes.hpp"
-#include "reports/audit/reading/stretched.hpp"
 
 namespace ruleproof::audit {
 namespace {
 
 constexpr std::size_t most_lines = 2'000;  // of a page: the work grows with their square
-constexpr double gutter = 0.9;             // heights of a line, at least
+constexpr double gutter = 0.7;             // heights of a line, at least
 constexpr double gap = 0.45;               // between two lines that do not belong together
 constexpr double same_row = 0.3;
 
@@ -180,7 +180,7 @@ auto with_marks(Lines lines) -> Lines {
 
 auto in_reading_order(std::vector<PageLine> lines) -> std::vector<PageLine> {
   if (lines.empty() || lines.size() > most_lines) return lines;
-  lines = with_marks(with_whole_lines(std::move(lines)));
+  lines = with_marks(parted_at_gutters(with_whole_lines(std::move(lines))));
   Cutter cutter(lines);
   cutter.cut(std::move(lines));
   return cutter.take();

@@ -6,9 +6,18 @@
 
 namespace ruleproof::audit {
 
+struct PageWord {
+  std::string text;
+  double left = 0;
+  double top = 0;
+  double right = 0;
+  double bottom = 0;
+};
+
 /// A line of a page, in points from its upper left corner.
 struct PageLine {
   std::string text;
+  std::vector<PageWord> words = {};  ///< of it, from left to right
   double left = 0;
   double top = 0;
   double right = 0;

@@ -9,6 +9,7 @@
 
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/entities.hpp"
+#include "reports/audit/reading/shapes.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -119,9 +120,16 @@ class Reader {
       part_ = Part::paragraph;
   }
 
+  /// A typed mark makes an item, too: "<p>1. Put" is no number of the rule.
   auto flush() -> void {
     while (gathered_.ends_with(' ') || gathered_.ends_with('\n')) gathered_.pop_back();
-    if (!gathered_.empty()) blocks_.push_back({without_entities(gathered_), first_, line_, part_});
+    if (!gathered_.empty()) {
+      auto text = without_entities(gathered_);
+      const auto mark = part_ == Part::heading ? 0 : item_mark(text);
+      text.erase(0, mark);
+      const auto part = mark > 0 && part_ == Part::paragraph ? Part::item : part_;
+      blocks_.push_back({std::move(text), first_, line_, part});
+    }
     gathered_.clear();
   }
 

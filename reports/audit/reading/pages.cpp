@@ -30,12 +30,15 @@ auto number_of(const pugi::xml_node& node, const char* name) -> double {
 
 auto line_of(const pugi::xml_node& node) -> Line {
   Line line{.text = {},
+            .words = {},
             .left = number_of(node, "xMin"),
             .top = number_of(node, "yMin"),
             .right = number_of(node, "xMax"),
             .bottom = number_of(node, "yMax")};
   for (const auto word : node.children("word")) {
-    line.text += (line.text.empty() ? "" : " ") + std::string(word.text().get());
+    line.words.push_back({word.text().get(), number_of(word, "xMin"), number_of(word, "yMin"),
+                          number_of(word, "xMax"), number_of(word, "yMax")});
+    line.text += (line.text.empty() ? "" : " ") + line.words.back().text;
   }
   return line;
 }

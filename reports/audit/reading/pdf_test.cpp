@@ -98,6 +98,31 @@ TEST_CASE("the words of a stretched line are one line, cells of a table are not"
         "paragraph 6-7: A hut costs as much as there are players, and towers cost more.");
 }
 
+TEST_CASE("columns whose gutter is as narrow as a blank are read one after the other") {
+  std::string xml = R"(<doc><page width="600" height="800"><flow><block>)";
+  std::string first;
+  std::string second;
+  for (int line = 0; line < 8; ++line) {
+    const int top = 100 + 14 * line;
+    const int jag = line * 3 % 7;  // blanks stand in another place in each line
+    const auto word = [&](int left, int right, const char* text) {
+      xml += fmt::format(R"(<word xMin="{}" yMin="{}" xMax="{}" yMax="{}">{}</word>)", left, top,
+                         right, top + 10, text);
+    };
+    xml += fmt::format(R"(<line xMin="60" yMin="{}" xMax="360" yMax="{}">)", top, top + 10);
+    word(60, 100 + jag, "where");
+    word(105 + jag, 205, "abbots");
+    word(215, 280 - jag, "towers");
+    word(285 - jag, 360, "pay");
+    xml += "</line>";
+    first += std::string(line == 0 ? "" : " ") + "where abbots";
+    second += std::string(line == 0 ? "" : " ") + "towers pay";
+  }
+  const auto blocks = page_blocks(xml + "</block></flow></page></doc>", "page.xml");
+  REQUIRE(blocks);
+  CHECK(shown(blocks->blocks) == "paragraph 1-16: " + first + ' ' + second);
+}
+
 TEST_CASE("a number in a table at the foot of a page is no page number") {
   Page page{
       {60, 700, 11, "Take a stone."}, {60, 60, 11, "Hut"}, {200, 60, 11, "3"}, {290, 30, 9, "1"}};

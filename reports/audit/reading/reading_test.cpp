@@ -55,6 +55,8 @@ TEST_CASE("HTML is read by its blocks, well-formed or not") {
         "heading 1: Rules | item 1-2: Take 3 | item 2: Pay 4 | paragraph 2: The end");
   CHECK(shown(html_blocks("<STYLE>p {}</STYLE><p>Take 3<sup>1</sup>.<SCRIPT>x</Script><p>Pay.")) ==
         "paragraph 1: Take 3 1 . | paragraph 1: Pay.");
+  CHECK(shown(html_blocks("<p>1. Put 2.</p><table><tr><td>b) Take 3.<td>5</table>")) ==
+        "item 1: Put 2. | cell 1: Take 3. | cell 1: 5");
   CHECK(shown(html_blocks("a < b <!-- <p>no --> & c")) == "paragraph 1: a < b  & c");
 }
 

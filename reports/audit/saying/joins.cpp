@@ -108,6 +108,21 @@ auto is_had(const Fact& no, const std::vector<Word>& words, std::string_view lan
          std::ranges::find(verbs, words[no.word - 1].folded) != verbs.end();
 }
 
+/// "Who unloads nothing may draw": what those do not do of whom the sentence speaks.
+auto is_of_whom(const Fact& no, const Fact& duty, const std::vector<Word>& words,
+                const std::vector<int>& clauses) -> bool {
+  static constexpr auto relative = std::to_array<std::string_view>(
+      {"who", "whoever", "which", "qui", "quien", "quienes", "chi", "quem"});
+  const bool is_its_own = no.means != "none" && no.word + 1 == duty.word;  // "qui ne peut"
+  if (no.word >= duty.word || is_its_own) return false;
+  for (std::size_t i = 0; i < no.word; ++i) {
+    const bool is_here = clauses[i] == clauses[no.word] &&
+                         std::ranges::find(relative, words[i].folded) != relative.end();
+    if (is_here) return true;
+  }
+  return false;
+}
+
 /// The words of both, where they stand side by side: what is shown says "may not", not "may".
 auto span(Fact& duty, const Fact& no) -> void {
   if (no.word != duty.word + 1 && duty.word != no.word + 1) return;
@@ -125,7 +140,8 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
     auto no = facts.end();
     for (auto fact = facts.begin(); fact != facts.end(); ++fact) {
       if (fact->kind != Kind::negation || fact->value == spent ||
-          clauses[fact->word] != clauses[duty.word] || is_had(*fact, words, language)) {
+          fact->means == "without" || clauses[fact->word] != clauses[duty.word] ||
+          is_had(*fact, words, language) || is_of_whom(*fact, duty, words, clauses)) {
         continue;
       }
       if (is_ban && !(fact->means == "not" && fact->word + 1 == duty.word))

@@ -54,6 +54,13 @@ TEST_CASE("may not, unless, is may only, if") {
   CHECK(facts("fr", "Un pion ne peut entrer que avec un six.") == "only, may, enter, 6");
 }
 
+TEST_CASE("who has or does nothing is not who may not") {
+  CHECK(facts("en", "A player without a boat must wait.") == "not, must");
+  CHECK(facts("en", "Who takes nothing may draw.") == "take, not, may, not draw");
+  CHECK(facts("en", "No player may draw.") == "forbidden, not draw");
+  CHECK(facts("de", "Ein Spieler ohne Boot darf warten.") == "not, may");
+}
+
 TEST_CASE("may not, until and unless, whatever words a language takes for them") {
   CHECK(facts("en", "They may neither stop nor pass.") == "forbidden, not skip");
   CHECK(facts("it", "Puoi lanciare finché non esce un sei.") == "may, throw, until, leave, 6");
