@@ -374,6 +374,7 @@ auto align(const GameTables& game, const std::vector<MappedText>& mapped, const 
   const double trust = is_doubtful(made) ? at_second_hand : 1;
   // By what words stand for, or by places alone, no link is sure.
   const double by_words = knows_words(mapped, language) ? 1 : at_second_hand;
+  static constexpr double least_found = 0.1;
   const Confidence confidence(scores);
   const auto sure = [&](std::size_t clause, std::size_t spot) {
     return std::max(confidence.of(clause, spot) * std::min(trust, by_words),
@@ -383,8 +384,12 @@ auto align(const GameTables& game, const std::vector<MappedText>& mapped, const 
     AlignedClause link{std::string(game.clauses[i].id), 0, 0};
     if (path[i] >= 0 && !voted.is_absent(i)) {
       const auto at = static_cast<std::size_t>(path[i]);
-      link.line = spots[at].line;
-      link.confidence = sure(i, at);
+      const double found = sure(i, at);
+      // Where sisters are known, what is this far from all lines is most likely absent.
+      if (votes.empty() || found >= least_found) {
+        link.line = spots[at].line;
+        link.confidence = found;
+      }
     }
     made.clauses.push_back(std::move(link));
   }
