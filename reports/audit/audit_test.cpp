@@ -100,8 +100,9 @@ TEST_CASE("texts are held against each other: what changed, and what nobody has 
   const auto done = tower::need(audit(tower::tables(), both(), folder.string()));
   const auto& first = done.findings.front();
   CHECK(first.id == "tower/text/en/changed/4");
-  CHECK(tower::holds(first.title, "numbers: \"three\" (3) in tower.en.txt:4, \"deux\" (2) in "
-                                  "tower.fr.txt:4"));
+  CHECK(tower::holds(first.title,
+                     "numbers: \"three\" (3) in tower.en.txt:4, \"deux\" (2) in "
+                     "tower.fr.txt:4"));
   CHECK(std::ranges::count(done.findings, Severity::error, &Finding::severity) == 1);
   std::filesystem::remove_all(folder);
 }

@@ -92,7 +92,8 @@ Habits::Habits(const std::vector<Pairing>& pairings, const std::vector<Saying>& 
     count(a, b, true);
     count(b, a, false);
     const auto says_so = [](const Fact& fact) { return says_no(fact) && !fact.is_soft; };
-    const bool is_said = std::ranges::any_of(a.facts, says_so) || std::ranges::any_of(b.facts, says_so);
+    const bool is_said =
+        std::ranges::any_of(a.facts, says_so) || std::ranges::any_of(b.facts, says_so);
     if (!is_said) continue;
     seen += 1;
     agreed += denies(a, b) || denies(b, a) ? 0 : 1;

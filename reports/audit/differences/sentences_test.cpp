@@ -1,5 +1,5 @@
-// Sentences that somebody who does not know the checks wrote: of each a faithful translation and one
-// with an error, in ten languages. A half of the rows was looked at while words were added, the
+// Sentences that somebody who does not know the checks wrote: of each a faithful translation and
+// one with an error, in ten languages. A half of the rows was looked at while words were added, the
 // other half was not.
 #include <array>
 #include <cstddef>
@@ -81,8 +81,7 @@ TEST_CASE("planted errors in sentences of ten languages are warned of, faithful 
   const auto errors = rows_of("edits/sentences.tsv", 3);
   const auto faithful = rows_of("faithful/sentences.tsv", 2);
   std::array<Count, 2> counts;  // looked at, locked
-  for (const std::string language :
-       {"de", "es", "fr", "it", "nl", "pt", "pl", "cs", "ru", "uk"}) {
+  for (const std::string language : {"de", "es", "fr", "it", "nl", "pt", "pl", "cs", "ru", "uk"}) {
     std::vector<Row> rows;
     for (const auto* all : {&errors, &faithful}) {
       for (const auto& row : *all) {

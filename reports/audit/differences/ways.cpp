@@ -132,9 +132,8 @@ auto match_before(Extra& own, Extra& other) -> void {
 /// "Gains nothing" here is "gains 0", "costs nothing" is "is free" there.
 auto match_zero(Extra& own, Extra& other) -> void {
   const auto& facts = own.side.facts;
-  const bool is_zero = std::ranges::any_of(other.side.facts, [](const Fact& fact) {
-    return fact.value == "0" || fact.value == "free";
-  });
+  const bool is_zero = std::ranges::any_of(
+      other.side.facts, [](const Fact& fact) { return fact.value == "0" || fact.value == "free"; });
   const bool is_none = std::ranges::any_of(facts, [](const Fact& fact) {
     return fact.kind == Kind::negation && fact.means != "without";
   });

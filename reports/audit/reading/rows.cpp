@@ -15,11 +15,11 @@
 namespace ruleproof::audit {
 namespace {
 
-constexpr double same_row = 0.3;  // heights of a line
-constexpr double widest = 5;      // of a blank, in heights of a line
+constexpr double same_row = 0.3;     // heights of a line
+constexpr double widest = 5;         // of a blank, in heights of a line
 constexpr double widest_of_one = 3;  // where no other blank of the line is as wide
-constexpr double alike = 0.15;    // of a blank: how far the blanks of one line differ
-constexpr double close = 0.1;     // heights of a line: what ends where another line does
+constexpr double alike = 0.15;       // of a blank: how far the blanks of one line differ
+constexpr double close = 0.1;        // heights of a line: what ends where another line does
 
 /// Where the parts end that go on with the part `first`, with blanks alike.
 auto end_of_chain(const std::vector<PageLine>& lines, std::size_t first) -> std::size_t {

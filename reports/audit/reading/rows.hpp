@@ -12,8 +12,8 @@ namespace ruleproof::audit {
 /// the gutter of columns that is no wider than the type.
 [[nodiscard]] auto parted_at_gutters(std::vector<PageLine> lines) -> std::vector<PageLine>;
 
-/// Joins what stands in one row with equal blanks between and, taken together, begins and ends where
-/// another line of the page does. Cells of a table do not: their blanks differ.
+/// Joins what stands in one row with equal blanks between and, taken together, begins and ends
+/// where another line of the page does. Cells of a table do not: their blanks differ.
 [[nodiscard]] auto with_whole_lines(std::vector<PageLine> lines) -> std::vector<PageLine>;
 
 }  // namespace ruleproof::audit

@@ -139,9 +139,9 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
     const bool is_ban = duty.value == "forbidden" && agree(language);
     auto no = facts.end();
     for (auto fact = facts.begin(); fact != facts.end(); ++fact) {
-      if (fact->kind != Kind::negation || fact->value == spent ||
-          fact->means == "without" || clauses[fact->word] != clauses[duty.word] ||
-          is_had(*fact, words, language) || is_of_whom(*fact, duty, words, clauses)) {
+      if (fact->kind != Kind::negation || fact->value == spent || fact->means == "without" ||
+          clauses[fact->word] != clauses[duty.word] || is_had(*fact, words, language) ||
+          is_of_whom(*fact, duty, words, clauses)) {
         continue;
       }
       if (is_ban && !(fact->means == "not" && fact->word + 1 == duty.word))
