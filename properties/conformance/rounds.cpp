@@ -52,6 +52,7 @@ auto Rounds::opened(const SetupText& setup) -> std::unique_ptr<AnyGame> {
   auto model = options_.game.make(setup);
   if (!model) return nullptr;
   if (const auto problem = engine_.ready(**model)) {
+    if (engine_.is_stopped()) return nullptr;  // it might have come up
     refused_.insert(ruleproof::to_text(setup.options));
     if (problem->code == Code::bad_setup) {
       summary_.refused.insert_or_assign(ruleproof::to_text(setup.options),
@@ -108,7 +109,9 @@ auto Rounds::knows(const std::string& option) const -> bool {
 }
 
 auto Rounds::play_at_random() -> void {
-  for (std::uint64_t visit = 0; !finished(); ++visit) {
+  constexpr std::uint64_t most_idle = 4;  // one of them under the usual set-up
+  std::uint64_t idle = 0;
+  for (std::uint64_t visit = 0; !finished() && idle < most_idle; ++visit) {
     options_.progress(std::to_string(summary_.tally.steps) + " steps");
     const auto model = opened(set_up_of(visit));
     if (!model) {
@@ -116,7 +119,9 @@ auto Rounds::play_at_random() -> void {
       if (summary_.lost.empty()) summary_.lost = "it refuses the set-up that it took at first";
       return;
     }
+    const auto before = steps();
     visit_set_up(*model, visit);
+    idle = steps() == before ? idle + 1 : 0;  // an engine that outlives no move gets nowhere
   }
 }
 
@@ -179,7 +184,7 @@ auto Rounds::try_refused_position() -> void {
 auto Rounds::revived(Examiner& examiner) -> bool {
   if (engine_.is_out_of_time()) return false;
   const auto problem = engine_.ready(examiner.model());
-  if (problem) {
+  if (problem && !engine_.is_stopped()) {
     lose(*problem);
     gone_ = true;
   }

@@ -10,6 +10,7 @@
 #include <string>
 #include <utility>
 
+#include "properties/conformance/engine/dangers.hpp"
 #include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/engine/limit.hpp"
 #include "properties/conformance/parts.hpp"
@@ -37,11 +38,17 @@ class Engine {
   auto go_past(Past past) -> void { past_ = std::move(past); }
   [[nodiscard]] auto past() const -> const Past& { return past_; }
 
+  /// Whether games leave out what it does not outlive.
+  auto heed_dangers(bool heed) -> void { heeds_ = heed; }
+  [[nodiscard]] auto heeds_dangers() const -> bool { return heeds_; }
+  [[nodiscard]] auto dangers() -> Dangers& { return dangers_; }
+
   /// Games end where this is reached, in the middle if need be.
   auto keep_to(const Limit& limit) -> void { limit_ = limit; }
   [[nodiscard]] auto limit() const -> const Limit& { return limit_; }
   /// Somebody may stop everything.
   auto stop_if(std::function<bool()> stopped) -> void { stopped_ = std::move(stopped); }
+  [[nodiscard]] auto is_stopped() const -> bool { return stopped_(); }
   /// Nothing more is to be asked.
   [[nodiscard]] auto is_late() const -> bool { return made_ >= limit_.moves || is_out_of_time(); }
   /// Not even what was asked is waited for.
@@ -86,6 +93,8 @@ class Engine {
   Welcome welcome_;
   FieldFilter filter_;
   Past past_;
+  Dangers dangers_;
+  bool heeds_ = false;
   Limit limit_;
   std::function<bool()> stopped_ = [] { return false; };
   std::uint64_t made_ = 0;
