@@ -111,6 +111,7 @@ class Conformer {
       note(model, trouble);
       return true;
     });
+    engine_.heed_dangers(true);
     rounds_->play();
     engine_.go_past({});
     clusters_ = sorted_out(
@@ -134,6 +135,7 @@ class Conformer {
       first_time_ = Clock::now();
     }
     for (auto& it : explain(model, trouble, common_)) {
+      summary_.kinds.insert(it.kind);
       evidence_.add(rounds_->setup(), std::move(it), rounds_->steps());
     }
   }
@@ -145,6 +147,7 @@ class Conformer {
   }
   auto look_into(const Cluster& cluster) -> void {
     const auto& shown = cluster.shown();
+    engine_.heed_dangers(cluster.family != Family::fault);
     const auto model = engine_.is_late() ? nullptr : rounds_->opened(shown.setup);
     if (!model) return keep(told_roughly(cluster));
     engine_.go_past([this, &cluster](AnyGame& at, const Trouble& trouble) {
@@ -160,6 +163,7 @@ class Conformer {
     auto found = study(*model, shown.it, shown.after_steps);
     found.times = cluster.times;
     if (found.rough) found = told_roughly(cluster);
+    if (cluster.family == Family::fault) found.about = cluster.topics;
     keep(std::move(found));
   }
   /// What triage says of it, where there is no time to look into it.
@@ -173,6 +177,7 @@ class Conformer {
     found.times = cluster.times;
     found.it.clauses = cluster.clauses;
     found.it.alike = cluster.alike;
+    if (cluster.family == Family::fault) found.about = cluster.topics;
     if (const auto model = options_.game.make(shown.setup)) {
       found.record = record_of(**model, found.it);
     }

@@ -228,6 +228,19 @@ auto add_ignored(GameReport& report, const Summary& summary) -> void {
   }
 }
 
+/// What was seen does not hold, though another finding tells of it.
+auto add_elsewhere(GameReport& report, const Summary& summary) -> void {
+  auto seen = summary.kinds;
+  seen.insert(summary.tally.followed.begin(), summary.tally.followed.end());
+  for (const auto& kind : seen) {
+    const auto name = std::ranges::find(kinds, kind, &Kind::kind)->check;
+    const auto check = std::ranges::find(report.checks, name, &Check::name);
+    if (check->status != Status::passed) continue;
+    check->status = Status::skipped;
+    check->message = "It does not hold: what was seen goes with another finding.";
+  }
+}
+
 /// An engine that dies at a later start is not alive, whatever it did before.
 auto add_lost(GameReport& report, const Summary& summary) -> void {
   if (summary.lost.empty()) return;
@@ -369,6 +382,7 @@ auto report_of(const Parts& game, const Summary& summary) -> GameReport {
   }
   add_checks(report, summary);
   add_ignored(report, summary);
+  add_elsewhere(report, summary);
   add_lost(report, summary);
   add_odd(report, summary);
   add_baseline(report, summary);

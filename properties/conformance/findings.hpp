@@ -22,14 +22,15 @@ struct Found {
   Record record;
   std::optional<Record> from_opening;  ///< the same from the opening, if `record` is not
   std::vector<Reading> readings;
-  std::size_t first_moves = 0;      ///< of the game in which it was found
-  std::uint64_t after_steps = 0;    ///< when
-  bool confirmed = false;           ///< it showed again, twice
-  std::string before_it = {};       ///< what came first where it did not show again
-  bool rough = false;               ///< there was no time to look into it
-  bool known = false;               ///< the baseline has it
-  std::uint64_t times = 1;          ///< that it was seen
-  std::set<std::string> also = {};  ///< keys under which it showed, too
+  std::size_t first_moves = 0;       ///< of the game in which it was found
+  std::uint64_t after_steps = 0;     ///< when
+  bool confirmed = false;            ///< it showed again, twice
+  std::string before_it = {};        ///< what came first where it did not show again
+  bool rough = false;                ///< there was no time to look into it
+  bool known = false;                ///< the baseline has it
+  std::uint64_t times = 1;           ///< that it was seen
+  std::set<std::string> also = {};   ///< keys under which it showed, too
+  std::set<std::string> about = {};  ///< of a fault: what is common to all that was seen of it
 };
 
 /// Disagreements of a kind that were to be ignored.
@@ -52,7 +53,8 @@ struct Summary {
   std::uint64_t made = 0;   ///< moves and starts, those of looking into findings included
   std::uint64_t quits = 0;  ///< how often it was told to
   bool ignored_quit = false;
-  std::string lost = {};  ///< why it could not be started again; empty where it could
+  std::string lost = {};             ///< why it could not be started again; empty where it could
+  std::set<std::string> kinds = {};  ///< of all that was seen
   std::set<std::string> set_ups;
   std::map<std::string, std::string> refused;  ///< set-ups, and why
   std::uint64_t positions_refused = 0;         ///< that games were to start from

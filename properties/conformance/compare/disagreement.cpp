@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/core/effects.hpp"
+#include "properties/conformance/compare/cause.hpp"
 #include "properties/conformance/compare/order.hpp"
 #include "properties/conformance/compare/position_text.hpp"
 #include "properties/conformance/engine/outcome.hpp"
@@ -115,11 +116,13 @@ class Explainer {
     it.here = state_of(model_);
     it.seat = to_text(model_.seat());
     it.engine = printable(to_text(trouble_.mismatch.answer));
+    it.apart = trouble_.listed_right;
     it.says = "The engine refuses " + quoted(it.move) + ", which is legal for " + it.seat + ".";
     return it;
   }
   auto accepted() -> Disagreement {
     auto it = begun("accepts");
+    it.apart = trouble_.listed_right;
     it.here = state_of(model_);
     it.clauses.clear();
     if (trouble_.mismatch.ask.why) it.clauses = {id_of(model_, *trouble_.mismatch.ask.why)};
@@ -256,6 +259,8 @@ class Explainer {
     it.clauses.clear();
     it.engine = printable(wrong.line);
     it.words = wrong.words;
+    it.asked = asked();
+    it.cause = cause();
     it.says = "The engine " + words_of(wrong.fault) +
               (wrong.note.empty() ? "" : ": it " + wrong.note) + question() + ".";
     return it;
@@ -280,6 +285,27 @@ class Explainer {
         return ", asked for the outcome";
     }
     return "";
+  }
+  /// The question without what changes from one game to the next.
+  [[nodiscard]] auto asked() const -> std::string {
+    const auto kind = trouble_.mismatch.ask.kind;
+    auto text = std::string(method_of(kind));
+    if (kind == Ask::Kind::play || kind == Ask::Kind::refuse) {
+      const auto& move = trouble_.course.actions.back().move;
+      text += ' ' + move.substr(0, move.find(' '));
+    }
+    return text;
+  }
+  [[nodiscard]] auto cause() const -> std::string {
+    const auto& wrong = trouble_.mismatch;
+    if (wrong.fault == Fault::ended) return error_in(wrong.words);
+    if (wrong.fault != Fault::odd_error) return "";  // what it logs besides is no cause
+    const auto text = [&](std::string_view member) {
+      const auto* value = wrong.answer.find(member);
+      return value != nullptr && value->is(Value::Kind::text) ? value->text : "";
+    };
+    const auto traced = error_in(last_lines(text("data")));
+    return traced.empty() ? without_numbers(printable(text("message"))) : traced;
   }
   static auto kind_of(Fault fault) -> std::string {
     switch (fault) {
@@ -367,6 +393,7 @@ auto akin(const Disagreement& one, const Disagreement& other) -> bool {
   const bool stuck = one.kind == "stuck" && side_of(other.kind) == "lacks";
   if (!stuck && side_of(one.kind) != side_of(other.kind)) return false;
   if (one.kind == "outcome" && end_told(one) != end_told(other)) return false;
+  if (one.is_fault()) return one.cause == other.cause;
   if (one.clauses.empty() && other.clauses.empty()) return true;
   const auto shared = [&](const std::string& id) {
     return std::ranges::count(other.clauses, id) > 0;

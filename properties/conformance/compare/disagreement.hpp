@@ -28,7 +28,11 @@ struct Disagreement {
   std::string says = {};    ///< a sentence
   std::string engine = {};  ///< what the engine wrote, where that helps
   std::string here = {};    ///< of a move: the fields of the model where it is to be made, as JSON
-  std::string words = {};   ///< of a fault: the end of its standard error
+  /// Of a move refused or accepted: the engine lists what is right, and does otherwise.
+  bool apart = false;
+  std::string words = {};  ///< of a fault: the end of its standard error
+  std::string asked = {};  ///< of a fault: the method, and the first word of a move: "apply drop"
+  std::string cause = {};  ///< of a fault: the error that the engine names, without numbers
 
   /// The clause that is broken; empty for faults.
   [[nodiscard]] auto clause() const -> std::string {

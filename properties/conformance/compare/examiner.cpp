@@ -98,7 +98,8 @@ auto Examiner::begin(const std::string& position) -> void {
     params_ += '}';
   }
   engine_.dialogue().tolerate({});
-  lacking_.clear();
+  listed_at_.reset();
+  under_way_.reset();
   engine_.dialogue().ask({.kind = Ask::Kind::start, .expected = "{}"}, params_);
   observe();
 }
@@ -107,13 +108,17 @@ auto Examiner::perform(const Action& action) -> bool {
   Ask ask{.at = course_.actions.size() + 1};
   params_.clear();
   if (action.kind == Action::Kind::undo) {
-    if (!engine_.welcome().undo || !model_.undo()) return false;
+    if (!engine_.welcome().undo || is_avoided(action, {}) || !model_.undo()) return false;
     ask.kind = Ask::Kind::undo;
     ask.expected = "{}";
   } else {
     const bool play = action.kind == Action::Kind::play;
     const auto judgement = play ? model_.play(action.move) : model_.judge(action.move);
     if (static_cast<bool>(judgement) != play) return false;
+    if (is_avoided(action, judgement.because)) {
+      if (play) (void)model_.undo();
+      return false;
+    }
     ask.kind = play ? Ask::Kind::play : Ask::Kind::refuse;
     if (play) ask.expected = "{}";
     ask.because = judgement.because;
@@ -166,12 +171,17 @@ auto Examiner::answered(std::size_t open) -> std::optional<Trouble> {
     }
     Trouble trouble{std::move(*mismatch), course_};
     trouble.course.actions.resize(trouble.mismatch.ask.at);
+    trouble.listed_right =
+        is_where_listed(trouble.mismatch.ask) && !is_listed_wrong(trouble.mismatch);
+    if (engine_.heeds_dangers() && is_fatal(trouble.mismatch.fault))
+      note_failure(trouble.mismatch.ask);
     return trouble;
   }
   return std::nullopt;
 }
 
 auto Examiner::count(const Ask& ask) -> void {
+  if (engine_.heeds_dangers() && !engine_.dangers().none()) note_answer(ask);
   switch (ask.kind) {
     case Ask::Kind::start:
       engine_.count_move();
@@ -196,6 +206,7 @@ auto Examiner::count(const Ask& ask) -> void {
     case Ask::Kind::legal:
       ++tally_.shown.lists;
       tally_.shown.lists_hidden += engine_.dialogue().hidden().size();
+      note_list(ask);
       break;
     case Ask::Kind::outcome:
       tally_.ends += ask.over ? 1 : 0;

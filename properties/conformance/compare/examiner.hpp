@@ -74,6 +74,7 @@ struct Tally {
   std::uint64_t undos = 0;
   properties::Citations tried = {};
   Shown shown = {};
+  std::set<std::string> followed = {};  ///< kinds of differences that follow from others
 
   auto add(const Tally& other) -> void {
     games += other.games;
@@ -83,6 +84,7 @@ struct Tally {
     undos += other.undos;
     tried.add(other.tried);
     shown.add(other.shown);
+    followed.insert(other.followed.begin(), other.followed.end());
   }
 };
 
@@ -90,6 +92,8 @@ struct Tally {
 struct Trouble {
   Mismatch mismatch;
   Course course;  ///< up to the action after which it showed
+  /// Of a move refused or accepted: what the engine lists there is right about it.
+  bool listed_right = false;
 };
 
 /// How to hold a game against the engine.
@@ -135,6 +139,19 @@ class Examiner {
   /// Whether it is known, or follows from what was seen just before.
   auto passes(const Trouble& trouble) -> bool;
   [[nodiscard]] auto is_echo(const Mismatch& wrong) const -> bool;
+  /// Whether a move was tried where the engine was asked last for its list, and the list is shown.
+  [[nodiscard]] auto is_where_listed(const Ask& ask) const -> bool;
+  /// Whether the list is wrong about a move that was refused or accepted there.
+  [[nodiscard]] auto is_listed_wrong(const Mismatch& wrong) const -> bool;
+  /// A list that is the model's, if it was shown; or one that is not.
+  auto note_list(const Ask& ask) -> void;
+  auto note_list(const Mismatch& wrong) -> void;
+
+  /// What was done before a question that the engine did not outlive.
+  auto note_failure(const Ask& ask) -> void;
+  /// The answer to a move: what was done before it did no harm.
+  auto note_answer(const Ask& ask) -> void;
+  [[nodiscard]] auto is_avoided(const Action& action, const ClauseSet& because) const -> bool;
   /// Sees to it that both can go on; false where they cannot.
   auto go_past(const Trouble& trouble) -> bool;
   /// Whether a game can go on though fields differ after so many actions: that says nothing of what
@@ -160,8 +177,10 @@ class Examiner {
   bool ended_ = false;       ///< the source has no more
   bool went_past_ = false;
   std::set<std::string, std::less<>> wrong_;    ///< fields that differed when it was set again
-  std::set<std::string, std::less<>> lacking_;  ///< moves that the engine lacks
-  std::size_t lacking_at_ = 0;                  ///< and after how many actions
+  std::set<std::string, std::less<>> lacking_;  ///< moves that the engine lacks in its last list
+  std::set<std::string, std::less<>> surplus_;  ///< that it has too many, and of which kind
+  std::optional<std::size_t> listed_at_;        ///< after how many actions it showed that
+  std::optional<Deed> under_way_;               ///< of which not everything is answered yet
   std::map<std::set<std::string, std::less<>>, std::uint64_t> ends_;  ///< of games, by wrong fields
 };
 

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "properties/conformance/compare/examiner.hpp"
@@ -23,18 +24,31 @@ auto wrong_fields(const Mismatch& wrong) -> Names {
   return names;
 }
 
-/// The moves of the model that the engine does not list.
-auto lacking_moves(const Mismatch& wrong) -> Names {
-  const auto model = sorted_moves(*parse_json(wrong.ask.expected));
-  const auto engine = sorted_moves(wrong.answer);
+/// The moves of one list that the other lacks.
+auto moves_beyond(const Value& list, const Value& other) -> Names {
+  const auto all = sorted_moves(list);
+  const auto known = sorted_moves(other);
   Names names;
-  if (!model || !engine) return names;
-  std::ranges::set_difference(*model, *engine, std::inserter(names, names.end()));
+  if (!all || !known) return names;
+  std::ranges::set_difference(*all, *known, std::inserter(names, names.end()));
   return names;
+}
+
+/// Moves that begin with the same word, and that the same clause forbids.
+auto kind_of(std::string_view move, ClauseRef why) -> std::string {
+  return std::to_string(why.index) + ' ' + std::string(move.substr(0, move.find(' ')));
 }
 
 auto is_wrong_state(const Mismatch& wrong) -> bool {
   return wrong.ask.kind == Ask::Kind::state && wrong.fault == Fault::differs;
+}
+
+auto deed_of(const Action& action, const ClauseSet& because) -> Deed {
+  if (action.kind == Action::Kind::undo) return {.text = "undo", .kind = "undo"};
+  const std::string verb = action.kind == Action::Kind::play ? "play " : "refuse ";
+  return {.text = verb + action.move,
+          .kind = verb + action.move.substr(0, action.move.find(' ')),
+          .because = because};
 }
 
 /// Whether the engine was only asked, so that it stands where it stood.
@@ -48,13 +62,57 @@ auto Examiner::is_echo(const Mismatch& wrong) const -> bool {
   if (is_wrong_state(wrong) && wrong.ask.at == 0 && !wrong_.empty()) {
     return std::ranges::includes(wrong_, wrong_fields(wrong));
   }
-  return wrong.fault == Fault::refused && wrong.ask.at == lacking_at_ + 1 &&
-         lacking_.contains(course_.actions[lacking_at_].move);
+  return is_where_listed(wrong.ask) && is_listed_wrong(wrong);
+}
+
+auto Examiner::is_where_listed(const Ask& ask) const -> bool {
+  const bool is_move = ask.kind == Ask::Kind::play || ask.kind == Ask::Kind::refuse;
+  if (!is_move || !listed_at_ || *listed_at_ >= ask.at) return false;
+  // What is refused leaves the position as it was.
+  const auto first = course_.actions.begin();
+  return std::all_of(first + static_cast<std::ptrdiff_t>(*listed_at_),
+                     first + static_cast<std::ptrdiff_t>(ask.at) - 1,
+                     [](const Action& it) { return it.kind == Action::Kind::refuse; });
+}
+
+auto Examiner::is_listed_wrong(const Mismatch& wrong) const -> bool {
+  const auto& move = course_.actions[wrong.ask.at - 1].move;
+  if (wrong.fault == Fault::refused) return lacking_.contains(move);
+  if (wrong.fault != Fault::accepted) return false;
+  return surplus_.contains(move) ||
+         (wrong.ask.why && surplus_.contains(kind_of(move, *wrong.ask.why)));
+}
+
+auto Examiner::note_list(const Ask& ask) -> void {
+  listed_at_.reset();
+  if (engine_.dialogue().hidden().empty()) listed_at_ = ask.at;
+  lacking_.clear();
+  surplus_.clear();
+}
+
+auto Examiner::note_list(const Mismatch& wrong) -> void {
+  listed_at_.reset();
+  if (wrong.fault != Fault::differs) return;
+  const auto model = parse_json(wrong.ask.expected);
+  lacking_ = moves_beyond(*model, wrong.answer);
+  surplus_.clear();
+  listed_at_ = wrong.ask.at;
+  replay(wrong.ask.at);
+  for (const auto& move : moves_beyond(wrong.answer, *model)) {
+    const auto verdict = model_.judge(move);
+    if (verdict.kind == Judgement::Kind::illegal) surplus_.insert(kind_of(move, verdict.why));
+    surplus_.insert(move);
+  }
 }
 
 auto Examiner::passes(const Trouble& trouble) -> bool {
   if (!engine_.past()) return false;
-  return is_echo(trouble.mismatch) || engine_.past()(model_, trouble);
+  if (is_echo(trouble.mismatch)) {
+    if (trouble.mismatch.fault == Fault::refused) tally_.followed.insert("refuses");
+    if (trouble.mismatch.fault == Fault::accepted) tally_.followed.insert("accepts");
+    return true;
+  }
+  return engine_.past()(model_, trouble);
 }
 
 auto Examiner::go_past(const Trouble& trouble) -> bool {
@@ -65,10 +123,7 @@ auto Examiner::go_past(const Trouble& trouble) -> bool {
   }
   if (wrong.ask.kind == Ask::Kind::start) return false;
   if (is_question(wrong.ask.kind) && !is_wrong_state(wrong)) {
-    if (wrong.ask.kind == Ask::Kind::legal) {
-      lacking_ = lacking_moves(wrong);
-      lacking_at_ = wrong.ask.at;
-    }
+    if (wrong.ask.kind == Ask::Kind::legal) note_list(wrong);
     replay(course_.actions.size());
     return true;
   }
@@ -112,6 +167,25 @@ auto Examiner::set_again(std::size_t at) -> bool {
   reach_ = std::min(engine_.reach(manner_.ahead), std::max(least_reach, reach_ / 2));
   begin(position);
   return true;
+}
+
+auto Examiner::is_avoided(const Action& action, const ClauseSet& because) const -> bool {
+  return engine_.heeds_dangers() && !engine_.dangers().none() &&
+         engine_.dangers().has(deed_of(action, because));
+}
+
+auto Examiner::note_failure(const Ask& ask) -> void {
+  if (ask.at == 0) return;
+  const bool known = is_question(ask.kind) && under_way_;
+  engine_.dangers().failed(known ? *under_way_ : deed_of(course_.actions[ask.at - 1], ask.because));
+}
+
+auto Examiner::note_answer(const Ask& ask) -> void {
+  const bool is_deed =
+      ask.kind == Ask::Kind::play || ask.kind == Ask::Kind::refuse || ask.kind == Ask::Kind::undo;
+  if (!is_deed) return;
+  if (under_way_) engine_.dangers().went_well(*under_way_);
+  under_way_ = deed_of(course_.actions[ask.at - 1], ask.because);
 }
 
 auto Examiner::replay(std::size_t actions) -> void {

@@ -2,11 +2,33 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "properties/conformance/engine/dialogue.hpp"
 
 namespace ruleproof::conformance {
+
+auto method_of(Ask::Kind kind) -> std::string_view {
+  switch (kind) {
+    case Ask::Kind::initialize:
+      return "initialize";
+    case Ask::Kind::start:
+      return "start";
+    case Ask::Kind::play:
+    case Ask::Kind::refuse:
+      return "apply";
+    case Ask::Kind::undo:
+      return "undo";
+    case Ask::Kind::state:
+      return "state";
+    case Ask::Kind::legal:
+      return "legal";
+    case Ask::Kind::outcome:
+      return "outcome";
+  }
+  return "";
+}
 
 auto words_of(Fault fault) -> std::string {
   switch (fault) {

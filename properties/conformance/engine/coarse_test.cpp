@@ -32,12 +32,23 @@ for line in sys.stdin:
     print(json.dumps(answer), flush=True)
 )";
 
-/// A run with an engine whose answers are changed, past what is wrong or not.
-auto run_with(const std::string& game, const std::string& change, bool keep_going) -> GameReport {
-  const auto path = (std::filesystem::temp_directory_path() / "ruleproof_coarse.py").string();
+auto script_path() -> std::string {
+  return (std::filesystem::temp_directory_path() / "ruleproof_coarse.py").string();
+}
+
+/// An engine whose answers are changed.
+auto options_with(const std::string& game, const std::string& change, std::uint64_t steps)
+    -> ConformOptions {
+  const auto path = script_path();
   std::ofstream(path) << script;
-  auto options = engine_options(game, {"python3", path, change, test_engine(), game}, 1'500);
+  auto options = engine_options(game, {"python3", path, change, test_engine(), game}, steps);
   options.shrink_steps = 500;
+  return options;
+}
+
+/// A run with such an engine, past what is wrong or not.
+auto run_with(const std::string& game, const std::string& change, bool keep_going) -> GameReport {
+  auto options = options_with(game, change, 1'500);
   options.keep_going = keep_going;
   const auto report = conform(options);
   REQUIRE(report);
@@ -163,4 +174,86 @@ TEST_CASE("winners are a set") {
   const auto report = changed(
       "connect-four", "if method == 'outcome': result['winners'] = result['winners'][::-1]");
   CHECK(report.findings.empty());
+}
+
+TEST_CASE("a failure does not hide another one with another error") {
+  const std::string begins =
+      "move = request.get('params', {}).get('move', '')\n"
+      "def fail(word, error):\n"
+      "    if method == 'apply' and word in move:\n"
+      "        answer.pop('result', None)\n"
+      "        answer['error'] = {'code': -32603, 'message': error}\n";
+  const auto one = passed_by("drako", begins + "fail('draw', 'KeyError: 7')");
+  CHECK(one.findings.size() == 1);
+  const auto two = passed_by("drako", begins +
+                                          "fail('draw', 'KeyError: 7')\n"
+                                          "fail('fly', 'IndexError: 3')");
+  CHECK(two.findings.size() == 2);
+}
+
+TEST_CASE("a list that is wrong does not hide that moves are refused or accepted against it") {
+  const auto accepted = "illegal moves are refused";
+  const auto refused = "legal moves are accepted";
+  const auto listed = "the legal moves are the model's";
+  const std::string lacks =
+      "if method == 'legal' and result: result['moves'] = [m for m in result['moves'] "
+      "if m != 'drop 7' or len(result['moves']) == 1]\n"
+      "move = request.get('params', {}).get('move')\n";
+  const std::string no = "answer.pop('result', None); answer['error'] = {'code': 1}\n";
+  // What follows from the list is no finding of its own, and yet it does not hold.
+  const auto one = passed_by("connect-four", lacks + "if move == 'drop 7': " + no);
+  CHECK(one.findings.size() == 1);
+  CHECK(check_of(one, listed).status == Status::failed);
+  CHECK(check_of(one, refused).status == Status::skipped);
+  const auto two = passed_by("connect-four", lacks + "if move == 'drop 6': " + no);
+  CHECK(two.findings.size() == 2);
+  CHECK(check_of(two, listed).status == Status::failed);
+  CHECK(check_of(two, refused).status == Status::failed);
+  const auto three =
+      passed_by("connect-four",
+                "if method == 'legal' and result and 'drop 3' not in result['moves']: "
+                "result['moves'].append('drop 3')\n"
+                "if request.get('params', {}).get('move') == 'drop 1' and 'error' in answer: "
+                "answer.pop('error'); answer['result'] = {}");
+  CHECK(check_of(three, listed).status == Status::failed);
+  CHECK(check_of(three, accepted).status == Status::failed);
+}
+
+TEST_CASE("what an engine does not outlive is left out, so that the rest is seen") {
+  const auto report =
+      passed_by("connect-four",
+                "if request.get('params', {}).get('move') == 'drop 4': sys.exit(3)\n"
+                "if method == 'outcome' and result['over']: result['winners'] = []");
+  CHECK(check_of(report, "the engine stays alive and speaks the protocol").status ==
+        Status::failed);
+  CHECK(check_of(report, "the outcomes are the model's").status == Status::failed);
+  const auto launches = check_of(report, "the engine ends when told to quit").amount;
+  CAPTURE(launches);
+  CHECK(launches.size() <= std::string("99 starts").size());
+}
+
+TEST_CASE("a run in steps ends where the engine outlives none") {
+  const auto report = passed_by("connect-four", "if method == 'apply': sys.exit(3)");
+  CHECK(report.findings.size() == 1);
+}
+
+TEST_CASE("an engine that is stopped while it starts again is no engine that does not come up") {
+  auto options = options_with("drako",
+                              "import os, time\n"
+                              "if method == 'initialize':\n"
+                              "    up = sys.argv[0] + '.up'\n"
+                              "    again = os.path.exists(up)\n"
+                              "    open(up + 'again' if again else up, 'w').close()\n"
+                              "    if again: time.sleep(3600)\n",
+                              6'000);
+  const auto again = script_path() + ".upagain";
+  std::filesystem::remove(script_path() + ".up");
+  std::filesystem::remove(again);
+  options.keep_going = true;
+  options.stopped = [&] { return std::filesystem::exists(again); };
+  const auto report = conform(options);
+  REQUIRE(report);
+  CHECK(report->findings.empty());
+  CHECK(check_of(*report, "the engine stays alive and speaks the protocol").status ==
+        Status::passed);
 }

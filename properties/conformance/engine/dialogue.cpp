@@ -20,27 +20,6 @@ namespace {
 
 constexpr std::size_t shown_of_a_line = 200;
 
-auto method_of(Ask::Kind kind) -> std::string_view {
-  switch (kind) {
-    case Ask::Kind::initialize:
-      return "initialize";
-    case Ask::Kind::start:
-      return "start";
-    case Ask::Kind::play:
-    case Ask::Kind::refuse:
-      return "apply";
-    case Ask::Kind::undo:
-      return "undo";
-    case Ask::Kind::state:
-      return "state";
-    case Ask::Kind::legal:
-      return "legal";
-    case Ask::Kind::outcome:
-      return "outcome";
-  }
-  return "";
-}
-
 /// Takes `part` off the beginning of `text`, if it is there.
 auto take(std::string_view& text, std::string_view part) -> bool {
   if (!text.starts_with(part)) return false;

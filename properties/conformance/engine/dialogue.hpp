@@ -46,6 +46,9 @@ struct Ask {
   bool over = false;  ///< of `outcome`: the game has ended in the model
 };
 
+/// "apply".
+[[nodiscard]] auto method_of(Ask::Kind kind) -> std::string_view;
+
 /// What is wrong with an answer, or with the lack of one.
 enum class Fault : std::uint8_t {
   none,

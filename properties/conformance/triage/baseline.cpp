@@ -20,7 +20,8 @@ namespace {
 using Names = std::set<std::string>;
 
 auto name_of(Family family) -> std::string {
-  constexpr std::array names{"allows", "misses", "position", "outcome", "changes", "undo", "fault"};
+  constexpr std::array names{"allows", "misses", "position", "outcome", "changes",
+                             "undo",   "fault",  "accepts",  "refuses"};
   return names.at(static_cast<std::size_t>(family));
 }
 
@@ -66,7 +67,7 @@ auto read_fault(const Value& entry) -> KnownFault {
 auto known_of(const Parts& game, const Found& found) -> KnownFault {
   const auto broken = broken_clauses(game, found);
   KnownFault known{.family = name_of(family_of(found.it)),
-                   .topics = topics_of(found.it),
+                   .topics = found.about.empty() ? topics_of(found.it) : found.about,
                    .clauses = {broken.begin(), broken.end()}};
   const bool held = !found.readings.empty() && found.readings.front().holds;
   if (held) known.reading = text_of(found.readings.front());
@@ -76,8 +77,12 @@ auto known_of(const Parts& game, const Found& found) -> KnownFault {
 
 auto same_fault(const KnownFault& one, const KnownFault& other) -> bool {
   if (!one.reading.empty() && one.reading == other.reading) return true;
-  return one.family == other.family && meet(one.topics, other.topics) &&
-         meet(one.clauses, other.clauses);
+  if (one.family != other.family) return false;
+  if (one.family == name_of(Family::fault)) {
+    return std::ranges::includes(one.topics, other.topics) ||
+           std::ranges::includes(other.topics, one.topics);
+  }
+  return meet(one.topics, other.topics) && meet(one.clauses, other.clauses);
 }
 
 auto to_json(const Baseline& baseline) -> std::string {

@@ -33,7 +33,8 @@ struct Baseline {
 [[nodiscard]] auto known_of(const Parts& game, const Found& found) -> KnownFault;
 
 /// Whether the two are the same fault: the same reading explains both, or they are of one family,
-/// about something that both name, by a clause that both name.
+/// about something that both name, by a clause that both name. Where the engine fails altogether,
+/// one must name all that the other does: how, asked for what, by which error.
 [[nodiscard]] auto same_fault(const KnownFault& one, const KnownFault& other) -> bool;
 
 /// JSON, a fault a line.

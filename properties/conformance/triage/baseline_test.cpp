@@ -124,3 +124,16 @@ TEST_CASE("faults are the same by what is common to them, not by all that is sai
   read.reading = other.reading = "x=y";
   CHECK(same_fault(read, other));
 }
+
+TEST_CASE("failures are the same where one of them is known in general") {
+  const KnownFault fault{
+      .family = "fault", .topics = {"crash", "apply fly", "KeyError"}, .clauses = {}};
+  auto other = fault;
+  other.topics = {"crash", "KeyError"};  // whatever it was asked
+  CHECK(same_fault(fault, other));
+  CHECK(same_fault(other, fault));
+  for (const auto* asked : {"apply fly", "apply draw"}) {
+    other.topics = {"crash", asked, "IndexError"};
+    CHECK_FALSE(same_fault(fault, other));
+  }
+}

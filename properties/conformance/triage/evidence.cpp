@@ -1,8 +1,10 @@
 #include "properties/conformance/triage/evidence.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -13,7 +15,7 @@ namespace ruleproof::conformance {
 namespace {
 
 auto signature_of(const Disagreement& it) -> std::string {
-  auto text = it.kind;
+  auto text = it.kind + (it.apart ? " apart" : "");
   for (const auto& topic : topics_of(it)) text += ' ' + topic;
   text += " |";
   auto clauses = it.clauses;
@@ -40,6 +42,7 @@ auto is_shorter(const Disagreement& one, const Disagreement& other) -> bool {
 }  // namespace
 
 auto family_of(const Disagreement& it) -> Family {
+  if (it.apart) return it.kind == "accepts" ? Family::accepts : Family::refuses;
   if (it.kind == "offers" || it.kind == "accepts") return Family::allows;
   if (it.kind == "lacks" || it.kind == "refuses") return Family::misses;
   if (it.kind == "state") return Family::position;
@@ -50,8 +53,13 @@ auto family_of(const Disagreement& it) -> Family {
 
 auto topics_of(const Disagreement& it) -> std::set<std::string> {
   const auto family = family_of(it);
-  if (family == Family::fault) return {it.kind};
-  if (family == Family::allows || family == Family::misses) {
+  if (family == Family::fault) {
+    std::set<std::string> fault{it.kind, it.asked, it.cause};
+    fault.erase("");
+    if (it.kind == "crash" && it.cause.empty()) fault.emplace("without a word");
+    return fault;
+  }
+  if (family == Family::allows || family == Family::misses || it.apart) {
     return {it.move.substr(0, it.move.find(' '))};
   }
   std::set<std::string> fields;
@@ -61,6 +69,23 @@ auto topics_of(const Disagreement& it) -> std::set<std::string> {
     fields.erase("winners");  // so does it
   if (const auto end = end_topic(it); !end.empty()) fields.emplace(end);
   return fields;
+}
+
+auto ways_of(const Disagreement& it) -> std::set<std::string> {
+  std::set<std::string> ways;
+  for (const auto& [field, model, engine] : it.differences) {
+    const auto number = [](const std::string& text) {
+      std::optional<double> value(0);
+      const auto* end = text.data() + text.size();
+      const auto read = std::from_chars(text.data(), end, *value);
+      return read.ec == std::errc{} && read.ptr == end ? value : std::nullopt;
+    };
+    const auto right = number(model);
+    const auto told = number(engine);
+    const auto way = !right || !told ? "" : *told > *right ? " too high" : " too low";
+    ways.insert(without_digits(field) + way);
+  }
+  return ways;
 }
 
 auto Evidence::add(const SetupText& setup, Disagreement it, std::uint64_t after_steps) -> void {

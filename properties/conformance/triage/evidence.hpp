@@ -24,7 +24,9 @@ enum class Family : std::uint8_t {
   outcome,
   changes,  ///< a refused move changes something
   undo,
-  fault,  ///< it does not answer as an engine does
+  fault,    ///< it does not answer as an engine does
+  accepts,  ///< it accepts what it does not list: its list has nothing to do with it
+  refuses,  ///< it refuses what it lists
 };
 [[nodiscard]] auto family_of(const Disagreement& it) -> Family;
 
@@ -34,8 +36,12 @@ inline constexpr std::array<std::string_view, 2> end_topics{"ends", "plays on"};
 
 /// What a disagreement is about: the fields that differ, by their names without numbers, and
 /// whether the game is over for one of them alone; of an outcome with other points, not who wins,
-/// for that follows from them; or the first word of the move that is spoken of.
+/// for that follows from them; or the first word of the move that is spoken of; or how the engine
+/// fails, asked for what, and by which error.
 [[nodiscard]] auto topics_of(const Disagreement& it) -> std::set<std::string>;
+
+/// In which way each field differs: "idle too low".
+[[nodiscard]] auto ways_of(const Disagreement& it) -> std::set<std::string>;
 
 /// Disagreements of the same kind and topics in which the model relied on the same clauses.
 struct Sighting {

@@ -1,6 +1,7 @@
 #include "properties/conformance/triage/sorting.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
@@ -26,10 +27,18 @@ auto cites(const Disagreement& it, const std::string& clause) -> bool {
   return std::ranges::count(it.clauses, clause) > 0;
 }
 
+/// How an engine fails, whatever it is asked.
+auto without_question(const Disagreement& it) -> Topics {
+  auto how = topics_of(it);
+  how.erase(it.asked);
+  return how;
+}
+
 /// Whether clauses have to be weighed: of what the engine allows, the clause is known that forbids
 /// it.
 auto is_weighed(Family family) -> bool {
-  return family == Family::misses || family == Family::position || family == Family::outcome;
+  return family == Family::misses || family == Family::refuses || family == Family::position ||
+         family == Family::outcome;
 }
 
 /// Weighs the clauses of sightings that are alike.
@@ -47,7 +56,8 @@ class Weighing {
       if (std::ranges::count(ids_, id) == 0) ids_.push_back(id);
     }
     case_.failures = 0;
-    case_.misses_a_move = family_of(first.it) == Family::misses;
+    const auto family = family_of(first.it);
+    case_.misses_a_move = family == Family::misses || family == Family::refuses;
     for (const auto* sighting : alike_) count(*sighting);
     for (auto& [id, suspect] : suspects_) {
       suspect.right = went_right(id, suspect);
@@ -132,6 +142,27 @@ class Sorter {
  public:
   explicit Sorter(const SortOptions& options) : options_(options) {}
 
+  /// Who fails by the same error whatever it is asked has one fault, not one for each question.
+  auto run_faults(const Sightings& family) -> void {
+    constexpr std::size_t whatever = 3;
+    std::map<Topics, std::set<std::string>> questions;
+    for (const auto* sighting : family) {
+      questions[without_question(sighting->it)].insert(sighting->it.asked);
+    }
+    std::map<Topics, Sightings> faults;
+    for (const auto* sighting : family) {
+      auto how = without_question(sighting->it);
+      if (questions[how].size() < whatever) how = topics_of(sighting->it);
+      faults[how].push_back(sighting);
+    }
+    for (auto& [how, sightings] : faults) {
+      Cluster cluster{
+          .family = Family::fault, .topics = how, .clauses = {}, .alike = 0, .sightings = {}};
+      cluster.sightings = sightings;
+      finish(cluster);
+      clusters_.push_back(std::move(cluster));
+    }
+  }
   /// One family after another: what is seen most plainly first, then what that does not explain.
   auto run(const Sightings& family) -> void {
     auto left = family;
@@ -171,7 +202,7 @@ class Sorter {
       if (topics_of(sighting->it) == plainest->first) alike.push_back(sighting);
     }
     std::ranges::sort(alike, {}, [](const Sighting* it) {
-      return std::pair(-static_cast<std::int64_t>(it->times), it->number);
+      return std::tuple(it->it.clauses.empty(), -static_cast<std::int64_t>(it->times), it->number);
     });
     return alike;
   }
@@ -182,6 +213,7 @@ class Sorter {
                     .topics = topics_of(first.it),
                     .clauses = {},
                     .sightings = {}};
+    for (const auto* sighting : alike) cluster.ways.merge(ways_of(sighting->it));
     if (!is_weighed(cluster.family)) {
       cluster.clauses = first.it.clauses;
       cluster.alike = std::min<std::size_t>(1, cluster.clauses.size());
@@ -204,7 +236,8 @@ class Sorter {
     }
     const auto order = [&](const Sighting* it) {
       const auto topics = topics_of(it->it);
-      return std::tuple(topics != cluster.topics, it->it.differences.size(),
+      const bool tells_nothing = !cluster.clauses.empty() && it->it.clauses.empty();
+      return std::tuple(topics != cluster.topics, tells_nothing, it->it.differences.size(),
                         it->it.course.actions.size(), it->number);
     };
     std::ranges::sort(cluster.sightings, {}, order);
@@ -219,21 +252,54 @@ class Sorter {
 auto Cluster::claims(const Disagreement& it) const -> bool {
   if (family_of(it) != family) return false;
   const auto about = topics_of(it);
-  if (family == Family::allows || family == Family::changes) {
+  if (family == Family::fault) return about == topics || without_question(it) == topics;
+  if (family == Family::allows || family == Family::accepts || family == Family::changes) {
     if (clauses.empty() || it.clauses.empty()) {
       return clauses.empty() && it.clauses.empty() && share_one(about, topics);
     }
     return it.clause() == clauses.front();
   }
+  const bool shares = share_one(about, topics) || (about.empty() && topics.empty());
+  if (family == Family::undo) return shares;
   const auto ends_alike = [&](std::string_view end) {
     return about.contains(std::string(end)) == topics.contains(std::string(end));
   };
   if (!std::ranges::all_of(end_topics, ends_alike)) return false;
-  if (!share_one(about, topics)) return about.empty() && topics.empty();
-  if (clauses.empty() || family == Family::undo) return true;
+  if (!shares) return false;
+  if (clauses.empty()) return true;
+  if (it.clauses.empty()) return shows_through(it);
   if (!cited) return std::ranges::includes(topics, about);
   return cites(it, clauses.front());
 }
+
+auto Cluster::shows_through(const Disagreement& it) const -> bool {
+  return std::ranges::includes(topics, topics_of(it)) && std::ranges::includes(ways, ways_of(it));
+}
+
+namespace {
+
+/// What differs after a move is taken back, and differs so elsewhere, is no matter of taking back.
+auto join_undone(std::vector<Cluster>& clusters) -> void {
+  const auto follows = [](const Cluster& undone, const Cluster& whole) {
+    return whole.family == Family::position && undone.family == Family::undo &&
+           !undone.topics.empty() &&
+           std::ranges::all_of(undone.sightings, [&](const Sighting* sighting) {
+             return whole.shows_through(sighting->it);
+           });
+  };
+  for (auto& whole : clusters) {
+    for (const auto& undone : clusters) {
+      if (follows(undone, whole)) whole.times += undone.times;
+    }
+  }
+  std::vector<Cluster> rest;
+  std::ranges::copy_if(clusters, std::back_inserter(rest), [&](const Cluster& it) {
+    return std::ranges::none_of(clusters, [&](const Cluster& whole) { return follows(it, whole); });
+  });
+  clusters = std::move(rest);
+}
+
+}  // namespace
 
 auto sorted_out(const Evidence& evidence, const SortOptions& options) -> std::vector<Cluster> {
   std::map<Family, Sightings> families;
@@ -241,8 +307,12 @@ auto sorted_out(const Evidence& evidence, const SortOptions& options) -> std::ve
     families[family_of(sighting.it)].push_back(&sighting);
   }
   Sorter sorter(options);
-  for (const auto& [family, sightings] : families) sorter.run(sightings);
-  return sorter.clusters();
+  for (const auto& [family, sightings] : families) {
+    family == Family::fault ? sorter.run_faults(sightings) : sorter.run(sightings);
+  }
+  auto clusters = sorter.clusters();
+  join_undone(clusters);
+  return clusters;
 }
 
 }  // namespace ruleproof::conformance

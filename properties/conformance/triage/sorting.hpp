@@ -20,6 +20,7 @@ struct Cluster {
   std::set<std::string> topics;      ///< of the sighting that began it
   std::vector<std::string> clauses;  ///< the most suspicious first
   std::size_t alike = 1;             ///< so many of the first that nothing tells apart
+  std::set<std::string> ways = {};   ///< in which fields differ: "idle too low"
   bool cited = true;                 ///< the model relies on the first where it shows
   std::uint64_t times = 0;
   std::uint64_t after_steps = 0;
@@ -29,6 +30,8 @@ struct Cluster {
   /// Whether this fault explains a disagreement. By this fingerprint what is known is passed over:
   /// the family, something that differs, and the clause.
   [[nodiscard]] auto claims(const Disagreement& it) const -> bool;
+  /// Whether a disagreement has nothing but what differs here, and in the same way.
+  [[nodiscard]] auto shows_through(const Disagreement& it) const -> bool;
 };
 
 struct SortOptions {

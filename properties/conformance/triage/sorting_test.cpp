@@ -49,7 +49,46 @@ auto wrong_outcome(const std::vector<std::string>& members) -> Disagreement {
   return it;
 }
 
+auto failed(const std::string& asked, const std::string& cause) -> Disagreement {
+  Disagreement it{.kind = "crash", .course = {}, .clauses = {}};
+  it.asked = asked;
+  it.cause = cause;
+  return it;
+}
+
 }  // namespace
+
+TEST_CASE("failures are told apart by their error and by what was asked, unless that is anything") {
+  CHECK(sorted({failed("apply a", "KeyError"), failed("apply a", "IndexError")}).size() == 2);
+  CHECK(sorted({failed("apply a", "KeyError"), failed("apply b", "KeyError")}).size() == 2);
+  CHECK(sorted({failed("apply a", ""), failed("apply a", "KeyError")}).size() == 2);
+  CHECK(sorted({failed("apply a", "KeyError"), failed("state", "KeyError"),
+                failed("legal", "KeyError"), failed("legal", "")}) ==
+        std::vector<std::set<std::string>>{{"crash", "KeyError"},
+                                           {"crash", "legal", "without a word"}});
+}
+
+TEST_CASE("what differs at the start or after an undo as it does elsewhere is the same fault") {
+  const auto wrong = [](const std::string& kind, const std::string& stage,
+                        std::vector<std::string> clauses) {
+    Disagreement it{.kind = kind, .course = {}, .seat = "p1", .clauses = std::move(clauses)};
+    it.differences.push_back({.field = "stage", .model = "1", .engine = stage});
+    return it;
+  };
+  const auto after = wrong("state", "2", {"line.straight"});
+  CHECK(sorted({after, wrong("state", "3", {})}).size() == 1);
+  CHECK(sorted({after, wrong("state", "0", {})}).size() == 2);
+  CHECK(sorted({after, wrong("undo", "2", {})}).size() == 1);
+  CHECK(sorted({after, wrong("undo", "0", {})}).size() == 2);
+}
+
+TEST_CASE("taking back is one fault, whether the move had ended the game or not") {
+  auto one = wrong_line("0", "p2");
+  auto other = wrong_line("0", "nobody");
+  one.kind = other.kind = "undo";
+  one.clauses = other.clauses = {};
+  CHECK(sorted({one, other}).size() == 1);
+}
 
 TEST_CASE("moves of one kind that two clauses forbid are two faults, that one clause forbids one") {
   CHECK(sorted({offered("drop 1", "drop.full"), offered("drop 2", "end.over")}).size() == 2);
