@@ -183,12 +183,16 @@ TEST_CASE("a failure does not hide another one with another error") {
       "    if method == 'apply' and word in move:\n"
       "        answer.pop('result', None)\n"
       "        answer['error'] = {'code': -32603, 'message': error}\n";
-  const auto one = passed_by("drako", begins + "fail('draw', 'KeyError: 7')");
-  CHECK(one.findings.size() == 1);
-  const auto two = passed_by("drako", begins +
-                                          "fail('draw', 'KeyError: 7')\n"
-                                          "fail('fly', 'IndexError: 3')");
-  CHECK(two.findings.size() == 2);
+  const auto findings = [&](const std::string& failures) {
+    auto options = options_with("drako", begins + failures, 600);
+    options.keep_going = true;
+    options.shrink = false;
+    const auto report = conform(options);
+    REQUIRE(report);
+    return report->findings.size();
+  };
+  CHECK(findings("fail('draw', 'KeyError: 7')") == 1);
+  CHECK(findings("fail('draw', 'KeyError: 7')\nfail('fly', 'IndexError: 3')") == 2);
 }
 
 TEST_CASE("a list that is wrong does not hide that moves are refused or accepted against it") {
