@@ -120,7 +120,7 @@ class AnyGame {
   /// Begins where a record does. Errors name `where`, the file of the record.
   virtual auto open(const Record& record, const std::string& where) -> std::optional<Error> = 0;
   /// Plays a record from its beginning, up to the first expectation that fails: that is the error.
-  /// `watch(frame)` sees every step that was made, without a picture.
+  /// `watch(frame)` sees every step that was made, or taken back ("undo"), without a picture.
   virtual auto replay(const Record& record, const std::string& where,
                       const std::function<void(const Frame&)>& watch) -> std::optional<Error> = 0;
   /// A record as it is shown, with pictures; ends where the record stops replaying. The position

@@ -260,10 +260,15 @@ class AnyGameOf final : public AnyGame {
               const std::function<void(const Frame&)>& watch) -> std::optional<Error> override {
     if (auto problem = open(record, where)) return problem;
     Replayer<G> replayer(game_, where);
-    const auto end =
-        replayer.run(record, [&](const State& before, const Move& move, const Step<State>& step) {
+    const auto end = replayer.run(
+        record,
+        [&](const State& before, const Move& move, const Step<State>& step) {
           watch(frame(before, move, step));
           advance(move, step);
+        },
+        [&](const std::string& seat, const State& before, const State& after) {
+          watch(frame_of_undo<G>(seat, before, after));
+          (void)undo();
         });
     if (!end) return end.error();
     return std::nullopt;

@@ -93,6 +93,7 @@ class Parser {
     if (word == "rulings") return read_setup(rest, record_.setup.rulings);
     if (word == "expect") return read_expect(rest);
     if (word == "end") return read_end(rest);
+    if (word == "undo") return read_undo(rest);
     if (is_seat(word)) return read_move(word, rest);
     if (word == "cites") {
       while (!rest.empty()) record_.cites.emplace_back(take_word(rest));
@@ -103,8 +104,8 @@ class Parser {
       record_.position = rest;
     } else {
       return error("unknown word \"" + std::string(word.substr(0, 40)) +
-                   "\"; a line starts with a seat (p1..p6, chance), expect, position, setup, "
-                   "rulings, cites, from, game or end");
+                   "\"; a line starts with a seat (p1..p6, chance), expect, undo, position, "
+                   "setup, rulings, cites, from, game or end");
     }
     return std::nullopt;
   }
@@ -144,6 +145,12 @@ class Parser {
                                .seat = std::string(seat),
                                .text = std::string(rest),
                                .line = line_});
+    return std::nullopt;
+  }
+
+  auto read_undo(std::string_view rest) -> std::optional<Error> {
+    if (!rest.empty()) return error("\"undo\" stands alone: it takes the last step back");
+    record_.entries.push_back({.kind = Entry::Kind::undo, .line = line_});
     return std::nullopt;
   }
 
@@ -234,6 +241,8 @@ auto to_text(const Entry& entry) -> std::string {
   switch (entry.kind) {
     case Entry::Kind::move:
       return entry.seat + ' ' + entry.text;
+    case Entry::Kind::undo:
+      return "undo";
     case Entry::Kind::expect_field:
       return "expect " + entry.field + '=' + entry.text;
     case Entry::Kind::expect_claim:

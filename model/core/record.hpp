@@ -14,6 +14,7 @@
 ///     expect that sum(p*.yuan) <= 20 and round = 5   # model/core/expression
 ///     expect illegal p2 "privilege large" because action.privilege.price
 ///     expect cites action.taxes                 # of the step before
+///     undo                                      # the last step is taken back
 ///     end fingerprint 0x1f3c...                 # optional: the position at the end
 ///
 /// `#` starts a comment. Reading is `parse_record`, writing `to_text`, running `replay.hpp`.
@@ -35,6 +36,7 @@ namespace ruleproof {
 struct Entry {
   enum class Kind : std::uint8_t {
     move,
+    undo,  ///< the last move that stands is taken back
     expect_field,
     expect_claim,
     expect_illegal,

@@ -30,6 +30,7 @@ constexpr std::string_view whole =
     "expect legal p2 \"block\"\n"
     "expect cites a.b\n"
     "expect  that p1.yuan = 3 or p1.hand = \"x #y\" # a claim\n"
+    "undo\n"
     "chance deal fire#2\n"
     "end fingerprint 0xF00d\n";
 
@@ -61,7 +62,8 @@ TEST_CASE("every kind of line is read") {
        .text = "p1.yuan = 3 or p1.hand = \"x #y\"",
        .line = 18,
        .column = 14},
-      {.kind = Kind::move, .seat = "chance", .text = "deal fire#2", .line = 19}};
+      {.kind = Kind::undo, .line = 19},
+      {.kind = Kind::move, .seat = "chance", .text = "deal fire#2", .line = 20}};
   CHECK(record->entries == expected);
 }
 
@@ -138,6 +140,7 @@ constexpr auto malformed = std::to_array<Malformed>({
     {"\1expect cites\n", 3, "expected a clause after \"expect cites\""},
     {"\1expect illegal\n", 3, "expected a seat after \"expect illegal\""},
     {"\1expect illegal \"a\"\n", 3, "expected a seat after \"expect illegal\""},
+    {"\1undo p1\n", 3, "\"undo\" stands alone"},
     {"\1expect legal nobody \"a\"\n", 3, "expected a seat after \"expect legal\""},
     {"\1expect illegal p1 a\n", 3, "expected the move in double quotes"},
     {"\1expect illegal p1 \"a\n", 3, "expected the move in double quotes"},

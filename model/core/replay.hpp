@@ -47,18 +47,25 @@ class Replayer {
   /// `watch(before, move, step)` sees every step. Gives the last position.
   template <class Watch>
   auto run(const Record& record, Watch&& watch) -> Result<State> {
+    return run(record, watch, [](const auto&...) {});
+  }
+  /// The same; `taken_back(seat, before, after)` sees every step of that seat that is taken back.
+  template <class Watch, class TakenBack>
+  auto run(const Record& record, Watch&& watch, TakenBack&& taken_back) -> Result<State> {
     auto start = opening(record);
     if (!start) return start.error();
     state_ = start.value();
     before_ = state_;
     moved_ = false;
+    made_.clear();
+    keeps_ = std::ranges::count(record.entries, Entry::Kind::undo, &Entry::kind) > 0;
     for (const auto& id : record.cites) {
       if (!find_clause(G::rulebook, id)) {
         return Error{Code::unknown_clause, where_, "no clause is called \"" + id + "\""};
       }
     }
     for (const auto& entry : record.entries) {
-      if (auto problem = run_entry(entry, watch)) return *problem;
+      if (auto problem = run_entry(entry, watch, taken_back)) return *problem;
     }
     if (record.end_fingerprint && fingerprint(state_) != *record.end_fingerprint) {
       return Error{Code::expectation, where_, "the last position has another fingerprint"};
@@ -86,11 +93,13 @@ class Replayer {
     return std::string(std::span<const Clause>(G::rulebook)[clause.index].id);
   }
 
-  template <class Watch>
-  auto run_entry(const Entry& entry, Watch& watch) -> std::optional<Error> {
+  template <class Watch, class TakenBack>
+  auto run_entry(const Entry& entry, Watch& watch, TakenBack& taken_back) -> std::optional<Error> {
     switch (entry.kind) {
       case Entry::Kind::move:
         return run_move(entry, watch);
+      case Entry::Kind::undo:
+        return run_undo(entry, taken_back);
       case Entry::Kind::expect_field:
         return check_field(entry);
       case Entry::Kind::expect_claim:
@@ -143,9 +152,23 @@ class Replayer {
     }
     const auto step = game_.apply(state_, move);
     watch(std::as_const(state_), move, step);
+    if (keeps_) made_.push_back({entry.seat, state_, before_, moved_, because_});
     because_ = step.because;
     before_ = std::exchange(state_, step.next);
     moved_ = true;
+    return std::nullopt;
+  }
+
+  template <class TakenBack>
+  auto run_undo(const Entry& entry, TakenBack& taken_back) -> std::optional<Error> {
+    if (made_.empty()) return at(entry, Code::illegal_move, "there is no step to take back");
+    auto point = std::move(made_.back());
+    made_.pop_back();
+    taken_back(point.seat, std::as_const(state_), std::as_const(point.state));
+    state_ = std::move(point.state);
+    before_ = std::move(point.before);
+    moved_ = point.moved;
+    because_ = point.because;
     return std::nullopt;
   }
 
@@ -220,12 +243,23 @@ class Replayer {
     return at(entry, Code::expectation, "the step before does not cite " + entry.text);
   }
 
+  /// Where a step was made, to be taken back.
+  struct Point {
+    std::string seat;
+    State state;
+    State before;
+    bool moved = false;
+    ClauseSet because;
+  };
+
   const G& game_;
   std::string where_;
   State state_{};
   State before_{};  ///< the position before the last move
   bool moved_ = false;
   ClauseSet because_;
+  std::vector<Point> made_;  ///< of the steps that stand; empty where no record takes one back
+  bool keeps_ = false;
   std::optional<expression::Vocabulary> vocabulary_;  ///< made for the first claim
 };
 
@@ -271,6 +305,13 @@ auto frame_of(const G& game, const typename G::State& before, const typename G::
   return frame;
 }
 
+/// A step that is taken back, ready to be shown, without its picture.
+template <Notated G>
+auto frame_of_undo(const std::string& seat, const typename G::State& before,
+                   const typename G::State& after) -> Frame {
+  return {seat, "undo", {}, difference(before, after), {}};
+}
+
 /// Shows a record: every step with its clauses, changes and the table after it. Where the record
 /// stops replaying, the frames end.
 template <Notated G>
@@ -287,11 +328,18 @@ auto frames_of(const G& game, const Record& record) -> std::vector<Frame> {
     }
   };
   frames.push_back({"", "", {}, {}, panels(start.value())});
-  (void)replayer.run(record, [&](const auto& before, const auto& move, const auto& step) {
-    auto frame = frame_of(game, before, move, step);
-    frame.panels = panels(step.next);
+  const auto show = [&](Frame frame, const typename G::State& after) {
+    frame.panels = panels(after);
     frames.push_back(std::move(frame));
-  });
+  };
+  (void)replayer.run(
+      record,
+      [&](const auto& before, const auto& move, const auto& step) {
+        show(frame_of(game, before, move, step), step.next);
+      },
+      [&](const auto& seat, const auto& before, const auto& after) {
+        show(frame_of_undo<G>(seat, before, after), after);
+      });
   return frames;
 }
 

@@ -157,6 +157,18 @@ TEST_CASE("a claim about a move is one about the last") {
           "expect that before.stones1 < stones1\n"));
 }
 
+TEST_CASE("undo takes back the last step that stands, and what is known of it") {
+  CHECK(
+      run("p1 drop 1\np2 drop 1\nundo\nexpect to-act=p2\nexpect stones2=0\n"
+          "expect that before.stones1 = 0 and stones1 = 1\nexpect cites drop.bottom\n"
+          "undo\nexpect stones1=0\np1 drop 2\nexpect stones1=128\n"));
+  const auto none = run("p1 drop 1\nundo\nundo\n");
+  REQUIRE_FALSE(none);
+  CHECK(none.error().code == Code::illegal_move);
+  CHECK(none.error().where == "x.game:5");
+  CHECK_FALSE(run("p1 drop 1\nundo\nexpect that before.stones1 = 0\n"));
+}
+
 TEST_CASE("a claim is written as it is typed, on one line") {
   const ConnectFour game;
   auto record = record_of(game, game.start(), std::span<const ConnectFour::Move>{});

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/facts.hpp"
 #include "properties/coverage.hpp"
 #include "properties/report.hpp"
@@ -77,6 +78,10 @@ auto clause_of(const Parts& game, const Reading& reading) -> std::string {
   return std::string(game.clauses[reading.clause.index].id);
 }
 
+/// What a finding has that its game alone does not show.
+const std::pair<std::string, std::string> of_the_run{"repeatable",
+                                                     "by the run that found it, if at all"};
+
 /// Why a disagreement may not have shown again.
 auto why_not_again(const Found& found) -> std::string {
   if (!found.before_it.empty()) {
@@ -125,6 +130,8 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
   }
   finding.bound = plural(moves_of_record(found.record), "move") + "; shorter games may do";
   add_facts(finding, game, found);
+  if (!found.confirmed && !found.rough && found.before_it.empty())
+    finding.facts.push_back(of_the_run);
   finding.witnesses.push_back({"what the model says", ruleproof::to_text(found.record), {}});
   if (found.from_opening) {
     finding.witnesses.push_back(
@@ -339,9 +346,10 @@ auto broken_clauses(const Parts& game, const Found& found) -> std::vector<std::s
                                : broken_of(found);
 }
 
-auto moves_of_record(const Record& record) -> std::uint64_t {
-  return static_cast<std::uint64_t>(
-      std::ranges::count(record.entries, Entry::Kind::move, &Entry::kind));
+auto moves_of_record(const Record& record) -> std::uint64_t { return moves_in(record).size(); }
+
+auto is_shown_by_its_game(const Finding& finding) -> bool {
+  return std::ranges::count(finding.facts, of_the_run) == 0;
 }
 
 auto report_of(const Parts& game, const Summary& summary) -> GameReport {

@@ -73,8 +73,11 @@ struct Summary {
 [[nodiscard]] auto broken_clauses(const Parts& game, const Found& found)
     -> std::vector<std::string>;
 
-/// The moves of a record.
+/// The moves of a record that stand.
 [[nodiscard]] auto moves_of_record(const Record& record) -> std::uint64_t;
+
+/// Whether the game of a finding shows it again; where it does not, the run does that found it.
+[[nodiscard]] auto is_shown_by_its_game(const Finding& finding) -> bool;
 
 /// The report of a run: checks, findings, the use of clauses.
 [[nodiscard]] auto report_of(const Parts& game, const Summary& summary) -> GameReport;

@@ -26,6 +26,12 @@ auto are_one(const Disagreement& one, const Disagreement& other) -> bool {
   });
 }
 
+/// The moves of a game, those taken back among them.
+auto plays_in(const Course& course) -> std::size_t {
+  return static_cast<std::size_t>(
+      std::ranges::count(course.actions, Action::Kind::play, &Action::kind));
+}
+
 class Recorded {
  public:
   explicit Recorded(const ConformOptions& options)
@@ -48,6 +54,10 @@ class Recorded {
     if (!record->position.empty() && !engine_.welcome().position) {
       return Error{Code::bad_setup, file.name,
                    "it begins at a position, and the engine starts from the opening only"};
+    }
+    if (takes_back(*record) && !engine_.welcome().undo) {
+      return Error{Code::bad_setup, file.name,
+                   "it takes a move back, and the engine takes none back"};
     }
     summary_.set_ups.insert(ruleproof::to_text(record->setup.options));
     compare(**model, *record, file.name);
@@ -79,7 +89,8 @@ class Recorded {
       engine_.lose();
       if (!engine_.ready(model)) again = parts(examiner, course);
     }
-    const auto moves = std::to_string(moves_in(record).size());
+    const auto moves =
+        std::to_string(std::ranges::count(record.entries, Entry::Kind::move, &Entry::kind));
     for (auto& it : all) {
       Found found;
       found.confirmed =
@@ -118,11 +129,11 @@ class Recorded {
     at_end_ = source.ended();
     return all;
   }
-  /// The moves of the whole record that stand where a part of it ends: it may begin where the two
-  /// were set to the same position again.
+  /// The moves of the whole record up to where a part of it ends, those taken back among them: it
+  /// may begin where the two were set to the same position again.
   static auto moves_before(AnyGame& model, const Course& whole, const Course& part) -> std::size_t {
     Course before{.position = whole.position, .actions = {}};
-    if (part.position == whole.position) return moves_of(part);
+    if (part.position == whole.position) return plays_in(part);
     if (whole.position.empty()) {
       model.restart();
     } else {
@@ -134,7 +145,7 @@ class Recorded {
       if (action.kind == Action::Kind::play) (void)model.play(action.move);
       if (action.kind == Action::Kind::undo) (void)model.undo();
     }
-    return moves_of(before) + moves_of(part);
+    return plays_in(before) + plays_in(part);
   }
 
   const ConformOptions& options_;

@@ -352,17 +352,6 @@ auto end_told(const Disagreement& it) -> std::string {
   return "";
 }
 
-auto last_move(const std::vector<Entry>& made) -> Entry {
-  const auto last = std::ranges::find(made.rbegin(), made.rend(), Entry::Kind::move, &Entry::kind);
-  return last == made.rend() ? Entry{} : *last;
-}
-
-/// Up to and with the last move.
-auto take_back(std::vector<Entry>& made) -> void {
-  while (!made.empty() && made.back().kind != Entry::Kind::move) made.pop_back();
-  if (!made.empty()) made.pop_back();
-}
-
 }  // namespace
 
 auto written(const AnyGame& model, const std::string& move) -> std::string {
@@ -415,15 +404,7 @@ auto record_of(AnyGame& model, const Disagreement& it) -> Record {
       made.push_back({.kind = Entry::Kind::move, .seat = seat, .text = action.move});
       (void)model.play(action.move);
     } else if (action.kind == Action::Kind::undo) {
-      const auto move = made.empty() ? Entry{} : last_move(made);
-      if (!model.undo()) continue;
-      take_back(made);
-      // A record has no word for taking back: it says what is to be made there, and undone.
-      if (it.kind == "undo" && &action == &it.course.actions.back()) {
-        record.from.push_back("conform: here " + move.seat + " makes " + quoted(move.text) +
-                              ", which is then taken back");
-        made.push_back({.kind = Entry::Kind::expect_legal, .seat = move.seat, .text = move.text});
-      }
+      if (model.undo()) made.push_back({.kind = Entry::Kind::undo});
     } else if (const auto judgement = model.judge(action.move);
                judgement.kind == Judgement::Kind::illegal) {
       made.push_back({.kind = Entry::Kind::expect_illegal,
@@ -437,7 +418,7 @@ auto record_of(AnyGame& model, const Disagreement& it) -> Record {
   if (acting && (it.kind == "lacks" || it.kind == "stuck" || it.kind == "refuses")) {
     made.push_back({.kind = Entry::Kind::expect_legal, .seat = mover, .text = it.move});
   }
-  if (acting && it.kind == "offers" && model.judge(it.move).kind == Judgement::Kind::illegal) {
+  if (it.kind == "offers" && model.judge(it.move).kind == Judgement::Kind::illegal) {
     made.push_back({.kind = Entry::Kind::expect_illegal,
                     .seat = mover,
                     .text = written(model, it.move),

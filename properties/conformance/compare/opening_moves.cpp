@@ -29,11 +29,18 @@ auto course_of(const AnyGame& game, const Record& record) -> Course {
       case Entry::Kind::expect_illegal:
         course.actions.push_back({Action::Kind::refuse, written(game, entry.text)});
         break;
+      case Entry::Kind::undo:
+        course.actions.push_back({Action::Kind::undo, {}});
+        break;
       default:
         break;
     }
   }
   return course;
+}
+
+auto takes_back(const Record& record) -> bool {
+  return std::ranges::count(record.entries, Entry::Kind::undo, &Entry::kind) > 0;
 }
 
 auto openings(std::span<const properties::TextFile> records, const AnyGame& base,
@@ -43,6 +50,7 @@ auto openings(std::span<const properties::TextFile> records, const AnyGame& base
     const auto record = parse_record(file.text, file.name);
     if (!record || record->game != base.name()) continue;
     if (!record->position.empty() && !engine.position) continue;
+    if (takes_back(*record) && !engine.undo) continue;
     if (!is_plain(record->setup) && !engine.setup) continue;
     const SetupText setup{.options = record->setup.options, .rulings = base.setup().rulings};
     auto place = std::ranges::find(all, setup, [](const auto& entry) { return entry.first; });
@@ -56,6 +64,7 @@ auto moves_in(const Record& record) -> std::vector<std::string> {
   std::vector<std::string> moves;
   for (const auto& entry : record.entries) {
     if (entry.kind == Entry::Kind::move) moves.push_back(entry.text);
+    if (entry.kind == Entry::Kind::undo && !moves.empty()) moves.pop_back();
   }
   return moves;
 }

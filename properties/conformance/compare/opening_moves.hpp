@@ -21,11 +21,14 @@ namespace ruleproof::conformance {
                             const Welcome& engine)
     -> std::vector<std::pair<SetupText, std::vector<Course>>>;
 
-/// The game of a record: its moves, as the game writes them, and the illegal ones that it expects
-/// to be refused.
+/// The game of a record: its moves, as the game writes them, what it takes back, and the illegal
+/// moves that it expects to be refused.
 [[nodiscard]] auto course_of(const AnyGame& game, const Record& record) -> Course;
 
-/// The moves of a record, as texts.
+/// Whether a record takes a move back.
+[[nodiscard]] auto takes_back(const Record& record) -> bool;
+
+/// The moves of a record that stand, as texts.
 [[nodiscard]] auto moves_in(const Record& record) -> std::vector<std::string>;
 
 }  // namespace ruleproof::conformance

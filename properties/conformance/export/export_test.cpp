@@ -74,6 +74,19 @@ TEST_CASE(
   CHECK(sentences(*tale).at(2) == R"(2 ["drop 2"])");
 }
 
+TEST_CASE("what is taken back is told in every language") {
+  const auto tale = told("connect-four", "\np1 drop 1\nundo\nexpect stage=0\np1 drop 2\n");
+  REQUIRE(tale);
+  const auto all = sentences(*tale);
+  REQUIRE(all.size() == 7);
+  CHECK(all[1] == "5 ");
+  CHECK(all[3] == R"(0 "drop 2")");
+  const std::vector<NamedTale> tales{{"back", *tale}};
+  CHECK(has(written(tales, Suite::pytest), "    engine.takes_back()\n"));
+  CHECK(has(written(tales, Suite::jest), "  game.takesBack();\n"));
+  CHECK(has(written(tales, Suite::doctest), "  CHECK(game.takes_back() == \"\");\n"));
+}
+
 TEST_CASE("components go with the tale, and moves are told in their one form") {
   const auto tale = told("drako",
                          "setup data=lane\nrulings placement=preset\n\n"

@@ -14,7 +14,8 @@
 namespace ruleproof::conformance {
 namespace {
 
-constexpr std::array<std::string_view, 5> words{"plays", "refuses", "offers", "shows", "ends"};
+constexpr std::array<std::string_view, 6> words{"plays", "refuses", "offers",
+                                                "shows", "ends",    "takes_back"};
 
 auto word_of(const Sentence& sentence) -> std::string {
   return std::string(words.at(static_cast<std::size_t>(sentence.word)));
@@ -65,7 +66,8 @@ auto javascript_test(const NamedTale& named) -> std::string {
                                : "{ ..." + tale.set_up + ", position: " + tale.position + " }";
   out += ");\n";
   for (const auto& sentence : tale.sentences) {
-    out += "  game." + word_of(sentence) + '(' + sentence.json + ");\n";
+    const bool is_back = sentence.word == Sentence::Word::takes_back;
+    out += "  game." + (is_back ? "takesBack" : word_of(sentence)) + '(' + sentence.json + ");\n";
   }
   return out + "});\n";
 }
@@ -78,8 +80,8 @@ auto cpp_test(const NamedTale& named) -> std::string {
   out += "  auto game = engine();\n  CHECK(game.begins(" + json(tale.set_up);
   out += (tale.position.empty() ? "" : ", " + tale.position) + ") == \"\");\n";
   for (const auto& sentence : tale.sentences) {
-    const bool is_move =
-        sentence.word == Sentence::Word::plays || sentence.word == Sentence::Word::refuses;
+    const bool is_move = sentence.json.empty() || sentence.word == Sentence::Word::plays ||
+                         sentence.word == Sentence::Word::refuses;
     out += "  CHECK(game." + word_of(sentence) + '(' +
            (is_move ? sentence.json : json(sentence.json)) + ") == \"\");\n";
   }

@@ -61,6 +61,9 @@ class Teller {
       const auto& entry = record_.entries[i];
       if (entry.kind == Entry::Kind::move) {
         say(Sentence::Word::plays, quoted(moves[made++]));
+      } else if (entry.kind == Entry::Kind::undo) {
+        say(Sentence::Word::takes_back, "");
+        ++made;
       } else {
         if (auto problem = tell_expected(entry, i)) return *problem;
       }

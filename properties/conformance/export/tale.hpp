@@ -13,9 +13,9 @@ namespace ruleproof::conformance {
 
 /// One sentence of a tale: a word of the kits' `Trial`, with its argument as JSON.
 struct Sentence {
-  enum class Word : std::uint8_t { plays, refuses, offers, shows, ends };
+  enum class Word : std::uint8_t { plays, refuses, offers, shows, ends, takes_back };
   Word word = Word::plays;
-  std::string json;
+  std::string json;  ///< empty: `takes_back` has none
   auto operator==(const Sentence&) const -> bool = default;
 };
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "ruleproof_adapter.hpp"
 
@@ -21,20 +22,37 @@ class Trial {
 
   /// Sets the engine up, and begins.
   auto begins(std::string_view params, std::string_view position = {}) -> std::string {
+    moves_.clear();
+    position_ = position;
     return said([&] {
       welcome_ = adapter_.perform("initialize", Reader(params).whole());
-      Json::Object start;
-      if (!position.empty()) start["position"] = {std::string(position)};
-      (void)adapter_.perform("start", {std::move(start)});
+      start();
     });
   }
   /// A legal move.
   auto plays(const std::string& move) -> std::string {
-    return said([&] { (void)ask_to_apply(move); });
+    auto wrong = said([&] { (void)ask_to_apply(move); });
+    if (wrong.empty()) moves_.push_back(move);
+    return wrong;
+  }
+  /// The last move that stands; an engine that takes none back plays again without it.
+  auto takes_back() -> std::string {
+    if (moves_.empty()) return "there is no move to take back";
+    moves_.pop_back();
+    return said([&] {
+      if (can("undo")) {
+        (void)adapter_.perform("undo", {});
+        return;
+      }
+      start();
+      for (const auto& move : moves_) (void)ask_to_apply(move);
+    });
   }
   /// An illegal move.
   auto refuses(const std::string& move) -> std::string {
-    return plays(move).empty() ? "accepts \"" + move + "\", which is illegal" : "";
+    return said([&] { (void)ask_to_apply(move); }).empty()
+               ? "accepts \"" + move + "\", which is illegal"
+               : "";
   }
   /// These legal moves and no other.
   auto offers(std::string_view moves) -> std::string {
@@ -67,6 +85,11 @@ class Trial {
   }
 
  private:
+  auto start() -> void {
+    Json::Object start;
+    if (!position_.empty()) start["position"] = {position_};
+    (void)adapter_.perform("start", {std::move(start)});
+  }
   auto ask_to_apply(const std::string& move) -> Json {
     return adapter_.perform("apply", {Json::Object{{"move", {move}}}});
   }
@@ -99,6 +122,8 @@ class Trial {
 
   Adapter<G> adapter_;
   Json welcome_;
+  std::string position_;
+  std::vector<std::string> moves_;  ///< that stand
 };
 
 }  // namespace ruleproof_adapter

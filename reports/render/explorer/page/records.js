@@ -24,7 +24,12 @@ const startOf = (model, text) => {
 /** A game as a record says it, what there is to begin it with, and what was wrong with the record. */
 export const fromRecord = (model, text) => {
   const { steps, problem } = model.replay(text);
-  return { wanted: { start: startOf(model, text), moves: steps.map((step) => step.move), at: steps.length, other: null }, problem };
+  const moves = [];
+  for (const { move } of steps) {
+    if (move === 'undo') moves.pop();
+    else moves.push(move);
+  }
+  return { wanted: { start: startOf(model, text), moves, at: moves.length, other: null }, problem };
 };
 
 export const listenToRecords = ({ model, line, begin }) => {

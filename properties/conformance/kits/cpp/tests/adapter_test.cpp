@@ -209,6 +209,17 @@ TEST_CASE("a trial holds a true tale, and notices each false word") {
   CHECK(engine.refuses("take 1") != "");
   CHECK(engine.ends(R"({"over":true,"scores":[0,1],"winners":["p2"]})") == "");
   CHECK(engine.ends(R"({"over":true,"scores":[0,1],"winners":["p1"]})") != "");
+  Trial<Heap> back("heap");
+  CHECK(back.begins(two_players) == "");
+  CHECK(back.takes_back() != "");
+  CHECK(back.plays("take 2") == "");
+  CHECK(back.takes_back() == "");
+  CHECK(back.shows(R"({"left":3,"to-act":"p1"})") == "");
+  Trial<Heap> by_replay("heap", {.undo_by_replay = true});
+  CHECK(by_replay.begins(two_players) == "");
+  CHECK(by_replay.plays("take 2") == "");
+  CHECK(by_replay.takes_back() == "");
+  CHECK(by_replay.shows(R"({"left":3})") == "");
   Trial<OnlyMoves> silent("heap");
   CHECK(silent.begins(two_players) == "");
   CHECK(silent.offers(R"(["take 1"])") == "");

@@ -21,6 +21,17 @@ class Told(unittest.TestCase):
         self.engine.plays("take 1")
         self.engine.ends({"over": True, "scores": [0, 1], "winners": ["p2"]})
 
+    def test_what_is_taken_back_is_gone(self):
+        self.engine.plays("take 2")
+        self.engine.takes_back()
+        self.engine.shows({"left": 3, "to-act": "p1"})
+        self.engine.plays("take 1")
+        self.engine.shows({"left": 2})
+        with self.assertRaisesRegex(AssertionError, "take 1"):
+            self.engine.adapter.moves.clear()
+            self.engine.declares["undo"] = True
+            self.engine.takes_back()
+
     def test_each_false_word_is_noticed(self):
         false = [lambda: self.engine.plays("take 3"), lambda: self.engine.refuses("take 1"),
                  lambda: self.engine.offers(["take 1"]), lambda: self.engine.shows({"left": 9}),

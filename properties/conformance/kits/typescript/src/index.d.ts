@@ -113,6 +113,8 @@ export class Trial {
     position?: string;
   }): void;
   plays(move: string): void;
+  /** The last move that stands; an engine that takes none back plays again without it. */
+  takesBack(): void;
   refuses(move: string): void;
   offers(moves: readonly string[]): void;
   shows(fields: Record<string, Field>): void;

@@ -23,6 +23,7 @@ export class Trial {
   }
 
   begins({ position, ...setup }) {
+    Object.assign(this, { position, moves: [] });
     const refused = refusalOf(() => {
       this.declares = this.adapter.initialize({ protocol: 1, ...setup });
       this.adapter.start({ position });
@@ -32,6 +33,20 @@ export class Trial {
 
   plays(move) {
     if (refusalOf(() => this.adapter.apply({ move }))) throw new Error(`refuses "${move}", which is legal`);
+    this.moves.push(move);
+  }
+
+  takesBack() {
+    const last = this.moves.pop();
+    const refused = refusalOf(() => {
+      if (this.declares.capabilities.undo) {
+        this.adapter.undo();
+      } else {
+        this.adapter.start({ position: this.position });
+        for (const move of this.moves) this.adapter.apply({ move });
+      }
+    });
+    if (refused) throw new Error(`does not take "${last}" back: ${write(refused)}`);
   }
 
   refuses(move) {

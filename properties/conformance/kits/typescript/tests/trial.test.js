@@ -23,6 +23,18 @@ test('a true tale holds', () => {
   engine.ends({ over: true, scores: [0, 1], winners: ['p2'] });
 });
 
+test('what is taken back is gone', () => {
+  const engine = begun();
+  engine.plays('take 2');
+  engine.takesBack();
+  engine.shows({ left: 3, 'to-act': 'p1' });
+  engine.plays('take 1');
+  engine.shows({ left: 2 });
+  engine.declares.capabilities.undo = true;
+  engine.adapter.moves.length = 0;
+  assert.throws(() => engine.takesBack(), /does not take "take 1" back/);
+});
+
 test('each false word is noticed', () => {
   const engine = begun();
   assert.throws(() => engine.plays('take 3'), /refuses/);

@@ -19,9 +19,12 @@ class Trial:
         self.adapter = Adapter(name, make, **how)
         self.declares: dict[str, bool] = {}
         self.fields: set[str] = set()
+        self.position: str | None = None
+        self.moves: list[str] = []
 
     def begins(self, position: str | None = None, **params: Any) -> None:
         """Sets the engine up, and begins."""
+        self.position, self.moves = position, []
         try:
             welcome: Any = self.adapter.initialize(**({"protocol": 1} | params))
             self.declares, self.fields = welcome["capabilities"], set(welcome["fields"])
@@ -35,6 +38,20 @@ class Trial:
             self.adapter.apply(move)
         except Refusal as refused:
             raise AssertionError(f"refuses {move!r}, which is legal") from refused
+        self.moves.append(move)
+
+    def takes_back(self) -> None:
+        """The last move that stands; one that takes none back plays again without it."""
+        last = self.moves.pop()
+        try:
+            if self.declares["undo"]:
+                self.adapter.undo()
+                return
+            self.adapter.start(self.position)
+            for move in self.moves:
+                self.adapter.apply(move)
+        except Refusal as refused:
+            raise AssertionError(f"does not take {last!r} back: {refused.error}") from refused
 
     def refuses(self, move: str) -> None:
         """An illegal move."""
