@@ -4,7 +4,6 @@
 #include <chrono>
 #include <functional>
 #include <iterator>
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -155,6 +154,10 @@ class Conformer {
       return std::ranges::all_of(
           all, [&](const Disagreement& it) { return is_of_another(cluster, it); });
     });
+    if (const auto* like = explained_by(let_be_, *model, shown.it)) {
+      auto found = told_roughly(cluster);
+      return pass_over(found, *ignored_clause(*like));
+    }
     if (explained_by(summary_.found, *model, shown.it) != nullptr) {
       summary_.again += cluster.times;
       explained_.push_back(known_of(options_.game, told_roughly(cluster)));
@@ -184,11 +187,12 @@ class Conformer {
     return found;
   }
   auto keep(Found found) -> void {
-    summary_.again += found.times - 1;
     if (const auto clause = ignored_clause(found)) {
-      pass_over(found.it, *clause);
+      pass_over(found, *clause);
+      let_be_.push_back(std::move(found));
       return;
     }
+    summary_.again += found.times - 1;
     summary_.found.push_back(std::move(found));
   }
 
@@ -222,23 +226,18 @@ class Conformer {
   auto consider(Examiner& examiner, const Trouble& trouble) -> void {
     auto& model = examiner.model();
     for (auto& it : explain(model, trouble, common_)) {
-      if (const auto known = ignored_.find(it.key()); known != ignored_.end()) {
-        pass_over(it, known->second);
-      } else if (const auto* like = explained_by(let_be_, model, it)) {
-        pass_over(it, *ignored_clause(*like));
-      } else if (explained_by(summary_.found, model, it) != nullptr) {
+      if (explained_by(summary_.found, model, it) != nullptr || !known_.insert(it.key()).second) {
         ++summary_.again;
-      } else if (!known_.insert(it.key()).second) {
-        ++summary_.again;
-      } else if (pursue(examiner, std::move(it)) || !summary_.found.empty()) {
-        return;
+        continue;
       }
+      pursue(examiner, std::move(it));
+      return;
     }
   }
 
-  auto pass_over(const Disagreement& it, const std::string& clause) -> void {
-    auto& ignored = summary_.ignored[it.kind];
-    ++ignored.times;
+  auto pass_over(const Found& found, const std::string& clause) -> void {
+    auto& ignored = summary_.ignored[found.it.kind];
+    ignored.times += found.times;
     ignored.clauses.insert(clause);
   }
 
@@ -265,24 +264,14 @@ class Conformer {
     return same == before.end() ? nullptr : &*same;
   }
 
-  /// Whether it is reported, not ignored.
-  auto pursue(Examiner& examiner, Disagreement it) -> bool {
-    const auto first_key = it.key();
+  auto pursue(Examiner& examiner, Disagreement it) -> void {
     const auto before = engine_.limit();
     engine_.keep_to(rest_after(rounds_->steps()));
     auto found = study(examiner.model(), std::move(it), rounds_->steps());
     engine_.keep_to(before);
     known_.insert(found.also.begin(), found.also.end());
     known_.insert(found.it.key());
-    if (const auto clause = ignored_clause(found)) {
-      pass_over(found.it, *clause);
-      ignored_.insert_or_assign(first_key, *clause);
-      ignored_.insert_or_assign(found.it.key(), *clause);
-      let_be_.push_back(std::move(found));
-      return false;
-    }
     summary_.found.push_back(std::move(found));
-    return true;
   }
 
   auto study(AnyGame& model, Disagreement it, std::uint64_t after_steps) -> Found {
@@ -309,14 +298,16 @@ class Conformer {
   std::vector<Cluster> clusters_;
   std::vector<KnownFault> explained_;  ///< by a reading that was found before: not gone
   std::set<std::string> known_;
-  std::map<std::string, std::string> ignored_;  ///< what is known and ignored, and by which clause
-  std::vector<Found> let_be_;                   ///< the same, with what was learnt of it
+  std::vector<Found> let_be_;  ///< what is ignored, with what was learnt of it
 };
 
 }  // namespace
 
 auto conform(const ConformOptions& options) -> Result<GameReport> {
-  return Conformer(options).run();
+  // What is ignored must not hide what comes after it, nor end the games before anything is tried.
+  auto with = options;
+  with.keep_going = with.keep_going || !with.ignore.empty();
+  return Conformer(with).run();
 }
 
 }  // namespace ruleproof::conformance

@@ -29,11 +29,11 @@ struct ConformOptions {
   std::optional<std::chrono::milliseconds> time = {};
   /// Without a time, looking into what a slow engine showed takes as long as its games, or this.
   std::chrono::milliseconds least_for_slow = std::chrono::seconds(30);
-  bool keep_going = false;                           ///< past a disagreement that was found
-  bool shrink = true;                                ///< makes the games of findings short
-  std::vector<std::string> ignore = {};              ///< clauses whose disagreements are known
-  std::optional<Baseline> baseline = {};             ///< what is known does not fail
-  bool accept = false;                               ///< all that is found is known from now on
+  bool keep_going = false;                ///< past a disagreement that was found
+  bool shrink = true;                     ///< makes the games of findings short
+  std::vector<std::string> ignore = {};   ///< clauses known to be broken: looks past them
+  std::optional<Baseline> baseline = {};  ///< what is known does not fail
+  bool accept = false;                    ///< all that is found is known from now on
   std::vector<properties::TextFile> scenarios = {};  ///< tried first
   std::vector<properties::TextFile> corpus = {};     ///< inputs of the fuzz corpus: tried next
   std::optional<std::uint64_t> min_coverage = {};    ///< percent of the clauses, or it fails

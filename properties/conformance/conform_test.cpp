@@ -214,6 +214,32 @@ TEST_CASE("a clause that a move relies on besides hides nothing when it is ignor
   CHECK(std::ranges::none_of(report->facts, [](const auto& f) { return f.first == "ignored"; }));
 }
 
+TEST_CASE("games go on past what is ignored, so that the rest is tried, and found") {
+  auto options = engine_options(
+      "connect-four", {test_engine(), "connect-four", "bug=hides-the-last-column"}, 20'000);
+  const auto count = [](const GameReport& report, std::string_view name) {
+    const auto found =
+        std::ranges::find(report.facts, name, &std::pair<std::string, std::string>::first);
+    return found == report.facts.end() ? "" : found->second;
+  };
+  const auto first = conform(options);
+  REQUIRE(first);
+  REQUIRE(first->findings.size() == 1);
+  options.ignore = first->findings.front().clauses;
+  const auto ignored = conform(options);
+  REQUIRE(ignored);
+  CHECK(ignored->findings.empty());
+  CHECK(count(*ignored, "ignored") != "");
+  const auto ends =
+      std::ranges::find(ignored->checks, "the outcomes are the model's", &Check::name);
+  CHECK(ends->amount.size() > std::string_view("99 finished games").size());
+  options.launch.command.back() = "bug=hides-the-last-column+forgets-rows";
+  const auto other = conform(options);
+  REQUIRE(other);
+  REQUIRE_FALSE(other->findings.empty());
+  CHECK(other->findings.front().title.find("line.straight") != std::string::npos);
+}
+
 TEST_CASE("what names several clauses is ignored where all of them are") {
   auto options =
       engine_options("connect-four", {test_engine(), "connect-four", "bug=three-aslant"});

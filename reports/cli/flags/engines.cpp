@@ -37,9 +37,10 @@ auto add_conform(CLI::App& root, Action& action) -> void {
       "the budget in compared steps: repeatable; what is found is then made short, which takes an "
       "engine that answers slowly long: add --seconds",
       {.low = 1});
-  add_number(c.app, "--seconds", flags.seconds,
-             "the budget by the clock, with --steps or instead: 60 where neither is given",
-             {.low = 1, .high = most_seconds});
+  add_number(
+      c.app, "--seconds", flags.seconds,
+      "the budget by the clock, with --steps or instead, or of --lint: 60 where neither is given",
+      {.low = 1, .high = most_seconds});
   c->add_option("--timeout", flags.timeout,
                 "seconds for each answer; without it 30 for the first, 5 for others");
   c->add_option("--trace", flags.trace, "recorded games of an engine, lines of JSON, instead of it")
@@ -51,7 +52,8 @@ auto add_conform(CLI::App& root, Action& action) -> void {
               "under every answer to every ruling in turn, the usual ones first; they share the "
               "budget");
   c->add_flag("--no-shrink", flags.no_shrink, "leave the games of findings as long as they are");
-  one_word(c->add_option("--ignore", flags.ignore, "clauses whose disagreements are known"),
+  one_word(c->add_option("--ignore", flags.ignore,
+                         "clauses whose disagreements are known; looks past them, as --keep-going"),
            "CLAUSE ...")
       ->delimiter(',');
   add_number(c.app, "--min-coverage", flags.min_coverage,
@@ -76,8 +78,8 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   not_with(c.app, "--min-coverage", {"--shard"});  // of one's own games a shard tells nothing
   not_with(c.app, "--all-rulings", {"--baseline"});
   not_with(c.app, "--lint",
-           {"--steps", "--seconds", "--keep-going", "--all-rulings", "--ignore", "--no-shrink",
-            "--baseline", "--min-coverage", "--record", "--last-failed"});
+           {"--steps", "--keep-going", "--all-rulings", "--ignore", "--no-shrink", "--baseline",
+            "--min-coverage", "--record", "--last-failed"});
   not_with(c.app, "--trace",
            {"--steps", "--seconds", "--keep-going", "--all-rulings", "--ignore", "--lint",
             "--timeout", "--log", "--no-shrink", "--baseline", "--min-coverage", "--record",
