@@ -10,9 +10,19 @@
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/engine/outcome.hpp"
 #include "properties/conformance/findings.hpp"
+#include "properties/conformance/protocol/printable.hpp"
+#include "properties/conformance/shorten/shrink.hpp"
+#include "properties/report.hpp"
+#include "properties/wording.hpp"
 
 namespace ruleproof::conformance::trace {
 namespace {
+
+/// After what a trace shows where it stands: what it does not show there nobody compared.
+struct LookedAt {
+  std::uint64_t refusals = 0;
+  std::uint64_t undos = 0;
+};
 
 /// One game on the model; what differs goes to `tell`.
 class Follower {
@@ -32,24 +42,30 @@ class Follower {
 
   /// Does what a line says, and compares what it shows. False where the model cannot follow.
   template <class Tell>
-  auto follow(const Line& line, Tally& tally, Tell&& tell) -> bool {
-    if (line.action && !act(*line.action, tally, tell)) return false;
+  auto follow(const Line& line, Tally& tally, Tell&& tell) -> Result<bool> {
+    if (line.action) {
+      if (line.action->kind == Action::Kind::undo && !model_.undo()) {
+        return Error{Code::bad_record, {}, "there is no move to take back"};
+      }
+      last_ = line.action->kind;
+      if (!act(*line.action, tally, tell)) return false;
+    }
     look(line.sight, tally, tell);
     return true;
   }
 
   [[nodiscard]] auto fields() const -> const std::set<std::string>& { return seen_; }
+  /// What the states have that the game has not.
+  [[nodiscard]] auto strange() const -> const std::set<std::string>& { return strange_; }
+  /// Refused moves, and moves taken back, after which a line shows the position.
+  [[nodiscard]] auto looked_at() const -> const LookedAt& { return looked_at_; }
 
  private:
   template <class Tell>
   auto act(const Action& action, Tally& tally, Tell& tell) -> bool {
     course_.actions.push_back(action);
     Ask ask{.at = course_.actions.size()};
-    if (action.kind == Action::Kind::undo) {
-      if (!model_.undo()) return false;
-      ++tally.undos;
-      return true;
-    }
+    if (action.kind == Action::Kind::undo) return true;
     const auto judgement =
         action.kind == Action::Kind::play ? model_.play(action.move) : model_.judge(action.move);
     const bool legal = static_cast<bool>(judgement);
@@ -95,7 +111,7 @@ class Follower {
           course_);
     };
     if (!sight.state.is(Value::Kind::null)) look_at_state(sight.state, tally, differs);
-    if (!sight.legal.is(Value::Kind::null) && model_.seat() != Seat::nobody) {
+    if (!sight.legal.is(Value::Kind::null)) {
       ++tally.shown.lists;
       std::string expected;
       model_.write_moves(expected);
@@ -118,9 +134,13 @@ class Follower {
   template <class Differs>
   auto look_at_state(const Value& state, Tally& tally, Differs& differs) -> void {
     ++tally.shown.states;
+    count();
     FieldFilter filter{.all = false, .names = {}};
     for (const auto& [name, value] : state.members) {
-      if (!known_.contains(name)) continue;
+      if (!known_.contains(name)) {
+        strange_.insert(name);
+        continue;
+      }
       seen_.insert(name);
       if (!value.is(Value::Kind::null)) filter.names.insert(name);
     }
@@ -136,10 +156,20 @@ class Follower {
     differs(Ask::Kind::state, to_text(wanted), state);
   }
 
+  /// Once for each action.
+  auto count() -> void {
+    const auto after = std::exchange(last_, std::nullopt);
+    looked_at_.refusals += after == Action::Kind::refuse ? 1 : 0;
+    looked_at_.undos += after == Action::Kind::undo ? 1 : 0;
+  }
+
   const Parts& game_;
   AnyGame& model_;
   std::set<std::string, std::less<>> known_;
   std::set<std::string> seen_;
+  std::set<std::string> strange_;
+  LookedAt looked_at_;
+  std::optional<Action::Kind> last_;  ///< after which nothing was shown yet
   Course course_;
 };
 
@@ -157,16 +187,20 @@ class Holder {
     // Nobody was asked, so nobody had to stay alive.
     std::erase_if(report.checks,
                   [](const Check& check) { return check.name.starts_with("the engine "); });
+    say_what_was_shown(report);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      Place place;
+      place.file = options_.name;
+      place.line = lines_[i];
+      report.findings[i].places = {std::move(place)};
+      report.findings[i].facts.emplace_back("in line", std::to_string(lines_[i]));
+    }
     return report;
   }
 
  private:
   auto hold_game(const Game& game) -> std::optional<Error> {
-    const auto at = [&](Error error) {
-      error.where = options_.name + ':' + std::to_string(game.number) +
-                    (error.where.empty() ? "" : ": ") + error.where;
-      return error;
-    };
+    const auto at = [&](Error error) { return at_line(std::move(error), game.number); };
     auto setup = options_.setup;
     for (const auto& [name, value] : game.setup.options)
       setup.options.insert_or_assign(name, value);
@@ -179,19 +213,18 @@ class Holder {
     summary_.set_ups.insert(ruleproof::to_text((*model)->setup().options));
     Follower follower(options_.game, **model);
     if (auto problem = follower.begin(game)) return at(*problem);
-    std::size_t moves = 0;
     bool differed = false;
     for (const auto& line : game.lines) {
       note(line);
       const auto tell = [&](Mismatch mismatch, const Course& course) {
         differed = true;
-        consider(**apart, {std::move(mismatch), course}, moves);
+        consider(**apart, {std::move(mismatch), course}, line.number);
       };
-      if (!follower.follow(line, summary_.tally, tell)) break;
-      ++moves;
+      const auto goes_on = follower.follow(line, summary_.tally, tell);
+      if (!goes_on) return at_line(goes_on.error(), line.number);
+      if (!*goes_on) break;
     }
-    for (const auto& field : follower.fields()) fields_.insert(field);
-    summary_.welcome.fields.assign(fields_.begin(), fields_.end());
+    add(follower);
     if (!differed) ++summary_.agreed;
     return std::nullopt;
   }
@@ -204,7 +237,58 @@ class Holder {
     can.undo |= line.action && line.action->kind == Action::Kind::undo;
   }
 
-  auto consider(AnyGame& model, const Trouble& trouble, std::size_t moves) -> void {
+  [[nodiscard]] auto at_line(Error error, int line) const -> Error {
+    error.where = options_.name + ':' + std::to_string(line) + (error.where.empty() ? "" : ": ") +
+                  error.where;
+    return error;
+  }
+
+  /// What a game showed, and how often.
+  auto add(const Follower& game) -> void {
+    const auto add_to = [](std::set<std::string>& all, std::vector<std::string>& list,
+                           const std::set<std::string>& more) {
+      all.insert(more.begin(), more.end());
+      list.assign(all.begin(), all.end());
+    };
+    add_to(fields_, summary_.welcome.fields, game.fields());
+    add_to(strange_, summary_.welcome.strange, game.strange());
+    looked_at_.refusals += game.looked_at().refusals;
+    looked_at_.undos += game.looked_at().undos;
+    summary_.tally.undos = looked_at_.undos;
+  }
+
+  /// A refusal or an undo after which nothing is shown holds nothing; a field that the game does
+  /// not have may be one of it, misspelt.
+  auto say_what_was_shown(GameReport& report) const -> void {
+    const auto look = [&](std::string_view name, std::uint64_t times, const std::string& amount,
+                          std::string_view of) {
+      const auto check = std::ranges::find(report.checks, name, &Check::name);
+      if (check == report.checks.end() || check->status == Status::failed) return;
+      check->amount = amount;
+      if (times > 0) return;
+      check->status = Status::skipped;
+      check->message = "No line shows the position after " + std::string(of) + ".";
+    };
+    look("a refused move changes nothing", looked_at_.refusals,
+         properties::plural(looked_at_.refusals, "refusal"), "a refused move");
+    if (summary_.welcome.undo) {
+      look("a move that is taken back leaves no trace", looked_at_.undos,
+           properties::plural(looked_at_.undos, "move") + " taken back", "a move was taken back");
+    }
+    if (strange_.empty()) return;
+    const auto fields = (*options_.game.make(options_.setup))->fields();
+    const std::vector<std::string_view> known(fields.begin(), fields.end());
+    auto check = properties::check_of("conformance", "the states have the fields of the game",
+                                      properties::plural(strange_.size(), "other field"));
+    check.status = Status::failed;
+    for (const auto& name : strange_) {
+      check.message += (check.message.empty() ? "" : " ") + std::string("No field is called \"") +
+                       printable(name) + '"' + did_you_mean(name, known) + '.';
+    }
+    report.checks.push_back(std::move(check));
+  }
+
+  auto consider(AnyGame& model, const Trouble& trouble, int line) -> void {
     for (auto& it : explain(model, trouble, common_)) {
       if (!known_.insert(it.key()).second || summary_.found.size() == most_findings) {
         ++summary_.again;
@@ -214,11 +298,12 @@ class Holder {
                   .record = {},
                   .from_opening = {},
                   .readings = {},
-                  .first_moves = moves};
+                  .first_moves = moves_of(trouble.course)};
       found.after_steps = summary_.tally.steps;
       found.confirmed = true;
       found.record = record_of(model, found.it);
       summary_.found.push_back(std::move(found));
+      lines_.push_back(line);
     }
   }
 
@@ -228,6 +313,9 @@ class Holder {
   Summary summary_;
   std::set<std::string> known_;
   std::set<std::string> fields_;
+  std::set<std::string> strange_;
+  LookedAt looked_at_;
+  std::vector<int> lines_;  ///< of the findings
 };
 
 }  // namespace

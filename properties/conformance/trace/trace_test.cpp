@@ -114,6 +114,45 @@ TEST_CASE("what a trace does not show is skipped, not passed") {
   CHECK(check->status == Status::skipped);
 }
 
+TEST_CASE("what can be compared is, and what is not is said") {
+  const auto check = [](const GameReport& report, std::string_view name) {
+    const auto found = std::ranges::find(report.checks, name, &Check::name);
+    REQUIRE(found != report.checks.end());
+    return *found;
+  };
+  // After the end no move is legal.
+  std::string win = "{\"start\":true}\n";
+  for (const auto* column : {"1", "2", "1", "2", "1", "2", "1"})
+    win += std::string("{\"move\":\"drop ") + column + "\"}\n";
+  win += "{\"legal\":[\"drop 1\",\"drop 2\"]}\n";
+  const auto over = held("connect-four", win);
+  REQUIRE(over.findings.size() == 1);
+  CHECK(fact(over.findings.front(), "what") == "offers");
+  CHECK(fact(over.findings.front(), "in line") == "9");
+  CHECK(over.findings.front().places.front().line == 9);
+  CHECK(fact(over.findings.front(), "first found").ends_with("in a game of 7 moves"));
+  CHECK(over.findings.front().witnesses.front().record.find("because end.over") !=
+        std::string::npos);
+  // A field that nobody knows is no field that agrees.
+  const auto misspelt =
+      check(held("connect-four", "{\"state\":{\"stagee\":3}}\n{\"move\":\"drop 1\"}"),
+            "the states have the fields of the game");
+  CHECK(misspelt.status == Status::failed);
+  CHECK(misspelt.message.find("did you mean \"stage\"") != std::string::npos);
+  // A refusal, or an undo, after which nothing is shown.
+  const std::string lines = "{\"refused\":\"drop 9\"}\n{\"move\":\"drop 1\"}\n{\"undo\":true}\n";
+  for (const auto* name :
+       {"a refused move changes nothing", "a move that is taken back leaves no trace"}) {
+    CHECK(check(held("connect-four", "{\"state\":{\"stage\":0}}\n" + lines), name).status ==
+          Status::skipped);
+  }
+  const auto shown = held("connect-four",
+                          "{\"refused\":\"drop 9\",\"state\":{\"stage\":0}}\n"
+                          "{\"move\":\"drop 1\"}\n{\"undo\":true}\n{\"state\":{\"stage\":0}}\n");
+  CHECK(check(shown, "a refused move changes nothing").status == Status::passed);
+  CHECK(check(shown, "a move that is taken back leaves no trace").amount == "1 move taken back");
+}
+
 TEST_CASE("a trace that cannot be read says where") {
   CHECK(problem_of("").starts_with("RP-005: t: "));
   CHECK(problem_of("{\"move\":\"a\"}\n[]\n").starts_with("RP-005: t:2: expected an object"));
@@ -123,6 +162,12 @@ TEST_CASE("a trace that cannot be read says where") {
   CHECK(problem_of("{\"move\":\"a\"}\n{\"setup\":{}}").find("first line") != std::string::npos);
   CHECK(problem_of("{\"legal\":[1]}").find("list of texts") != std::string::npos);
   CHECK(problem_of("\x1b[2J").find('\x1b') == std::string::npos);
+  const auto nothing_made =
+      *trace::read("{\"start\":true}\n{\"undo\":true}\n{\"move\":\"drop 1\"}", "t");
+  const auto undone =
+      trace::hold({.game = *parts_called("connect-four"), .name = "t"}, nothing_made);
+  REQUIRE_FALSE(undone);
+  CHECK(to_text(undone.error()).find("t:2") != std::string::npos);
   const auto games = *trace::read("{\"position\":\"nowhere\"}", "t");
   const auto report = trace::hold({.game = *parts_called("drako"), .name = "t"}, games);
   REQUIRE_FALSE(report);

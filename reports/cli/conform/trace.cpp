@@ -29,9 +29,6 @@ auto hold_trace(const ConformFlags& flags, const std::optional<OutFolder>& folde
                                          *games);
   if (!report) return fail(terminal, report.error());
   auto shown = std::move(report).value();
-  Place file;
-  file.file = flags.trace;
-  for (auto& finding : shown.findings) finding.places = {file};
   fill_frames(shown);
   const std::vector<std::pair<std::string, std::string>> settings{{"trace", flags.trace}};
   const auto status = finish(shown, settings, flags.json, Detail::whole, terminal);
