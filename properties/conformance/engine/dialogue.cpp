@@ -75,6 +75,16 @@ auto trace_of(const Value& error) -> std::string {
   return data != nullptr && data->is(Value::Kind::text) ? last_lines(data->text) : "";
 }
 
+/// An error that says nothing of the set-up: something went wrong in the adapter.
+auto failure_of(const Value& error, const std::string& words) -> std::string {
+  const auto* code = error.find("code");
+  const auto* message = error.find("message");
+  return "it fails in initialize, by error " +
+         (code == nullptr ? "without a code" : to_text(*code)) +
+         (message == nullptr ? "" : " " + printable(to_text(*message))) +
+         (words.empty() ? "" : "; what it tells of that ends: " + words);
+}
+
 /// What `initialize` gave.
 auto read_welcome(const Value& result) -> Result<Welcome> {
   Welcome welcome;
@@ -124,6 +134,11 @@ auto read_welcome(const Value& result) -> Result<Welcome> {
 
 }  // namespace
 
+auto refuses_set_up(const Value& error) -> bool {
+  const auto* code = error.find("code");
+  return code != nullptr && code->whole() == unsupported;
+}
+
 auto Dialogue::ask(Ask ask, std::string_view params) -> void {
   text_.assign(R"({"jsonrpc":"2.0","id":)");
   write_number(text_, first_id_ + static_cast<std::int64_t>(open_.size()));
@@ -161,6 +176,7 @@ auto Dialogue::next(const std::function<bool()>& stopped) -> std::optional<Misma
   line_ = line;
   if (is_expected(line, id, last_)) {
     if (last_.kind == Ask::Kind::state) tolerated_.clear();
+    if (last_.kind == Ask::Kind::outcome) says_over_ = last_.over;
     return std::nullopt;
   }
   return judge(line);
@@ -200,6 +216,8 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
   }
   wrong.answer = result != nullptr ? *result : *error;
   if (error != nullptr) {
+    // Who lists no moves after the end may say so by an error.
+    if (wrong.ask.kind == Ask::Kind::legal && wrong.ask.over) return std::nullopt;
     if (wrong.ask.kind != Ask::Kind::refuse) {
       const bool move = wrong.ask.kind == Ask::Kind::play && refuses(*error);
       wrong.words = trace_of(*error);
@@ -252,25 +270,32 @@ auto Dialogue::agrees(const Ask& ask, const Value& result) -> Fault {
     case Ask::Kind::state:
       if (!result.is(Value::Kind::object)) return Fault::bad_shape;
       return same_state(ask, result) ? Fault::none : Fault::differs;
-    case Ask::Kind::legal: {
-      if (const auto* moves = result.find("moves");
-          moves != nullptr && moves->is(Value::Kind::null)) {
-        hidden_.emplace_back("moves");
-        return Fault::none;
-      }
-      const auto engine = sorted_moves(result);
-      if (!engine) return Fault::bad_shape;
-      return engine == sorted_moves(*parse_json(ask.expected)) ? Fault::none : Fault::differs;
-    }
+    case Ask::Kind::legal:
+      return agrees_on_moves(ask, result);
     case Ask::Kind::outcome: {
       const auto* over = result.find("over");
       if (over == nullptr || !over->is(Value::Kind::boolean)) return Fault::bad_shape;
+      says_over_ = over->text == "true";
       // Scores there need not be, but somebody has won, or nobody.
       if (over->text == "true" && result.find("winners") == nullptr) return Fault::bad_shape;
       return same_outcome(*parse_json(ask.expected), result) ? Fault::none : Fault::differs;
     }
   }
   return Fault::none;
+}
+
+auto Dialogue::agrees_on_moves(const Ask& ask, const Value& result) -> Fault {
+  const auto engine = sorted_moves(result);
+  if (ask.over) {
+    // Who says that the game goes on has said what is wrong already.
+    return engine && !engine->empty() && says_over_ ? Fault::differs : Fault::none;
+  }
+  if (const auto* moves = result.find("moves"); moves != nullptr && moves->is(Value::Kind::null)) {
+    hidden_.emplace_back("moves");
+    return Fault::none;
+  }
+  if (!engine) return Fault::bad_shape;
+  return engine == sorted_moves(*parse_json(ask.expected)) ? Fault::none : Fault::differs;
 }
 
 auto Dialogue::says_the_same(const std::string& field, const Value& model,
@@ -313,8 +338,10 @@ auto Dialogue::welcome(const std::function<bool()>& stopped) -> Result<Welcome> 
   if (!said) return Error{Code::no_file, "engine", "initialize was answered by {}"};
   if (said->fault == Fault::none) return read_welcome(said->answer);
   if (said->fault == Fault::odd_error) {
-    return Error{Code::bad_setup, "engine",
-                 "it refuses the set-up: " + printable(to_text(said->answer))};
+    const bool refuses = refuses_set_up(said->answer);
+    return Error{refuses ? Code::bad_setup : Code::no_file, "engine",
+                 refuses ? "it refuses the set-up: " + printable(to_text(said->answer))
+                         : failure_of(said->answer, said->words)};
   }
   return Error{Code::no_file, "engine",
                "no answer to initialize: it " + words_of(said->fault) +

@@ -43,7 +43,7 @@ struct Ask {
   ClauseSet because{};     ///< of `play`
   std::optional<ClauseRef>
       why{};          ///< of `refuse`: the clause that forbids it, if the move can be read
-  bool over = false;  ///< of `outcome`: the game has ended in the model
+  bool over = false;  ///< of `outcome` and `legal`: the game has ended in the model
 };
 
 /// "apply".
@@ -119,6 +119,7 @@ class Dialogue {
   [[nodiscard]] auto agrees(const Ask& ask, const Value& result) -> Fault;
   auto same_state(const Ask& ask, const Value& result) -> bool;
   auto silence(Silence why) -> Mismatch;
+  [[nodiscard]] auto agrees_on_moves(const Ask& ask, const Value& result) -> Fault;
   /// Whether a line under the id of an older question is the answer to the one that is open.
   [[nodiscard]] auto is_for_open(std::string_view line, const Value* result) -> bool;
 
@@ -131,6 +132,7 @@ class Dialogue {
                                    const Value& engine) const -> bool;
 
   SameValue same_ = nullptr;
+  bool says_over_ = true;  ///< its last outcome; true where it tells none
   std::vector<std::string> hidden_;
   std::vector<std::string> reordered_;
   std::set<std::string, std::less<>> tolerated_;
@@ -146,6 +148,10 @@ struct FieldDifference {
   std::string engine;
   auto operator==(const FieldDifference&) const -> bool = default;
 };
+
+/// Whether an error to `initialize` says that the engine does not play this: one with code 2. With
+/// any other the adapter has failed.
+[[nodiscard]] auto refuses_set_up(const Value& error) -> bool;
 
 /// What differs between two objects of fields, of those that the model has and that are compared. A
 /// field that is `null` is not shown, and does not differ.

@@ -1,5 +1,6 @@
 #include "properties/conformance/lint/lint.hpp"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,6 +18,8 @@
 namespace ruleproof::conformance::lint {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 auto member(std::string_view name, std::string_view value) -> std::string {
   std::string out = "{";
   write_string(out, name);
@@ -27,12 +30,23 @@ auto member(std::string_view name, std::string_view value) -> std::string {
 
 auto told(const Reply& reply) -> std::string { return printable(to_text(reply.value), 120); }
 
+/// An error that an engine did not mean: the end of what it tells of it has the cause.
+auto failure(const Reply& reply) -> std::string {
+  const auto* message = reply.value.find("message");
+  const auto* data = reply.value.find("data");
+  const auto trace = data == nullptr ? "" : last_lines(data->text);
+  return "initialize is answered by error " + std::to_string(reply.code()) +
+         (message == nullptr ? "" : " " + printable(to_text(*message), 120)) +
+         (trace.empty() ? "." : ", whose data end: " + trace + ".");
+}
+
 /// The games of one engine.
 class Linter {
  public:
-  Linter(const LintOptions& options, AnyGame& model, Talk& talk, const Declared& declared,
-         Complaints& complaints)
+  Linter(const LintOptions& options, Clock::time_point until, AnyGame& model, Talk& talk,
+         const Declared& declared, Complaints& complaints)
       : options_(options),
+        until_(until),
         model_(model),
         talk_(talk),
         declared_(declared),
@@ -44,15 +58,21 @@ class Linter {
     for (int game = 0; game < options_.games && !talk_.is_gone(); ++game) {
       if (!start()) return;
       play(game);
+      if (is_late()) {
+        complaints_.end_early("by the clock, in game " + std::to_string(game + 1) + " of " +
+                              std::to_string(options_.games) + "; --seconds gives it more");
+        break;
+      }
     }
     notation_.conclude();
-    if (!start()) return;
+    if (is_late() || !start()) return;
     (void)talk_.ask_at_once({"state", "state", "state"});
     try_position();
     try_undeclared();
   }
 
  private:
+  [[nodiscard]] auto is_late() const -> bool { return Clock::now() >= until_; }
   [[nodiscard]] auto can(std::string_view capability) const -> bool {
     return declared_.capabilities.contains(capability);
   }
@@ -80,7 +100,7 @@ class Linter {
   }
 
   auto play(int game) -> void {
-    for (int move = 0; move < options_.longest; ++move) {
+    for (int move = 0; move < options_.longest && !is_late(); ++move) {
       look();
       if (talk_.is_gone()) return;
       if (move % 10 == game) try_gibberish();
@@ -234,6 +254,7 @@ class Linter {
   }
 
   const LintOptions& options_;
+  Clock::time_point until_;
   AnyGame& model_;
   Talk& talk_;
   const Declared& declared_;
@@ -271,6 +292,7 @@ auto try_others(const LintOptions& options, const std::string& params, Complaint
 }  // namespace
 
 auto look_at(const LintOptions& options) -> Result<Complaints> {
+  const auto until = Clock::now() + options.time;
   auto model = options.game.make(options.setup);
   if (!model) return model.error();
   std::string params;
@@ -280,16 +302,22 @@ auto look_at(const LintOptions& options) -> Result<Complaints> {
   if (!talk) return talk.error();
   const auto welcome = (*talk)->ask("initialize", params);
   if (!welcome) return complaints;
-  if (welcome->is_error) {
+  if (welcome->has_code(unsupported)) {
     return Error{Code::bad_setup, "engine", "it refuses the set-up: " + told(*welcome)};
   }
+  if (welcome->is_error) {
+    complaints.looked_at("welcome");
+    complaints.add("welcome", "error", failure(*welcome),
+                   "an object with fields, or error 2 where it does not play that set-up");
+    return complaints;
+  }
   const auto declared = read_welcome(welcome->value, (*model)->fields(), complaints);
-  Linter(options, **model, **talk, declared, complaints).run();
+  Linter(options, until, **model, **talk, declared, complaints).run();
   const bool was_gone = (*talk)->is_gone();
   complaints.looked_at("quit");
   if (!(*talk)->quit() && !was_gone)
     complaints.add("quit", "", "The engine does not end within 2 s of quit.");
-  if (!was_gone) try_others(options, params, complaints);
+  if (!was_gone && Clock::now() < until) try_others(options, params, complaints);
   return complaints;
 }
 

@@ -1,6 +1,7 @@
 /// Looks at an adapter before any game is held against the rules: does it speak as it should?
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -20,6 +21,8 @@ struct LintOptions {
   std::uint64_t seed = 1;
   int games = 3;      ///< random games that are looked at
   int longest = 150;  ///< moves of each
+  /// Nothing more is asked then, but that it quits: give or take one answer.
+  std::chrono::milliseconds time = std::chrono::seconds(60);
 };
 
 /// Everything that is wrong, by the rules of `rules.hpp`. An error where the engine cannot be run

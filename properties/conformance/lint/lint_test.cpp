@@ -88,6 +88,9 @@ constexpr auto cases = std::to_array<Case>({
      "3 requests sent at once"},
     {"welcome", "if welcome: result['fields'] = 'stage'", "\"fields\" is \"stage\""},
     {"welcome", "if welcome: result['version'] = 1", "\"version\" is 1"},
+    {"welcome",
+     "if welcome: error(answer, -32603, data='Traceback\\n' + 'x\\n' * 900 + 'KeyError: 7\\n')",
+     "KeyError: 7"},
     {"capabilities", "if welcome: result['capabilities']['undo'] = 'true'",
      "The capability undo is \"true\""},
     {"capabilities", "if welcome: result['capabilities'] = ['legal']", "an object such as"},
@@ -193,6 +196,23 @@ TEST_CASE("the model of every game is clean, and every rule was looked at") {
     const auto report = lint::report_of(options, *complaints, [](const auto&) { return "page:7"; });
     CHECK(report.findings.empty());
   }
+}
+
+TEST_CASE("an engine that takes its time is looked at until the clock ends it, and that is said") {
+  lint::LintOptions options{.game = *parts_called("connect-four"),
+                            .launch = {.command = {test_engine(), "connect-four", "delay=50"}},
+                            .time = std::chrono::milliseconds(300)};
+  options.launch.timeout = options.launch.patience = std::chrono::seconds(60);
+  const auto complaints = lint::look_at(options);
+  REQUIRE(complaints);
+  CHECK(complaints->all().empty());
+  CHECK(complaints->ended_early().find("in game 1 of 3") != std::string::npos);
+  const auto report = lint::report_of(options, *complaints, [](const auto&) { return ""; });
+  CHECK(report.facts.front().first == "ended early");
+  const auto skipped =
+      std::ranges::find(report.checks, lint::rule_called("unknown-method").holds, &Check::name);
+  CHECK(skipped->status == Status::skipped);
+  CHECK(skipped->message.find("--seconds") != std::string::npos);
 }
 
 TEST_CASE("what is hidden by null is no complaint") {

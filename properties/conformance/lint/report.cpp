@@ -43,12 +43,17 @@ auto report_of(const LintOptions& options, const Complaints& complaints, const L
   for (const auto& complaint : complaints.all()) {
     report.findings.push_back(finding_of(report, complaint, locate));
   }
+  if (!complaints.ended_early().empty()) {
+    report.facts.emplace_back("ended early", complaints.ended_early());
+  }
   for (const auto& rule : all_rules()) {
     auto check = properties::check_of("lint", rule.holds,
                                       properties::plural(complaints.looks(rule.id), "answer"));
     if (complaints.looks(rule.id) == 0) {
       check.status = Status::skipped;
-      check.message = "The engine was not asked.";
+      check.message = complaints.ended_early().empty()
+                          ? "The engine was not asked."
+                          : "There was no time to ask the engine; --seconds gives it more.";
     }
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
       if (complaints.all()[i].rule != rule.id || rule.advice || !check.finding.empty()) continue;

@@ -1,6 +1,7 @@
 #include "reports/cli/conform/lint.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,18 +50,24 @@ auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch,
                  const std::optional<OutFolder>& folder, Terminal& terminal) -> int {
   auto setup = setup_text(flags.set_up);
   if (!setup) return fail(terminal, setup.error());
-  const lint::LintOptions options{.game = entry_called(flags.set_up.game).conform,
-                                  .setup = std::move(setup).value(),
-                                  .launch = launch,
-                                  .seed = flags.seed};
+  lint::LintOptions options{.game = entry_called(flags.set_up.game).conform,
+                            .setup = std::move(setup).value(),
+                            .launch = launch,
+                            .seed = flags.seed};
+  if (flags.seconds) options.time = std::chrono::seconds(*flags.seconds);
   const auto complaints = lint::look_at(options);
   if (!complaints) return fail(terminal, complaints.error());
   const auto report = lint::report_of(options, *complaints, [&](const lint::Reference& reference) {
     return place_to_read(reference, flags.set_up.game, flags.root);
   });
   const std::vector<std::pair<std::string, std::string>> settings{
-      {"lint", "yes"}, {"seed", std::to_string(flags.seed)}};
+      {"lint", "yes"},
+      {"budget", std::to_string(options.time / std::chrono::seconds(1)) + " seconds"},
+      {"seed", std::to_string(flags.seed)}};
   const auto status = finish(report, settings, flags.json, Detail::paragraph, terminal);
+  if (!complaints->ended_early().empty() && !flags.json) {
+    terminal.out << "ended early " << complaints->ended_early() << '\n';
+  }
   if (!folder) return status;
   const auto paths = write_run(run_of(report, settings), *folder, formats());
   if (!paths) return fail(terminal, paths.error());
