@@ -148,16 +148,27 @@ auto Examiner::observe() -> void {
     dialogue.ask({.kind = Ask::Kind::state, .at = at, .expected = state_});
   }
   const bool over = model_.seat() == Seat::nobody;
-  if (engine_.welcome().legal && !over) {
-    Ask ask{.kind = Ask::Kind::legal, .at = at};
-    model_.write_moves(ask.expected);
-    dialogue.ask(std::move(ask));
-  }
-  if (engine_.welcome().outcome && (over || manner_.thorough)) {
+  // After the end what the engine says of it comes first: it explains that there are moves.
+  if (!over) ask_for_moves(over);
+  if (engine_.welcome().outcome && (over || manner_.thorough || is_sampled(at))) {
     Ask ask{.kind = Ask::Kind::outcome, .at = at, .over = over};
     write_outcome(model_, ask.expected);
     dialogue.ask(std::move(ask));
   }
+  if (over) ask_for_moves(over);
+}
+
+auto Examiner::ask_for_moves(bool over) -> void {
+  if (!engine_.welcome().legal) return;
+  Ask ask{.kind = Ask::Kind::legal, .at = course_.actions.size(), .over = over};
+  model_.write_moves(ask.expected);
+  engine_.dialogue().ask(std::move(ask));
+}
+
+auto Examiner::is_sampled(std::size_t at) const -> bool {
+  constexpr std::size_t apart = 16;
+  constexpr std::size_t shift = 5;  // from game to game, so that each position has its turn
+  return (at + (tally_.games * shift)) % apart == apart / 2;
 }
 
 auto Examiner::answered(std::size_t open) -> std::optional<Trouble> {
@@ -204,6 +215,7 @@ auto Examiner::count(const Ask& ask) -> void {
       for (const auto& field : engine_.dialogue().reordered()) ++tally_.shown.reordered[field];
       break;
     case Ask::Kind::legal:
+      if (ask.over) break;
       ++tally_.shown.lists;
       tally_.shown.lists_hidden += engine_.dialogue().hidden().size();
       note_list(ask);

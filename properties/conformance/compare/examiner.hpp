@@ -130,6 +130,9 @@ class Examiner {
   auto perform(const Action& action) -> bool;
   /// Asks for everything that is to be compared at a position.
   auto observe() -> void;
+  auto ask_for_moves(bool over) -> void;
+  /// Whether the outcome is asked for here, though the game goes on.
+  [[nodiscard]] auto is_sampled(std::size_t at) const -> bool;
   /// Waits for answers until at most so many are open.
   auto answered(std::size_t open) -> std::optional<Trouble>;
   auto count(const Ask& ask) -> void;

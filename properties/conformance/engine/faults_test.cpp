@@ -37,7 +37,7 @@ if mode == 'second-start':
     if os.path.exists(sys.argv[0] + '.started'): sys.exit(5)
     open(sys.argv[0] + '.started', 'w').close()
 real = subprocess.Popen(engine, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-count, held = 0, None
+count, held, plies = 0, None, 0
 for line in sys.stdin.buffer:
     if b'"quit"' in line:
         if mode == 'ignores-quit': time.sleep(3600)
@@ -84,6 +84,16 @@ for line in sys.stdin.buffer:
     if mode == 'huge' and isinstance(result, dict) and 'stage' in result: result['stage'] = 10 ** 30
     if mode == 'infinite' and isinstance(result, dict) and 'stage' in result:
         put(answer.replace(b'"stage":', b'"stage":1e999')); continue
+    if b'"start"' in line: plies = 0
+    if b'"apply"' in line and 'result' in data: plies += 1
+    if b'"undo"' in line: plies -= 1
+    if mode == 'over-at-three' and isinstance(result, dict) and result.get('over') is False and plies == 3:
+        result.update(over=True, winners=['p1'])
+    if result == {'moves': []}:
+        if mode == 'moves-after': result['moves'] = ['drop 1']
+        if mode == 'null-after': result['moves'] = None
+        if mode == 'error-after':
+            data.pop('result'); data['error'] = {'code': -32603, 'message': 'it is over'}
     if mode == 'no-winners' and isinstance(result, dict): result.pop('winners', None)
     if mode == 'strange' and isinstance(result, dict) and 'fields' in result:
         result['fields'] = ['Stage', 'to-act']
@@ -375,6 +385,38 @@ TEST_CASE("what an engine declares in another form is told, and counts as not de
     CAPTURE(check->message);
     CHECK(check->message.find(says) != std::string::npos);
   }
+}
+
+TEST_CASE("an engine that is over in the middle, or has moves after the end, is found") {
+  auto early = spoiled("over-at-three", 0);
+  early.steps = 5'000;
+  const auto middle = conform(early);
+  REQUIRE(middle);
+  REQUIRE(middle->findings.size() == 1);
+  CHECK(fact(middle->findings.front(), "what") == "outcome");
+  const auto after = conform(spoiled("moves-after", 0));
+  REQUIRE(after);
+  REQUIRE(after->findings.size() == 1);
+  CHECK(fact(after->findings.front(), "what") == "offers");
+  CHECK(after->findings.front().clauses == std::vector<std::string>{"end.over"});
+  const auto& record = after->findings.front().witnesses.front().record;
+  CHECK(record.find("expect illegal nobody \"drop 1\" because end.over") != std::string::npos);
+  // What an engine answers there instead of a list is its own.
+  for (const auto* mode : {"null-after", "error-after"}) {
+    CAPTURE(mode);
+    const auto report = conform(spoiled(mode, 0));
+    REQUIRE(report);
+    CHECK(report->findings.empty());
+    CHECK(std::ranges::none_of(report->facts,
+                               [](const Fact& it) { return it.first.ends_with(" not shown"); }));
+  }
+}
+
+TEST_CASE("an adapter that fails in initialize refuses nothing, and says why") {
+  const auto failed = conform(spoiled("internal", 0));
+  REQUIRE_FALSE(failed);
+  CHECK(failed.error().code == Code::no_file);
+  CHECK(failed.error().message.find("it fails in initialize, by error -32603 \"oops\"") == 0);
 }
 
 TEST_CASE("an engine that ignores quit is killed, and that is said") {
