@@ -16,6 +16,7 @@
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/command/conform.hpp"
+#include "reports/cli/conform/again.hpp"
 #include "reports/cli/conform/all_rulings.hpp"
 #include "reports/cli/conform/last_failed.hpp"
 #include "reports/cli/conform/lint.hpp"
@@ -29,7 +30,6 @@
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/shards/join.hpp"
 #include "reports/cli/verify/project.hpp"
-#include "reports/render/again.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -175,7 +175,9 @@ auto played(conformance::ConformOptions options, const ConformFlags& flags, Term
     };
   }
   options.stopped = interrupted;
-  const Interruptible interruptible;
+  // What was found is written within an answer of the engine and the time that it has to quit: who
+  // asks twice meanwhile wants the same.
+  const Interruptible interruptible(options.launch.timeout + std::chrono::seconds(5));
   auto report = flags.all_rulings
                     ? conform_under_all(options, entry_called(flags.set_up.game).facts)
                     : conformance::conform(options);
@@ -195,24 +197,6 @@ auto report_for(const ConformFlags& flags, conformance::ConformOptions options, 
   const auto file = properties::read_file(flags.record);
   if (!file) return file.error();
   return conformance::play_records(options, {&*file, 1});
-}
-
-/// The flags that show a finding again: its record lies in the folder of --out.
-auto shown_by(const Finding& finding, const ConformFlags& flags) -> std::string {
-  if (flags.last_failed) return "--last-failed --out " + render::shell_word(flags.out);
-  if (!flags.record.empty()) return "--record " + render::shell_word(flags.record);
-  if (flags.out.empty()) return "--record FILE-OF-THE-RECORD";
-  return "--record " + render::shell_word(flags.out + "/" + record_path(finding, 0));
-}
-
-auto add_commands(GameReport& report, const ConformFlags& flags) -> void {
-  for (auto& finding : report.findings) {
-    if (finding.witnesses.empty()) continue;
-    auto command =
-        "ruleproof conform " + flags.set_up.game + " " + shown_by(finding, flags) + " --";
-    for (const auto& word : flags.command) command += " " + render::shell_word(word);
-    finding.facts.emplace_back("shown again by", command);
-  }
 }
 
 /// What is wrong with the flags themselves.

@@ -9,7 +9,8 @@ namespace ruleproof::cli {
 namespace {
 
 std::atomic<bool> interrupt_asked = false;
-std::atomic<std::int64_t> asked_at = 0;  ///< milliseconds of the machine's clock
+std::atomic<std::int64_t> asked_at = 0;   ///< milliseconds of the machine's clock
+std::atomic<std::int64_t> same_wish = 0;  ///< milliseconds in which a second says the same
 static_assert(std::atomic<bool>::is_always_lock_free);
 static_assert(std::atomic<std::int64_t>::is_always_lock_free);
 
@@ -20,9 +21,8 @@ auto now() -> std::int64_t {
 }
 
 extern "C" {
-/// A second Ctrl-C ends the program at once; but `timeout` sends each signal twice.
+/// A second Ctrl-C ends the program at once, unless it says what the first said.
 auto ruleproof_on_interrupt(int signal) -> void {
-  constexpr std::int64_t same_wish = 500;
   if (!interrupt_asked.exchange(true)) {
     asked_at = now();
   } else if (now() - asked_at > same_wish) {
@@ -36,8 +36,9 @@ auto ruleproof_on_interrupt(int signal) -> void {
 
 auto interrupted() -> bool { return interrupt_asked; }
 
-Interruptible::Interruptible() {
+Interruptible::Interruptible(std::chrono::milliseconds same) {
   interrupt_asked = false;
+  same_wish = same.count();
   old_interrupt_ = std::signal(SIGINT, ruleproof_on_interrupt);
   old_terminate_ = std::signal(SIGTERM, ruleproof_on_interrupt);
 }
