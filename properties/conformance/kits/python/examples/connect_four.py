@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Connect Four in twenty lines: ruleproof conform connect-four -- python3 connect_four.py"""
+"""Connect Four in some thirty lines: ruleproof conform connect-four -- python3 connect_four.py"""
 from ruleproof_adapter import Illegal, Outcome, serve
 
 

@@ -1,4 +1,4 @@
-// Connect Four in twenty lines; engine.js serves it.
+// Connect Four in some thirty lines; engine.js serves it.
 import { Illegal } from 'ruleproof-adapter';
 
 export class ConnectFour {
