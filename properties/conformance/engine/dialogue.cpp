@@ -218,9 +218,9 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
   if (error != nullptr) {
     // Who lists no moves after the end may say so by an error.
     if (wrong.ask.kind == Ask::Kind::legal && wrong.ask.over) return std::nullopt;
+    wrong.words = trace_of(*error);
     if (wrong.ask.kind != Ask::Kind::refuse) {
       const bool move = wrong.ask.kind == Ask::Kind::play && refuses(*error);
-      wrong.words = trace_of(*error);
       return fail(move ? Fault::refused : Fault::odd_error);
     }
     return refuses(*error) ? std::nullopt : fail(Fault::odd_error);

@@ -120,7 +120,8 @@ auto spoiler_path() -> std::string {
   return path.string();
 }
 
-auto spoiled(const std::string& mode, int after = 60) -> ConformOptions {
+/// After 62 answers comes the state after a move.
+auto spoiled(const std::string& mode, int after = 62) -> ConformOptions {
   auto options = engine_options(
       "connect-four",
       {"python3", spoiler_path(), mode, std::to_string(after), test_engine(), "connect-four"});
