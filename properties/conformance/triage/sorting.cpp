@@ -213,7 +213,11 @@ class Sorter {
                     .topics = topics_of(first.it),
                     .clauses = {},
                     .sightings = {}};
-    for (const auto* sighting : alike) cluster.ways.merge(ways_of(sighting->it));
+    for (const auto* sighting : alike) {
+      // Of those at the start, which rely on nothing, it is to be told whether they differ so, too.
+      const bool of_a_kind = sighting->it.clauses.empty() == first.it.clauses.empty();
+      if (of_a_kind) cluster.ways.merge(ways_of(sighting->it));
+    }
     if (!is_weighed(cluster.family)) {
       cluster.clauses = first.it.clauses;
       cluster.alike = std::min<std::size_t>(1, cluster.clauses.size());
