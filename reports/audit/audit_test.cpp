@@ -38,6 +38,18 @@ auto replaced(std::string text, std::string_view old, std::string_view with) -> 
   return text.replace(text.find(old), old.size(), with);
 }
 
+/// The audit of both texts, of which the English one is another.
+auto audited_with(const std::string& english) -> Audit {
+  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_audited_test";
+  std::filesystem::create_directory(folder);
+  std::filesystem::copy_file(tower::texts_folder + "/tower.fr.txt", folder / "tower.fr.txt",
+                             std::filesystem::copy_options::overwrite_existing);
+  std::ofstream(folder / "tower.en.txt", std::ios::binary) << english;
+  auto done = tower::need(audit(tower::tables(), both(), folder.string()));
+  std::filesystem::remove_all(folder);
+  return done;
+}
+
 }  // namespace
 
 TEST_CASE("every line of an untouched text is accounted for") {
@@ -71,13 +83,7 @@ TEST_CASE("an edited line makes its links suspect") {
 }
 
 TEST_CASE("a changed sentence is one entry, whatever rests on it, and comes first") {
-  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_changed_test";
-  std::filesystem::create_directory(folder);
-  std::filesystem::copy_file(tower::texts_folder + "/tower.fr.txt", folder / "tower.fr.txt",
-                             std::filesystem::copy_options::overwrite_existing);
-  std::ofstream(folder / "tower.en.txt", std::ios::binary)
-      << replaced(text_of_tower("en"), "wins", "loses");
-  const auto done = tower::need(audit(tower::tables(), both(), folder.string()));
+  const auto done = audited_with(replaced(text_of_tower("en"), "wins", "loses"));
   const auto& first = done.findings.front();
   CHECK(first.id == "tower/text/en/changed/8");
   CHECK(first.severity == Severity::error);
@@ -87,24 +93,17 @@ TEST_CASE("a changed sentence is one entry, whatever rests on it, and comes firs
                                             "rests on it", "clause end.last, ruling last-stone")) ==
         1);
   CHECK(std::ranges::count(done.findings, Severity::error, &Finding::severity) == 1);
-  std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("texts are held against each other: what changed, and what nobody has judged") {
-  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_sister_test";
-  std::filesystem::create_directory(folder);
-  std::filesystem::copy_file(tower::texts_folder + "/tower.fr.txt", folder / "tower.fr.txt",
-                             std::filesystem::copy_options::overwrite_existing);
-  std::ofstream(folder / "tower.en.txt", std::ios::binary)
-      << replaced(text_of_tower("en"), "one stone or two", "one stone or three");
-  const auto done = tower::need(audit(tower::tables(), both(), folder.string()));
+  const auto done =
+      audited_with(replaced(text_of_tower("en"), "one stone or two", "one stone or three"));
   const auto& first = done.findings.front();
   CHECK(first.id == "tower/text/en/changed/4");
   CHECK(tower::holds(first.title,
                      "numbers: \"three\" (3) in tower.en.txt:4, \"deux\" (2) in "
                      "tower.fr.txt:4"));
   CHECK(std::ranges::count(done.findings, Severity::error, &Finding::severity) == 1);
-  std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("what texts say otherwise where no open question speaks of it is one finding") {
@@ -127,17 +126,11 @@ TEST_CASE("what texts say otherwise where no open question speaks of it is one f
 }
 
 TEST_CASE("lines that only moved are one entry") {
-  const auto folder = std::filesystem::temp_directory_path() / "ruleproof_moved_test";
-  std::filesystem::create_directory(folder);
-  std::filesystem::copy_file(tower::texts_folder + "/tower.fr.txt", folder / "tower.fr.txt",
-                             std::filesystem::copy_options::overwrite_existing);
-  std::ofstream(folder / "tower.en.txt", std::ios::binary) << "\n\n" << text_of_tower("en");
-  const auto done = tower::need(audit(tower::tables(), both(), folder.string()));
+  const auto done = audited_with("\n\n" + text_of_tower("en"));
   const auto moved = std::ranges::count_if(done.findings, [](const Finding& each) {
     return each.title.find("stand 2 lines further down") != std::string::npos;
   });
   CHECK(moved == 1);
-  std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("moved lines are found again, and new ones are unaccounted for") {
