@@ -1,6 +1,7 @@
 # Every target of ours links ruleproof_sanitizers; it is empty unless a preset asks.
 set(RULEPROOF_SANITIZE OFF CACHE STRING "ON: address and undefined behaviour; thread: data races")
 set(RULEPROOF_FUZZ_ENGINE -fsanitize=fuzzer CACHE STRING "What harnesses are linked with: flags, or a library")
+set(RULEPROOF_FUZZ_EDGES inline-8bit-counters,pc-table CACHE STRING "How edges are told: of -fsanitize-coverage")
 option(RULEPROOF_FUZZ "Coverage instrumentation for libFuzzer (clang only)" OFF)
 
 if(RULEPROOF_FUZZ AND NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
@@ -26,7 +27,7 @@ if(RULEPROOF_FUZZ)
   add_library(ruleproof_guidance INTERFACE)  # apart: what is precompiled does without
   target_link_libraries(ruleproof_sanitizers INTERFACE $<BUILD_INTERFACE:ruleproof_guidance>)
   target_compile_options(ruleproof_guidance INTERFACE
-    "$<${edges}:-fsanitize-coverage=inline-8bit-counters,pc-table>"
+    "$<${edges}:-fsanitize-coverage=${RULEPROOF_FUZZ_EDGES}>"
     "$<${comparisons}:-fsanitize-coverage=trace-cmp>")
 endif()
 

@@ -1,9 +1,12 @@
 #include <string_view>
 #include <vector>
 
+#include "fuzz/guided/afl.hpp"
+
 namespace ruleproof::fuzz {
 
 auto initialize(int* count, char*** words) -> int {
+  if (run_by_afl()) return 0;  // it takes a number for its only word
   static std::vector<char*> all(*words, *words + *count);
   static char at_once[] = "-len_control=0";  // NOLINT(modernize-avoid-c-arrays): of argv
   for (const std::string_view word : all) {

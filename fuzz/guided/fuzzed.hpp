@@ -1,5 +1,5 @@
-/// A harness that plays, with all that libFuzzer asks of it: one input run, changed, or joined with
-/// another. Inputs are bytes, or records.
+/// A harness that plays, with all that libFuzzer and AFL++ ask of it: one input run, changed, or
+/// joined with another. Inputs are bytes, or records.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "fuzz/guided/afl.hpp"
 #include "fuzz/guided/from_record.hpp"
 #include "fuzz/guided/genes.hpp"
 #include "fuzz/guided/stages.hpp"
@@ -28,6 +29,7 @@ class Fuzzed {
   auto operator=(const Fuzzed&) -> Fuzzed& = delete;
 
   auto run(Bytes bytes) -> void {
+    const ToldToAfl told;
     const auto genes = genes_of_text<G>(bytes, more_);
     if (const auto found = (player_.*body_)(genes ? Bytes(*genes) : bytes)) abort_with(*found);
   }
