@@ -54,15 +54,13 @@ class LevelMoves {
     return list_.size();
   }
 
-  /// Writes what was known and where the moves lead, each once and in order. False when that takes
-  /// more than `most_bytes`.
-  auto merge_into(const PackedWords& known, PackedWords& merged, std::uint64_t most_bytes) -> bool {
-    PackedWords::Reader reader(known);
+  /// Writes where the moves lead, each position once and in order. False when that takes more than
+  /// `most_bytes`.
+  [[nodiscard]] auto write(std::uint64_t most_bytes, PackedWords& led) -> bool {
     std::vector<std::size_t> at(streams_.size(), 0);
     for (auto& stream : streams_) sort(stream);
-    while (const auto least = least_of(reader, at)) {
-      if (merged.bytes() > most_bytes || !merged.push(*least)) return false;
-      if (reader.valid() && reader.word() == *least) reader.next();
+    while (const auto least = least_of(at)) {
+      if (led.bytes_grown() > most_bytes || !led.push(*least)) return false;
       for (std::size_t s = 0; s < streams_.size(); ++s) {
         while (at[s] < streams_[s].size() && streams_[s][at[s]].word == *least) ++at[s];
       }
@@ -101,10 +99,9 @@ class LevelMoves {
       std::ranges::sort(stream, {}, &Lead::word);
     }
   }
-  auto least_of(const PackedWords::Reader& reader, const std::vector<std::size_t>& at) const
+  [[nodiscard]] auto least_of(const std::vector<std::size_t>& at) const
       -> std::optional<std::uint64_t> {
     std::optional<std::uint64_t> least;
-    if (reader.valid()) least = reader.word();
     for (std::size_t s = 0; s < streams_.size(); ++s) {
       if (at[s] == streams_[s].size()) continue;
       const auto word = streams_[s][at[s]].word;

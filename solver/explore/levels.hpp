@@ -21,6 +21,7 @@
 #include "solver/explore/exploration.hpp"
 #include "solver/explore/level_moves.hpp"
 #include "solver/explore/packed_words.hpp"
+#include "solver/explore/sorted_runs.hpp"
 #include "solver/graph/values.hpp"
 
 namespace ruleproof::solver {
@@ -109,25 +110,36 @@ class Levels {
     all_.depth = static_cast<int>(all_.levels.size()) - 1;
   }
 
-  /// All successors of the last level, sorted; batch by batch, each merged with those before.
+  /// All successors of the last level: sorted batch by batch, then joined.
   auto expand_level(PackedWords& next) -> void {
     PackedWords::Reader reader(levels_.back());
+    SortedRuns runs;
     while (all_.stopped_by == Bound::none && reader.valid()) {
       moves_.clear();
       for (; reader.valid() && !moves_.full(); reader.next()) expand(reader.word());
-      note_memory(next.bytes());
-      const auto used = all_.peak_bytes;  // what the merged level may not take
-      PackedWords merged;
-      if (used > options_.max_bytes ||
-          !moves_.merge_into(next, merged, options_.max_bytes - used)) {
-        stop(Bound::memory);
-        return;
-      }
-      note_memory(next.bytes() + merged.bytes());
-      next = std::move(merged);
+      if (!add_moves(runs)) stop(Bound::memory);
       if (moves_.ungraded()) stop(Bound::found);
-      if (all_.states + next.size() > options_.max_states) stop(Bound::states);
+      note_memory(runs.peak_bytes());
     }
+    if (!runs.join(room())) stop(Bound::memory);
+    note_memory(runs.peak_bytes());
+    next = runs.take();
+  }
+  /// False when there is no memory.
+  auto add_moves(SortedRuns& runs) -> bool {
+    const auto most = room();
+    PackedWords run;
+    if (runs.bytes() > most || !moves_.write(most - runs.bytes(), run)) return false;
+    if (!runs.add(std::move(run), most)) return false;
+    // A position may stand in several runs: only what is joined is held to the bound.
+    const auto too_many = [&] { return all_.states + runs.size() > options_.max_states; };
+    if (too_many() && !runs.join(most)) return false;
+    if (too_many()) stop(Bound::states);
+    return true;
+  }
+  /// Bytes for what is not held yet.
+  [[nodiscard]] auto room() const -> std::uint64_t {
+    return options_.max_bytes - std::min(options_.max_bytes, held());
   }
 
   auto expand(std::uint64_t word) -> void {
@@ -203,11 +215,15 @@ class Levels {
     all_.stopped_by = bound;
     return false;
   }
-  auto note_memory(std::uint64_t more) -> void {
-    std::uint64_t bytes = more + moves_.bytes();
+  /// The bytes of levels, values and moves.
+  [[nodiscard]] auto held() const -> std::uint64_t {
+    std::uint64_t bytes = moves_.bytes();
     for (const auto& level : levels_) bytes += level.bytes();
     for (const auto& values : values_) bytes += values.bytes();
-    all_.peak_bytes = std::max(all_.peak_bytes, bytes);
+    return bytes;
+  }
+  auto note_memory(std::uint64_t more) -> void {
+    all_.peak_bytes = std::max(all_.peak_bytes, held() + more);
   }
 
   const G& game_;

@@ -42,6 +42,8 @@ class GrowingArray {
 
   [[nodiscard]] auto size() const -> std::size_t { return size_; }
   [[nodiscard]] auto bytes() const -> std::size_t { return capacity_ * sizeof(T); }
+  /// The bytes that it takes once it has grown by one step.
+  [[nodiscard]] auto bytes_grown() const -> std::size_t { return wider() * sizeof(T); }
   [[nodiscard]] auto operator[](std::size_t at) const -> const T& { return items_[at]; }
   [[nodiscard]] auto operator[](std::size_t at) -> T& { return items_[at]; }
   [[nodiscard]] auto view() const -> std::span<const T> { return {items_.get(), size_}; }
@@ -70,8 +72,9 @@ class GrowingArray {
     std::swap(size_, other.size_);
     std::swap(capacity_, other.capacity_);
   }
+  [[nodiscard]] auto wider() const -> std::size_t { return capacity_ + (capacity_ / 8) + 64; }
   auto grow(std::size_t needed) -> bool {
-    const auto capacity = std::max(needed, capacity_ + (capacity_ / 8) + 64);
+    const auto capacity = std::max(needed, wider());
     auto* moved = std::realloc(items_.get(), capacity * sizeof(T));  // NOLINT(*-no-malloc)
     if (moved == nullptr) return false;
     (void)items_.release();

@@ -38,6 +38,8 @@ class PackedWords {
  public:
   [[nodiscard]] auto size() const -> std::size_t { return size_; }
   [[nodiscard]] auto bytes() const -> std::size_t { return code_.bytes(); }
+  /// The bytes that one more word may make of them.
+  [[nodiscard]] auto bytes_grown() const -> std::size_t { return code_.bytes_grown(); }
 
   /// Appends a word that is greater than all before; false when there is no memory.
   [[nodiscard]] auto push(std::uint64_t word) -> bool {
