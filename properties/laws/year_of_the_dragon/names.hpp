@@ -4,6 +4,7 @@
 
 #include "properties/laws/names.hpp"
 #include "properties/laws/year_of_the_dragon/names_events.hpp"
+#include "properties/laws/year_of_the_dragon/stock.hpp"
 
 namespace ruleproof::properties::dragon {
 
@@ -100,15 +101,6 @@ auto next_player_plays(const Look<G>& at) -> bool {
 inline auto is_there(const State& state, Tile tile) -> bool {
   return state.piles[static_cast<std::size_t>(tile)] > 0;
 }
-inline auto finds_a_tile(const State& state, Card card) -> bool {
-  for (std::size_t i = 0; i < tile_count; ++i) {
-    const auto tile = static_cast<Tile>(i);
-    if (is_there(state, tile) && (card == Card::wild || type_of(tile) == type_of(card)))
-      return true;
-  }
-  return false;
-}
-
 template <class G>
 inline constexpr auto step_names = std::to_array<NamedWhen<G>>({
     {"setup.events.draw", makes_a<Draw, G>},
