@@ -158,30 +158,102 @@ auto begins_as_set_up(const G& game, const State& state) -> bool {
   return !is_untouched(game, state) || state == set_up_by_hand(game);
 }
 
+/// What counts at the end, the weightiest first: more is better.
+inline auto claims_of(const Rulings& says, const Player& player) -> std::array<int, 4> {
+  const bool ahead = says.tie_direction == TieDirection::further_ahead;
+  const bool shared = says.tie_same_space == TieSameSpace::draw;
+  const bool upper = says.stack_order == StackOrder::top_first;
+  const bool all = says.score_track == ScoreTrack::points;
+  return {player.out ? 0 : 1, all ? int{player.score} : player.score % 100,
+          ahead ? int{player.track} : -player.track,
+          shared  ? 0
+          : upper ? int{player.level}
+                  : -player.level};
+}
+
 /// Who wins, and with how many points.
 template <class G>
-auto the_best_win(const G& game, const State& state) -> bool {
-  if (state.stage != Stage::over) return true;
-  const auto& says = answers_to(game);
+auto the_best_win_in(const G& game, const State& state) -> bool {
   const auto players = players_of(game, state);
-  // What counts, the weightiest first: more is better.
-  const auto claims = [&](const Player& player) {
-    const bool ahead = says.tie_direction == TieDirection::further_ahead;
-    const bool shared = says.tie_same_space == TieSameSpace::draw;
-    const bool upper = says.stack_order == StackOrder::top_first;
-    const int points =
-        says.score_track == ScoreTrack::points ? int{player.score} : player.score % 100;
-    return std::array{player.out ? 0 : 1, points, ahead ? int{player.track} : -player.track,
-                      shared  ? 0
-                      : upper ? int{player.level}
-                              : -player.level};
-  };
   const auto outcome = game.outcome(state);
-  auto best = claims(players[0]);
-  for (const auto& player : players) best = std::max(best, claims(player));
+  auto best = claims_of(answers_to(game), players[0]);
+  for (const auto& player : players) best = std::max(best, claims_of(answers_to(game), player));
   for (std::size_t p = 0; p < players.size(); ++p) {
-    if (outcome.scores[p] != players[p].score) return false;
-    if (outcome.wins[p] != (claims(players[p]) == best)) return false;
+    const bool wins = claims_of(answers_to(game), players[p]) == best;
+    if (outcome.scores[p] != players[p].score || outcome.wins[p] != wins) return false;
+  }
+  return true;
+}
+
+/// The same end with other points: beyond a hundred, level, and on one space of the track.
+inline auto ends_like(const State& state) -> std::array<State, 4> {
+  std::array<State, 4> ends{state, state, state, state};
+  for (std::size_t p = 0; p < most_players; ++p) {
+    const auto place = static_cast<int>((p + state.players[0].score) % most_players);
+    add_to(ends[1].players[p].score, 30 * place);
+    for (auto* level : {&ends[2], &ends[3]}) set_to(level->players[p].score, p == 4 ? 90 : 95);
+    set_to(ends[3].players[p].track, 7);
+    set_to(ends[3].players[p].level, place);
+  }
+  return ends;
+}
+
+template <class G>
+auto the_best_win(const G& game, const State& state) -> bool {
+  return state.stage != Stage::over || std::ranges::all_of(ends_like(state), [&](const State& end) {
+           return the_best_win_in(game, end);
+         });
+}
+
+/// The last step, had all come level by it, or those but one; where asked for, on one space.
+template <class G>
+auto level_at_the_end(const G& game, const State& before, const Step<State>& step, bool one_ahead,
+                      bool one_space) -> State {
+  auto level = before;
+  int most = 0;
+  for (const auto& player : players_of(game, step.next)) most = std::max<int>(most, player.score);
+  for (std::size_t p = 0; p < players_of(game, before).size(); ++p) {
+    auto& player = level.players[p];
+    add_to(player.score, most - step.next.players[p].score + (one_ahead && p == 1 ? 1 : 0));
+    if (!one_space) continue;
+    set_to(player.track, 7);
+    set_to(player.level, static_cast<int>(p));
+  }
+  return level;
+}
+
+/// Whether the end names the tie-break that decides: the space, or who lies above.
+template <class G>
+auto names_its_tie_break(const G& game, const Step<State>& step) -> bool {
+  static const auto by_space = *find_clause(G::rulebook, "end.tie");
+  static const auto by_stack = *find_clause(G::rulebook, "end.tie-space");
+  const auto players = players_of(game, step.next);
+  const auto& says = answers_to(game);
+  const auto* best = &players[0];
+  for (const auto& player : players) {
+    if (claims_of(says, player) > claims_of(says, *best)) best = &player;
+  }
+  bool space = false;
+  bool stack = false;
+  for (const auto& player : players) {
+    const auto own = claims_of(says, player);
+    const auto top = claims_of(says, *best);
+    if (&player == best || own[0] != top[0] || own[1] != top[1]) continue;
+    (player.track == best->track ? stack : space) = true;
+  }
+  return step.because.has(by_space) == space && step.because.has(by_stack) == stack;
+}
+
+template <class G>
+auto ties_are_broken_by_name(const G& game, const State& before, const Move& move,
+                             const Step<State>& step) -> bool {
+  if (step.next.stage != Stage::over) return true;
+  for (const bool one_ahead : {false, true}) {
+    for (const bool one_space : {false, true}) {
+      const auto level = level_at_the_end(game, before, step, one_ahead, one_space);
+      const auto again = game.apply(level, move);
+      if (again.next.stage == Stage::over && !names_its_tie_break(game, again)) return false;
+    }
   }
   return true;
 }
@@ -210,6 +282,10 @@ inline constexpr auto foreseen_laws = std::to_array<Law<G>>({
     {.name = "those win whose points, and whose markers where points are level, are the best",
      .clause = "end.winner",
      .position = the_best_win<G>,
+     .after = the_end()},
+    {.name = "where points are level at the end, the step names what breaks the tie",
+     .clause = "end.tie",
+     .holds = ties_are_broken_by_name<G>,
      .after = the_end()},
 });
 

@@ -211,6 +211,24 @@ auto what_is_left_is_brought(const G& game, const State& state) -> bool {
   return true;
 }
 
+/// With as many palaces as there is room for, none is begun, and floors go on those that are low.
+template <class G>
+auto no_palace_too_many(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::build) return true;
+  for (const int last : {3, 2}) {
+    auto crowded = state;
+    auto& palaces = crowded.players[state.actor].palaces;
+    palaces.clear();
+    while (palaces.size() + 1 < most_palaces) palaces.push_back(Palace(3));
+    palaces.push_back(Palace(last));
+    for (const auto& move : std::to_array<Move>(
+             {NewPalace{}, StopBuilding{}, AddFloor{Palace(3)}, AddFloor{Palace(2)}})) {
+      if (!is_judged_so(game, crowded, move)) return false;
+    }
+  }
+  return true;
+}
+
 /// Who is to act, and who nobody.
 template <class G>
 auto the_right_one_is_asked(const G& game, const State& state) -> bool {
@@ -239,6 +257,11 @@ inline constexpr auto offer_laws = std::to_array<Law<G>>({
      .position = what_is_left_is_brought<G>,
      .sample = 2,
      .after = to(Stage::action, Stage::take)},
+    {.name = "with as many palaces as there may be, floors go on low ones or nowhere",
+     .clause = "palace.count",
+     .position = no_palace_too_many<G>,
+     .sample = 4,
+     .after = to(Stage::build)},
     {.name = "who is to act is asked, and nobody after the end",
      .clause = "action.order",
      .position = the_right_one_is_asked<G>},
