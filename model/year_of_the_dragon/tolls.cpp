@@ -138,9 +138,8 @@ auto repel_mongols(Table& table) -> void {
   bool all_equal = true;
   for_each_in_game(table, [&](Player& player) {
     const auto helmets = symbols(table.rules, player, Type::warrior);
-    const bool looked_at = is_looked_at(table.rules, player);
-    all_equal = all_equal && (helmets == fewest || !looked_at);
-    owe(player, looked_at && helmets == fewest ? 1 : 0);
+    all_equal = all_equal && (helmets == fewest || !is_looked_at(table.rules, player));
+    owe(player, helmets == fewest ? 1 : 0);
   });
   table.because.add(all_equal ? "event.mongols.all-equal"_c : "event.mongols.fewest"_c);
   // In track order, which matters only where person markers move.
@@ -173,7 +172,6 @@ auto owed_now(const Rules& rules, const State& state, int p) -> int {
     return contagion_toll(rules.components.contagion, saving_mortars(rules, player));
   }
   if (event == Event::mongols) {
-    if (!is_looked_at(rules, player)) return 0;
     return symbols(rules, player, Type::warrior) == fewest_helmets(rules, state) ? 1 : 0;
   }
   return player.owed;

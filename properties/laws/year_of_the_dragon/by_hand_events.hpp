@@ -30,14 +30,16 @@ inline auto mongols_look_at(const Hands& hands, const Player& player) -> bool {
   const bool all = hands.says().mongols_nobody == MongolsNobody::counts;
   return !player.out && (all || persons_of(player) > 0);
 }
-/// Of those whom the Mongols look at, those with the fewest helmets lose a person.
+/// With the fewest helmets of those whom the Mongols look at one loses a person, if he has any.
 inline auto mongols_take(const Hands& hands, const Player& player) -> int {
-  if (!mongols_look_at(hands, player)) return 0;
   const auto own = counted(hands.game, player, Type::warrior);
   const auto players = players_of(hands.game, hands.now);
-  return std::ranges::none_of(players, [&](const Player& other) {
-    return mongols_look_at(hands, other) && counted(hands.game, other, Type::warrior) < own;
-  });
+  int fewest = 1000;
+  for (const auto& other : players) {
+    if (!mongols_look_at(hands, other)) continue;
+    fewest = std::min(fewest, counted(hands.game, other, Type::warrior));
+  }
+  return own == fewest ? 1 : 0;
 }
 inline auto pay_tribute(Hands& hands, Player& player) -> void {
   const auto due = hands.numbers().tribute;
@@ -155,7 +157,9 @@ inline auto must_choose_whom(Hands& hands) -> bool {
     if (event == Event::mongols) set_to(player.owed, mongols_take(hands, player));
   }
   const auto there = persons_of(player);
-  if (player.owed > there && hands.says().release_excess == ReleaseExcess::player_out) {
+  const bool passed_over = event == Event::mongols && !mongols_look_at(hands, player);
+  const bool puts_out = hands.says().release_excess == ReleaseExcess::player_out;
+  if (player.owed > there && puts_out && !passed_over) {
     while (persons_of(player) > 0) {
       const auto home = *std::ranges::find_if(player.palaces, &Palace::inhabited);
       let_go(hands, hands.now.actor, home, home.person(0), true);
