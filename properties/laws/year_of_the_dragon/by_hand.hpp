@@ -13,6 +13,8 @@ namespace ruleproof::properties::dragon {
 struct Hands {
   const YearOfTheDragon& game;
   State now;
+  bool feeds = false;  ///< rice is given in this step
+  bool sells = false;  ///< goods are sold at the end
 
   [[nodiscard]] auto says() const -> const Rulings& { return answers_to(game); }
   [[nodiscard]] auto numbers() const -> const Components& { return numbers_of(game); }

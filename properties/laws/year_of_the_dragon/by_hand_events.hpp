@@ -125,6 +125,7 @@ inline auto score_month(Hands& hands) -> void {
 inline auto settle_accounts(Hands& hands) -> void {
   for (std::size_t p = 0; p < hands.count(); ++p) {
     auto& player = hands.now.players[p];
+    hands.sells = hands.sells || player.rice + player.fireworks > 0;
     add_to(player.yuan, 2 * (player.rice + player.fireworks));
     player.rice = 0;
     player.fireworks = 0;
@@ -176,6 +177,7 @@ inline auto must_choose_whom(Hands& hands) -> bool {
 inline auto give_rice(Hands& hands, int palaces) -> void {
   auto& player = hands.actor();
   const auto sacks = goods_shown(hands.game, player, Type::farmer);
+  hands.feeds = hands.feeds || palaces > 0;
   add_to(player.rice, -palaces);
   set_to(player.owed, std::max(0, inhabited_of(player) - palaces - sacks));
 }
@@ -237,12 +239,15 @@ inline auto begin_event(Hands& hands) -> void {
   call_to_release(hands);
 }
 
-/// The table after a move.
-inline auto carried_out(const YearOfTheDragon& game, const State& before, const Move& move)
-    -> State {
+/// A step by hand, and the table after it.
+inline auto by_hand(const YearOfTheDragon& game, const State& before, const Move& move) -> Hands {
   Hands hands{game, before};
   std::visit([&](const auto& kind) { make(hands, kind); }, move);
-  return hands.now;
+  return hands;
+}
+inline auto carried_out(const YearOfTheDragon& game, const State& before, const Move& move)
+    -> State {
+  return by_hand(game, before, move).now;
 }
 
 }  // namespace ruleproof::properties::dragon

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "properties/laws/names.hpp"
+#include "properties/laws/year_of_the_dragon/by_hand_events.hpp"
 #include "properties/laws/year_of_the_dragon/names_events.hpp"
 #include "properties/laws/year_of_the_dragon/stock.hpp"
 
@@ -235,6 +236,24 @@ inline constexpr auto step_names = std::to_array<NamedWhen<G>>({
 });
 
 template <class G>
+auto never(const Look<G>& /*at*/) -> bool {
+  return false;
+}
+/// What a step by hand tells, and clauses that only forbid.
+template <class G>
+inline constexpr auto told_names = std::to_array<NamedWhen<G>>({
+    {"event.drought.rice",
+     [](const Look<G>& at) { return by_hand(at.game, at.before, at.move).feeds; }},
+    {"end.goods", [](const Look<G>& at) { return by_hand(at.game, at.before, at.move).sells; }},
+    {"draft.first", never<G>},
+    {"action.build.new-only", never<G>},
+    {"palace.count", never<G>},
+    {"palace.no-rebuilding", never<G>},
+    {"privilege.accumulate", never<G>},
+    {"supply.unlimited", never<G>},
+});
+
+template <class G>
 inline constexpr auto name_laws = std::to_array<Law<G>>({
     {.name = "a step before the event relies on the clauses at work in it, and on no other",
      .clause = "action.choose",
@@ -246,6 +265,10 @@ inline constexpr auto name_laws = std::to_array<Law<G>>({
      .assumes = {{{"release-excess", "all-there-are"}}},
      .holds = names_what_it_does<G, event_names<G>>,
      .sample = 4},
+    {.name = "rice that is given and goods that are sold are named, and what only forbids is not",
+     .clause = "event.drought.rice",
+     .holds = names_what_it_does<G, told_names<G>>,
+     .sample = 2},
 });
 
 }  // namespace ruleproof::properties::dragon
