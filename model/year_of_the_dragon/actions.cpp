@@ -109,7 +109,7 @@ auto judge(const Rules& rules, const State& state, const Choose& choose) -> Verd
     const bool net = rules.rulings.fee_timing == FeeTiming::net && action == Action::taxes;
     if (net) money += income;
     if (money < 0) {
-      const bool income_would_do = action == Action::taxes && money + income >= 0;
+      const bool income_would_do = !net && action == Action::taxes && money + income >= 0;
       return Verdict::illegal(income_would_do ? "action.fee.before"_c : "action.fee.barred"_c);
     }
   }

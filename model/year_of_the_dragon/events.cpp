@@ -43,7 +43,10 @@ auto settle_debt(Table& table, int p) -> void {
   }
   const auto there = persons(player);
   if (player.owed <= there) return;
-  if (table.rulings().release_excess == ReleaseExcess::all_there_are) {
+  // Whom the Mongols pass over has nobody to release, and is not asked for anybody. mongols-nobody
+  const bool passed_over = this_month(table.now) == Event::mongols && there == 0 &&
+                           table.rulings().mongols_nobody == MongolsNobody::passed_over;
+  if (table.rulings().release_excess == ReleaseExcess::all_there_are || passed_over) {
     player.owed = static_cast<std::uint8_t>(released<int>(player.owed, there));
     return;
   }

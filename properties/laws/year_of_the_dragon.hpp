@@ -5,8 +5,10 @@
 
 #include "properties/laws/year_of_the_dragon/action.hpp"
 #include "properties/laws/year_of_the_dragon/event.hpp"
+#include "properties/laws/year_of_the_dragon/foreseen.hpp"
 #include "properties/laws/year_of_the_dragon/goals.hpp"
 #include "properties/laws/year_of_the_dragon/names.hpp"
+#include "properties/laws/year_of_the_dragon/offered.hpp"
 #include "properties/laws/year_of_the_dragon/person.hpp"
 #include "properties/laws/year_of_the_dragon/scoring.hpp"
 #include "properties/laws/year_of_the_dragon/setup.hpp"
@@ -20,7 +22,7 @@ namespace dragon {
 template <class G>
 inline constexpr auto laws =
     joined<Law<G>>(setup_laws<G>, track_laws<G>, action_laws<G>, person_laws<G>, event_laws<G>,
-                   scoring_laws<G>, name_laws<G>);
+                   scoring_laws<G>, name_laws<G>, row_laws<G>, foreseen_laws<G>, offer_laws<G>);
 
 /// All numbers of players; half of the games whole, the others shorter or with fewer pieces.
 inline auto random_options(Random& random) -> Texts {

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "properties/laws/names.hpp"
+#include "properties/laws/year_of_the_dragon/by_hand_events.hpp"
 #include "properties/laws/year_of_the_dragon/names_events.hpp"
+#include "properties/laws/year_of_the_dragon/stock.hpp"
 
 namespace ruleproof::properties::dragon {
 
@@ -100,15 +102,6 @@ auto next_player_plays(const Look<G>& at) -> bool {
 inline auto is_there(const State& state, Tile tile) -> bool {
   return state.piles[static_cast<std::size_t>(tile)] > 0;
 }
-inline auto finds_a_tile(const State& state, Card card) -> bool {
-  for (std::size_t i = 0; i < tile_count; ++i) {
-    const auto tile = static_cast<Tile>(i);
-    if (is_there(state, tile) && (card == Card::wild || type_of(tile) == type_of(card)))
-      return true;
-  }
-  return false;
-}
-
 template <class G>
 inline constexpr auto step_names = std::to_array<NamedWhen<G>>({
     {"setup.events.draw", makes_a<Draw, G>},
@@ -243,6 +236,24 @@ inline constexpr auto step_names = std::to_array<NamedWhen<G>>({
 });
 
 template <class G>
+auto never(const Look<G>& /*at*/) -> bool {
+  return false;
+}
+/// What a step by hand tells, and clauses that only forbid.
+template <class G>
+inline constexpr auto told_names = std::to_array<NamedWhen<G>>({
+    {"event.drought.rice",
+     [](const Look<G>& at) { return by_hand(at.game, at.before, at.move).feeds; }},
+    {"end.goods", [](const Look<G>& at) { return by_hand(at.game, at.before, at.move).sells; }},
+    {"draft.first", never<G>},
+    {"action.build.new-only", never<G>},
+    {"palace.count", never<G>},
+    {"palace.no-rebuilding", never<G>},
+    {"privilege.accumulate", never<G>},
+    {"supply.unlimited", never<G>},
+});
+
+template <class G>
 inline constexpr auto name_laws = std::to_array<Law<G>>({
     {.name = "a step before the event relies on the clauses at work in it, and on no other",
      .clause = "action.choose",
@@ -254,6 +265,10 @@ inline constexpr auto name_laws = std::to_array<Law<G>>({
      .assumes = {{{"release-excess", "all-there-are"}}},
      .holds = names_what_it_does<G, event_names<G>>,
      .sample = 4},
+    {.name = "rice that is given and goods that are sold are named, and what only forbids is not",
+     .clause = "event.drought.rice",
+     .holds = names_what_it_does<G, told_names<G>>,
+     .sample = 2},
 });
 
 }  // namespace ruleproof::properties::dragon
