@@ -34,13 +34,13 @@ def build(*targets, check=True):
     return run("nice", "-n", "5", "cmake", "--build", str(BUILD), "-j1", "--target", *targets, "--", "-k", "0", check=check)
 
 
-def prepare():
+def prepare(program="try_mutants"):
     """The programs, and the headers that a build writes, without which no chapter can be read."""
     WOVEN.mkdir(parents=True, exist_ok=True)
     configure()
     if "find_mutants" not in run("cmake", "--build", str(BUILD), "--target", "help").stdout:
         raise Failed("clang's libraries are missing: run ci/setup --mutate")
-    build("find_mutants", *([] if (BUILD / "bin/try_mutants").exists() else ["try_mutants"]))
+    build("find_mutants", *([] if (BUILD / "bin" / program).exists() else [program]))
 
 
 def find(folder, headers=True):
@@ -78,13 +78,13 @@ def blamed(output, mutants):
     return {mutant["id"] for mutant in mutants if (mutant["file"], mutant["line"]) in lines}
 
 
-def weave_and_build(folder, mutants, tries=8):
+def weave_and_build(folder, mutants, target="try_mutants", tries=8):
     """Builds with all of them that compile; gives these, and how many do not."""
     left = list(mutants)
     for _ in range(tries):
         write_woven(folder, left)
         configure()
-        done = build("try_mutants", check=False)
+        done = build(target, check=False)
         if done.returncode == 0:
             return left, len(mutants) - len(left)
         guilty = blamed(done.stdout + done.stderr, left)
