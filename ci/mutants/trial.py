@@ -15,7 +15,7 @@ def read(line):
 
 
 def try_some(program, game, mutants, options):
-    words = [program, game, "--steps", options.steps, "--seconds", options.seconds]
+    words = [program, game, "--steps", options.steps, "--seconds", options.seconds, "--states", options.states]
     words += ["--all"] if options.everything else []
     words += [mutant["id"] for mutant in mutants]
     results = []

@@ -2,9 +2,13 @@
 /// file for each chapter of the rulebook.
 #pragma once
 
+#include "properties/laws/river_dragons/action.hpp"
+#include "properties/laws/river_dragons/asked.hpp"
 #include "properties/laws/river_dragons/end.hpp"
 #include "properties/laws/river_dragons/goals.hpp"
+#include "properties/laws/river_dragons/judged.hpp"
 #include "properties/laws/river_dragons/laying.hpp"
+#include "properties/laws/river_dragons/names.hpp"
 #include "properties/laws/river_dragons/pawns.hpp"
 #include "properties/laws/river_dragons/planks.hpp"
 #include "properties/laws/river_dragons/plans.hpp"
@@ -18,9 +22,9 @@ namespace rivers {
 
 /// The chapters, one after the other.
 template <class G>
-inline constexpr auto laws =
-    joined<Law<G>>(stone_laws<G>, plank_laws<G>, laying_laws<G>, remove_laws<G>, pawn_laws<G>,
-                   plan_laws<G>, round_laws<G>, end_laws<G>);
+inline constexpr auto laws = joined<Law<G>>(
+    stone_laws<G>, plank_laws<G>, laying_laws<G>, remove_laws<G>, pawn_laws<G>, plan_laws<G>,
+    round_laws<G>, end_laws<G>, action_laws<G>, judged_laws<G>, name_laws<G>, asked_laws<G>);
 
 /// Half of the games on toy boards, where pawns meet; the others by all numbers of players on the
 /// stand-in board and on free water. Some leave cards out, so that bridges grow and pawns run.

@@ -3,7 +3,12 @@
 #pragma once
 
 #include "properties/laws/sea_dragons/board.hpp"
+#include "properties/laws/sea_dragons/follows.hpp"
 #include "properties/laws/sea_dragons/goals.hpp"
+#include "properties/laws/sea_dragons/judged.hpp"
+#include "properties/laws/sea_dragons/names.hpp"
+#include "properties/laws/sea_dragons/piles.hpp"
+#include "properties/laws/sea_dragons/presence.hpp"
 #include "properties/laws/sea_dragons/scoring.hpp"
 #include "properties/laws/sea_dragons/supply.hpp"
 #include "properties/laws/sea_dragons/turn.hpp"
@@ -14,7 +19,8 @@ namespace sea {
 
 template <class G>
 inline constexpr auto laws =
-    joined<Law<G>>(board_laws<G>, turn_laws<G>, supply_laws<G>, scoring_laws<G>);
+    joined<Law<G>>(board_laws<G>, turn_laws<G>, supply_laws<G>, scoring_laws<G>, presence_laws<G>,
+                   pile_laws<G>, follow_laws<G>, judged_laws<G>, name_laws<G>);
 
 /// All numbers of players; most games on whole boards with all heads, others shorter or on the
 /// small board, which fills up.

@@ -19,7 +19,7 @@ auto has_room(const G& game, const State& state, const Lying& plank) -> bool {
   const auto rest = rest_of(game, state, plank);
   for (Site site = 0; site < site_count; ++site) {
     if (site != plank.from && site != plank.to && can_bear(game, state, site) && full(site) &&
-        sticks_out_over(rest, place_of(game, state, site), game.rules().components.radius)) {
+        reaches_over(rest, place_of(game, state, site), game.rules().components.radius)) {
       return false;
     }
   }
@@ -33,12 +33,12 @@ auto is_unhindered(const G& game, const State& state, const Lying& plank) -> boo
   const auto on = line_of(game, state, plank.from, plank.to);
   return std::ranges::none_of(on_board(state), [&](const Lying& other) {
     const auto line = line_of(game, state, other.from, other.to);
-    return (rules.rulings.crossing == Crossing::forbidden && crosses(on, line)) ||
+    return (rules.rulings.crossing == Crossing::forbidden && cut_each_other(on, line)) ||
            (rules.rulings.overlap == Overlap::forbidden &&
-            overlaps(on, line, rules.components.radius)) ||
+            lie_along_each_other(on, line, rules.components.radius)) ||
            (rules.rulings.across_end == AcrossEnd::forbidden &&
             lies_on_an_end(game, state, plank, other)) ||
-           (rules.rulings.parallel == Parallel::forbidden && same_ends(on, line));
+           (rules.rulings.parallel == Parallel::forbidden && have_same_ends(on, line));
   });
 }
 
@@ -50,14 +50,14 @@ auto leaves_overhangs_alone(const G& game, const State& state, const Lying& plan
   const auto rest = rest_of(game, state, plank);
   for (Site site = 0; site < site_count; ++site) {
     if (site != plank.from && site != plank.to && can_bear(game, state, site) &&
-        sticks_out_over(rest, place_of(game, state, site), game.rules().components.radius)) {
+        reaches_over(rest, place_of(game, state, site), game.rules().components.radius)) {
       return false;
     }
   }
   return std::ranges::none_of(on_board(state), [&](const Lying& other) {
     const auto theirs = rest_of(game, state, other);
     return !share_an_end(rest.on, theirs.on) &&
-           (sticks_out_across(rest, theirs.on) || sticks_out_across(theirs, rest.on));
+           (reaches_across(rest, theirs.on) || reaches_across(theirs, rest.on));
   });
 }
 
@@ -73,7 +73,7 @@ auto may_lie(const G& game, const State& state, const Lying& plank) -> bool {
   if (both && rules.rulings.village_to_village == VillageToVillage::no) return false;
   const auto on = line_of(game, state, plank.from, plank.to);
   const auto reach = rules.components.reach[static_cast<std::size_t>(plank.name.size()) - 1];
-  if (norm(on.b - on.a) > std::int64_t{reach} * reach) return false;
+  if (squared(on.a, on.b) > std::int64_t{reach} * reach) return false;
   if (rules.rulings.over_stone == OverStone::forbidden &&
       !passed_by(game, state, plank.from, plank.to).empty()) {
     return false;

@@ -26,7 +26,7 @@ auto are_adjacent(const G& game, const State& state, const Lying& a, const Lying
     if (!is_village(site) || rulings.village_adjacent == VillageAdjacent::direct) return true;
   }
   return rulings.adjacent == Adjacent::crossing_too &&
-         crosses(line_of(game, state, a.from, a.to), line_of(game, state, b.from, b.to));
+         cut_each_other(line_of(game, state, a.from, a.to), line_of(game, state, b.from, b.to));
 }
 
 inline auto lying(const State& state, PlankName name) -> Lying {

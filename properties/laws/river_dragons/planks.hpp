@@ -47,7 +47,7 @@ auto planks_are_supported(const G& game, const State& state) -> bool {
     }
     const auto on = line_of(game, state, plank.from, plank.to);
     const auto reach = rules.components.reach[static_cast<std::size_t>(plank.name.size()) - 1];
-    return norm(on.b - on.a) <= std::int64_t{reach} * reach;
+    return squared(on.a, on.b) <= std::int64_t{reach} * reach;
   });
 }
 
@@ -83,21 +83,20 @@ template <class G>
 auto planks_do_not_cross(const G& game, const State& before, const Move& /*move*/,
                          const Step<State>& step) -> bool {
   return every_new_two(game, before, step.next,
-                       [](Segment s, Segment t) { return !crosses(s, t); });
+                       [](Segment s, Segment t) { return !cut_each_other(s, t); });
 }
 template <class G>
 auto planks_do_not_overlap(const G& game, const State& before, const Move& /*move*/,
                            const Step<State>& step) -> bool {
   const auto radius = game.rules().components.radius;
   return every_new_two(game, before, step.next,
-                       [&](Segment s, Segment t) { return !overlaps(s, t, radius); });
+                       [&](Segment s, Segment t) { return !lie_along_each_other(s, t, radius); });
 }
-inline auto same_ends(Segment s, Segment t) -> bool { return s == t || (s.a == t.b && s.b == t.a); }
 template <class G>
 auto planks_have_other_ends(const G& game, const State& before, const Move& /*move*/,
                             const Step<State>& step) -> bool {
   return every_new_two(game, before, step.next,
-                       [](Segment s, Segment t) { return !same_ends(s, t); });
+                       [](Segment s, Segment t) { return !have_same_ends(s, t); });
 }
 
 /// Whether a plank lies over a site on which the other one ends, and it does not.
@@ -107,7 +106,7 @@ auto lies_over_an_end_of(const G& game, const State& state, const Lying& one, co
   const auto on = line_of(game, state, one.from, one.to);
   return std::ranges::any_of(std::array{other.from, other.to}, [&](Site site) {
     return site != one.from && site != one.to &&
-           passes_over(on, place_of(game, state, site), game.rules().components.radius);
+           lies_under(on, place_of(game, state, site), game.rules().components.radius);
   });
 }
 template <class G>
@@ -133,7 +132,7 @@ auto passed_by(const G& game, const State& state, Site from, Site to)
   const auto on = line_of(game, state, from, to);
   for (Site site = 0; site < site_count; ++site) {
     if (site != from && site != to && can_bear(game, state, site) &&
-        passes_over(on, place_of(game, state, site), game.rules().components.radius)) {
+        lies_under(on, place_of(game, state, site), game.rules().components.radius)) {
       sites.push_back(site);
     }
   }
@@ -177,13 +176,13 @@ auto nothing_is_in_the_way_of_a_rest(const G& game, const State& state) -> bool 
     const auto rest = rest_of(game, state, plank);
     for (Site site = 0; site < site_count; ++site) {
       if (site != plank.from && site != plank.to && can_bear(game, state, site) &&
-          sticks_out_over(rest, place_of(game, state, site), game.rules().components.radius)) {
+          reaches_over(rest, place_of(game, state, site), game.rules().components.radius)) {
         return false;
       }
     }
     return std::ranges::none_of(planks, [&](const Lying& other) {
       const auto line = line_of(game, state, other.from, other.to);
-      return !share_an_end(rest.on, line) && sticks_out_across(rest, line);
+      return !share_an_end(rest.on, line) && reaches_across(rest, line);
     });
   });
 }

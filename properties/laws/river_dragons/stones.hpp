@@ -69,7 +69,7 @@ auto stones_keep_their_distance(const G& game, const State& state) -> bool {
       // Of a village that is no part of the game too: it is printed on the board.
       if (is_village(b) ? !board.villages[b] : !has_stone(state, b)) continue;
       const auto least = least_gap(game, is_village(b));
-      if (norm(place - place_of(game, state, b)) < least) return false;
+      if (squared(place, place_of(game, state, b)) < least) return false;
     }
   }
   return true;
@@ -93,11 +93,11 @@ auto room_in_the_water(const G& game, const State& state) -> bool {
     for (Site site = 0; site < site_count; ++site) {
       if (is_village(site) ? !board.villages[site] : !has_stone(state, site)) continue;
       const auto least = least_gap(game, is_village(site));
-      if (norm(place - place_of(game, state, site)) < least) return false;
+      if (squared(place, place_of(game, state, site)) < least) return false;
     }
     return game.rules().rulings.stone_under != StoneUnder::forbidden ||
            std::ranges::none_of(on_board(state), [&](const Lying& plank) {
-             return passes_over(line_of(game, state, plank.from, plank.to), place, board.radius);
+             return lies_under(line_of(game, state, plank.from, plank.to), place, board.radius);
            });
   };
   const int grid = game.rules().scale.grid;
@@ -119,7 +119,7 @@ auto islets_for_a_stone(const G& game, const State& state) -> int {
   for (std::size_t i = 0; i < board.islets.size(); ++i) {
     if (has_stone(state, islet(i))) continue;
     const bool under_a_plank = std::ranges::any_of(planks, [&](const Lying& plank) {
-      return passes_over(line_of(game, state, plank.from, plank.to), board.islets[i], board.radius);
+      return lies_under(line_of(game, state, plank.from, plank.to), board.islets[i], board.radius);
     });
     if (game.rules().rulings.stone_under == StoneUnder::forbidden && under_a_plank) continue;
     ++free;
@@ -149,8 +149,8 @@ auto no_stone_goes_under_a_plank(const G& game, const State& before, const Move&
   const auto site = islet(static_cast<std::size_t>(std::countr_zero(added)));
   const auto place = place_of(game, step.next, site);
   return std::ranges::none_of(on_board(before), [&](const Lying& plank) {
-    return passes_over(line_of(game, before, plank.from, plank.to), place,
-                       game.rules().components.radius);
+    return lies_under(line_of(game, before, plank.from, plank.to), place,
+                      game.rules().components.radius);
   });
 }
 

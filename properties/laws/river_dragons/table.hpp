@@ -7,6 +7,7 @@
 
 #include "model/river_dragons/river_dragons.hpp"
 #include "properties/laws/law.hpp"
+#include "properties/laws/river_dragons/lines.hpp"
 
 namespace ruleproof::properties::rivers {
 
@@ -105,8 +106,8 @@ auto bearers(const G& game, const State& state, const Lying& plank)
   for (Site site = 0; site < colour_count; ++site) {
     if (!has_village(game, site) || site == plank.from || site == plank.to) continue;
     const auto place = place_of(game, state, site);
-    if ((touched && passes_over(on, place, rules.components.radius)) ||
-        (rests && sticks_out_over({on, length}, place, rules.components.radius))) {
+    if ((touched && lies_under(on, place, rules.components.radius)) ||
+        (rests && reaches_over({on, length}, place, rules.components.radius))) {
       sites.push_back(site);
     }
   }
