@@ -80,6 +80,7 @@ class Finder {
     });
     polarity();
     if (!loses_exception_) denied_acts();
+    joined_otherwise();
     near_contraries();
     lost_others(a_, b_, true);
     lost_others(b_, a_, false);
@@ -233,6 +234,44 @@ class Finder {
       return other.kind == Kind::act && other.value == act.value &&
              other.is_negated != act.is_negated;
     });
+  }
+
+  /// "When one or the other is empty" here, "when one and the other" there. Without a condition,
+  /// and beside a "not", translations choose freely.
+  auto joined_otherwise() -> void {
+    const auto count = [](const SideFacts& side, std::string_view value) {
+      return std::ranges::count(side.facts, value, &Fact::value);
+    };
+    const auto may_tell = [](const SideFacts& side) {
+      return std::ranges::any_of(side.facts, is_case) &&
+             std::ranges::none_of(side.facts, says_no) &&
+             std::ranges::adjacent_find(side.sentence, std::not_equal_to()) == side.sentence.end();
+    };
+    if (!may_tell(a_.side) || !may_tell(b_.side)) return;
+    // "Five or more" is one bound.
+    const auto bounds = [](const Fact& join, const Fact& next) {
+      return join.value == "or" && next.word == join.word + 1 &&
+             (next.kind == Kind::comparison || next.kind == Kind::bound);
+    };
+    const auto is_bound = [&](const SideFacts& side) {
+      return std::ranges::adjacent_find(side.facts, bounds) != side.facts.end();
+    };
+    if (is_bound(a_.side) || is_bound(b_.side)) return;
+    const auto more = count(a_.side, "and") - count(b_.side, "and");
+    const auto ors = count(a_.side, "or") - count(b_.side, "or");
+    if (ors * more != -1 || count(a_.side, "or") + count(b_.side, "or") != 1) return;
+    const auto spot = [](const Extra& side, std::string_view value) {
+      const auto at = std::ranges::find(side.side.facts, value, &Fact::value);
+      return side.spot(static_cast<std::size_t>(at - side.side.facts.begin()));
+    };
+    const auto here = ors > 0 ? "or" : "and";
+    const auto there = ors > 0 ? "and" : "or";
+    found_.push_back(
+        {Topic::condition, Way::turned, here, there, {spot(a_, here)}, {spot(b_, there)}, 0.75});
+  }
+  static auto is_case(const Fact& fact) -> bool {
+    static constexpr auto cases = std::to_array<std::string_view>({"if", "when", "until", "while"});
+    return std::ranges::find(cases, fact.value) != cases.end();
   }
 
   /// A leftover whose contrary stands in the other text, taken for something like it.

@@ -42,7 +42,7 @@ auto usually_kept(Kind kind, std::string_view value = "") -> double {
 /// What these translations drop may be the very differences that are looked for: of some kinds, a
 /// lack is told all the same.
 auto least_kept(const Fact& fact) -> double {
-  if (fact.value == "except" || fact.value == "unless") return 0.6;
+  if (fact.value == "except" || fact.value == "unless") return 0.72;
   if (fact.kind == Kind::number && fact.value != "1") return 0.7;
   return 0;
 }

@@ -86,7 +86,7 @@ auto raw_of(const std::vector<Saying>& says, Names& marks, Names& sounds, Names&
     Weights stem;
     for (const auto& fact : saying.facts) {
       const bool is_article = fact.kind == Kind::number && fact.value == "1" && !fact.is_digits;
-      if (is_article) continue;
+      if (is_article || fact.value == "and") continue;
       if (common == Common::numbers && fact.kind != Kind::name) {
         // In words the other text may have it, too: it is not held against.
         if (fact.kind == Kind::number) sound[sounds.id('#' + fact.value)] = telling(fact.kind);

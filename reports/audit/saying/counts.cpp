@@ -54,6 +54,10 @@ auto join_tens(std::vector<Fact>& facts) -> void {
       tens.value[1] = ones.value[0];
       tens.size = ones.at + ones.size - tens.at;
       ones.value = spent;
+      for (auto& fact : facts) {
+        if (fact.value == "and" && fact.word > tens.word && fact.word < ones.word)
+          fact.value = spent;
+      }
     }
   }
   drop_spent(facts);

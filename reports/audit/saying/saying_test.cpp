@@ -85,7 +85,7 @@ TEST_CASE("numerals are numbers as nouns, in words of several parts and within w
   CHECK(facts("en", "twenty-four") == "24");
   CHECK(facts("fr", "10 000 points") == "10000");
   CHECK(facts("ru", "1 500 очков") == "1500");
-  CHECK(facts("de", "2 und 100") == "2, 100");
+  CHECK(facts("de", "2 und 100") == "2, and, 100");
   CHECK(facts("es", "treinta y cuatro") == "34");
   CHECK(facts("ru", "вчетвером") == "4");
   CHECK(facts("cs", "šestka") == "6");

@@ -30,11 +30,12 @@ constexpr auto exceptions = std::to_array<std::string_view>({"except", "unless"}
 
 /// Words of one meaning, as far as translations choose freely between them.
 constexpr auto alike = std::to_array<std::pair<std::string_view, std::string_view>>(
-    {{"each", "every"}, {"all", "every"}, {"up-to", "at-most"}, {"never", "not"},
-     {"none", "not"},   {"no", "not"},    {"nor", "not"},       {"without", "not"},
-     {"secret", "not"}, {"case", "if"},   {"who", "if"},        {"pair", "2"},
-     {"fourth", "4"},   {"fifth", "5"},   {"sixth", "6"},       {"seventh", "7"},
-     {"eighth", "8"},   {"ninth", "9"},   {"tenth", "10"},      {"limit", "at-most"}});
+    {{"each", "every"},   {"all", "every"},   {"up-to", "at-most"}, {"never", "not"},
+     {"none", "not"},     {"no", "not"},      {"nor", "not"},       {"without", "not"},
+     {"secret", "not"},   {"ignored", "not"}, {"case", "if"},       {"who", "if"},
+     {"pair", "2"},       {"fourth", "4"},    {"fifth", "5"},       {"sixth", "6"},
+     {"seventh", "7"},    {"eighth", "8"},    {"ninth", "9"},       {"tenth", "10"},
+     {"limit", "at-most"}});
 
 auto kind_of(const Mark& mark) -> Kind {
   switch (mark.group) {
@@ -127,6 +128,7 @@ auto is_unaccented(const Word& word, std::string_view language) -> bool {
 auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string_view sentence,
                    std::string_view language) -> bool {
   const auto& word = words[mark.word];
+  if (mark.means == "and") return word.size != word.folded.size();  // "è", "é": is
   if (language == "en") return word.folded == "left" && is_remaining(words, mark.word);
   // "Rücke den Stein vor": forward, not before.
   const bool ends =
@@ -161,7 +163,7 @@ auto fact_of(const Mark& mark, const std::vector<Word>& words, std::string_view 
   Fact fact{kind_of(mark), value_of(mark), mark.word, first.at, last.at + last.size - first.at,
             false,         false,          mark.means};
   // "Which nobody may see"; "who has none", which may be "if you have none"; "a pair", "the tenth".
-  fact.is_soft = mark.means == "secret" || mark.means == "who" ||
+  fact.is_soft = mark.means == "secret" || mark.means == "ignored" || mark.means == "who" ||
                  (fact.kind == Kind::number && fact.value != mark.means);
   if (fact.kind == Kind::number && first.number) {
     fact.value = number_text(sentence.substr(first.at, first.size));

@@ -119,6 +119,12 @@ auto place_in(const audit::Document& document, const std::vector<int>& sentences
           audit::marked(document, sentences, spots_of(entry, of_first))};
 }
 
+/// "at-most / -": what each of the texts says.
+auto both_of(const audit::Difference& difference) -> std::string {
+  return fmt::format("{} / {}", difference.first.empty() ? "-" : difference.first,
+                     difference.second.empty() ? "-" : difference.second);
+}
+
 auto finding_of(const audit::PairAudit& comparison, const audit::Entry& entry) -> Finding {
   Finding finding;
   finding.id = "pair/" + entry.key;
@@ -133,10 +139,7 @@ auto finding_of(const audit::PairAudit& comparison, const audit::Entry& entry) -
                    {"belong together", fmt::format("{:.2f}", is_alone ? 0.0 : entry.confidence)},
                    {"key", entry.key}};
   for (const auto& difference : entry.differences) {
-    finding.facts.emplace_back(
-        std::string(to_text(difference.topic)),
-        fmt::format("{} / {}", difference.first.empty() ? "-" : difference.first,
-                    difference.second.empty() ? "-" : difference.second));
+    finding.facts.emplace_back(std::string(to_text(difference.topic)), both_of(difference));
   }
   if (!entry.first.empty()) {
     finding.places.push_back(place_in(comparison.first, entry.first, entry, true));
@@ -152,27 +155,42 @@ auto finding_of(const audit::PairAudit& comparison, const audit::Entry& entry) -
   return finding;
 }
 
-auto print_entry(std::ostream& out, const Finding& finding, std::size_t number) -> void {
+/// Of several cases those after the first: where they stand, and, where each has its own, in what
+/// they differ.
+auto print_cases(std::ostream& out, const Finding& finding, const audit::Entry& entry) -> void {
+  std::string elsewhere;
+  for (std::size_t i = 1; i < entry.cases.size(); ++i) {
+    const auto& first = finding.places[2 * i];
+    const auto& second = finding.places[(2 * i) + 1];
+    auto where = fmt::format("{}:{} and {}:{}", first.file, first.line, second.file, second.line);
+    if (!entry.is_doubtful) {
+      elsewhere += (elsewhere.empty() ? "also at " : ", ") + where;
+      continue;
+    }
+    for (const auto& each : entry.cases[i].differences) {
+      where += fmt::format("{} {}: {}", &each == entry.cases[i].differences.data() ? "," : ";",
+                           to_text(each.topic), both_of(each));
+    }
+    out << wrapped(render::one_line(where), "     ");
+  }
+  if (!elsewhere.empty()) out << wrapped(render::one_line(elsewhere), "     ");
+}
+
+auto print_entry(std::ostream& out, const Finding& finding, const audit::Entry& entry,
+                 std::size_t number) -> void {
   out << number << ". " << to_text(finding.severity) << "  " << render::one_line(finding.title)
       << '\n';
-  static constexpr std::size_t shown =
-      2;  // places; of what comes time and again the others are named
+  static constexpr std::size_t shown = 2;  // places
   for (std::size_t i = 0; i < std::min(shown, finding.places.size()); ++i) {
     out << wrapped(render::one_line(finding.places[i].quote), "     > ");
   }
-  std::string elsewhere;
-  for (auto i = shown; i + 1 < finding.places.size(); i += 2) {
-    elsewhere += fmt::format("{}{}:{} and {}:{}", elsewhere.empty() ? "also at " : ", ",
-                             finding.places[i].file, finding.places[i].line,
-                             finding.places[i + 1].file, finding.places[i + 1].line);
-  }
-  if (!elsewhere.empty()) out << wrapped(render::one_line(elsewhere), "     ");
   std::string also;
   static constexpr std::size_t own_facts = 4;  // about, belong together, key, the gravest
   for (auto i = own_facts; i < finding.facts.size(); ++i) {
     also += (also.empty() ? "" : "; ") + finding.facts[i].first + ": " + finding.facts[i].second;
   }
   if (!also.empty()) out << wrapped("also " + also, "     ");
+  print_cases(out, finding, entry);
   out << "     " << finding.message << " [" << finding.facts[2].second << "]\n";
 }
 
@@ -199,7 +217,7 @@ auto print_list(const audit::PairAudit& comparison, const GameReport& report,
                 const audit::Memory::Known& known, const std::string& memory, std::ostream& out)
     -> void {
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    print_entry(out, report.findings[i], i + 1);
+    print_entry(out, report.findings[i], comparison.entries[i], i + 1);
   }
   const auto warnings = std::ranges::count(report.findings, Severity::warning, &Finding::severity);
   if (!memory.empty()) out << "memory: " << render::one_line(memory) << '\n';
