@@ -321,6 +321,7 @@ auto dragons_may_lie_where_they_are_offered(const G& game, const State& state) -
 /// A mission of the market can be completed exactly when all that its player has would pay it.
 template <class G>
 auto missions_that_can_be_paid_are_offered(const G& game, const State& state) -> bool {
+  if (state.stage != Stage::mission) return true;
   const auto& player = state.players[state.actor];
   Payment all{.tokens = player.ships, .doubles = {}, .any = player.reefs[Reef::any_ship]};
   for (std::size_t c = 0; c < ship_colours; ++c) {
