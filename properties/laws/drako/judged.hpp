@@ -4,7 +4,7 @@
 
 #include "properties/laws/drako/judged_actions.hpp"
 #include "properties/laws/drako/judged_moves.hpp"
-#include "properties/laws/generic_moves.hpp"
+#include "properties/laws/judged.hpp"
 
 namespace ruleproof::properties::drako_laws {
 
@@ -63,19 +63,15 @@ auto why_not(const G& game, const State& state, const Move& move) -> Why {
 
 template <class G>
 auto is_judged_so(const G& game, const State& state, const Move& move) -> bool {
-  const auto verdict = game.judge(state, move);
-  const auto why = why_not(game, state, move);
-  return verdict ? why == fine : G::rulebook[verdict.why().index].id == why;
+  return is_judged_by(game, state, move, why_not(game, state, move));
 }
 
 /// Some of all moves, others in each position.
 template <class G>
 auto moves_are_judged(const G& game, const State& state) -> bool {
   constexpr std::size_t enough = 64;
-  const auto is_so = [&](const Move& move) { return is_judged_so(game, state, move); };
-  return std::ranges::all_of(
-      properties::detail::some_of<G>(properties::detail::every_move_of(game), state, enough),
-      [&](const auto& part) { return std::ranges::all_of(part, is_so); });
+  return some_moves_are(game, state, enough,
+                        [&](const Move& move) { return is_judged_so(game, state, move); });
 }
 
 /// Whether a hand is played, wasted, skipped, raged with as the table allows.

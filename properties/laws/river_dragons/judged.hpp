@@ -2,7 +2,7 @@
 /// under every reading, and else refused by the clause that stands in its way.
 #pragma once
 
-#include "properties/laws/generic_moves.hpp"
+#include "properties/laws/judged.hpp"
 #include "properties/laws/river_dragons/judged_pieces.hpp"
 
 namespace ruleproof::properties::rivers {
@@ -246,21 +246,15 @@ auto why_not(const G& game, const State& state, const Move& move) -> Why {
 
 template <class G>
 auto is_judged_so(const G& game, const State& state, const Move& move) -> bool {
-  const auto verdict = game.judge(state, move);
-  const auto why = why_not(game, state, move);
-  return verdict ? why == fine : G::rulebook[verdict.why().index].id == why;
+  return is_judged_by(game, state, move, why_not(game, state, move));
 }
 
 /// Some of all moves, others in each position.
 template <class G>
 auto moves_are_judged(const G& game, const State& state) -> bool {
   constexpr std::size_t enough = 48;
-  return std::ranges::all_of(
-      properties::detail::some_of<G>(properties::detail::every_move_of(game), state, enough),
-      [&](const auto& part) {
-        return std::ranges::all_of(
-            part, [&](const Move& move) { return is_judged_so(game, state, move); });
-      });
+  return some_moves_are(game, state, enough,
+                        [&](const Move& move) { return is_judged_so(game, state, move); });
 }
 
 /// Calls `visit(move)` for all that might be done with a plank in the hand: between sites that are

@@ -2,7 +2,7 @@
 /// under every reading, and else refused by the clause that stands in its way.
 #pragma once
 
-#include "properties/laws/generic_moves.hpp"
+#include "properties/laws/judged.hpp"
 #include "properties/laws/sea_dragons/follows.hpp"
 #include "properties/laws/sea_dragons/piles.hpp"
 
@@ -232,21 +232,15 @@ auto is_judged_so(const G& game, const State& state, const Move& move) -> bool {
   // Which payments pay is worked out under the readings that leave ships free only.
   const bool pays = std::holds_alternative<Complete>(move) && is_made_in(move, state.stage);
   if (pays && !ships_are_free(game)) return true;
-  const auto verdict = game.judge(state, move);
-  const auto why = why_not(game, state, move);
-  return verdict ? why == fine : G::rulebook[verdict.why().index].id == why;
+  return is_judged_by(game, state, move, why_not(game, state, move));
 }
 
 /// Some of all moves, others in each position.
 template <class G>
 auto moves_are_judged(const G& game, const State& state) -> bool {
   constexpr std::size_t enough = 48;
-  return std::ranges::all_of(
-      properties::detail::some_of<G>(properties::detail::every_move_of(game), state, enough),
-      [&](const auto& part) {
-        return std::ranges::all_of(
-            part, [&](const Move& move) { return is_judged_so(game, state, move); });
-      });
+  return some_moves_are(game, state, enough,
+                        [&](const Move& move) { return is_judged_so(game, state, move); });
 }
 
 /// Calls `visit(move)` for all that might be done in a stage, but for dragons and missions.

@@ -113,11 +113,7 @@ auto five_points_go_to_the_most_missions(const G& game, const State& state) -> b
   if (state.stage != Stage::over) return true;
   const auto players = players_of(game, state);
   return std::ranges::all_of(players, [&](const Player& player) {
-    const bool best = std::ranges::none_of(players, [&](const Player& other) {
-      return other.missions.size() > player.missions.size() ||
-             (other.missions.size() == player.missions.size() &&
-              other.pad.missions > player.pad.missions);
-    });
+    const bool best = has_most_missions(players, player);
     const bool counts =
         player.missions.size() > 0 || game.rules().rulings.zero_missions == ZeroMissions::everybody;
     return player.pad.most == (best && counts ? 5 : 0);

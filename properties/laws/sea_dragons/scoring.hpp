@@ -98,16 +98,22 @@ auto supplies_are_counted(const G& game, const State& state) -> bool {
   });
 }
 
+/// Whether nobody has more missions, or as many that bring more points.
+template <class Players>
+auto has_most_missions(const Players& players, const Player& player) -> bool {
+  return std::ranges::none_of(players, [&](const Player& other) {
+    return other.missions.size() > player.missions.size() ||
+           (other.missions.size() == player.missions.size() &&
+            other.pad.missions > player.pad.missions);
+  });
+}
+
 template <class G>
 auto most_missions_bring_five(const G& game, const State& state) -> bool {
   if (state.stage != Stage::over) return true;
   const auto players = players_of(game, state);
   return std::ranges::all_of(players, [&](const Player& player) {
-    const bool best = std::ranges::none_of(players, [&](const Player& other) {
-      return other.missions.size() > player.missions.size() ||
-             (other.missions.size() == player.missions.size() &&
-              other.pad.missions > player.pad.missions);
-    });
+    const bool best = has_most_missions(players, player);
     return player.pad.most == (best && player.missions.size() > 0 ? 5 : 0);
   });
 }
