@@ -3,7 +3,7 @@
 /// offered.
 #pragma once
 
-#include "properties/laws/generic_moves.hpp"
+#include "properties/laws/judged.hpp"
 #include "properties/laws/year_of_the_dragon/judged.hpp"
 
 namespace ruleproof::properties::dragon {
@@ -39,9 +39,7 @@ auto why_not(const G& game, const State& state, const Move& move) -> Why {
 }
 template <class G>
 auto is_judged_so(const G& game, const State& state, const Move& move) -> bool {
-  const auto verdict = game.judge(state, move);
-  const auto why = why_not(game, state, move);
-  return verdict ? why == fine : G::rulebook[verdict.why().index].id == why;
+  return is_judged_by(game, state, move, why_not(game, state, move));
 }
 
 /// Palaces of the actor, each kind once, and one that he has not.
