@@ -1,5 +1,8 @@
 #include "model/river_dragons/board/geometry.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace ruleproof::river_dragons {
 
 namespace {
@@ -17,7 +20,19 @@ auto is_end(Segment s, Place place) -> bool { return place == s.a || place == s.
 /// How far along the segment `place` lies: 0 at a, `dot(b - a, b - a)` at b.
 auto along(Segment s, Place place) -> std::int64_t { return dot(place - s.a, s.b - s.a); }
 
+/// One coordinate of the ends leaves more than `margin` between the segments.
+auto parted(std::pair<int, int> s, std::pair<int, int> t, int margin) -> bool {
+  return std::max(s.first, s.second) + margin < std::min(t.first, t.second) ||
+         std::max(t.first, t.second) + margin < std::min(s.first, s.second);
+}
+
 }  // namespace
+
+auto far_apart(Segment s, Segment t, int radius) -> bool {
+  // What is at most one step away differs in no coordinate by two.
+  return parted({s.a.q, s.b.q}, {t.a.q, t.b.q}, 2 * radius) ||
+         parted({s.a.r, s.b.r}, {t.a.r, t.b.r}, 2 * radius);
+}
 
 auto crosses(Segment s, Segment t) -> bool {
   return !share_an_end(s, t) && opposite_signs(cross(s.a, s.b, t.a), cross(s.a, s.b, t.b)) &&

@@ -90,6 +90,10 @@ struct Segment {
   return s.a == t.a || s.a == t.b || s.b == t.a || s.b == t.b;
 }
 
+/// So far from each other that neither crosses the other or comes within `radius` of it, as the
+/// boxes around them show; false says nothing.
+[[nodiscard]] auto far_apart(Segment s, Segment t, int radius) -> bool;
+
 /// The two cross between their ends. Segments with a common end never cross; where one ends on the
 /// other (a T) they do not cross either: that is `passes_over`.
 [[nodiscard]] auto crosses(Segment s, Segment t) -> bool;

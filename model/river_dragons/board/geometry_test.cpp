@@ -121,6 +121,23 @@ TEST_CASE("a plank that is too long sticks out in its own line, for the rest of 
   CHECK_FALSE(sticks_out_across(plank, {{15, 1}, {15, 5}}));   // on one side
 }
 
+TEST_CASE("what boxes part neither crosses nor comes near") {
+  Random random(5);
+  int parted = 0;
+  for (int i = 0; i < 20'000; ++i) {
+    const Segment s{any_place(random, 12), any_place(random, 12)};
+    const Segment t{any_place(random, 12), any_place(random, 12)};
+    if (!far_apart(s, t, radius)) continue;
+    ++parted;
+    CHECK_FALSE(crosses(s, t));
+    CHECK(ends_under(s, t, radius) + ends_under(t, s, radius) == 0);
+    CHECK_FALSE(overlaps(s, t, radius));
+  }
+  CHECK(parted > 500);
+  CHECK(far_apart({{0, 0}, {4, 0}}, {{0, 7}, {4, 9}}, radius));
+  CHECK_FALSE(far_apart({{0, 0}, {4, 0}}, {{0, 6}, {4, 9}}, radius));
+}
+
 TEST_CASE("no number overflows at the corners of the largest board") {
   constexpr std::int16_t far = largest_coordinate;
   const Segment across{{-far, -far}, {far, far}};

@@ -23,6 +23,12 @@ struct Span {
   Segment segment;
 };
 
+/// Both planks get in each other's way.
+auto add_both(std::array<PairSet, pair_count>& sets, std::size_t pair, std::size_t second) -> void {
+  sets[pair].add(second);
+  sets[second].add(pair);
+}
+
 }  // namespace
 
 River::River(const Components& board, const Rulings& rulings, Sites villages) {
@@ -55,12 +61,15 @@ River::River(const Components& board, const Rulings& rulings, Sites villages) {
       under_[b][a] = under_[a][b];
     }
   }
-  for (const auto& one : spans) {
-    const auto pair = pair_of(one.from, one.to);
-    for (const auto& other : spans) {
-      const auto second = pair_of(other.from, other.to);
-      if (clash(rulings, one.segment, other.segment, board.radius)) clashes_[pair].add(second);
-      if (crosses(one.segment, other.segment)) crossings_[pair].add(second);
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    for (std::size_t j = 0; j <= i; ++j) {
+      const auto one = spans[i].segment;
+      const auto other = spans[j].segment;
+      if (far_apart(one, other, board.radius)) continue;
+      const auto pair = pair_of(spans[i].from, spans[i].to);
+      const auto second = pair_of(spans[j].from, spans[j].to);
+      if (clash(rulings, one, other, board.radius)) add_both(clashes_, pair, second);
+      if (crosses(one, other)) add_both(crossings_, pair, second);
     }
   }
 }
