@@ -192,6 +192,19 @@ TEST_CASE("the dwarves come near the dragon everywhere, and enclose him almost n
   CHECK(all.at("19-areas-dwarf-2-dragon-2-enclosed") == "no");
 }
 
+TEST_CASE("each chase that succeeds on the map of the game is shown, even if others do not") {
+  int shown = 0;
+  for (const auto& [id, finding] : asked("chase")) {
+    CAPTURE(id);
+    if (!id.starts_with("19-areas")) continue;
+    CHECK(finding.title.find("never") == std::string::npos);
+    REQUIRE(finding.witnesses.size() == 1);
+    CHECK(finding.witnesses[0].record.find("expect that ") != std::string::npos);
+    ++shown;
+  }
+  CHECK(shown == 16);
+}
+
 TEST_CASE("some formations are safe from flames and have a shot") {
   for (const auto& [id, answer] : says(asked("safe-formations"))) CHECK(answer == "yes");
 }

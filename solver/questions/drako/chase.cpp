@@ -1,8 +1,9 @@
 /// Can three dwarves force contact with a dragon who cannot fly, or enclose him?
 ///
 /// Scope: a game of places alone (chase.hpp), on 7, 19 and 37 areas, over every place of the four
-/// figures up to symmetry. Argument: solved backwards. Where the dwarves always succeed on the map
-/// of the game, a chase with best play of both is shown on the model, with cards that move so far.
+/// figures up to symmetry. Argument: solved backwards. Where the dwarves succeed on the map of the
+/// game, from all places or from some, a chase with best play of both is shown on the model, with
+/// cards that move so far.
 #include "solver/questions/drako/chase.hpp"
 
 #include <algorithm>
@@ -208,7 +209,7 @@ auto add_answers(Answers& answers, Speeds speeds) -> void {
     const auto found = tally(chase);
     answers.push_back(answer_for(Radius, speeds, wanted, found));
     if constexpr (Radius == radius_of_map) {
-      if (found.caught < found.places) continue;
+      if (found.caught == 0) continue;
       if (auto shown = ChasePlay(chase, speeds).show_catch()) {
         answers.back().shown.push_back(std::move(*shown));
       }

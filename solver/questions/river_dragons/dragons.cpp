@@ -54,8 +54,11 @@ auto cost_of_a_dragon(const RiverDragons& game, bool both, Answer& answer) -> in
   const auto with = stones_then_planks(game, true, both);
   const auto without = stones_then_planks(game, false, both);
   const int lost = planks_out(with.state());
-  const bool costs = exhibit(answer, game, with, "with the dragon",
-                             planks_out_claim(lost) + " and " + planks_on_board_claim(0));
+  const auto of_the_first =
+      both ? "" : fmt::format(" and count(p1.plank*.at = {}) = {}", Plank::out, lost);
+  const bool costs =
+      exhibit(answer, game, with, "with the dragon",
+              planks_out_claim(lost) + " and " + planks_on_board_claim(0) + of_the_first);
   const bool alone = exhibit(answer, game, without, "without it every plank finds its place",
                              planks_out_claim(0) + " and " + planks_on_board_claim(lost));
   return costs && alone ? lost : 0;
@@ -127,6 +130,23 @@ auto risks(const RiverDragons& game, int planner) -> Risk {
   return risk;
 }
 
+/// What a dragon may cost: no plank goes from the board out of the game, and from the hand one in a
+/// move, for want of a place; of one player so many in a round. [plank.no-place]
+auto losses_claims(const RiverDragons& game, int most) -> std::vector<std::string> {
+  std::vector<std::string> claims = {
+      fmt::format("all(j, k: before.p[j].plank[k].at >= {} or p[j].plank[k].at != {})",
+                  Plank::reserve, Plank::out),
+      fmt::format("{0} = {1} or {0} = {1} + 1 and because.plank.no-place = 1", planks_out_now(),
+                  planks_out_now("before."))};
+  for (int seat = 0; seat < game.players(); ++seat) {
+    const auto loses = fmt::format(
+        "{} > {} and (before.first + before.turn = {} or before.first + before.turn = {})",
+        planks_out_now(), planks_out_now("before."), seat, seat + game.players());
+    claims.push_back(fmt::format("{} <= {}", in_this_round(loses), most));
+  }
+  return claims;
+}
+
 }  // namespace
 
 auto how_many_planks_can_a_dragon_destroy(const AskOptions& /*options*/) -> Answers {
@@ -146,11 +166,7 @@ auto how_many_planks_can_a_dragon_destroy(const AskOptions& /*options*/) -> Answ
       "It cancels the stones, and planks without a stone have no place. The cards of a plan take "
       "at most {} planks.",
       most);
-  answer.always = {
-      fmt::format("{} <= {}", in_this_round(planks_out_now() + " > " + planks_out_now("before.")),
-                  game.players() * most),
-      fmt::format("because.dragon.cancel = 0 or because.plank.no-place = 1 or {} = {}",
-                  planks_out_now(), planks_out_now("before."))};
+  answer.always = losses_claims(game, most);
   answer.fact("planks lost", std::to_string(lost)).fact("at most", std::to_string(most));
   return {answer};
 }

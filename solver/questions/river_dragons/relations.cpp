@@ -164,9 +164,11 @@ auto hold_totals(const RiverDragons& game) -> Held {
   Held held;
   sample(game, [&](const State& before, const Move& move, const Step<State>& step) {
     const auto deed = deed_of(game.rules(), before, move);
-    const auto expected = after_deed(tally_of(game.rules(), before), static_cast<int>(deed));
+    const auto was = tally_of(game.rules(), before);
+    const auto expected = after_deed(was, static_cast<int>(deed));
     const auto now = tally_of(game.rules(), step.next);
-    held.check(now.stones_in_reserve == expected.stones_in_reserve &&
+    held.check(can_be_done(was, static_cast<int>(deed)) &&
+               now.stones_in_reserve == expected.stones_in_reserve &&
                now.stones_on_board == expected.stones_on_board &&
                now.planks_in_reserves == expected.planks_in_reserves &&
                now.planks_held == expected.planks_held &&

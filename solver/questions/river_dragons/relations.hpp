@@ -138,6 +138,22 @@ auto after_deed(Tally<N> tally, const N& deed) -> Tally<N> {
   return tally;
 }
 
+/// Nothing is taken from where there is nothing. [stone.none-left]
+template <Number N>
+auto can_be_done(const Tally<N>& tally, const N& deed) {
+  const auto some = [&](Deed of, const N& from) {
+    return !(deed == N(static_cast<int>(of))) || N(1) <= from;
+  };
+  return some(Deed::puts_stone, tally.stones_in_reserve) &&
+         some(Deed::removes_stone, tally.stones_on_board) &&
+         some(Deed::chooses_plank, tally.planks_in_reserves) &&
+         some(Deed::chooses_from_the_box, tally.planks_out) &&
+         some(Deed::lays_plank, tally.planks_held) &&
+         some(Deed::discards_plank, tally.planks_held) &&
+         some(Deed::removes_plank, tally.planks_on_board) &&
+         some(Deed::destroys_plank, tally.planks_on_board);
+}
+
 template <Number N>
 auto all_stones(const Tally<N>& tally) -> N {
   return tally.stones_in_reserve + tally.stones_on_board;

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 
@@ -69,6 +70,86 @@ auto full_reserves(const RiverDragons& game) -> Full {
   return full;
 }
 
+/// Of a stone that lay on that islet when Remove was done: it is there yet if it bore a plank, and
+/// if it bore none the action was not lost.
+auto stays_if_it_bore(Site site) -> std::string {
+  const auto stone = 1U << (site - colour_count);
+  return fmt::format(
+      "(common(before.stones.bits, {0}) = 0 or because.remove.lost <= min(1, count(j, k: "
+      "before.p[j].plank[k].at < {1} and (before.p[j].plank[k].at = {2} or "
+      "before.p[j].plank[k].to = {2}))) <= common(stones.bits, {0}))",
+      stone, Plank::reserve, int{site});
+}
+
+/// After a Remove of whoever had all six sizes: no plank has moved, and a stone was taken that bore
+/// nothing; or none was, and the action is lost, and each stone bore a plank.
+auto full_reserve_claims() -> std::vector<std::string> {
+  const auto seat_acted =
+      "(i = before.first + before.turn + 1 or i + count(p*.pawn.at >= 0) = before.first + "
+      "before.turn + 1)";
+  const auto otherwise = fmt::format(
+      "before.stage != remove or not any(i: p[i].pawn.at >= 0 and {} and count(j, k: "
+      "before.p[j].plank[k].at = {} + i) = "
+      "{}) or ",
+      seat_acted, Plank::reserve - 1, plank_sizes);
+  std::vector<std::string> stones;
+  for (std::size_t i = 0; i < most_islets; ++i) stones.push_back(stays_if_it_bore(islet(i)));
+  return {
+      otherwise +
+          "all(j, k: p[j].plank[k].at = before.p[j].plank[k].at) and common(stones.bits, "
+          "before.stones.bits) = bits(stones.bits) and bits(before.stones.bits) - "
+          "bits(stones.bits) + because.remove.lost = 1",
+      otherwise + all_of(stones),
+  };
+}
+
+/// The first player puts as many stones as are said, one of which bears his plank; then the second
+/// has Remove, with his reserve full.
+struct Removal {
+  Course course;
+  PlankName plank;
+  Site under;  ///< the plank
+  Site bare;   ///< has a stone of its own where there are two
+};
+auto removal_with_all_sizes(const RiverDragons& game, Card stones) -> Removal {
+  const auto home = village(game.rules().colours[0]);
+  const auto under = near_islet(game.rules(), home).value();
+  const auto bare = under == islet(0) ? islet(1) : islet(0);
+  const auto plank = plank_name(0, 6);
+  Course course(game);
+  course.plan({{stones, Card::plank1, Card::jump, Card::move1, Card::move2},
+               {Card::jump, Card::move1, Card::remove, Card::stone1, Card::stone2}});
+  course.does(PutStone{under});
+  if (stones == Card::stone2) course.does(PutStone{bare});
+  course.does({"fall"}).does(ChoosePlank{plank}).does(LayPlank{plank, home, under});
+  course.does({"fall", "fall"});
+  return {course, plank, under, bare};
+}
+
+/// Two games: one in which the bare stone goes and nothing else may be done, and one without such a
+/// stone, where the action is lost.
+auto show_removals(const RiverDragons& game, Answer& answer) -> bool {
+  const auto two = removal_with_all_sizes(game, Card::stone2);
+  const auto& state = two.course.state();
+  const bool taken =
+      exhibit(answer, game, two.course, "the only legal removal is that of the bare stone",
+              is_legal(game, state, RemoveStone{two.bare}) +
+                  is_illegal(game, state, RemoveStone{two.under}) +
+                  is_illegal(game, state, RemovePlank{two.plank}) + is_illegal(game, state, Lose{}),
+              [&](const State& end) {
+                MoveList<Move> list;
+                moves(game, end, list);
+                return list.size() == 1 && std::holds_alternative<RemoveStone>(list.front());
+              });
+  const auto one = removal_with_all_sizes(game, Card::stone1);
+  const auto& loaded = one.course.state();
+  return exhibit(answer, game, one.course, "the only stone bears a plank, and Remove is lost",
+                 is_illegal(game, loaded, RemoveStone{one.under}) +
+                     is_illegal(game, loaded, RemovePlank{one.plank}) +
+                     is_legal(game, loaded, Lose{})) &&
+         taken;
+}
+
 }  // namespace
 
 auto how_many_contents_can_a_reserve_have(const AskOptions& /*options*/) -> Answers {
@@ -119,18 +200,8 @@ auto what_can_a_full_reserve_remove(const AskOptions& /*options*/) -> Answers {
                 fmt::format("{} of {}", full.planks_kept, full.planks_tried));
     }
   }
-  // The first player puts a stone, and the second has Remove with his reserve full.
-  const auto game = game_of(2);
-  const Plan puts = {Card::stone1, Card::remove, Card::move1, Card::move2, Card::jump};
-  const Plan removes = {Card::remove, Card::stone1, Card::move1, Card::move2, Card::jump};
-  const bool stone_only =
-      exhibit(answer, game, Course(game).plan({puts, removes}).does({"stone I05"}),
-              "the only legal removal is that of the bare stone", "bits(stones.bits) = 1",
-              [&](const State& state) {
-                MoveList<Move> list;
-                moves(game, state, list);
-                return list.size() == 1 && std::holds_alternative<RemoveStone>(list.front());
-              });
+  for (auto& claim : full_reserve_claims()) answer.always.push_back(std::move(claim));
+  const bool stone_only = show_removals(game_of(2), answer);
   if (!none_kept || !stone_only) leave_open(answer);
   return {answer};
 }

@@ -149,21 +149,42 @@ auto never_too_many_above() -> Answer {
                           : std::vector<std::string>{}};
 }
 
+/// Each player has all his planks, and each of them is at a place that is in play: on the board, in
+/// the reserve of somebody who plays, in the hand of whoever lays one, or out of the game.
+auto where_all_planks_are() -> std::vector<std::string> {
+  return {fmt::format(
+              "count(p*.plank*.at < {0} + count(p*.pawn.at >= 0)) + count(p*.plank*.at = {1}) + "
+              "count(p*.plank*.at = {2}) = {3} * count(p*.pawn.at >= 0)",
+              Plank::reserve, Plank::held, Plank::out, plank_sizes),
+          fmt::format("count(p*.plank*.at = {}) <= 1 and (stage = lay or all(p*.plank*.at != {}))",
+                      Plank::held, Plank::held)};
+}
+
 }  // namespace
 
 auto what_is_conserved(const AskOptions& options) -> Answers {
-  Query totals("Can a move change how many stones or how many planks there are?");
+  Query totals("Can a move change how many stones or planks there are, or is one of them nowhere?");
   const auto before = any_tally(totals);
-  const auto after = after_deed(before, totals.number("deed", 0, deed_count - 1));
+  const auto done = totals.number("deed", 0, deed_count - 1);
+  const auto after = after_deed(before, done);
+  totals.require(can_be_done(before, done));
+  const auto none = Term(0);
   totals.require(!(all_stones(after) == all_stones(before)) ||
-                 !(all_planks(after) == all_planks(before)));
+                 !(all_planks(after) == all_planks(before)) || after.stones_in_reserve < none ||
+                 after.stones_on_board < none || after.planks_in_reserves < none ||
+                 after.planks_held < none || after.planks_on_board < none ||
+                 after.planks_out < none);
   auto conserved = proved_by(totals, Says::yes, options);
   conserved.aspect = "totals";
   conserved.title =
-      "Stones in the reserve and on the board, and planks in reserves, in hands, on the board and "
-      "out of the game, keep their totals";
-  conserved.always = {fmt::format("count(p*.plank*.at <= {}) = {} * count(p*.pawn.at >= 0)",
-                                  Plank::out, plank_sizes)};
+      "Every plank of the players is always in a reserve of one of them, in hand, on the board or "
+      "out of the game, and of the stones no more lie on the board than there are";
+  conserved.text =
+      "The stones that do not lie on the board are the common reserve: a position does not say how "
+      "many they are.";
+  conserved.always = where_all_planks_are();
+  conserved.always.push_back(
+      fmt::format("bits(stones.bits) <= {}", game_of(2).rules().components.stones));
   Query back("Can a plank come back that is out of the game, without a ruling that says so?");
   const auto now = any_tally(back);
   const auto deed = back.number("deed", 0, deed_count - 1);

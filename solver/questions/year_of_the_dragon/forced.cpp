@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/play.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
 #include "solver/questions/year_of_the_dragon/held.hpp"
@@ -64,6 +65,54 @@ auto costs_claim(Event event) -> std::string {
       "before.round = 0 or before.stage = release or round = before.round and over = 0 or "
       "any(m: m = before.round and events[m] != {}) or any(i: not {})",
       static_cast<int>(event), has_person_claim());
+}
+
+/// What palaces and privileges bring the player of that index at the least when a round ends.
+auto points_beside_the_event(std::string_view player) -> std::string {
+  return fmt::format("{0}.palaces.size + {0}.small + 2 * {0}.large", player);
+}
+
+/// That a festival, which is over with its round in one step, brought each player so much or more.
+auto festival_claim(int least) -> std::string {
+  return fmt::format(
+      "before.round = 0 or round = before.round and over = 0 or any(k: k = before.round and "
+      "events[k] != {}) or all(i: p[i].score >= before.p[i].score + {} + {})",
+      static_cast<int>(Event::festival), least, points_beside_the_event("p[i]"));
+}
+
+/// A game of two by dice up to a festival that brings one of them so much and no more, and a court
+/// lady of his nothing, for he has none.
+auto show_least_at_a_festival(const YearOfTheDragon& game, int least) -> std::optional<Shown> {
+  constexpr std::uint64_t tries = 2'000;
+  const auto gains_no_more = [&](const Player& before, const Player& now) {
+    return symbols(game.rules(), now, Type::court_lady) == 0 &&
+           now.score == before.score + least + static_cast<int>(now.palaces.size()) + now.small +
+                            (2 * now.large);
+  };
+  for (std::uint64_t seed = 0; seed < tries; ++seed) {
+    Random random(seed);
+    MoveList<Move> list;
+    std::vector<Move> path;
+    auto state = game.start();
+    while (state.stage != Stage::over) {
+      moves(game, state, list);
+      path.push_back(list[random.below(list.size())]);
+      const auto before = std::exchange(state, game.apply(state, path.back()).next);
+      if (before.round == 0 || state.round == before.round) continue;
+      if (before.events[before.round - 1U] != Event::festival) continue;
+      for (std::size_t p = 0; p < 2; ++p) {
+        if (!gains_no_more(before.players[p], state.players[p])) continue;
+        const auto name = fmt::format("p{}", p + 1);
+        return show(game, path, fmt::format("a festival that brings one of them {}", least),
+                    fmt::format("before.round = {0} and round = {1} and events{0} = {2} and "
+                                "{3}.score = before.{3}.score + {4} + {5}",
+                                before.round, state.round, static_cast<int>(Event::festival), name,
+                                least, points_beside_the_event(name)));
+      }
+      break;  // it brought both more: on to another game
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -175,17 +224,14 @@ auto what_is_the_least_score_at_a_festival_of_two(const AskOptions& options) -> 
         2, {.festival_zero = ranked ? FestivalZero::ranked : FestivalZero::scores_nothing});
     const bool proved = proved_by(least.best ? reply : Reply{}, Says::value, hold_festival(game),
                                   scope_of(game).resting_on("rulebook"), answer);
+    auto shown = proved ? show_least_at_a_festival(game, static_cast<int>(-*least.best))
+                        : std::optional<Shown>();
     answer.title = fmt::format(
-        "Under festival-zero={} one of two players scores at least {} points at a festival",
-        reading, proved ? std::to_string(-*least.best) : "an unknown number of");
-    if (proved && *least.best < 0) {
-      answer.always = {
-          fmt::format("all(i: p[i].score >= {} * count(k: events[k] = {} and k < round))",
-                      -*least.best, static_cast<int>(Event::festival))};
-    } else if (proved) {
-      answer.always = {
-          "because.event.festival.points = 0 or all(i: p[i].score >= before.p[i].score)"};
-    }
+        "Under festival-zero={} one of two players scores at least {} points at a festival{}",
+        reading, proved ? std::to_string(-*least.best) : "an unknown number of",
+        shown ? ", and no more in the game shown" : "");
+    if (shown) answer.shown.push_back(std::move(*shown));
+    if (proved) answer.always = {festival_claim(static_cast<int>(-*least.best))};
     answers.push_back(std::move(answer));
   }
   return answers;
