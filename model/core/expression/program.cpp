@@ -160,7 +160,8 @@ auto Program::cell(const Node& node, const std::byte* state, const std::byte* ar
   return {};
 }
 
-[[gnu::flatten]] auto Program::evaluate(const std::byte* state, const std::byte* around) const -> void {
+[[gnu::flatten]] auto Program::evaluate(const std::byte* state, const std::byte* around) const
+    -> void {
   cells_.resize(nodes.size());
   for (std::size_t i = 0; i < nodes.size(); ++i) cells_[i] = cell(nodes[i], state, around);
 }
