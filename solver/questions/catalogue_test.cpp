@@ -1,9 +1,10 @@
 /// The whole catalogue: every question of the dossiers has a question here; and a release build
-/// asks every one, replays every game that an answer shows, puts every no of Z3 to cvc5, and holds
-/// every answer to the one that is pinned.
+/// asks every one, replays every game that an answer shows, puts every fourth no of Z3 to cvc5
+/// (every one with RULEPROOF_WHOLE), and holds every answer to the one that is pinned.
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <set>
 #include <string>
 #include <string_view>
@@ -192,6 +193,8 @@ auto check_answer(const Finding& finding) -> void {
 auto check_certificate(const Finding& finding) -> void {
   CHECK(finding.smt2.find("declare-const") != std::string::npos);
   CHECK(finding.smt2.find("(assert false)") == std::string::npos);
+  static std::size_t seen = 0;
+  if (std::getenv("RULEPROOF_WHOLE") == nullptr && seen++ % 4 != 0) return;
   const auto second = second_opinion(finding.smt2);
   if (!second) {
     MESSAGE("skipped: cvc5 is not installed");

@@ -80,6 +80,7 @@ auto one_move_earlier(Program program, std::size_t size) -> Program {
     const bool of_the_end = !field.source.in_state && is_of_the_end(field.path);
     if (!of_the_opening && !of_the_end) moved_back(field, 2 * size);
   }
+  program.forget();
   return program;
 }
 

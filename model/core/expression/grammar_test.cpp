@@ -371,6 +371,30 @@ TEST_CASE("an expression on one line is the same, and its opposite is its opposi
   CHECK(parse("1 = )", {.column = 14}).error().message.starts_with("column 18: "));
 }
 
+TEST_CASE("what an expression kept of one position it does not tell of another") {
+  for (const std::string_view text :
+       {"p1.yuan > p2.yuan or round >= 3", "p1.palaces = \"2[]+2[]\" or p2.rice > 1",
+        "count(p*.yuan < 4) = 2 and stage != person", "sum(p*.hand.size) * 2 > 40 or to-act = p2",
+        "p1.palaces.size > 2 or p1.palaces3.floors = 2"}) {
+    CAPTURE(text);
+    const auto program = compile(text, vocabulary_of(dragon)).value();
+    const Asked kept(dragon, program);
+    const std::vector<std::int64_t> weights(program.nodes.size(), 3);
+    Random random(7);
+    auto state = dragon.start();
+    MoveList<YearOfTheDragon::Move> moves;
+    for (int step = 0; step < 400 && dragon.to_act(state) != Seat::nobody; ++step) {
+      const auto around = expression::around(dragon, state);
+      const Asked fresh(dragon, compile(text, vocabulary_of(dragon)).value());
+      CHECK(kept.holds(state) == fresh.holds(state));
+      CHECK(kept.distance(state) == fresh.distance(state));
+      CHECK(kept.distance(state, weights) == fresh.distance(state, weights));
+      ruleproof::moves(dragon, state, moves);
+      state = dragon.apply(state, moves[random.below(moves.size())]).next;
+    }
+  }
+}
+
 TEST_CASE("a name of the position before a move is told from one of a position") {
   const auto names = names_of_moves(dragon);
   CHECK(compile("any(i: before.p[i].yuan > p[i].yuan) and before.to-act = p2", names));

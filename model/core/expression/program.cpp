@@ -70,6 +70,11 @@ auto Program::read(const Symbol& field, const std::byte* state, const std::byte*
   return {field.is_number ? number(field.source) : 0, true};
 }
 
+auto Program::is_written(const Node& node, const std::byte* state) const -> bool {
+  const auto& field = fields[static_cast<std::size_t>(node.number)];
+  return texts[node.count].same(state + field.source.offset);
+}
+
 auto Program::folded(const Node& node) const -> Cell {
   Cell out;
   if (node.op == Op::sum || node.op == Op::count) out.known = true;
@@ -101,8 +106,7 @@ auto Program::quantified(const Node& node) const -> Cell {
   return {wants_all ? 1 : 0, known || passes_over};
 }
 
-auto Program::cell(const Node& node, const std::byte* state, const std::byte* around) const
-    -> Cell {
+auto Program::cell(const Node& node, const std::byte* state) const -> Cell {
   const auto part = [&](std::size_t i) -> const Cell& { return cells_[links[node.first + i]]; };
   const auto two = [&](auto&& of) {
     return Cell{of(part(0).number, part(1).number), part(0).known && part(1).known};
@@ -122,11 +126,10 @@ auto Program::cell(const Node& node, const std::byte* state, const std::byte* ar
     case Op::absent:
       return {};
     case Op::field:
-      return read(fields[static_cast<std::size_t>(node.number)], state, around);
+      return read_[static_cast<std::size_t>(node.number)];
     case Op::same: {
-      const auto& field = fields[static_cast<std::size_t>(node.number)];
-      if (!read(field, state, around).known) return {};
-      return {texts[node.count].same(state + field.source.offset) ? 1 : 0, true};
+      const auto field = static_cast<std::size_t>(node.number);
+      return read_[field].known ? Cell{is_written(node, state) ? 1 : 0, true} : Cell{};
     }
     case Op::negate:
     case Op::magnitude:
@@ -160,10 +163,18 @@ auto Program::cell(const Node& node, const std::byte* state, const std::byte* ar
   return {};
 }
 
-[[gnu::flatten]] auto Program::evaluate(const std::byte* state, const std::byte* around) const
-    -> void {
+auto Program::evaluate(const std::byte* state, const std::byte* around) const -> bool {
+  bool changed = cells_.size() != nodes.size() || !texts.empty();
+  read_.resize(fields.size());
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const auto now = read(fields[i], state, around);
+    changed = changed || now != read_[i];
+    read_[i] = now;
+  }
+  if (!changed) return false;
   cells_.resize(nodes.size());
-  for (std::size_t i = 0; i < nodes.size(); ++i) cells_[i] = cell(nodes[i], state, around);
+  for (std::size_t i = 0; i < nodes.size(); ++i) cells_[i] = cell(nodes[i], state);
+  return true;
 }
 
 auto Program::holds(const std::byte* state, const std::byte* around) const -> bool {
@@ -216,12 +227,19 @@ auto Program::gap(std::size_t at, std::int64_t weight) const -> Gap {
   }
 }
 
-auto Program::distance(const std::byte* state, const std::byte* around,
-                       std::span<const std::int64_t> weights) const -> std::int64_t {
-  evaluate(state, around);
+auto Program::weigh(std::span<const std::int64_t> weights) const -> void {
+  weights_.assign(weights.begin(), weights.end());
   gaps_.resize(nodes.size());
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     if (is_truth(nodes[i].op)) gaps_[i] = gap(i, i < weights.size() ? weights[i] : 1);
+  }
+}
+
+auto Program::distance(const std::byte* state, const std::byte* around,
+                       std::span<const std::int64_t> weights) const -> std::int64_t {
+  const bool changed = evaluate(state, around);
+  if (changed || gaps_.size() != nodes.size() || !std::ranges::equal(weights, weights_)) {
+    weigh(weights);
   }
   if (cells_.back().known && cells_.back().number != 0) return 0;
   return std::max<std::int64_t>(1, gaps_.back().to_true);
@@ -246,7 +264,9 @@ auto Program::print(const std::byte* state, const std::byte* around) const -> st
     if (now.known && field.is_number) add(now.number);
   }
   for (const auto& node : nodes) {
-    if (node.op == Op::same) add(cell(node, state, around).number);
+    if (node.op != Op::same) continue;
+    const bool known = read(fields[static_cast<std::size_t>(node.number)], state, around).known;
+    add(known && is_written(node, state) ? 1 : 0);
   }
   return print;
 }

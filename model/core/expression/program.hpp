@@ -145,6 +145,10 @@ class Program {
   /// most eight are told.
   [[nodiscard]] auto values(const std::byte* state, const std::byte* around) const -> std::string;
 
+  /// To be called where its nodes or fields were changed: what it kept of a position is none of its
+  /// own any more.
+  auto forget() -> void { cells_.clear(); }
+
   /// Whether it reads anything that the game says of a position beyond its fields.
   [[nodiscard]] auto looks_around() const -> bool;
   /// Whether it reads bytes behind a position of that size: those of the opening.
@@ -154,6 +158,7 @@ class Program {
   struct Cell {
     std::int64_t number = 0;
     bool known = false;
+    auto operator==(const Cell&) const -> bool = default;
   };
   struct Gap {
     std::int64_t to_true = 0;
@@ -161,18 +166,24 @@ class Program {
   };
   [[nodiscard]] auto read(const Symbol& field, const std::byte* state,
                           const std::byte* around) const -> Cell;
-  [[nodiscard]] auto cell(const Node& node, const std::byte* state, const std::byte* around) const
-      -> Cell;
+  [[nodiscard]] auto cell(const Node& node, const std::byte* state) const -> Cell;
+  /// Whether the part of a node `same` is what was written; it must be there.
+  [[nodiscard]] auto is_written(const Node& node, const std::byte* state) const -> bool;
   [[nodiscard]] auto folded(const Node& node) const -> Cell;
   [[nodiscard]] auto quantified(const Node& node) const -> Cell;
   [[nodiscard]] auto gap(std::size_t at, std::int64_t weight) const -> Gap;
-  auto evaluate(const std::byte* state, const std::byte* around) const -> void;
+  /// Brings the cells up to date; whether any of them may be another than before.
+  auto evaluate(const std::byte* state, const std::byte* around) const -> bool;
+  auto weigh(std::span<const std::int64_t> weights) const -> void;
   /// A number, or none and a note where one leaves 64 bits.
   [[nodiscard]] auto within(const Node& node, std::optional<std::int64_t> number) const -> Cell;
 
   mutable std::optional<int> overflowed_;
-  mutable std::vector<Cell> cells_;  ///< one for each node; kept from one position to the next
-  mutable std::vector<Gap> gaps_;
+  // Kept from one position to the next: most steps change nothing that a question reads.
+  mutable std::vector<Cell> read_;             ///< one for each field
+  mutable std::vector<Cell> cells_;            ///< one for each node
+  mutable std::vector<Gap> gaps_;              ///< one for each node, by
+  mutable std::vector<std::int64_t> weights_;  ///< these weights
 };
 
 }  // namespace ruleproof::expression
