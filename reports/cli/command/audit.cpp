@@ -117,13 +117,14 @@ auto separate_by_playing(const std::string& game, const CompareBudget& budget) -
 
 auto run(const AuditFlags& options, Terminal& terminal) -> int {
   if (!options.pair.empty()) return compare_texts(options, terminal);
+  if (options.checks) return print_checks(terminal);  // they are the same for every game
   if (options.game.empty()) {
-    return fail(terminal, {Code::usage, "audit", "expected a GAME, or two texts with --pair"});
+    return fail(terminal,
+                {Code::usage, "audit", "expected a GAME, two texts with --pair, or --checks"});
   }
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
-  if (options.checks) return print_checks(terminal);
   if (!options.new_text.empty()) return draft_sources(options, terminal);
   if (options.texts.empty()) {
     return fail(terminal, {Code::usage, "audit: --texts", "expected the folder of the texts"});

@@ -32,6 +32,23 @@ auto list_bugs(const conformance::Parts& game, std::ostream& out) -> int {
   return exit_clean;
 }
 
+/// What stands beside `--bug list` and would say nothing there.
+auto beside_the_list(const ServeFlags& options) -> std::optional<Error> {
+  std::vector<std::string> given;
+  const auto note = [&](bool is_given, std::string name) {
+    if (is_given) given.push_back(std::move(name));
+  };
+  note(!options.set_up.players.empty(), "--players");
+  note(!options.set_up.options.empty(), "--setup");
+  note(!options.set_up.rulings.empty(), "--rulings");
+  note(!options.set_up.rulebook.empty(), "--rulebook");
+  note(!options.play_rulings.empty(), "--play-rulings");
+  note(!options.without.empty(), "--without");
+  note(!options.fields.empty(), "--fields");
+  if (given.empty()) return std::nullopt;
+  return Error{Code::usage, "serve", given.front() + " says nothing beside --bug list"};
+}
+
 /// The engine is to have these bugs.
 auto plant(const std::vector<std::string>& bugs, conformance::ServeOptions& serve)
     -> std::optional<Error> {
@@ -65,7 +82,10 @@ auto run(const ServeFlags& options, Terminal& terminal) -> int {
   const auto& game = options.set_up.game;
   if (!known_game(game)) return fail(terminal, unknown_game(game));
   const auto parts = entry_called(game).conform;
-  if (options.bugs == std::vector<std::string>{"list"}) return list_bugs(parts, terminal.out);
+  if (options.bugs == std::vector<std::string>{"list"}) {
+    if (const auto problem = beside_the_list(options)) return fail(terminal, *problem);
+    return list_bugs(parts, terminal.out);
+  }
   auto setup = setup_text(options.set_up);
   if (!setup) return fail(terminal, setup.error());
   conformance::ServeOptions serve{

@@ -22,7 +22,8 @@ auto tell_modes_of_audit(CLI::App* app) -> void {
   }
   not_with(app, "--pair",
            {"GAME", "--checks", "--new", "--sources", "--stamp", "--root", "--texts"});
-  not_with(app, "--checks", {"--new", "--sources", "--stamp", "--texts", "--out", "--json"});
+  not_with(app, "--checks",
+           {"GAME", "--new", "--sources", "--stamp", "--root", "--texts", "--out", "--json"});
   not_with(app, "--new", {"--stamp", "--json"});
   not_with(app, "--stamp", {"--out", "--json"});
   not_with(app, "--quick", {"--games", "--budget", "--jobs", "--seed"});

@@ -61,7 +61,7 @@ auto add_play(CLI::App& root, Action& action) -> void {
              "stop after so many moves; dice stop after 20,000 by themselves");
   c->add_option("--record", flags.record, "write the record to this file");
   add_json(c.app, flags.json);
-  not_with(c.app, "--random", {"--choose-chance"});
+  not_with(c.app, "--choose-chance", {"--random", "--seed"});  // no dice are left
 }
 
 auto add_data(CLI::App& root, Action& action) -> void {
@@ -85,6 +85,7 @@ auto add_replay(CLI::App& root, Action& action) -> void {
            "SUITE");
   add_json(c.app, flags.json);
   not_with(c.app, "--export", {"--quiet", "--json"});
+  not_with(c.app, "--json", {"--quiet"});
 }
 
 }  // namespace ruleproof::cli

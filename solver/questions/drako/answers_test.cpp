@@ -147,6 +147,25 @@ TEST_CASE("a side acts 23 to 55 times") {
   CHECK(fact(found.at("dragon-deck-and-hand"), "turns") == "12 to 28");
 }
 
+// The rules that a record is replayed with must call so many of its moves actions.
+TEST_CASE(
+    "the records of 23 and 55 actions expect each of them, and that the last one is the last") {
+  const auto found = asked("own-actions");
+  const auto& witnesses = found.at("dragon-deck-and-hand").witnesses;
+  REQUIRE(witnesses.size() == 2);
+  std::set<std::ptrdiff_t> counts;
+  for (const auto& witness : witnesses) {
+    const auto record = parse_record(witness.record, "witness");
+    REQUIRE(record);
+    counts.insert(std::ranges::count_if(record->entries, [](const Entry& entry) {
+      return entry.kind == Entry::Kind::expect_cites && entry.text == "action.kinds";
+    }));
+    CHECK(record->entries.back().text ==
+          "p2.left + p2.held = 0 and before.p2.left + before.p2.held > 0");
+  }
+  CHECK(counts == std::set<std::ptrdiff_t>{23, 55});
+}
+
 TEST_CASE("either side's cards can run out first, and rage and nets turn it round") {
   const auto found = asked("card-lives");
   CHECK(fact(found.at("who-is-first"), "both as slowly as can be") == "the dragon");
@@ -242,9 +261,23 @@ TEST_CASE("the decks hold 38 cards by their icons") {
   CHECK(found.at("dragon").title.find("22 show one icon and 16") != std::string::npos);
 }
 
+// The first turn has one action: a draw is all of it. What is said of turns is tried turn by turn.
+TEST_CASE(
+    "the dragon idles by two draws, by shaking off the net, or by the draw of his first turn") {
+  const auto found = asked("idle-turns");
+  const auto& usual = found.at("default");
+  CHECK(usual.title.find("data duel has 3 ways ") != std::string::npos);
+  CHECK(usual.title.ends_with(", 1 of them in his first turn"));
+  CHECK(usual.bound.find("of his first turn every opening hand") != std::string::npos);
+  CHECK(found.at("waste-forbidden").title.find(" 5 ways ") != std::string::npos);
+  CHECK(usual.witnesses.size() == 3);
+  // That a turn is one of the ways, beside that each deed is known.
+  CHECK(usual.always.size() > 3);
+}
+
 TEST_CASE("every other question is answered without an error") {
-  for (const auto* id : {"net-tempo", "first-ability", "endings", "boxes-and-balance", "idle-turns",
-                         "one-winner", "examples", "second-answer", "rare-cases"}) {
+  for (const auto* id : {"net-tempo", "first-ability", "endings", "boxes-and-balance", "one-winner",
+                         "examples", "second-answer", "rare-cases"}) {
     CHECK(!asked(id).empty());
   }
 }

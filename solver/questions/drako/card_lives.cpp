@@ -15,6 +15,7 @@
 #include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/relations/cards.hpp"
+#include "solver/questions/marks.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
@@ -46,26 +47,40 @@ auto line_of_life(const Drako& game, Side side, const CardPlay& play) -> std::ve
   return line_until(game, play, [&](const State& state) { return out_of_cards(state, side); });
 }
 
-/// Own actions of a side in a line of play: draws and plays.
+/// Own actions of a side: draws and plays.
+auto own_action(Side side) {
+  return [side](const State& state, const Move& move) {
+    return state.turn == side && (is<Draw>(move) || is<Waste>(move) || is<Play>(move));
+  };
+}
+
 auto own_actions(const Drako& game, std::span<const Move> line, Side side) -> int {
   int actions = 0;
   auto state = game.start();
   for (const auto& move : line) {
-    const bool action = is<Draw>(move) || is<Waste>(move) || is<Play>(move);
-    actions += action && state.turn == side ? 1 : 0;
+    actions += own_action(side)(state, move) ? 1 : 0;
     state = game.apply(state, move).next;
   }
   return actions;
 }
 
-/// A game that reaches a number of own actions.
+/// A game that reaches a number of own actions: each is one by the rules, and only the last leaves
+/// the side without cards.
 auto show_life(const Drako& game, Side side, Pace pace, int actions) -> Shown {
   CardPlay play;
   (side == Side::dwarves ? play.dwarves : play.dragon) = pace;
   const auto line = line_of_life(game, side, play);
   const int acted = own_actions(game, line, side);
-  return show(game, line, fmt::format("{} own actions of the {}", acted, drako::to_text(side)),
-              out_of_cards_claim(side), [&](const State&) { return acted == actions; });
+  auto shown = show_counting(
+      game, std::span<const Move>(line),
+      fmt::format("{} own actions of the {}", acted, drako::to_text(side)),
+      fmt::format("p{0}.left + p{0}.held = 0 and before.p{0}.left + before.p{0}.held > 0",
+                  drako::index(side) + 1),
+      "action.kinds", own_action(side));
+  if (!shown.fails && acted != actions) {
+    shown.fails = Error{Code::expectation, "witness", "it has another number of actions"};
+  }
+  return shown;
 }
 
 /// A game up to where one side has no cards any more; the other must have some.

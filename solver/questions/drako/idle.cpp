@@ -1,12 +1,19 @@
 /// The ways in which the dragon spends a turn without spending cards while he holds some.
 ///
-/// Scope: on the data duel, with the figures as in a first game, every division of his cards
-/// between deck, hand and out, every set of abilities lost but all, with and without net. Argument:
-/// every turn from each of these positions is gone through; one of each way is shown.
+/// Scope: on the data duel, with the figures as in a first game. Turns of two actions: every
+/// division of his cards between deck, hand and out, every set of abilities lost but all, with and
+/// without net. His first turn, of one action: every opening hand. Argument: every turn from each
+/// of these positions is gone through; one of each way is shown.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -19,11 +26,34 @@ namespace {
 
 using namespace drako;  // NOLINT(google-build-using-namespace): moves and stages
 
-/// The first position and turn that shows a way.
+/// What he does without spending a card.
+enum class Deed : std::uint8_t { draw, draw_of_nothing, skip, shake };
+constexpr std::size_t deeds = 4;
+constexpr std::array<std::string_view, deeds> deed_names = {"draw", "draw from the empty deck",
+                                                            "skip", "shake off the net"};
+
+/// A turn without spending a card: its deeds, in a turn of so many actions.
 struct Way {
+  int actions = 0;
+  std::vector<Deed> deeds;
+
+  auto operator<=>(const Way&) const = default;
+};
+
+auto in_words(const Way& way) -> std::string {
+  std::string text = way.actions == 1 ? "in the first turn, of one action, " : "";
+  for (std::size_t i = 0; i < way.deeds.size(); ++i) {
+    text.append(i == 0 ? "" : ", ").append(deed_names[static_cast<std::size_t>(way.deeds[i])]);
+  }
+  return text;
+}
+
+/// The first position and turn that shows a way.
+struct Seen {
   State start;
   std::vector<Move> line;
 };
+using Ways = std::map<Way, Seen>;
 
 /// Goes through the dragon's turn, and notes every way in which no card leaves his hand.
 class IdleTurns {
@@ -33,16 +63,17 @@ class IdleTurns {
   auto look(const State& start) -> void {
     start_ = start;
     line_.clear();
+    way_ = {.actions = start.actions, .deeds = {}};
     ++positions_;
-    go(start, "");
+    go(start);
   }
-  [[nodiscard]] auto ways() const -> const std::map<std::string, Way>& { return ways_; }
+  [[nodiscard]] auto ways() const -> const Ways& { return ways_; }
   [[nodiscard]] auto positions() const -> int { return positions_; }
 
  private:
-  auto go(const State& state, const std::string& way) -> void {
+  auto go(const State& state) -> void {
     if (state.stage == Stage::over || state.turn == Side::dwarves) {
-      ways_.try_emplace(way, Way{start_, line_});
+      ways_.try_emplace(way_, Seen{start_, line_});
       return;
     }
     MoveList<Move> list;
@@ -50,23 +81,26 @@ class IdleTurns {
     for (const auto& move : list) {
       if (is<Play>(move) || is<Waste>(move) || is<Discard>(move)) continue;
       line_.push_back(move);
-      const auto step = what(state, move);
-      go(game_.apply(state, move).next,
-         way.empty() || step.empty() ? way + step : way + ", " + step);
+      const auto before = way_.deeds.size();
+      note(state, move);
+      go(game_.apply(state, move).next);
+      way_.deeds.resize(before);
       line_.pop_back();
     }
   }
-  [[nodiscard]] static auto what(const State& state, const Move& move) -> std::string {
-    if (is<Skip>(move)) return "skip";
-    if (is<Shake>(move)) return "shake off the net";
-    if (!is<Draw>(move)) return "";
-    return state.stock(Side::dragon).left == 0 ? "draw from the empty deck" : "draw";
+  auto note(const State& state, const Move& move) -> void {
+    if (is<Skip>(move)) way_.deeds.push_back(Deed::skip);
+    if (is<Shake>(move)) way_.deeds.push_back(Deed::shake);
+    if (!is<Draw>(move)) return;
+    const bool empty = state.stock(Side::dragon).left == 0;
+    way_.deeds.push_back(empty ? Deed::draw_of_nothing : Deed::draw);
   }
 
   const Drako& game_;
   State start_;
   std::vector<Move> line_;
-  std::map<std::string, Way> ways_;
+  Way way_;
+  Ways ways_;
   int positions_ = 0;
 };
 
@@ -90,9 +124,9 @@ auto for_each_division(const Deck& deck, std::size_t kind, Stock& stock, Visit&&
   }
 }
 
-/// Every division of the dragon's cards, with a card in hand; with and without net; every set of
-/// abilities lost but all.
-auto look_everywhere(const Drako& game, IdleTurns& turns) -> void {
+/// Turns of two actions: every division of the dragon's cards, with a card in hand; with and
+/// without net; every set of abilities lost but all.
+auto look_at_later_turns(const Drako& game, IdleTurns& turns) -> void {
   const auto& rules = game.rules();
   auto state = sketch(game, "turn=dragon actions=2");
   state.dragon.armour = static_cast<std::uint8_t>(rules.components.armour);
@@ -113,56 +147,126 @@ auto look_everywhere(const Drako& game, IdleTurns& turns) -> void {
   });
 }
 
-/// What a step of such a turn is, as an expression.
-auto step_claim(const std::string& step) -> std::string {
-  if (step == "shake off the net") return gets_free() + " and before.actions = 2";
-  if (step == "skip") return "because.action.dragon-skips = 1 or because.action.compulsory = 1";
-  const bool empty = step == "draw from the empty deck";
-  return std::string("because.draw.two = 1 and before.p2.left ") + (empty ? "= 0" : "> 0");
+/// His first turn, of one action: every opening hand.
+auto look_at_first_turn(const Drako& game, IdleTurns& turns) -> void {
+  const auto& rules = game.rules();
+  auto state = sketch(game, "turn=dragon actions=1");
+  auto& stock = state.stock(Side::dragon);
+  for_each_division(rules.deck(Side::dragon), 0, stock, [&] {
+    if (stock.held == rules.components.opening_hand && stock.out.size() == 0) turns.look(state);
+  });
 }
 
-/// That whatever the dragon does without spending a card, while he holds some, is a step of one of
-/// these ways.
-auto ways_claim(const std::map<std::string, Way>& ways) -> std::string {
-  std::set<std::string> steps;
-  for (const auto& [way, shown] : ways) {
-    std::string_view rest = way;
-    for (auto end = rest.find(", "); end != std::string_view::npos; end = rest.find(", ")) {
-      steps.emplace(rest.substr(0, end));
-      rest.remove_prefix(end + 2);
-    }
-    steps.emplace(rest);
-  }
+/// A deed, as an expression over a move.
+auto claim_of(Deed deed) -> std::string {
+  if (deed == Deed::shake) return gets_free() + " and before.actions = 2";
+  if (deed == Deed::skip) return "because.action.dragon-skips = 1 or because.action.compulsory = 1";
+  return std::string("because.draw.two = 1 and before.p2.left ") +
+         (deed == Deed::draw_of_nothing ? "= 0" : "> 0");
+}
+
+/// How often he did one of these in his turn, as an expression: "times((...) since ...)".
+auto in_turn(const std::vector<Deed>& any_of) -> std::string {
+  std::string what;
+  for (const auto deed : any_of) what += (what.empty() ? "(" : ") or (") + claim_of(deed);
+  return times("before.stage = action and before.turn = dragon and (" + what + ")) since " +
+               begins_turn(Side::dragon));
+}
+
+/// What is claimed of every turn of his in which he holds cards and spends none: one of so many
+/// actions, when it has passed to the dwarves.
+auto when_passed(int actions) -> std::string {
+  const auto begun = [](std::string_view number) {
+    return times(begins_turn(Side::dragon) + fmt::format(" and actions = {}", number));
+  };
+  const auto spends =
+      times("p2.held < before.p2.held or (before.stage = action and before.p2.held = 0) since " +
+            begins_turn(Side::dragon));
+  return "before.turn != dragon or turn != dwarves or " +
+         (actions == 1 ? begun("2") + " > 0 or " + begun("1") : begun("2")) + " = 0 or " + spends +
+         " > 0 or ";
+}
+
+/// That whatever the dragon does without spending a card, while he holds some, is one of the deeds.
+auto deeds_claim(const std::vector<Deed>& known) -> std::string {
   std::string claim =
       "before.stage != action or before.turn = dwarves or before.p2.held = 0 or p2.held < "
       "before.p2.held";
-  for (const auto& step : steps) claim += " or (" + step_claim(step) + ")";
+  for (const auto deed : known) claim += " or (" + claim_of(deed) + ")";
   return claim;
+}
+
+/// Whether it is a way to do these, in any order.
+auto is_way(const Ways& ways, Way way) -> bool {
+  if (ways.contains(way)) return true;
+  std::ranges::reverse(way.deeds);
+  return ways.contains(way);
+}
+
+/// That every such turn is one of the ways: each deed of it is known, none stands alone or beside
+/// another where no way has it so.
+auto ways_claims(const Ways& ways) -> std::vector<std::string> {
+  std::set<Deed> found;
+  for (const auto& [way, seen] : ways) found.insert(way.deeds.begin(), way.deeds.end());
+  const std::vector<Deed> known(found.begin(), found.end());
+  std::vector<std::string> claims = {deeds_claim(known)};
+  for (const int actions : {1, 2}) {
+    std::vector<Deed> never_alone;
+    for (const auto deed : known) {
+      if (!is_way(ways, {actions, {deed}})) never_alone.push_back(deed);
+    }
+    if (never_alone.empty()) continue;
+    claims.push_back(when_passed(actions) + in_turn(known) + " != 1 or " + in_turn(never_alone) +
+                     " = 0");
+  }
+  claims.push_back(when_passed(1) + in_turn(known) + " = 1");
+  for (const auto deed : known) {
+    std::vector<Deed> never_beside;
+    for (const auto other : known) {
+      if (other != deed && !is_way(ways, {2, {deed, other}})) never_beside.push_back(other);
+    }
+    if (!never_beside.empty()) {
+      claims.push_back(when_passed(2) + in_turn({deed}) + " = 0 or " + in_turn(never_beside) +
+                       " = 0");
+    }
+    if (!is_way(ways, {2, {deed, deed}})) {
+      claims.push_back(when_passed(2) + in_turn({deed}) + " <= 1");
+    }
+  }
+  claims.push_back(when_passed(2) + in_turn(known) + " <= 2 and " + in_turn(known) + " >= 1");
+  return claims;
 }
 
 auto idle_under(const Rulings& rulings) -> Answer {
   const auto game = game_of(rulings, "duel");
   IdleTurns turns(game);
-  look_everywhere(game, turns);
+  look_at_later_turns(game, turns);
+  look_at_first_turn(game, turns);
   auto answer = about(game, aspect_of(game),
-                      {"action.compulsory", "action.dragon-skips", "net.shaken", "draw.two"},
+                      {"action.compulsory", "action.dragon-skips", "net.shaken", "draw.two",
+                       "turn.first", "turn.two-actions"},
                       Says::value, How::exhaustive);
   answer.title = fmt::format(
-      "Under {} the dragon has {} to spend a turn without spending cards while he holds some",
-      named(game), counted(turns.ways().size(), "way"));
+      "Under {} the dragon of the data duel has {} to spend a turn without spending cards while he "
+      "holds some, {} of them in his first turn",
+      named(game), counted(turns.ways().size(), "way"),
+      std::ranges::count(turns.ways(), 1, [](const auto& each) { return each.first.actions; }));
   answer.bound = fmt::format(
-      "data=duel, figures as in a first game: {} positions, every division of his cards between "
-      "deck, hand and out, every set of abilities lost, with and without net",
+      "data=duel, figures as in a first game: {} positions: of a turn of two actions every "
+      "division "
+      "of his cards between deck, hand and out, every set of abilities lost, with and without net; "
+      "of his first turn every opening hand",
       turns.positions());
-  for (const auto& [way, shown] : turns.ways()) {
-    answer.text += (answer.text.empty() ? "They are: " : "; ") + way;
-    const int held = shown.start.stock(Side::dragon).held;
-    answer.shown.push_back(
-        show_from(game, shown.start, shown.line, way,
-                  fmt::format("p2.held >= {} and (turn = dwarves or stage = over)", held)));
+  for (const auto& [way, seen] : turns.ways()) {
+    answer.text += (answer.text.empty() ? "They are: " : "; ") + in_words(way);
+    const auto& stock = seen.start.stock(Side::dragon);
+    answer.shown.push_back(show_from(
+        game, seen.start, seen.line, in_words(way),
+        fmt::format("p2.held >= {} and p2.out.size = {} and (turn = dwarves or stage = over)",
+                    stock.held, stock.out.size())));
   }
   answer.text += answer.text.empty() ? "" : ".";
-  answer.always = {ways_claim(turns.ways())};
+  answer.always = ways_claims(turns.ways());
   return answer;
 }
 

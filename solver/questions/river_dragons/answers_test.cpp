@@ -229,6 +229,26 @@ TEST_CASE("plans without the cards that a crossing takes never arrive in the fir
   CHECK(tried > 100);
 }
 
+TEST_CASE("a record of what happens in a round expects in which one") {
+  const auto expects = [](const Answer& answer, std::string_view what) {
+    return !answer.shown.empty() && !answer.shown.front().fails &&
+           answer.shown.front().witness.record.find(what) != std::string::npos;
+  };
+  int arrivals = 0;
+  for (const auto& answer : how_soon_can_a_pawn_arrive({})) {
+    if (answer.shown.empty()) continue;
+    CAPTURE(answer.title);
+    CHECK(expects(answer, fact(answer, "rounds in the game shown") == "1" ? "and first = 0"
+                                                                          : "and first = 1"));
+    ++arrivals;
+  }
+  CHECK(arrivals > 10);
+  for (const auto& answer : is_remove_ever_lost({})) {
+    CHECK(expects(answer, "expect cites remove.lost"));
+    CHECK(expects(answer, "before.first = 0 and before.position = 0 and before.turn = 0"));
+  }
+}
+
 TEST_CASE("the first round is worth a quarter") {
   // Four of five cards are needed, so that a plan survives a dragon at one position at most: 1/5 if
   // the spare card could be anywhere. It cannot be of use at position 2 only: before the planks a

@@ -176,7 +176,8 @@ auto arrival_of(const RiverDragons& game, int seat) -> Answer {
   answer.says = tight ? Says::value : Says::unknown;
   answer.how = {tight ? How::counted : How::bounded, scope_of(game)};
   exhibit(answer, game, *found.course, fmt::format("{} arrives", colour),
-          fmt::format("winner = {}", seat + 1));
+          fmt::format("winner = {} and first = {}", seat + 1,
+                      (found.rounds - 1) % game.players()));  // one round, one seat further
   const auto shown = counted(found.rounds, "round");
   const auto lower = counted(least, "round");
   answer.title =

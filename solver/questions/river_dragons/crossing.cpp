@@ -104,7 +104,10 @@ auto alone_over(int length) -> Answer {
   answer.says = tight ? Says::value : Says::unknown;
   answer.how = {tight ? How::counted : How::bounded, scope_of(game)};
   exhibit(answer, game, cross_alone(game, bridge, *schedule),
-          "the first player crosses, on the " + game.rules().components.label, "winner = 1");
+          "the first player crosses, on the " + game.rules().components.label,
+          fmt::format("winner = 1 and first = {} and position = {}",
+                      (schedule->size() - 1) % static_cast<std::size_t>(game.players()),
+                      schedule->back().size() - 1));
   answer.title =
       fmt::format("To build and cross {} planks alone takes {}{}", length,
                   tight ? "" : "between " + cost_of(*bound) + ", and ", cost_of(*schedule));

@@ -94,7 +94,7 @@ auto what_is_the_first_round_worth_on_a_toy_board(const AskOptions& /*options*/)
       .data = data_of(game),
       .clauses = {"dragon.cancel", "end.arrival", "plan.five"},
       .facts = {{"plans that hold these cards", std::to_string(tried)}}};
-  exhibit(can, game, crossing(game), "pink crosses in round 1", "winner = 1");
+  exhibit(can, game, crossing(game), "pink crosses in round 1", "winner = 1 and first = 0");
   Payoffs payoffs;
   for (const auto& [gets, plan] : kinds) payoffs.push_back(gets);
   if (payoffs.empty()) return {can};

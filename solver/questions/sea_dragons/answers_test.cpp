@@ -135,6 +135,16 @@ TEST_CASE("the fourth dearest mission for one colour is the most that a stuck ha
             .title.find("up to " + std::to_string(most) + " ship tokens") != std::string::npos);
 }
 
+TEST_CASE("what the last turn brings by control is shown beside what a pass leaves") {
+  const auto answers = how_much_can_the_last_turn_swing(game_of(2), {});
+  REQUIRE(answers.front().shown.size() == 2);
+  for (const auto& shown : answers.front().shown) {
+    CHECK_MESSAGE(!shown.fails, (shown.fails ? to_text(*shown.fails) : ""));
+    CHECK(shown.witness.record.find("expect that over = 1 and sum(p2.pad.control*) = ") !=
+          std::string::npos);
+  }
+}
+
 TEST_CASE("contacts of three dragons in a row are two") {
   const auto game = game_of(2);
   const auto state = game.read_position("p1.dragons=a1+b1+c1+a3+b3+c3 p2.dragons=a2+b2+c2");

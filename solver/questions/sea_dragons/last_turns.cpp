@@ -215,24 +215,62 @@ auto what_must_a_placement_bring(const SeaDragons& game, const AskOptions& optio
   return answers;
 }
 
+namespace {
+
+/// The last turn, begun with a move and ended by always the first choice.
+auto turn_played(const SeaDragons& game, const State& before, const Move& first) -> Line {
+  Line line = {first};
+  auto state = game.apply(before, first).next;
+  MoveList<Move> list;
+  while (game.to_act(state) != Seat::nobody) {
+    moves(game, state, list);
+    line.push_back(list.front());
+    state = game.apply(state, line.back()).next;
+  }
+  return line;
+}
+
+/// Points for control of the player of the last turn, at the end.
+auto control_of(const State& end, std::size_t player) -> int {
+  const auto& points = end.players[player].pad.control;
+  return std::accumulate(points.begin(), points.end(), 0);
+}
+
+/// The game with that last turn; how many points control brings in it, its record expects.
+auto show_turn(const SeaDragons& game, Line line, const Move& first, std::string title) -> Shown {
+  const auto before = after(game, game.start(), line);
+  const auto turn = turn_played(game, before, first);
+  line.insert(line.end(), turn.begin(), turn.end());
+  const auto end = after(game, game.start(), line);
+  return show(game, line, std::move(title),
+              fmt::format("over = 1 and sum(p{}.pad.control*) = {}", before.actor + 1,
+                          control_of(end, before.actor)));
+}
+
+}  // namespace
+
 auto how_much_can_the_last_turn_swing(const SeaDragons& game, const AskOptions& options)
     -> Answers {
   const int realms = most_realms_of_a_dragon(game);
   const int award = (game.players() == 2 ? 2 : 3) * most_whirlpools(game);
   const int bound = realms * award;
   Found best{{}, -1};
+  Move passed;  // in the same turn
   for (const auto& [before, line] : late_turns(game, 0, 25 * options.effort, options.seed)) {
-    const auto control = [&](const Way& way) {
-      const auto& points = way.end.players[before.actor].pad.control;
-      return std::accumulate(points.begin(), points.end(), 0);
-    };
+    const auto control = [&](const Way& way) { return control_of(way.end, before.actor); };
     const auto ways = ways_to_play(game, before);
     int without = 0;
-    for (const auto& way : ways) without = is<Pass>(way.move) ? control(way) : without;
+    Move pass;
+    for (const auto& way : ways) {
+      if (!is<Pass>(way.move)) continue;
+      without = control(way);
+      pass = way.move;
+    }
     for (const auto& way : ways) {
       if (!is<Lay>(way.move) || control(way) - without <= best.worth) continue;
       best = {line, control(way) - without};
       best.line.push_back(way.move);
+      passed = pass;
     }
   }
   const bool meet = best.worth == bound;
@@ -250,7 +288,10 @@ auto how_much_can_the_last_turn_swing(const SeaDragons& game, const AskOptions& 
   answer.fact("realms that a dragon can be in, at most", std::to_string(realms))
       .fact("first award of a realm, at most", std::to_string(award));
   if (best.worth >= 0) {
-    answer.shown = {show(game, best.line, "the placement of the last turn", "laid = 1")};
+    const auto placement = best.line.back();
+    best.line.pop_back();
+    answer.shown = {show_turn(game, best.line, placement, "the placement of the last turn"),
+                    show_turn(game, best.line, passed, "the same turn passed")};
   }
   return {answer};
 }

@@ -258,6 +258,30 @@ TEST_CASE("the long questions are answered without an error") {
 }
 #endif
 
+TEST_CASE("a record of who stays, or is turned away, expects just that") {
+  const auto expects = [](const Finding& finding, std::string_view what) {
+    return !finding.witnesses.empty() &&
+           finding.witnesses.front().record.find(what) != std::string::npos;
+  };
+  for (const auto& [id, finding] : asked("no-loss-guaranteed")) {
+    CAPTURE(id);
+    if (finding.how == How::bounded) continue;  // too big to be solved
+    CHECK(expects(finding, "expect that over = 1 and p1.palaces = \""));
+  }
+  for (const auto& [id, finding] : asked("all-persons-stay")) {
+    CAPTURE(id);
+    CHECK(expects(finding, "expect that over = 1 and p1.palaces = \""));
+  }
+  const auto burnt = asked("burnt-tiles").begin()->second;
+  const auto& record = burnt.witnesses.front().record;
+  int turned_away = 0;
+  for (auto at = record.find("expect cites person.turn-away"); at != std::string::npos;
+       at = record.find("expect cites person.turn-away", at + 1)) {
+    ++turned_away;
+  }
+  CHECK(burnt.title.find(fmt::format(" between {} and ", turned_away)) != std::string::npos);
+}
+
 TEST_CASE("that readings part is shown by a game") {
   const auto all = asked("readings-apart");
   CHECK(all.at("apart").how == How::replayed);

@@ -74,12 +74,7 @@ auto endings_from(int round, const AskOptions& options) -> Answer {
 
 /// Who is left in p1's palaces, as a claim.
 auto palaces_claim(const State& end) -> std::string {
-  std::string claim = "over = 1";
-  for (const auto& field : named_fields(end)) {
-    if (!field.path.starts_with("p1.palaces[")) continue;
-    claim += fmt::format(" and {} = \"{}\"", field.path, field.text);
-  }
-  return claim;
+  return fmt::format("over = 1 and p1.palaces = \"{}\"", to_text(end.players[0].palaces));
 }
 
 /// One round of a small game that begins with an event: can p1 force to lose nobody?

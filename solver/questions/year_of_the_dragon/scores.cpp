@@ -29,9 +29,9 @@ struct Extreme {
   std::int64_t limit = 0;
   std::string why = by_counting;  ///< the limit holds
   Climb climb;
-  Worth measure = {};      ///< of the last position
-  std::string says = {};   ///< the same as an expression over fields; empty if none says it
-  std::string shown = {};  ///< what the game is
+  Worth measure = {};                           ///< of the last position
+  std::string (*says)(const State&) = nullptr;  ///< the same of the last position, as an expression
+  std::string shown = {};                       ///< what the game is
 };
 
 /// `found` is what a game shows.
@@ -65,12 +65,10 @@ auto sought(const YearOfTheDragon& game, const Extreme& extreme, const AskOption
     -> Answer {
   const auto moves = climbed(game, extreme.climb, options);
   if (moves.empty()) return no_game(game, extreme);
-  const auto found = extreme.measure(after(game, moves));
+  const auto end = after(game, moves);
+  const auto found = extreme.measure(end);
   auto answer = between(game, extreme, found);
-  const auto claim = extreme.says.empty()
-                         ? fmt::format("p1.score = {}", after(game, moves).players[0].score)
-                         : fmt::format("{} = {}", extreme.says, found);
-  answer.shown.push_back(show(game, moves, extreme.shown, claim,
+  answer.shown.push_back(show(game, moves, extreme.shown, extreme.says(end),
                               [&](const State& state) { return extreme.measure(state) == found; }));
   return answer;
 }
@@ -89,6 +87,17 @@ auto promise(const Rules& rules) -> Worth {
            (left * 2 * symbols(rules, player, Type::scholar)) +
            (left * symbols(rules, player, Type::tax_collector));
   };
+}
+
+auto claims_score(const State& end) -> std::string {
+  return fmt::format("p1.score = {}", end.players[0].score);
+}
+auto claims_track(const State& end) -> std::string {
+  return fmt::format("p1.track = {}", end.players[0].track);
+}
+/// Who is left in them is written there.
+auto claims_palaces(const State& end) -> std::string {
+  return fmt::format("over = 1 and p1.palaces = \"{}\"", to_text(end.players[0].palaces));
 }
 
 auto final_score(const State& state) -> std::int64_t { return state.players[0].score; }
@@ -119,7 +128,7 @@ auto what_is_the_greatest_final_score(const AskOptions& options) -> Answers {
                    .limit = most_points(game.rules()),
                    .climb = {.worth = promise(game.rules())},
                    .measure = final_score,
-                   .says = "p1.score",
+                   .says = claims_score,
                    .shown = "a game of many points for p1"},
                   options);
   });
@@ -166,7 +175,7 @@ auto how_long_must_the_track_be(const AskOptions& options) -> Answers {
                    .limit = most_track(game.rules()),
                    .climb = {.worth = far, .width = 30},
                    .measure = [](const State& state) { return state.players[0].track; },
-                   .says = "p1.track",
+                   .says = claims_track,
                    .shown = "a game in which p1 goes far"},
                   options);
   });
@@ -195,6 +204,7 @@ auto can_all_persons_stay(const AskOptions& options) -> Answers {
                 .why = "two of the draft and one for each of eleven cards",
                 .climb = {.row = row, .worth = kept, .width = 120},
                 .measure = [](const State& state) { return persons(state.players[0]); },
+                .says = claims_palaces,
                 .shown = "a game in which many stay"},
                options));
   }

@@ -8,6 +8,7 @@
 #include <string>
 #include <variant>
 
+#include "solver/questions/marks.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
 #include "solver/questions/year_of_the_dragon/most.hpp"
@@ -263,10 +264,13 @@ auto how_many_tiles_can_one_player_burn(const AskOptions& options) -> Answers {
   };
   const Climb climb{.row = "ppfmfmtcdtcd", .worth = in_the_box, .helps = houses_nobody};
   const auto moves = climbed(game, climb, options);
+  const auto burns = [](const State& state, const Move& move) {
+    return state.actor == 0 && std::holds_alternative<TurnAway>(move);
+  };
   std::int64_t burnt = 0;
   auto state = game.start();
   for (const auto& move : moves) {
-    burnt += state.actor == 0 && std::holds_alternative<TurnAway>(move) ? 1 : 0;
+    burnt += burns(state, move) ? 1 : 0;
     state = game.apply(state, move).next;
   }
   auto answer = about(game, "", {"person.turn-away"});
@@ -278,8 +282,10 @@ auto how_many_tiles_can_one_player_burn(const AskOptions& options) -> Answers {
       "What that does to the cards of others is in the question of the tiles that are gone.";
   answer.bound = fmt::format("at least {}: a game; at most 11: a tile a card", burnt);
   answer.shown.push_back(
-      show(game, moves, "a game of tiles turned away",
-           fmt::format("over = 1 and sum(box*) = {}", in_the_box(after(game, moves))), climb.ends));
+      show_counting(game, std::span<const Move>(moves),
+                    fmt::format("the first player turns {} tiles away", burnt),
+                    fmt::format("over = 1 and sum(box*) = {}", in_the_box(after(game, moves))),
+                    "person.turn-away", burns));
   return {answer};
 }
 
