@@ -265,7 +265,7 @@ auto idle_under(const Rulings& rulings) -> Answer {
         fmt::format("p2.held >= {} and p2.out.size = {} and (turn = dwarves or stage = over)",
                     stock.held, stock.out.size())));
   }
-  answer.text += answer.text.empty() ? "" : ".";
+  answer.text += answer.text.empty() ? "" : ". Not every division need come up in a game.";
   answer.always = ways_claims(turns.ways());
   return answer;
 }
