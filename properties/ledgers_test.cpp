@@ -36,6 +36,7 @@ auto text_of(const std::filesystem::path& path) -> std::string {
 constexpr auto of_the_past = std::to_array<std::string_view>(
     {"stage != deal or round < 2 or all(i: p[i].score >= min(round, 4) +",
      "stage != over or min(p*.score) >= 4",
+     "over = 0 or all(p*.score >= 5)",
      "round > 2 or all(k: box[k] = start.box[k])",
      "round < 2 or sum(pile*) <= sum(start.pile*)",
      "all(i: p[i].score + 2 >= p[i].small + 2 * p[i].large)",

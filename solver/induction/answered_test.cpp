@@ -1,8 +1,11 @@
 #include "solver/induction/answered.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -12,6 +15,7 @@
 #include "solver/induction/facts.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/typed/words.hpp"
 
 namespace ruleproof::solver {
@@ -31,7 +35,59 @@ auto fact(const Finding& finding, std::string_view wanted) -> std::string {
   return "";
 }
 
+/// The strong findings of a question under default readings.
+auto strong_answers(std::string_view game, std::string_view id) -> std::vector<Finding> {
+  std::vector<Finding> strong;
+  for (const auto& question : questions_of(game)) {
+    if (question.id != id) continue;
+    for (auto& finding : findings_of(question)) {
+      const bool usual = finding.how.scope() && finding.how.scope()->rulings.empty();
+      if (is_strong(finding.how) && usual) strong.push_back(std::move(finding));
+    }
+  }
+  return strong;
+}
+
 }  // namespace
+
+TEST_CASE(
+    "what proofs take from the catalogue is claimed there, for all players that a fact says") {
+  std::size_t taken = 0;
+  for (const auto& game : all_parts()) {
+    for (const auto& fact : game.facts) {
+      if (fact.answer.empty()) continue;
+      ++taken;
+      CAPTURE(fact.says);
+      CHECK(fact.readings == Readings::usual);
+      std::size_t claimed = 0;
+      const auto answers = strong_answers(game.name, fact.answer);
+      for (const auto& answer : answers) {
+        const auto players = answer.how.scope()->options.find("players");
+        const bool meant =
+            fact.players.empty() || (players != answer.how.scope()->options.end() &&
+                                     players->second == std::vector{std::string(fact.players)});
+        if (!meant) continue;
+        ++claimed;
+        CHECK(std::ranges::count(answer.always, fact.says) == 1);
+      }
+      CHECK(claimed == (fact.players.empty() ? 4 : 1));
+    }
+  }
+  CHECK(taken >= 10);
+}
+
+TEST_CASE("what is answered in the catalogue is not left open when it is typed") {
+  for (const auto* text : {"over = 0 or min(p*.score) >= 5", "round > 4 or sum(p*.yuan) <= 66",
+                           "round = 0 or sum(pile*) - sum(p*.hand.size) <= 13"}) {
+    CAPTURE(text);
+    const auto told =
+        answer_typed(with("year-of-the-dragon", {}), two, {.asks = Asks::always, .text = text});
+    REQUIRE(told);
+    CHECK(!told->fault);
+    CHECK(told->answer.how == How::relation);
+    CHECK(fact(told->answer, "fact").find(", as is answered to ") != std::string::npos);
+  }
+}
 
 TEST_CASE("what is proved is tried by games, and says so in the line of its scope") {
   const struct {

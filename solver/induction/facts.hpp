@@ -25,6 +25,7 @@ struct Fact {
   Readings readings = Readings::usual;
   std::string_view players = {};  ///< "2" where it is about so many; empty: any number
   std::string_view ruling = {};   ///< "bank=limited" where it is about that answer only
+  std::string_view answer = {};   ///< the question of the catalogue whose claim it is; empty: none
 };
 
 }  // namespace ruleproof::solver

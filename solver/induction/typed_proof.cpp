@@ -163,7 +163,10 @@ auto finding_of(const Proof& proof) -> Finding {
   std::set<const Ledger*> ledgers;
   for (const auto* premise : premises) {
     if (premise->fact != nullptr) {
-      finding.facts.emplace_back("fact", std::string(premise->fact->says));
+      const auto& fact = *premise->fact;
+      finding.facts.emplace_back(
+          "fact", fmt::format("{}{}{}", fact.says,
+                              fact.answer.empty() ? "" : ", as is answered to ", fact.answer));
       finding.clauses.emplace_back(premise->fact->clause);
     } else if (premise->ledger == nullptr) {
       if (!ranged.insert(premise->range).second) continue;

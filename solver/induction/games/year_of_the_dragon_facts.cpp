@@ -327,6 +327,26 @@ auto of_yields(int players, const Add& add) -> void {
       "action.parade");
 }
 
+/// What the catalogue answers, which typed questions may rest on.
+constexpr auto answered = std::to_array<Fact>({
+    {.says = "over = 0 or all(p*.score >= 5)", .clause = "score.palaces", .answer = "least-score"},
+    {.says = "round = 0 or round > 2 or all(i: any(k: p[i].palaces[k] != \"1[]\" and "
+             "p[i].palaces[k] != \"2[]\" and p[i].palaces[k] != \"3[]\"))",
+     .clause = "decay.empty",
+     .answer = "no-person"},
+});
+auto of_answers(int players, std::string_view count, std::vector<Fact>& facts) -> void {
+  facts.push_back({.says = keep(fmt::format("round > {} or sum(p*.yuan) <= 66", 6 - players)),
+                   .clause = "supply.unlimited",
+                   .players = count,
+                   .answer = "money-runs-out"});
+  facts.push_back({.says = keep(fmt::format("round = 0 or sum(pile*) - sum(p*.hand.size) <= {}",
+                                            (6 * players) + 1)),
+                   .clause = "person.void",
+                   .players = count,
+                   .answer = "void-cards"});
+}
+
 /// What the number of players decides.
 auto of_players(int players, std::vector<Fact>& facts) -> void {
   const auto count = keep(std::to_string(players));
@@ -335,6 +355,7 @@ auto of_players(int players, std::vector<Fact>& facts) -> void {
   };
   of_turns(players, add);
   of_yields(players, add);
+  of_answers(players, count, facts);
 }
 
 }  // namespace
@@ -350,6 +371,7 @@ auto year_of_the_dragon_facts() -> std::vector<Fact> {
   join(track);
   join(goods);
   join(points);
+  join(answered);
   of_persons(facts);
   for (int players = 2; players <= 5; ++players) of_players(players, facts);
   return facts;

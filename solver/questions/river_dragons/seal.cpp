@@ -130,21 +130,37 @@ auto six_planks(const RiverDragons& game) -> Course {
   return Course(game).plan(plans).act(std::move(wishes));
 }
 
-/// Where three planks rest in a village, and three on each stone that they end on, there are so
-/// many planks and stones on the board at the least. Every shut village is one of these.
-auto shut_village_claim(const RiverDragons& game, const Least& least) -> std::string {
-  const auto on_end = fmt::format(
+/// How many planks rest where the plank k of player i ends that begins in a village.
+auto on_its_end() -> std::string {
+  return fmt::format(
       "count(j, l: p[j].plank[l].at < {} and (p[j].plank[l].at = p[i].plank[k].to or "
       "p[j].plank[l].to = p[i].plank[k].to))",
       Plank::reserve);
+}
+
+/// Three planks rest in that village, and three where each of them ends.
+auto is_full(Site village) -> std::string {
+  return fmt::format(
+      "count(p*.plank*.at = {0}) >= {1} and all(i, k: p[i].plank[k].at != {0} or {2} >= {1})",
+      village, most_load, on_its_end());
+}
+
+/// Where a village is full, there are so many planks and stones on the board at the least. Every
+/// shut village is full.
+auto shut_village_claim(const RiverDragons& game, const Least& least) -> std::string {
   std::vector<std::string> villages;
   for_each_site(game.rules().villages, [&](Site village) {
     villages.push_back(
         fmt::format("(count(p*.plank*.at = {0}) < {1} or any(i, k: p[i].plank[k].at = {0} and {2} "
                     "< {1}) or count(p*.plank*.at < {3}) >= {4} and bits(stones.bits) >= {5})",
-                    village, most_load, on_end, Plank::reserve, least.planks, least.stones));
+                    village, most_load, on_its_end(), Plank::reserve, least.planks, least.stones));
   });
   return all_of(villages);
+}
+
+/// That the goal of the second seat is shut, by so many planks on the board.
+auto shut_goal_claim(const RiverDragons& game, int planks) -> std::string {
+  return planks_on_board_claim(planks) + " and " + is_full(goal_of(game.rules(), 1));
 }
 
 auto sealed_under(Parallel parallel) -> Answer {
@@ -167,7 +183,7 @@ auto sealed_under(Parallel parallel) -> Answer {
       game.players());
   exhibit(answer, game, side_by_side ? three_side_by_side(game) : six_planks(game),
           fmt::format("the goal of {} is shut", to_text(game.rules().colours[1])),
-          planks_on_board_claim(least.planks),
+          shut_goal_claim(game, least.planks),
           [&](const State& state) { return is_sealed(game, state, 1); });
   answer.fact("players who lay planks in the round shown", side_by_side ? "1" : "2");
   if (!side_by_side) {
@@ -239,7 +255,7 @@ auto can_a_seal_be_broken(const AskOptions& options) -> Answers {
       .clauses = {"plank.three", "remove.must", "dragon.cancel"},
       .facts = {{"plans with a Remove that survives every dragon", std::to_string(safe)}}};
   const bool shuts = exhibit(answer, game, course, "the shut village",
-                             planks_on_board_claim(planks_on_board(course.state())),
+                             shut_goal_claim(game, planks_on_board(course.state())),
                              [&](const State& state) { return is_sealed(game, state, 1); });
   if (safe != 0 || !opened.by_remove_only || !shuts) leave_open(answer);
   return {answer};

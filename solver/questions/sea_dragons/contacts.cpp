@@ -213,8 +213,9 @@ auto what_is_the_most_neighbour_gold(const SeaDragons& game, const AskOptions& o
   const auto end = after(game, game.start(), best.line);
   std::string cells;
   for (int p = 0; p < game.players(); ++p) {
-    cells += fmt::format("{}p{}.dragons = \"{}\"", p == 0 ? "" : " and ", p + 1,
-                         to_text(end.players[static_cast<std::size_t>(p)].dragons));
+    const auto& player = end.players[static_cast<std::size_t>(p)];
+    cells += fmt::format("{0}p{1}.dragons = \"{2}\" and p{1}.gold = {3}", p == 0 ? "" : " and ",
+                         p + 1, to_text(player.dragons), player.gold);
   }
   answer.shown = {show(game, best.line, "a game with so much neighbour gold", cells,
                        [&](const State& state) { return contacts_on(state) == best.worth; })};

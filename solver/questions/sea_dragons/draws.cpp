@@ -165,9 +165,11 @@ auto dry(const SeaDragons& game, Size size) -> Answer {
   answer.fact("earliest empty stack", when(game, stack_turn))
       .fact("earliest empty row", row_turn > 0 ? when(game, row_turn) : "never");
   const auto show_dry = [&](int turns, const char* what, const std::string& claim) {
+    // Not later; after the last turn nothing is later.
+    const int heads = turns_of(game) - turns;
     answer.shown.push_back(
         show(game, drawn_line(game, size, false, turns), what,
-             fmt::format("{} and sum(p*.heads) >= {}", claim, turns_of(game) - turns)));
+             heads > 0 ? fmt::format("{} and sum(p*.heads) >= {}", claim, heads) : claim));
   };
   const auto no_stack = cards_claim("stack", size) + " = 0";
   show_dry(stack_turn, "everybody passes and draws that size until its stack is empty", no_stack);
