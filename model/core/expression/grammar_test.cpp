@@ -13,6 +13,7 @@
 #include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
+#include "model/core/play.hpp"
 #include "model/drako/drako.hpp"
 #include "model/river_dragons/river_dragons.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
@@ -384,7 +385,6 @@ TEST_CASE("what an expression kept of one position it does not tell of another")
     auto state = dragon.start();
     MoveList<YearOfTheDragon::Move> moves;
     for (int step = 0; step < 400 && dragon.to_act(state) != Seat::nobody; ++step) {
-      const auto around = expression::around(dragon, state);
       const Asked fresh(dragon, compile(text, vocabulary_of(dragon)).value());
       CHECK(kept.holds(state) == fresh.holds(state));
       CHECK(kept.distance(state) == fresh.distance(state));
