@@ -49,6 +49,7 @@ auto is_broken(const Law<G>& law, const G& game, const typename G::State& before
   return law.holds != nullptr && !law.holds(game, before, move, step);
 }
 
+/// Whether a law says how positions are written, and nothing of the rules.
 template <class G>
 auto is_of_texts(const Law<G>& law) -> bool {
   if constexpr (Notated<G>) return law.position == &position_reads_back<G>;
