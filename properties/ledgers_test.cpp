@@ -122,6 +122,8 @@ TEST_CASE("each fact cites a clause of its game, and a fact that is not so is fo
     if (game.facts.empty()) continue;
     const solver::Fact wrong{"to-act = nobody", "end.over"};
     CHECK(game.hold_facts({&wrong, 1}, {}, 5, 3).broken != "");
+    const solver::Fact wrong_of_choices{"before.to-act = nobody", "end.over"};
+    CHECK(game.hold_facts({&wrong_of_choices, 1}, {}, 5, 3).broken != "");
     const solver::Fact unread{"no-such-field = 0", "end.over"};
     CHECK(game.hold_facts({&unread, 1}, {}, 1, 3).broken != "");
   }

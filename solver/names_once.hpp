@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "model/core/expression/before.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/game.hpp"
 
@@ -40,6 +41,13 @@ struct ListBoth {
   }
 };
 
+struct ListOfMoves {
+  template <Game G>
+  auto operator()(const G& game) const -> expression::Vocabulary {
+    return expression::names_of_moves(game);
+  }
+};
+
 }  // namespace once
 
 /// What `Make` makes of a game. Names depend on the type of its positions and on the number of its
@@ -62,6 +70,12 @@ auto vocabulary_once(const G& game) -> const expression::Vocabulary& {
 template <Game G>
 auto names_once(const G& game) -> const expression::Vocabulary& {
   return made_once<once::ListBoth>(game);
+}
+
+/// What `expression::names_of_moves` says.
+template <Game G>
+auto names_of_moves_once(const G& game) -> const expression::Vocabulary& {
+  return made_once<once::ListOfMoves>(game);
 }
 
 }  // namespace ruleproof::solver

@@ -1,7 +1,9 @@
-/// What is so of every position of a game that can be reached, as expressions over its fields: a
-/// relation that is written by hand, from the rulebook and the model.
+/// What is so of every position of a game that can be reached or, with `before.`, of every choice,
+/// as expressions over its fields: a relation that is written by hand, from the rulebook and the
+/// model.
 ///
 ///     {"stage = release or all(p*.owed = 0)", "event.release"}
+///     {"round <= before.round + 1", "round.months"}
 ///
 /// It is held to the model before anything follows from it: sampled games obey it in every
 /// position, and so do all scenarios from the opening; in those that begin elsewhere no step ends
@@ -9,6 +11,8 @@
 /// proved of a relation.
 #pragma once
 
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace ruleproof::solver {
@@ -27,5 +31,8 @@ struct Fact {
   std::string_view ruling = {};   ///< "bank=limited" where it is about that answer only
   std::string_view answer = {};   ///< the question of the catalogue whose claim it is; empty: none
 };
+
+/// A text that is put together, for a fact: it lives as long as the program.
+[[nodiscard]] auto kept(std::string says) -> std::string_view;
 
 }  // namespace ruleproof::solver

@@ -104,8 +104,10 @@ auto add_laws(const Parts& parts, const G& game, const About& about, std::vector
     const auto program =
         expression::compile(fact.says, about.names, {.characters = held::longest_fact});
     if (!program) continue;
+    const bool of_moves = expression::is_about_moves(*program, about.size);
+    if (of_moves && !about.moves) continue;
     add(fact, *program);
-    if (about.moves) add(fact, expression::one_move_earlier(*program, about.size));
+    if (about.moves && !of_moves) add(fact, expression::one_move_earlier(*program, about.size));
   }
   for (const auto& ledger : parts.ledgers) {
     if (!held::settles(game, ledger)) continue;

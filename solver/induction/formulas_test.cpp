@@ -1,8 +1,9 @@
-/// Formulas say of every position what evaluation says of it.
+/// Formulas say of every position and of every choice what evaluation says of it.
 #include "solver/induction/formulas.hpp"
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/play.hpp"
@@ -17,34 +19,39 @@
 #include "model/river_dragons/river_dragons.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/names_once.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
 
 namespace ruleproof::solver {
 namespace {
 
+/// A position after a choice, the opening, and the position before, as expressions read them.
 template <class G>
-auto some_positions(const G& game) -> std::vector<typename G::State> {
-  std::vector<typename G::State> positions = {game.start()};
+using Around = std::array<typename G::State, 3>;
+
+template <class G>
+auto some_steps(const G& game) -> std::vector<Around<G>> {
+  const auto opening = game.start();
+  std::vector<Around<G>> steps = {{opening, opening, opening}};
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     int step = 0;
-    const auto end =
-        play(game, AtMost(Dice(seed), 500), [&](const auto&, const auto&, const auto& s) {
-          if (++step % 9 == 0) positions.push_back(s.next);
-        });
-    positions.push_back(end);
+    play(game, AtMost(Dice(seed), 500), [&](const auto& before, const auto&, const auto& s) {
+      if (++step % 9 == 0 || game.to_act(s.next) == Seat::nobody) {
+        steps.push_back({s.next, opening, before});
+      }
+    });
   }
-  return positions;
+  return steps;
 }
 
-/// Holds an expression and its opposite to positions, as a program and as a formula.
+/// Holds an expression and its opposite to choices, as a program and as a formula.
 template <class G>
-auto compare(const G& game, const std::vector<typename G::State>& positions, std::string_view text)
-    -> void {
+auto compare(const G& game, const std::vector<Around<G>>& steps, std::string_view text) -> void {
   CAPTURE(text);
   const auto opening = game.start();
   const auto* first = reinterpret_cast<const std::byte*>(&opening);
-  const auto names = expression::vocabulary_of(game).with_opening(sizeof opening);
+  const auto& names = names_of_moves_once(game);
   const auto program = expression::compile(text, names, {.characters = 20000});
   if (!program) FAIL(program.error().message);
   const auto opposite =
@@ -52,10 +59,10 @@ auto compare(const G& game, const std::vector<typename G::State>& positions, std
   Formulas formulas(sizeof opening, first);
   const auto formula = formulas.of(*program);
   if (!formula) return;
-  for (const auto& position : positions) {
-    const std::array both = {position, opening};
-    const auto* state = reinterpret_cast<const std::byte*>(both.data());
-    const auto around = expression::around(game, position);
+  for (const auto& step : steps) {
+    const auto* state = reinterpret_cast<const std::byte*>(step.data());
+    const expression::AroundMove around{expression::around(game, step[0]),
+                                        static_cast<std::int64_t>(game.to_act(step[2]))};
     const auto* beside = reinterpret_cast<const std::byte*>(&around);
     const auto values = formulas.values(state, beside);
     CHECK(evaluate(Formulas::holds(*formula), values) == program->holds(state, beside));
@@ -71,12 +78,12 @@ auto compare(const G& game, const std::vector<typename G::State>& positions, std
 
 template <class G>
 auto compare_all(const G& game, const std::vector<std::string_view>& texts) -> void {
-  const auto positions = some_positions(game);
-  for (const auto text : texts) compare(game, positions, text);
+  const auto steps = some_steps(game);
+  for (const auto text : texts) compare(game, steps, text);
   std::size_t compared = 0;
   const auto parts = parts_called(all_parts(), G::name).value();
   for (const auto& fact : parts.facts) {
-    if (fact.players.empty() && ++compared % 3 == 0) compare(game, positions, fact.says);
+    if (fact.players.empty() && ++compared % 3 == 0) compare(game, steps, fact.says);
   }
 }
 

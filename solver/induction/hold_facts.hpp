@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
+#include "model/core/expression/remembering.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/game.hpp"
 #include "model/core/play.hpp"
@@ -59,23 +61,36 @@ template <class G>
 class FactsOf {
  public:
   FactsOf(const G& game, std::span<const Fact> facts)
-      : view_(game, true, true), vocabulary_(vocabulary_once(game)) {
+      : view_(game, true, true), by_moves_(game), vocabulary_(vocabulary_once(game)) {
     if (!is_whole(game)) return;
-    const auto& names = names_once(game);
+    const auto& names = names_of_moves_once(game);
     for (const auto& fact : facts) {
       if (!speaks_of(fact, game)) continue;
       auto program =
           expression::compile(expression::negated(fact.says), names, {.characters = longest_fact});
-      if (program) {
-        denials_.emplace_back(fact.says, *std::move(program));
-      } else {
+      if (!program) {
         broken_ = std::string(fact.says) + ": " + program.error().message;
+      } else if (expression::is_about_moves(*program, sizeof(typename G::State))) {
+        denials_of_moves_.emplace_back(fact.says, Moves(by_moves_, *std::move(program)));
+      } else {
+        denials_.emplace_back(fact.says, *std::move(program));
       }
     }
   }
 
+  /// The first fact that a choice denies or the position after it; empty if there is none.
+  [[nodiscard]] auto denied_by(const typename G::State& before, const typename G::State& next) const
+      -> std::string {
+    for (const auto& [says, denial] : denials_of_moves_) {
+      const typename Remembering<G>::State state{next, before, true};
+      if (denial.holds(state)) return "not so: " + std::string(says) + "; " + denial.values(state);
+      if (denial.overflowed()) return "leaves 64 bits: " + std::string(says);
+    }
+    return denied_by(next);
+  }
+
   /// The first fact that a position denies, or field out of its range; empty if there is none.
-  [[nodiscard]] auto denied_by(const typename G::State& state) -> std::string {
+  [[nodiscard]] auto denied_by(const typename G::State& state) const -> std::string {
     if (!broken_.empty()) return broken_;
     auto denied = view_.told(state, [&](auto... bytes) -> std::string {
       for (const auto& [says, denial] : denials_) {
@@ -88,7 +103,8 @@ class FactsOf {
     });
     return denied.empty() ? beyond_its_range(state) : denied;
   }
-  /// The facts that are so before a step and not after it.
+
+  /// The facts that are so before a choice and not after it, and those that the choice denies.
   auto add_lapsed(const typename G::State& before, const typename G::State& next,
                   std::vector<std::string>& lapsed) -> void {
     for (const auto& [says, denial] : denials_) {
@@ -97,9 +113,14 @@ class FactsOf {
       };
       if (!denies(before) && denies(next)) lapsed.emplace_back(says);
     }
+    for (const auto& [says, denial] : denials_of_moves_) {
+      if (denial.holds({next, before, true})) lapsed.emplace_back(says);
+    }
   }
 
  private:
+  using Moves = expression::Asked<Remembering<G>>;
+
   [[nodiscard]] auto beyond_its_range(const typename G::State& state) const -> std::string {
     const auto* bytes = reinterpret_cast<const std::byte*>(&state);
     const auto number = [&](const expression::Source& source) {
@@ -119,8 +140,10 @@ class FactsOf {
   }
 
   expression::View<G> view_;
+  Remembering<G> by_moves_;
   const expression::Vocabulary& vocabulary_;
   std::vector<std::pair<std::string_view, expression::Program>> denials_;
+  std::vector<std::pair<std::string_view, Moves>> denials_of_moves_;
   std::string broken_;
 };
 
@@ -146,10 +169,10 @@ auto hold_facts(std::span<const Fact> facts, const SetupText& setup, std::uint64
   told.broken = all.denied_by(game->start());
   for (; told.games < games && told.broken.empty(); ++told.games) {
     play(*game, AtMost(Dice(seed + told.games), held::longest_held),
-         [&](const auto& /*before*/, const auto& move, const auto& step) {
+         [&](const auto& before, const auto& move, const auto& step) {
            ++told.steps;
            if (!told.broken.empty()) return;
-           told.broken = all.denied_by(step.next);
+           told.broken = all.denied_by(before, step.next);
            if (!told.broken.empty()) told.broken += ", after " + game->to_text(move);
          });
   }
@@ -186,7 +209,7 @@ auto hold_record(const Parts& parts, const Record& record, const std::string& wh
       }
       if (!told.broken.empty()) return;
       if (!from_the_opening) return facts.add_lapsed(before, step.next, told.lapsed);
-      told.broken = facts.denied_by(step.next);
+      told.broken = facts.denied_by(before, step.next);
       if (!told.broken.empty()) told.broken += ", after " + game->to_text(move);
     };
     const auto end = Replayer<G>(*game, where).run(record, watch);

@@ -52,7 +52,7 @@ TEST_CASE("declared ranges, facts and the way positions are stored are used befo
       {"year-of-the-dragon", Asks::can, "p1.yuan > 1023", How::relation},
       {"year-of-the-dragon", Asks::never, "p1.hand.size < p1.hand1", How::proved},
       {"year-of-the-dragon", Asks::never, "over = 1 and to-act = p1", How::proved},
-      {"year-of-the-dragon", Asks::always, "stage != over or round = 12", How::relation},
+      {"year-of-the-dragon", Asks::always, "stage != \"over\" or round = 12", How::relation},
       {"year-of-the-dragon", Asks::always,
        "stage != action or sum(i: groups[i] + 0) = 127 and sum(i: bits(groups[i] + 0)) = 7",
        How::relation},

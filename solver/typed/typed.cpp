@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "model/core/expression/compile.hpp"
+#include "model/core/expression/strictly.hpp"
 #include "solver/parts.hpp"
 #include "solver/typed/ask.hpp"
 
@@ -28,10 +29,8 @@ auto sought_in(const TypedQuestion& question, const expression::Vocabulary& voca
     -> Result<expression::Program> {
   const auto syntax = expression::parse(question.text);
   if (!syntax) return syntax.error();
-  if (question.asks != Asks::always) return expression::compile(*syntax, vocabulary);
-  const auto law =
-      expression::compile(*syntax, vocabulary);  // so that what must be true is called so
-  if (!law) return law.error();
+  auto law = expression::compile_strictly(*syntax, vocabulary);
+  if (!law || question.asks != Asks::always) return law;
   return expression::compile(
       expression::Syntax{
           .form = expression::Form::negation, .column = syntax->column, .parts = {*syntax}},

@@ -98,7 +98,7 @@ constexpr auto rows = std::to_array<Row>({
     {sea, puddle, "", can, "any(p*.reefs.size > 0)", "yes", How::replayed, any_number},
     {sea, puddle, "", never, "any(p*.dragons != '-') and stage = hands", "unknown", How::bounded,
      not_found},
-    {sea, "players=2", "", can, "stage = ships", "yes", How::replayed, 4},
+    {sea, "players=2", "", can, "stage = \"ships\"", "yes", How::replayed, 4},
     {sea, "players=2", "", can, "max(p*.gold) >= 20", "yes", How::replayed, any_number},
     {sea, "players=4", "sides=chosen", can, "stage = sides", "yes", How::replayed, 1},
 });
@@ -225,7 +225,7 @@ TEST_CASE("can, never and always say of one thing what they must") {
 }
 
 TEST_CASE("a depth that is given is the bound, and what lies beyond is not claimed") {
-  const TypedQuestion question{can, "stage = ships"};
+  const TypedQuestion question{can, "stage = \"ships\""};
   const SetupText two{{{"players", "2"}}, {}};
   const auto three = ask_typed(called(sea), two, question, {.depth = 3});
   REQUIRE(three);
@@ -263,6 +263,23 @@ TEST_CASE("the same seed gives the same answer") {
   REQUIRE(first);
   REQUIRE(second);
   CHECK(*first == *second);
+}
+
+TEST_CASE("a name that is a field and a value is refused, with its column and what to write") {
+  const auto asked = [](std::string text) {
+    return ask_typed(called(sea), {{{"players", "2"}}, {}}, {can, std::move(text)}, {.depth = 1});
+  };
+  for (const auto* text : {"stage = missions", "over = 0 and stage != missions"}) {
+    CAPTURE(text);
+    const auto refused = asked(text);
+    REQUIRE(!refused);
+    const auto column = std::string(text).find("missions") + 1;
+    CHECK(to_text(refused.error()) ==
+          "RP-001: --can: column " + std::to_string(column) +
+              ": \"missions\" is a value of stage and a field, too: in quotes it is the value");
+  }
+  CHECK(asked("stage = \"missions\""));
+  CHECK(asked("stage = hands"));
 }
 
 TEST_CASE("errors name the flag and the column; set-ups that there are not are errors") {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/core/expression/scope.hpp"
+#include "model/core/expression/strictly.hpp"
 #include "model/core/setup.hpp"
 
 namespace ruleproof::expression {
@@ -55,7 +56,9 @@ constexpr auto operations = std::to_array<Operation>({{Form::minus, Op::negate},
 
 class Compiler {
  public:
-  explicit Compiler(const Vocabulary& vocabulary) : scope_(vocabulary) {}
+  /// `strictly`: a name that is a word and a field, too, is an error where it is the word, as well.
+  explicit Compiler(const Vocabulary& vocabulary, bool strictly = false)
+      : scope_(vocabulary), strictly_(strictly) {}
 
   auto run(const Syntax& syntax, bool wants_truth) -> Result<Program> {
     value(syntax, wants_truth);
@@ -278,6 +281,10 @@ class Compiler {
     const auto* field = worded(of);
     if (scope_.bound(word) || !two_meanings(field, word)) return false;
     if (two_meanings(worded(word), of)) return false;  // each could be a value of the other
+    if (strictly_) {
+      fail(word.column, '"' + word.text + "\" is a value of " + field->path +
+                            " and a field, too: in quotes it is the value");
+    }
     note("column " + std::to_string(word.column) + ": \"" + word.text + "\" is the value of " +
          field->path + ", not the field");
     return true;
@@ -399,6 +406,7 @@ class Compiler {
   }
 
   Scope scope_;
+  bool strictly_;
   Program program_;
   std::vector<std::optional<std::int64_t>> constants_;  ///< beside the nodes: of constants
   std::vector<bool> absent_;                            ///< beside the nodes: that have no value
@@ -411,6 +419,10 @@ class Compiler {
 
 auto compile(const Syntax& syntax, const Vocabulary& vocabulary) -> Result<Program> {
   return Compiler(vocabulary).run(syntax, true);
+}
+
+auto compile_strictly(const Syntax& syntax, const Vocabulary& vocabulary) -> Result<Program> {
+  return Compiler(vocabulary, true).run(syntax, true);
 }
 
 auto compile(std::string_view text, const Vocabulary& vocabulary, const Place& place)

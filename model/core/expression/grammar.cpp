@@ -109,6 +109,16 @@ constexpr auto infix = [](auto& context) {
   value = std::move(both);
 };
 
+/// "a implies b" is "not a or b".
+constexpr auto implied = [](auto& context) {
+  auto& value = x3::_val(context);
+  const auto column = value.column;
+  Syntax denied{.form = Form::negation, .column = column, .parts = {std::move(value)}};
+  value = {.form = Form::disjunction,
+           .column = column,
+           .parts = {std::move(denied), std::move(x3::_attr(context))}};
+};
+
 // Names.
 
 constexpr auto letter = [](auto& context) { x3::_val(context).text += x3::_attr(context); };
@@ -169,6 +179,7 @@ constexpr auto end_chain = [](auto& context) {
 // The rules, from the loosest to the tightest.
 
 const x3::rule<class Any, Syntax> any = "an expression";
+const x3::rule<class Or, Syntax> disjunction = "an expression";
 const x3::rule<class And, Syntax> conjunction = "an expression";
 const x3::rule<class Not, Syntax> negation = "an expression";
 const x3::rule<class Compare, Syntax> comparison = "an expression";
@@ -187,10 +198,11 @@ const x3::rule<class Binds, std::vector<std::string>> binds = "an index";
 const auto word = [](const char* text) {
   return x3::lexeme[x3::lit(text) >> !x3::char_("a-zA-Z0-9._[-")];
 };
-const auto reserved = word("and") | word("or") | word("not");
+const auto reserved = word("and") | word("or") | word("not") | word("implies");
 
-const auto any_def = conjunction[take] >>
-                     *(word("or") >> must(conjunction[infix<Form::disjunction>]));
+const auto any_def = disjunction[take] >> -(word("implies") >> must(any[implied]));
+const auto disjunction_def = conjunction[take] >>
+                             *(word("or") >> must(conjunction[infix<Form::disjunction>]));
 const auto conjunction_def = negation[take] >>
                              *(word("and") >> must(negation[infix<Form::conjunction>]));
 const auto negation_def =
@@ -234,8 +246,8 @@ const auto call_def = x3::eps[begin<Form::call>] >> function[set_text] >> must('
                       must(*(',' >> must(any[operand]))) >> must(')');
 
 // NOLINTBEGIN: what the macro expands to is Boost's
-BOOST_SPIRIT_DEFINE(any, conjunction, negation, comparison, chain, sum, product, unary, primary,
-                    number, quoted, name, function, binds, call)
+BOOST_SPIRIT_DEFINE(any, disjunction, conjunction, negation, comparison, chain, sum, product, unary,
+                    primary, number, quoted, name, function, binds, call)
 // NOLINTEND
 
 auto too_deep(std::string_view text, const Place& place) -> std::optional<Error> {

@@ -12,6 +12,7 @@
 
 #include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
+#include "model/core/expression/strictly.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/play.hpp"
 #include "model/drako/drako.hpp"
@@ -205,6 +206,34 @@ TEST_CASE("a word that is a field, too, is the word beside = and !=, and that is
         std::vector<std::string>{"column 22: \"over\" is the value of stage, not the field",
                                  "column 30: \"over\" is the value of stage, not the field"});
   CHECK(notes("stage = \"over\" or stage = person or over = 1").empty());
+}
+
+TEST_CASE("who types an expression is told of a word that is a field, too") {
+  const auto strictly = [](std::string_view text) {
+    return compile_strictly(parse(text).value(), vocabulary_of(dragon));
+  };
+  for (const auto* text : {"round = 3 or stage = over", "round = 3 or stage != over"}) {
+    const auto program = strictly(text);
+    REQUIRE(!program);
+    CHECK(program.error().message.find("\"over\" is a value of stage and a field, too: in quotes "
+                                       "it is the value") != std::string::npos);
+  }
+  CHECK(strictly("round = 3 or over = stage").error().message.starts_with("column 14: "));
+  CHECK(strictly("stage = \"over\" or stage = person or over = 1"));
+}
+
+TEST_CASE("implies is the loosest, and groups from the right") {
+  auto state = rich_and_poor();
+  const auto same = [&](std::string_view one, std::string_view other) {
+    return holds(one, state) == holds(other, state);
+  };
+  CHECK(holds("1 = 2 implies 1 = 3", state));
+  CHECK(holds("1 = 1 implies 1 = 1", state));
+  CHECK_FALSE(holds("1 = 1 or 1 = 2 implies 1 = 3", state));
+  CHECK(holds("1 = 2 implies 1 = 1 implies 1 = 2", state));  // not (... implies ...) implies ...
+  CHECK(same("p1.yuan > 5 implies p2.yuan > 5", "not (p1.yuan > 5) or p2.yuan > 5"));
+  CHECK(refused(dragon, "round = 3 implies").starts_with("column 18"));
+  CHECK(refused(dragon, "implies = 3").starts_with("column 1"));
 }
 
 TEST_CASE("what could be two things is refused") {

@@ -52,6 +52,22 @@ inline auto facts_about<connect_four::ConnectFour>() -> std::vector<Fact> {
        "stage = 2 and outcome.p1 = 0 and outcome.p2 = 1 or stage = 3 and outcome.p1 = 0 and "
        "outcome.p2 = 0",
        "end.full", any},
+      // What one choice changes.
+      {"before.to-act = p1 and stones2 = before.stones2 and stones1 > before.stones1 and "
+       "bits(stones1) = bits(before.stones1) + 1 or "
+       "before.to-act = p2 and stones1 = before.stones1 and stones2 > before.stones2 and "
+       "bits(stones2) = bits(before.stones2) + 1",
+       "turn.alternate", any},
+      {"bits(stones1) + bits(stones2) = bits(before.stones1) + bits(before.stones2) + 1",
+       "turn.alternate", any},
+      {"common(stones1, before.stones1) = bits(before.stones1) and "
+       "common(stones2, before.stones2) = bits(before.stones2)",
+       "drop.bottom", any},
+      {"common(stones1, before.stones2) = 0 and common(stones2, before.stones1) = 0", "drop.bottom",
+       any},
+      {"over = 1 or to-act != before.to-act", "turn.alternate", any},
+      {"to-act != before.to-act", "turn.alternate", any},
+      {"before.stage = 0", "end.over", any},
   };
 }
 

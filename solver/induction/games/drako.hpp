@@ -2,11 +2,14 @@
 /// sampled steps of the model must obey it.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "solver/induction/changes.hpp"
 #include "solver/induction/facts.hpp"
 #include "solver/induction/games/drako_cards.hpp"
+#include "solver/induction/games/drako_steps.hpp"
 #include "solver/induction/games/drako_wounds.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
@@ -54,7 +57,7 @@ inline auto ledgers_about<drako::Drako>() -> std::vector<Ledger> {
 template <>
 inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
   constexpr auto any = Readings::any;
-  std::vector<Fact> facts{
+  constexpr auto facts = std::to_array<Fact>({
       // Cards.
       {"p1.left = p1.deck.size and p2.left = p2.deck.size", "components.count", any},
       {"p1.held = p1.hand.size and p2.held = p2.hand.size", "components.count", any},
@@ -219,10 +222,8 @@ inline auto facts_about<drako::Drako>() -> std::vector<Fact> {
        "rage.wound"},
       {"dwarf2.wounds <= 3 * p2.out.size and dwarf3.wounds <= 3 * p2.out.size", "attack.strength"},
       {"sum(dwarf*.wounds) <= 6 * p2.out.size + 1", "icon.flame"},
-  };
-  const auto by_cards = drako_card_facts();
-  facts.insert(facts.end(), by_cards.begin(), by_cards.end());
-  return facts;
+  });
+  return joined(facts, drako_card_facts(), drako_step_facts());
 }
 
 template <>

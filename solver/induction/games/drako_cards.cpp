@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <deque>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -19,12 +18,6 @@ namespace {
 using namespace drako;  // NOLINT(google-build-using-namespace): sides and icons
 
 using Icons = std::initializer_list<Icon>;
-
-/// Facts that are put together live as long as the program.
-auto keep(std::string says) -> std::string_view {
-  static std::deque<std::string> kept;
-  return kept.emplace_back(std::move(says));
-}
 
 /// Cards of a side that are out of the game: "2 * p1.out3 + p1.out7", each as often as it counts.
 template <class Weight>
@@ -75,7 +68,7 @@ auto drako_card_facts() -> std::vector<Fact> {
     const auto out = out_of(
         rules, side, [&](const CardKind& kind) { return shows_any(kind, icons, least) ? 1 : 0; });
     facts.push_back(
-        {keep(fmt::format("{} or turn != {} or {} >= 1", denial, side_names[index(side)], out)),
+        {kept(fmt::format("{} or turn != {} or {} >= 1", denial, side_names[index(side)], out)),
          clause});
   };
   const auto played = [&](std::string_view stage, Side side, Icons icons, std::string_view clause) {
@@ -103,11 +96,11 @@ auto drako_card_facts() -> std::vector<Fact> {
     played(stage, Side::dwarves, {attack, attack_two, crossbow}, "attack.strength");
   }
   played("answer", Side::dragon, {flame, bite}, "attack.strength");
-  facts.push_back({keep(fmt::format("dragon.armour + sum(dragon.ability*) + pending.wounds <= {}",
+  facts.push_back({kept(fmt::format("dragon.armour + sum(dragon.ability*) + pending.wounds <= {}",
                                     out_of(rules, Side::dwarves, wounds_of))),
                    "attack.strength"});
   facts.push_back(
-      {keep(fmt::format("sum(dwarf*.wounds) <= {} + 1", out_of(rules, Side::dragon, wounds_of))),
+      {kept(fmt::format("sum(dwarf*.wounds) <= {} + 1", out_of(rules, Side::dragon, wounds_of))),
        "attack.strength"});
   return facts;
 }

@@ -4,7 +4,9 @@
 
 #include <vector>
 
+#include "solver/induction/changes.hpp"
 #include "solver/induction/games/river_dragons_facts.hpp"
+#include "solver/induction/games/river_dragons_steps.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
 
@@ -32,7 +34,7 @@ inline auto ledgers_about<river_dragons::RiverDragons>() -> std::vector<Ledger> 
 
 template <>
 inline auto facts_about<river_dragons::RiverDragons>() -> std::vector<Fact> {
-  return river_dragons_facts();
+  return joined(river_dragons_facts(), river_dragons_step_facts());
 }
 
 }  // namespace ruleproof::solver

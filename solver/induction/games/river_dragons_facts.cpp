@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <cstddef>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -111,12 +110,6 @@ auto of_every_game() -> std::vector<Fact> {
   };
 }
 
-/// Facts that are put together live as long as the program.
-auto keep(std::string says) -> std::string_view {
-  static std::deque<std::string> kept;
-  return kept.emplace_back(std::move(says));
-}
-
 /// Each plank is in one place: as a sum of ones and noughts, so that whoever counts planks by their
 /// places need not try all places of all planks.
 auto of_places(std::vector<Fact>& facts) -> void {
@@ -128,10 +121,10 @@ auto of_places(std::vector<Fact>& facts) -> void {
     reserves += (seat == 0 ? "" : " + ") + here(fmt::format("= {}", Plank::reserve + seat));
   }
   const auto in_reserve = std::string("count(33 <= p[i].plank[k].at <= 38)");
-  facts.push_back({keep(fmt::format("all(i, k: {} + {} + {} + {} = 1)", here("<= 32"), reserves,
+  facts.push_back({kept(fmt::format("all(i, k: {} + {} + {} + {} = 1)", here("<= 32"), reserves,
                                     here("= 39"), here("= 40"))),
                    "pieces.count"});
-  facts.push_back({keep(fmt::format("all(i, k: {} = {} and {} = {} and {} = {} + {})", here("< 33"),
+  facts.push_back({kept(fmt::format("all(i, k: {} = {} and {} = {} and {} = {} + {})", here("< 33"),
                                     here("<= 32"), in_reserve, reserves, here("> 32"), reserves,
                                     "count(p[i].plank[k].at = 39) + count(p[i].plank[k].at = 40)")),
                    "pieces.count"});
@@ -142,12 +135,12 @@ auto of_places(std::vector<Fact>& facts) -> void {
   }
   for (std::size_t seat = 0; seat < most_players; ++seat) {
     // Whoever holds a plank has taken it from his reserve.
-    facts.push_back({keep(fmt::format("stage != lay or to-act + 0 != {} or "
+    facts.push_back({kept(fmt::format("stage != lay or to-act + 0 != {} or "
                                       "count(p*.plank*.at = {}) <= 5",
                                       seat, Plank::reserve + seat)),
                      "remove.one-of-a-size"});
   }
-  facts.push_back({keep(fmt::format("all(i, k: {}count(p[i].plank[k] = \"held\") = {} and "
+  facts.push_back({kept(fmt::format("all(i, k: {}count(p[i].plank[k] = \"held\") = {} and "
                                     "count(p[i].plank[k] = \"out\") = {})",
                                     by_text, here("= 39"), here("= 40"))),
                    "pieces.count"});
@@ -159,13 +152,13 @@ auto of_places(std::vector<Fact>& facts) -> void {
 auto of_sites(std::vector<Fact>& facts) -> void {
   for (std::size_t site = 0; site < site_count; ++site) {
     facts.push_back(
-        {keep(fmt::format("count(p*.plank*.at = {0}) + count(i, k: p[i].plank[k].to = {0} "
+        {kept(fmt::format("count(p*.plank*.at = {0}) + count(i, k: p[i].plank[k].to = {0} "
                           "and p[i].plank[k].at <= 32) <= 3",
                           site)),
          "plank.three"});
     if (site < colour_count) continue;
     facts.push_back(
-        {keep(fmt::format("common(stones.bits, {0}) = 1 or all(i, k: p[i].plank[k].at != {1} and "
+        {kept(fmt::format("common(stones.bits, {0}) = 1 or all(i, k: p[i].plank[k].at != {1} and "
                           "(p[i].plank[k].to != {1} or p[i].plank[k].at > 32))",
                           1 << (site - colour_count), site)),
          "plank.must"});
@@ -185,15 +178,15 @@ auto of_the_board(const Rules& rules, std::vector<Fact>& facts) -> void {
       if (ends.empty()) continue;
       spans += fmt::format(" or p[i].plank{}.at = {} and ({})", size, from, ends);
     }
-    facts.push_back({keep(spans + ")"), "plank.too-short"});
+    facts.push_back({kept(spans + ")"), "plank.too-short"});
   }
 }
 
 /// Which dragons a seat can play, and where its pawn ends.
 auto of_seats(const Rules& rules, std::vector<Fact>& facts) -> void {
-  const auto players = keep(std::to_string(rules.players));
+  const auto players = kept(std::to_string(rules.players));
   const auto add = [&](const std::string& says, std::string_view clause) {
-    facts.push_back({keep(says), clause, Readings::usual, players});
+    facts.push_back({kept(says), clause, Readings::usual, players});
   };
   for (int seat = 0; seat < rules.players; ++seat) {
     const auto p = seat + 1;

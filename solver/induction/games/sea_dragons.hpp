@@ -4,7 +4,9 @@
 
 #include <vector>
 
+#include "solver/induction/changes.hpp"
 #include "solver/induction/games/sea_dragons_facts.hpp"
+#include "solver/induction/games/sea_dragons_steps.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
 
@@ -62,7 +64,7 @@ inline auto ledgers_about<sea_dragons::SeaDragons>() -> std::vector<Ledger> {
 
 template <>
 inline auto facts_about<sea_dragons::SeaDragons>() -> std::vector<Fact> {
-  return sea_dragons_facts();
+  return joined(sea_dragons_facts(), sea_dragons_step_facts());
 }
 
 }  // namespace ruleproof::solver

@@ -1,6 +1,5 @@
 #include "solver/induction/games/sea_dragons_facts.hpp"
 
-#include <deque>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,12 +16,6 @@ constexpr std::string_view set_up = "realms sides ships market missions hands";
 /// From the dragon laid, or the pass, to the end of a turn.
 constexpr std::string_view after_the_head = "reef keep mission open take refill top";
 
-/// Facts that are put together live as long as the program.
-auto keep(std::string says) -> std::string_view {
-  static std::deque<std::string> kept;
-  return kept.emplace_back(std::move(says));
-}
-
 /// "stage != lay and stage != take", and "stage = lay or stage = take".
 auto stages(std::string_view words, std::string_view is, std::string_view join) -> std::string {
   std::string text;
@@ -37,12 +30,12 @@ auto stages(std::string_view words, std::string_view is, std::string_view join) 
 
 /// So in these stages.
 auto in(std::string_view words, std::string_view says) -> std::string_view {
-  return keep(stages(words, " != ", " and ") + " or " + std::string(says));
+  return kept(stages(words, " != ", " and ") + " or " + std::string(says));
 }
 
 /// So in all stages but these.
 auto but_in(std::string_view words, std::string_view says) -> std::string_view {
-  return keep(stages(words, " = ", " or ") + " or " + std::string(says));
+  return kept(stages(words, " = ", " or ") + " or " + std::string(says));
 }
 
 auto of_turns() -> std::vector<Fact> {

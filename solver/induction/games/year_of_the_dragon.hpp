@@ -4,7 +4,9 @@
 
 #include <vector>
 
+#include "solver/induction/changes.hpp"
 #include "solver/induction/games/year_of_the_dragon_facts.hpp"
+#include "solver/induction/games/year_of_the_dragon_steps.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
 
@@ -52,7 +54,7 @@ inline auto ledgers_about<year_of_the_dragon::YearOfTheDragon>() -> std::vector<
 
 template <>
 inline auto facts_about<year_of_the_dragon::YearOfTheDragon>() -> std::vector<Fact> {
-  return year_of_the_dragon_facts();
+  return joined(year_of_the_dragon_facts(), year_of_the_dragon_step_facts());
 }
 
 }  // namespace ruleproof::solver

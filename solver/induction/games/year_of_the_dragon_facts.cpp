@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -10,6 +9,8 @@
 #include <vector>
 
 #include <fmt/format.h>
+
+#include "solver/induction/changes.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -239,19 +240,13 @@ constexpr auto points = std::to_array<Fact>({
     {"all(p*.score <= 826)", "end.persons"},
 });
 
-/// Facts that are put together live as long as the program.
-auto keep(std::string says) -> std::string_view {
-  static std::deque<std::string> kept;
-  return kept.emplace_back(std::move(says));
-}
-
 /// Persons in palaces: those that are neither on display nor out of the game nor on their way.
 constexpr std::string_view at_court =
     "(sum(start.pile*) + sum(start.box*) - sum(pile*) - sum(box*) - guests.size)";
 
 auto of_persons(std::vector<Fact>& facts) -> void {
   const auto add = [&](std::string_view says, std::string_view clause) {
-    facts.push_back({keep(fmt::format(fmt::runtime(says), at_court)), clause});
+    facts.push_back({kept(fmt::format(fmt::runtime(says), at_court)), clause});
   };
   add("{} >= 0", "persons.count");
   add("{} <= 3 * sum(p*.palaces.size)", "place.capacity");
@@ -336,11 +331,11 @@ constexpr auto answered = std::to_array<Fact>({
      .answer = "no-person"},
 });
 auto of_answers(int players, std::string_view count, std::vector<Fact>& facts) -> void {
-  facts.push_back({.says = keep(fmt::format("round > {} or sum(p*.yuan) <= 66", 6 - players)),
+  facts.push_back({.says = kept(fmt::format("round > {} or sum(p*.yuan) <= 66", 6 - players)),
                    .clause = "supply.unlimited",
                    .players = count,
                    .answer = "money-runs-out"});
-  facts.push_back({.says = keep(fmt::format("round = 0 or sum(pile*) - sum(p*.hand.size) <= {}",
+  facts.push_back({.says = kept(fmt::format("round = 0 or sum(pile*) - sum(p*.hand.size) <= {}",
                                             (6 * players) + 1)),
                    .clause = "person.void",
                    .players = count,
@@ -349,9 +344,9 @@ auto of_answers(int players, std::string_view count, std::vector<Fact>& facts) -
 
 /// What the number of players decides.
 auto of_players(int players, std::vector<Fact>& facts) -> void {
-  const auto count = keep(std::to_string(players));
+  const auto count = kept(std::to_string(players));
   const Add add = [&](std::string says, std::string_view clause) {
-    facts.push_back({keep(std::move(says)), clause, Readings::usual, count});
+    facts.push_back({kept(std::move(says)), clause, Readings::usual, count});
   };
   of_turns(players, add);
   of_yields(players, add);
@@ -361,17 +356,7 @@ auto of_players(int players, std::vector<Fact>& facts) -> void {
 }  // namespace
 
 auto year_of_the_dragon_facts() -> std::vector<Fact> {
-  std::vector<Fact> facts;
-  const auto join = [&](const auto& more) { facts.insert(facts.end(), more.begin(), more.end()); };
-  join(phases);
-  join(cards);
-  join(events);
-  join(groups);
-  join(tiles);
-  join(track);
-  join(goods);
-  join(points);
-  join(answered);
+  auto facts = joined(phases, cards, events, groups, tiles, track, goods, points, answered);
   of_persons(facts);
   for (int players = 2; players <= 5; ++players) of_players(players, facts);
   return facts;
