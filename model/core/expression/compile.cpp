@@ -177,10 +177,25 @@ class Compiler {
     if (!found) return fail_with(found.error());
     if (found->symbol == nullptr) return emit(Op::absent, syntax, {});
     if (!found->symbol->is_number) {
-      return fail(syntax.column, found->symbol->path + " is a text: compare it with one in quotes");
+      return fail(syntax.column, found->symbol->path + " is a text: compare it with one in quotes" +
+                                     numbers_of(*found->symbol));
     }
     note_gaps(syntax, *found->symbol);
     return emit(Op::field, syntax, {}, field(*found->symbol));
+  }
+
+  /// ", or its numbers p1.palaces.size, p1.palaces1.bits"; nothing for a text that has none.
+  [[nodiscard]] auto numbers_of(const Symbol& text) const -> std::string {
+    constexpr int most = 3;
+    std::string names;
+    int told = 0;
+    for (const auto& symbol : scope_.vocabulary().symbols()) {
+      if (!symbol.is_number || !symbol.path.starts_with(text.path)) continue;
+      const auto next = symbol.path[text.path.size()];
+      const bool is_part = next == '.' || (next >= '0' && next <= '9');
+      if (is_part && told++ < most) names += (names.empty() ? "" : ", ") + symbol.path;
+    }
+    return names.empty() ? "" : ", or its numbers: " + names + (told > most ? "..." : "");
   }
 
   /// An element that a list may be too short for: an aggregate passes over it, but what stands

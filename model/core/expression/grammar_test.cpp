@@ -370,7 +370,9 @@ TEST_CASE("a malformed question is refused, and the column is said") {
            {"any(round: p[round].yuan = 3)", "column 1: \"round\" is a field"},
            {"stage = persn", "column 9: stage is never \"persn\"; did you mean \"person\"?"},
            {"p1.palaces = \"x\"", "column 14: \"x\" is no value of p1.palaces"},
-           {"p1.palaces > 1", "column 1: p1.palaces is a text"},
+           {"p1.palaces > 1",
+            "column 1: p1.palaces is a text: compare it with one in quotes, or its numbers: "
+            "p1.palaces.size, p1.palaces1.bits, p1.palaces2.bits..."},
            {"\"a\" = \"b\"", "column 1: a text can only be compared with a field"},
            {"p1.yuan = p2.yun", "column 11: no field is called \"p2.yun\""},
            {"p1.yuan-p2.yuan = 1", "column 1: no field is called \"p1.yuan-p2.yuan\""},

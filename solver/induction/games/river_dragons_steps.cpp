@@ -9,8 +9,8 @@ namespace ruleproof::solver {
 namespace {
 
 constexpr auto changes = std::to_array<Change>({
-    {"@first", "", "stone choose lay remove move jump", -any_amount, any_amount, "round.end"},
-    {"@position", "", "plan+ stone choose lay remove move jump", -4, 3, "action.reveal"},
+    {"@first", "", "plan stone choose lay remove move jump", -any_amount, any_amount, "round.end"},
+    {"@position", "", "plan+ stone choose lay remove move jump", -4, 4, "action.reveal"},
     {"@rounds", "", "", 0, 0, "round.end"},
     {"@winner", "", "move jump", -any_amount, any_amount, "end.arrival"},
     {"@stones.bits", "", "stone+ remove-", -any_amount, any_amount, "stone.stays"},
@@ -20,7 +20,7 @@ constexpr auto changes = std::to_array<Change>({
      "plank.no-shifting"},
     {"@p[i].plank[k].to", "i, k", "lay+ remove-", -any_amount, any_amount, "plank.no-shifting"},
     {"@p[i].gone.bits", "i", "", 0, 0, "round.end"},
-    {"@p[i].plan[k]", "i, k", "plan- stone+ choose+ lay+ remove+ move+ jump+", -any_amount,
+    {"@p[i].plan[k]", "i, k", "plan stone+ choose+ lay+ remove+ move+ jump+", -any_amount,
      any_amount, "plan.five"},
     {"count(@p*.plank*.at < 33)", "", "lay remove", -1, 1, "plank.must"},
 });
@@ -52,9 +52,6 @@ constexpr auto others = std::to_array<Fact>({
     {"before.stage = lay or count(p*.plank*.at < 33) <= count(before.p*.plank*.at < 33)",
      "plank.no-shifting"},
     {"position >= before.position or position = 0", "action.reveal"},
-    {"position = before.position or before.stage = plan and position <= 2 or "
-     "position <= before.position + 3",
-     "action.reveal"},
     {"before.stage != over", "end.arrival"},
     {"before.stage != plan or stage = plan or before.turn = before.p.size - 1", "plan.five"},
     {"position >= before.position or stage = plan", "action.reveal"},
