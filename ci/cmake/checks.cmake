@@ -11,11 +11,19 @@ add_custom_target(sanitized_tests)  # the tests labelled sanitized, which ci/tes
 add_custom_target(threads_tests)  # the tests labelled threads, which ci/test --all holds to data races
 add_custom_target(optimised_tests)  # all others, which it runs in the build for users
 
+# What takes minutes starts first, so that no core waits for it in the end: seconds, roughly.
+set(ruleproof_costs
+    conformance_test=400 catalogue_test=200 cli_options=200 refute_test=180 survey_test=140 search_test=110
+    cli_test=90 sea_dragons_questions_test=80 cli_jobs_test=80 commands_test=70)
+
 # ruleproof_ctest(<name> [LABELS label...] COMMAND ...)
 function(ruleproof_ctest name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LABELS;COMMAND")
   add_test(NAME ${name} COMMAND ${arg_COMMAND} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
-  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}"
+  set(cost ${ruleproof_costs})
+  list(FILTER cost INCLUDE REGEX "^${name}=")
+  string(REGEX REPLACE "^.*=" "" cost "0${cost}")
+  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" COST "${cost}"
                        ENVIRONMENT "${RULEPROOF_TEST_ENVIRONMENT}")
 endfunction()
 
