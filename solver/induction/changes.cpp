@@ -68,6 +68,11 @@ auto says(const Change& change) -> std::string {
   return for_each(change.each, text);
 }
 
+auto says(const Exact& exact) -> std::string {
+  return fmt::format("before.stage != {} or {} = {} + {}", exact.stage, with(exact.what, ""),
+                     with(exact.what, "before."), exact.adds);
+}
+
 auto says(const Flow& flow) -> std::string {
   std::string ends;
   for (const auto stage : words_of(flow.to)) ends += fmt::format(" or stage = {}", stage);
@@ -85,6 +90,7 @@ auto all_of(std::span<const Row> rows) -> std::vector<Fact> {
 }  // namespace
 
 auto facts_of(std::span<const Change> changes) -> std::vector<Fact> { return all_of(changes); }
+auto facts_of(std::span<const Exact> exact) -> std::vector<Fact> { return all_of(exact); }
 auto facts_of(std::span<const Flow> flows) -> std::vector<Fact> { return all_of(flows); }
 
 }  // namespace ruleproof::solver

@@ -31,6 +31,14 @@ struct Change {
   std::string_view clause = {};  ///< on which it rests
 };
 
+/// What each choice of a stage adds.
+struct Exact {
+  std::string_view what;  ///< as in a change
+  std::string_view stage;
+  std::int64_t adds = 0;
+  std::string_view clause;
+};
+
 /// One stage, and those that a choice made in it leads to.
 struct Flow {
   std::string_view from;
@@ -41,6 +49,7 @@ struct Flow {
 /// The facts that the rows say, where every ruling has its default answer. Their texts live as long
 /// as the program.
 [[nodiscard]] auto facts_of(std::span<const Change> changes) -> std::vector<Fact>;
+[[nodiscard]] auto facts_of(std::span<const Exact> exact) -> std::vector<Fact>;
 [[nodiscard]] auto facts_of(std::span<const Flow> flows) -> std::vector<Fact>;
 inline auto facts_of(std::span<const Fact> facts) -> std::vector<Fact> {
   return {facts.begin(), facts.end()};

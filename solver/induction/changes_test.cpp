@@ -36,6 +36,12 @@ TEST_CASE("a row of changes says in which stages, and by how much") {
   CHECK(facts_of(changes).front().clause == "scoring");
 }
 
+TEST_CASE("what is exact says by how much") {
+  const std::array exact{Exact{"sum(@pile*)", "draft", -2, "draft"}};
+  CHECK(said_by(exact) ==
+        std::vector<std::string>{"before.stage != draft or sum(pile*) = sum(before.pile*) + -2"});
+}
+
 TEST_CASE("a flow says what follows a stage") {
   const std::array flows{Flow{"draft", "place", "draft"}, Flow{"row", "row draft", "row"}};
   CHECK(said_by(flows) ==

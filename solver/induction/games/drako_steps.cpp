@@ -49,6 +49,21 @@ constexpr auto changes = std::to_array<Change>({
     {"@pending.targets", "", "bite+ flame+ answer-", -any_amount, any_amount, "attack.blocked"},
 });
 
+/// What each choice of a stage does.
+constexpr auto exact = std::to_array<Exact>({
+    {"sum(@dragon.ability*)", "allot", 1, "wounds.allotted"},
+    {"@p1.left + @p2.left", "deal", -1, "setup.hand"},
+    {"@p1.left + @p2.left", "draw", -1, "draw.two"},
+    {"@p1.deck.size + @p2.deck.size", "draw", -1, "draw.two"},
+    {"@p1.held + @p2.held", "deal", 1, "setup.hand"},
+    {"@p1.held + @p2.held", "draw", 1, "draw.two"},
+    {"@p1.held + @p2.held", "discard", -1, "draw.limit"},
+    {"@p1.hand.size + @p2.hand.size", "draw", 1, "draw.two"},
+    {"@p1.hand.size + @p2.hand.size", "discard", -1, "draw.limit"},
+    {"@p1.out.size + @p2.out.size", "discard", 1, "draw.limit"},
+    {"@pending.draws", "draw", -1, "draw.two"},
+});
+
 /// What leads where: a turn ends in "action", with the next one.
 constexpr auto flows = std::to_array<Flow>({
     {"deal", "deal place", "setup.hand"},
@@ -66,6 +81,13 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    {"all(i, k: before.to-act + 1 = i or p[i].out[k] = before.p[i].out[k])", "play.out"},
+    {"before.stage = deal or before.turn = dwarves or p1.left = before.p1.left and "
+     "p1.deck.size = before.p1.deck.size",
+     "draw.two"},
+    {"before.stage = deal or before.turn = dragon or p2.left = before.p2.left and "
+     "p2.deck.size = before.p2.deck.size",
+     "draw.two"},
     {"before.stage = action or dragon.netted = before.dragon.netted", "icon.net"},
     {"before.dragon.netted = 0 or dragon.at = before.dragon.at", "net.holds"},
     {"dragon.at = before.dragon.at or before.turn = dragon", "icon.walk"},
@@ -100,21 +122,17 @@ constexpr auto others = std::to_array<Fact>({
     {"raging = 0 or before.raging = 1 or before.turn = dwarves and before.stage = action",
      "rage.once"},
     {"turn = before.turn or busy = 0", "turn.two-actions"},
-    {"before.stage != draw or pending.draws = before.pending.draws - 1 or over = 1", "draw.two"},
     {"before.ending = none", "end.last-card"},
     {"before.stage != action or turn = before.turn or before.actions <= 1 or "
      "before.dragon.netted = 1",
      "turn.two-actions"},
     {"dragon.netted <= before.dragon.netted or before.turn = dwarves", "icon.net"},
     {"dragon.netted >= before.dragon.netted or before.turn = dragon", "net.shaken"},
-    {"before.stage != discard or p1.out.size + p2.out.size = before.p1.out.size + "
-     "before.p2.out.size + 1",
-     "draw.limit"},
     {"busy >= before.busy or turn != before.turn", "turn.two-actions"},
 });
 
 }  // namespace
 
-auto drako_step_facts() -> std::vector<Fact> { return joined(changes, flows, others); }
+auto drako_step_facts() -> std::vector<Fact> { return joined(changes, exact, flows, others); }
 
 }  // namespace ruleproof::solver

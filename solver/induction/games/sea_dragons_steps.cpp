@@ -56,6 +56,17 @@ constexpr auto changes = std::to_array<Change>({
     {"sum(bits(@p*.missions.bits))", "", "mission", 0, 1, "mission.pay"},
 });
 
+/// What each choice of a stage does, but for gold cards that are turned in meanwhile.
+constexpr auto exact = std::to_array<Exact>({
+    {"@fleet.size", "ships", -1, "setup.ships"},
+    {"@market.size", "market", 1, "setup.dragon-market"},
+    {"bits(@missions.bits)", "missions", -1, "setup.missions"},
+    {"bits(@offers.bits)", "missions", 1, "setup.missions"},
+    {"sum(@p*.hand.size)", "hands", 1, "setup.hand"},
+    {"@stack.size", "market", -1, "setup.dragon-market"},
+    {"@stack.size", "hands", -1, "setup.hand"},
+});
+
 /// What leads where.
 constexpr auto flows = std::to_array<Flow>({
     {"realms", "realms ships", "setup.realms"},
@@ -74,6 +85,13 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    {"all(i, k: before.stage = hands or before.actor + 1 = i or p[i].hand[k] = "
+     "before.p[i].hand[k])",
+     "lay.card"},
+    {"all(i, k: before.actor + 1 = i or p[i].ships[k] = before.p[i].ships[k])", "lay.ship"},
+    {"all(i, k: before.actor + 1 = i or p[i].reefs[k] <= before.p[i].reefs[k])", "reef.draw"},
+    {"all(i: before.actor + 1 = i or bits(p[i].missions.bits) = bits(before.p[i].missions.bits))",
+     "mission.pay"},
     {"all(i: before.actor + 1 = i or p[i].gold >= before.p[i].gold)", "lay.toll"},
     {"all(i: before.actor + 1 = i or p[i].heads = before.p[i].heads)", "setup.heads"},
     {"all(i: before.actor + 1 = i or p[i].ships.size = before.p[i].ships.size)", "lay.ship"},
@@ -112,6 +130,6 @@ constexpr auto others = std::to_array<Fact>({
 
 }  // namespace
 
-auto sea_dragons_step_facts() -> std::vector<Fact> { return joined(changes, flows, others); }
+auto sea_dragons_step_facts() -> std::vector<Fact> { return joined(changes, exact, flows, others); }
 
 }  // namespace ruleproof::solver

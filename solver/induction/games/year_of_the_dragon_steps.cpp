@@ -49,6 +49,17 @@ constexpr auto changes = std::to_array<Change>({
     {"@p[i].out", "i", "", 0, 0, "end.winner"},
 });
 
+/// What each choice of a stage does.
+constexpr auto exact = std::to_array<Exact>({
+    {"sum(@box*)", "release", 1, "event.persons-out"},
+    {"@floors", "build", -1, "action.build"},
+    {"@guests.size", "draft", 2, "draft.pair"},
+    {"@guests.size", "place", -1, "person.replace"},
+    {"sum(@p*.hand.size)", "person", -1, "person.play-one"},
+    {"sum(@pile*)", "draft", -2, "draft.pair"},
+    {"@undrawn.size", "row", -1, "setup.events.draw"},
+});
+
 /// What leads where. Events that let nobody choose, and decay, are part of the choice before them.
 constexpr auto flows = std::to_array<Flow>({
     {"row", "row draft", "setup.events.draw"},
@@ -62,6 +73,7 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    {"all(i, k: before.actor + 1 = i or p[i].hand[k] = before.p[i].hand[k])", "person.play-one"},
     {"round = before.round or round = before.round + 1 and (stage = deal or before.round = 0)",
      "round.count"},
     {"before.stage = build or all(i: p[i].palaces.size <= before.p[i].palaces.size)",
@@ -80,14 +92,9 @@ constexpr auto others = std::to_array<Fact>({
      "action.build.new-palace"},
     {"before.stage != person or guests.size = 0 or sum(pile*) = sum(before.pile*) - 1",
      "person.recruit"},
-    {"before.stage != draft or sum(pile*) = sum(before.pile*) - 2", "draft.pair"},
     {"before.stage != person or sum(pile*) >= sum(before.pile*) - 1", "person.recruit"},
-    {"before.stage != place or guests.size = before.guests.size - 1", "person.replace"},
     {"before.stage != draft or guests.size = 2", "draft.pair"},
-    {"before.stage != build or floors = before.floors - 1", "action.build"},
     {"before.stage != over", "end.rounds"},
-    {"before.stage != person or sum(p*.hand.size) = sum(before.p*.hand.size) - 1",
-     "person.play-one"},
     {"all(i: p[i].track != before.p[i].track or p[i].level <= before.p[i].level)",
      "track.stack.first"},
     {"all(i: p[i].yuan <= before.p[i].yuan) or before.stage = action or stage = over",
@@ -96,6 +103,8 @@ constexpr auto others = std::to_array<Fact>({
 
 }  // namespace
 
-auto year_of_the_dragon_step_facts() -> std::vector<Fact> { return joined(changes, flows, others); }
+auto year_of_the_dragon_step_facts() -> std::vector<Fact> {
+  return joined(changes, exact, flows, others);
+}
 
 }  // namespace ruleproof::solver
