@@ -67,7 +67,7 @@ constexpr auto exact = std::to_array<Exact>({
     {"@stack.size", "hands", -1, "setup.hand"},
 });
 
-/// What leads where.
+/// What leads where; who turns in a gold card leaves the stage as it is.
 constexpr auto flows = std::to_array<Flow>({
     {"realms", "realms ships", "setup.realms"},
     {"ships", "ships market", "setup.ships"},
@@ -78,10 +78,10 @@ constexpr auto flows = std::to_array<Flow>({
     {"reef", "reef keep mission open", "reef.draw"},
     {"keep", "reef keep mission open", "reef.draw"},
     {"mission", "reef mission open take", "mission.pay"},
-    {"open", "take", "mission.refill"},
+    {"open", "open take", "mission.refill"},
     {"take", "lay take refill top over", "take.size"},
-    {"refill", "lay over", "take.refill"},
-    {"top", "lay over", "take.size"},
+    {"refill", "refill lay over", "take.refill"},
+    {"top", "top lay over", "take.size"},
 });
 
 constexpr auto others = std::to_array<Fact>({
