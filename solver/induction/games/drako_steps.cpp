@@ -81,6 +81,11 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    {"dragon.armour = before.dragon.armour or all(k: dwarf[k].wounds = before.dwarf[k].wounds)",
+     "attack.wounds"},
+    {"raging <= before.raging or dwarf1.wounds = before.dwarf1.wounds + 1", "rage.wound"},
+    {"rage = before.rage or before.raging = 1", "rage.once"},
+    {"actions <= before.actions + 1 or turn != before.turn", "turn.two-actions"},
     {"all(i, k: before.to-act + 1 = i or p[i].out[k] = before.p[i].out[k])", "play.out"},
     {"before.stage = deal or before.turn = dwarves or p1.left = before.p1.left and "
      "p1.deck.size = before.p1.deck.size",

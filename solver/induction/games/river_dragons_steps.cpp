@@ -37,6 +37,18 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    {"all(i, k: p[i].plank[k].at = 40 or before.p[i].plank[k].at != 40)", "plank.no-place"},
+    {"all(i, k: p[i].plan[k] = before.p[i].plan[k]) or before.stage = plan or stage = plan",
+     "plan.five"},
+    {"before.stage != choose or stage = lay or all(i, k: p[i].plank[k].at = "
+     "before.p[i].plank[k].at)",
+     "plank.choose"},
+    {"left <= before.left or stage != before.stage or to-act != before.to-act or "
+     "position != before.position",
+     "action.reveal"},
+    {"winner = before.winner or winner = before.to-act + 1 or before.stage = jump or "
+     "before.stage = move",
+     "end.arrival"},
     {"first = before.first or position = 0 and stage = plan", "round.end"},
     {"before.stage = stone or bits(stones.bits) <= bits(before.stones.bits)", "stone.must"},
     {"before.stage = remove or bits(stones.bits) >= bits(before.stones.bits)", "remove.must"},

@@ -85,6 +85,21 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    {"before.stage = lay or all(i: p[i].gold = before.p[i].gold or p[i].gold = "
+     "before.p[i].gold + 4)",
+     "reef.gold"},
+    {"actor = before.actor or stage = lay or over = 1", "turn.order"},
+    {"all(i: bits(p[i].missions.bits) = bits(before.p[i].missions.bits) or sunk.size > "
+     "before.sunk.size or used.size > before.used.size)",
+     "mission.pay"},
+    {"all(i: sum(k: bits(p[i].dragons.word[k])) <= sum(k: bits(before.p[i].dragons.word[k])) + 5)",
+     "lay.one-piece"},
+    {"all(i: p[i].ships.size <= before.p[i].ships.size + 5) and "
+     "sum(p*.ships.size) <= sum(before.p*.ships.size) + 5",
+     "lay.ship"},
+    {"all(i: common(p[i].missions.bits, before.p[i].missions.bits) = "
+     "bits(before.p[i].missions.bits))",
+     "mission.pay"},
     {"all(i, k: before.stage = hands or before.actor + 1 = i or p[i].hand[k] = "
      "before.p[i].hand[k])",
      "lay.card"},
@@ -101,7 +116,6 @@ constexpr auto others = std::to_array<Fact>({
     {"all(i: before.stage = hands or before.actor + 1 = i or p[i].hand.size = "
      "before.p[i].hand.size)",
      "lay.card"},
-    {"actor = before.actor or stage = lay or stage = take or over = 1", "turn.order"},
     {"before.stage != lay or stage = before.stage or sum(p*.heads) = sum(before.p*.heads) - 1 or "
      "laid = 0",
      "lay.card"},

@@ -73,9 +73,18 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    {"all(i: before.p[i].chosen = 0 or p[i].chosen = before.p[i].chosen or stage != action)",
+     "action.choose"},
+    {"round = before.round or round = before.round + 1 and stage = deal", "round.count"},
+    {"before.stage != place or all(i: p[i].track <= before.p[i].track + 6)", "person.advance"},
+    {"all(i: p[i].large = before.p[i].large or over = 1 or p[i].yuan <= before.p[i].yuan - 6)",
+     "action.privilege"},
+    {"all(i: before.stage != release or before.actor + 1 != i or p[i].owed = before.p[i].owed - 1)",
+     "event.persons-out"},
+    {"all(i: p[i].rice <= before.p[i].rice) or before.stage = action", "action.harvest"},
+    {"all(i: p[i].fireworks <= before.p[i].fireworks) or before.stage = action",
+     "action.fireworks"},
     {"all(i, k: before.actor + 1 = i or p[i].hand[k] = before.p[i].hand[k])", "person.play-one"},
-    {"round = before.round or round = before.round + 1 and (stage = deal or before.round = 0)",
-     "round.count"},
     {"before.stage = build or all(i: p[i].palaces.size <= before.p[i].palaces.size)",
      "action.build.new-palace"},
     {"sum(p*.palaces.size) <= sum(before.p*.palaces.size) + 1", "action.build.new-palace"},
