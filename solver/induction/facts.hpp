@@ -30,6 +30,7 @@ struct Fact {
   std::string_view players = {};  ///< "2" where it is about so many; empty: any number
   std::string_view ruling = {};   ///< "bank=limited" where it is about that answer only
   std::string_view answer = {};   ///< the question of the catalogue whose claim it is; empty: none
+  std::string_view cites = {};    ///< what it rests on that no program here checks; empty: nothing
 };
 
 /// A text that is put together, for a fact: it lives as long as the program.

@@ -165,8 +165,9 @@ auto finding_of(const Proof& proof) -> Finding {
     if (premise->fact != nullptr) {
       const auto& fact = *premise->fact;
       finding.facts.emplace_back(
-          "fact", fmt::format("{}{}{}", fact.says,
-                              fact.answer.empty() ? "" : ", as is answered to ", fact.answer));
+          "fact",
+          fmt::format("{}{}{}{}{}", fact.says, fact.answer.empty() ? "" : ", as is answered to ",
+                      fact.answer, fact.cites.empty() ? "" : "; rests on ", fact.cites));
       finding.clauses.emplace_back(premise->fact->clause);
     } else if (premise->ledger == nullptr) {
       if (!ranged.insert(premise->range).second) continue;

@@ -83,6 +83,24 @@ auto scope_shown(const Answer& answer) -> std::optional<Scope> {
   return scope;
 }
 
+/// What is said of a game that begins elsewhere than at the opening.
+constexpr std::string_view set_up =
+    "from a position that is set up, of which nothing shows that a game comes to it";
+
+auto begins_set_up(const Shown& shown) -> bool {
+  return shown.witness.record.find("\nposition ") != std::string::npos;
+}
+
+/// "With data=lane: " before the title of what holds for other data than the game's, if it does not
+/// say so itself.
+auto names_data(const std::optional<Scope>& scope, std::string_view title) -> std::string {
+  if (!scope) return "";
+  const auto data = scope->options.find("data");
+  if (data == scope->options.end() || data->second.size() != 1) return "";
+  const auto named = "data=" + data->second.front();
+  return title.find(named) == std::string_view::npos ? "With " + named + ": " : "";
+}
+
 }  // namespace
 
 auto finding_of(const Question& question, const Answer& answer) -> Finding {
@@ -109,6 +127,10 @@ auto finding_of(const Question& question, const Answer& answer) -> Finding {
     if (auto scope = scope_shown(answer)) finding.how = {How::replayed, *std::move(scope)};
   }
   finding.bound = answer.bound;
+  if (answer.how == How::replayed && std::ranges::any_of(answer.shown, begins_set_up)) {
+    finding.bound += (finding.bound.empty() ? "" : "; ") + std::string(set_up);
+  }
+  finding.title = names_data(answer.how.scope(), finding.title) + finding.title;
   finding.data = answer.data.empty() && answer.how.scope() ? answer.how.scope()->data : answer.data;
   finding.facts = {{"question", std::string(question.tag)},
                    {"answer", std::string(to_text(seen ? Says::unknown : answer.says))}};

@@ -81,6 +81,7 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    {"before.stage != bite or sum(dwarf*.wounds) <= sum(before.dwarf*.wounds) + 3", "icon.bite"},
     {"dragon.armour = before.dragon.armour or all(k: dwarf[k].wounds = before.dwarf[k].wounds)",
      "attack.wounds"},
     {"raging <= before.raging or dwarf1.wounds = before.dwarf1.wounds + 1", "rage.wound"},

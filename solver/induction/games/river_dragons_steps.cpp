@@ -9,8 +9,8 @@ namespace ruleproof::solver {
 namespace {
 
 constexpr auto changes = std::to_array<Change>({
-    {"@first", "", "plan stone choose lay remove move jump", -any_amount, any_amount, "round.end"},
-    {"@position", "", "plan+ stone choose lay remove move jump", -4, 4, "action.reveal"},
+    {"@first", "", "stone choose lay remove move jump", -any_amount, any_amount, "round.end"},
+    {"@position", "", "plan+ stone choose lay remove move jump", -4, 3, "action.reveal"},
     {"@rounds", "", "", 0, 0, "round.end"},
     {"@winner", "", "move jump", -any_amount, any_amount, "end.arrival"},
     {"@stones.bits", "", "stone+ remove-", -any_amount, any_amount, "stone.stays"},
@@ -37,6 +37,12 @@ constexpr auto flows = std::to_array<Flow>({
 });
 
 constexpr auto others = std::to_array<Fact>({
+    // A dragon and the card that it cancels pass without a choice, and each player has one dragon.
+    {"before.stage != plan or position <= 2", "dragon.cancel"},
+    {"before.first = first or turn = 0", "round.end"},
+    {"count(p*.plank*.at = 40) <= count(before.p*.plank*.at = 40) + 1", "plank.no-place"},
+    {"before.stage != plan or stage = plan or before.turn + 1 = count(p*.pawn.at >= 0)",
+     "plan.five"},
     {"all(i, k: p[i].plank[k].at = 40 or before.p[i].plank[k].at != 40)", "plank.no-place"},
     {"all(i, k: p[i].plan[k] = before.p[i].plan[k]) or before.stage = plan or stage = plan",
      "plan.five"},

@@ -9,6 +9,9 @@ namespace {
 
 constexpr auto usual = Readings::usual;
 constexpr auto any = Readings::any;
+constexpr std::string_view by_euler =
+    "Euler's inequality, which is cited and checked by no program here, as in the answers to "
+    "bank-empty and score-total";
 
 /// Stages, as words apart by blanks.
 constexpr std::string_view before_cards = "realms sides ships";
@@ -212,10 +215,10 @@ auto of_gold() -> std::vector<Fact> {
        usual},
       {"sum(p*.gold) <= 140", "setup.bank", any, {}, "bank=limited"},
       // Counted in solver/questions/sea_dragons/contacts.cpp.
-      {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 94", "lay.neighbours", usual, "2"},
-      {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 137", "lay.neighbours", usual, "3"},
-      {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 138", "lay.neighbours", usual, "4"},
-      {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 151", "lay.neighbours", usual, "5"},
+      {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 94", "lay.neighbours", usual, "2", {}, {}, by_euler},
+      {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 137", "lay.neighbours", usual, "3", {}, {}, by_euler},
+      {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 138", "lay.neighbours", usual, "4", {}, {}, by_euler},
+      {"sum(p*.gold) + 4 * sum(p*.reefs10) <= 151", "lay.neighbours", usual, "5", {}, {}, by_euler},
   };
 }
 
@@ -308,10 +311,10 @@ auto of_the_score() -> std::vector<Fact> {
        "bits(p[i].missions.bits))))",
        "end.winner", any},
       // Bounded in solver/questions/sea_dragons/total.cpp.
-      {"over = 0 or sum(outcome.p*) <= 341", "score.sum", usual, "2"},
-      {"over = 0 or sum(outcome.p*) <= 641", "score.sum", usual, "3"},
-      {"over = 0 or sum(outcome.p*) <= 755", "score.sum", usual, "4"},
-      {"over = 0 or sum(outcome.p*) <= 881", "score.sum", usual, "5"},
+      {"over = 0 or sum(outcome.p*) <= 341", "score.sum", usual, "2", {}, {}, by_euler},
+      {"over = 0 or sum(outcome.p*) <= 641", "score.sum", usual, "3", {}, {}, by_euler},
+      {"over = 0 or sum(outcome.p*) <= 755", "score.sum", usual, "4", {}, {}, by_euler},
+      {"over = 0 or sum(outcome.p*) <= 881", "score.sum", usual, "5", {}, {}, by_euler},
   };
 }
 

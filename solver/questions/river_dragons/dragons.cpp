@@ -183,7 +183,7 @@ auto what_can_a_dragon_cost_in_the_first_round(const AskOptions& /*options*/) ->
     const int most = game.players() * most_of_a_plan(game.rules().hands[0], planks_of);
     const bool exact = lost == most;
     answer.says = exact ? Says::value : Says::unknown;
-    if (!exact) answer.how = How::bounded;
+    if (!exact) answer.how = {How::bounded, scope_of(game)};
     answer.title = fmt::format(
         "With {} players one dragon can cost {}{} planks in round 1, and no more{}", game.players(),
         exact ? "" : "at least ", lost, exact ? "" : fmt::format(" than {}", most));

@@ -99,7 +99,7 @@ auto fifty_rounds(const AskOptions& options) -> Answer {
   }
   return {.aspect = "fifty-rounds",
           .says = all ? Says::yes : Says::no,
-          .how = How::sampled,
+          .how = {How::sampled, scope_of(game)},
           .title = all ? "Under ending=fifty-rounds every play that was sampled ends"
                        : "Under ending=fifty-rounds a play was found that does not end",
           .bound = fmt::format("{} random games, the longest of {} moves", games, longest),

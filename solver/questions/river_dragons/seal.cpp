@@ -242,7 +242,7 @@ auto can_a_seal_be_broken(const AskOptions& options) -> Answers {
   const auto opened = sample_opening(game, course.state(), options);
   Answer answer{
       .says = Says::no,
-      .how = How::sampled,
+      .how = {How::sampled, scope_of(game)},
       .title =
           "No plan of the player who is shut out opens his goal against a dragon at every position",
       .text =

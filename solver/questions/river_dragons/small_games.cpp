@@ -24,7 +24,7 @@ auto look_at(std::string aspect, std::string_view options, const ExploreOptions&
   const auto& label = game.rules().components.label;
   const StateGraph<RiverDragons> graph(game, bounds);
   Answer answer{.aspect = std::move(aspect),
-                .how = How::bounded,
+                .how = {How::bounded, scope_of(game)},
                 .title = fmt::format("The {} has too many positions to visit all", label),
                 .bound = bound_of(game, graph),
                 .data = data_of(game),
@@ -99,7 +99,7 @@ auto sampled(int players, const AskOptions& options) -> Answer {
   const std::uint64_t games = 3000 * options.effort;
   const auto wins = play_alike(game, games, most_moves, options.seed);
   Answer answer{.aspect = fmt::format("{}-players", players),
-                .how = How::sampled,
+                .how = {How::sampled, scope_of(game)},
                 .text =
                     "Shares of the decided games, by the seat in clockwise order from the first "
                     "player of round 1, with intervals of 95 % each. One board, one way to play.",

@@ -203,7 +203,7 @@ auto what_is_the_most_neighbour_gold(const SeaDragons& game, const AskOptions& o
   const int bound = most_contacts(turns_of(game), game.players());
   const bool meet = best.worth == bound;
   Answer answer{.says = meet ? Says::value : Says::unknown,
-                .how = How::bounded,
+                .how = {How::bounded, scope_of(game)},
                 .clauses = {"lay.neighbours"}};
   answer.title =
       fmt::format("The greatest neighbour gold of {} players is from {} to {}{}", game.players(),
@@ -228,7 +228,10 @@ auto can_the_bank_run_out(const SeaDragons& game, const AskOptions& options) -> 
   const int coins = game.rules().components.coins;
   const auto held = [&](const State& state) { return coins - bank_of(game.rules(), state); };
   const auto most = most_gold(game);
-  const auto reached = peak_of(game, most_social(game, options).line, held);
+  // Gold comes from neighbours, or from passes: whichever of the two games brings more.
+  const auto by_passes = peak_of(game, line_of(game, first_choice), held);
+  auto reached = peak_of(game, most_social(game, options).line, held);
+  if (by_passes.worth > reached.worth) reached = by_passes;
   Answer answer{.how = {reached.worth > coins ? How::replayed : How::bounded, scope_of(game)},
                 .clauses = {"setup.bank", "lay.gold", "lay.neighbours", "pass", "reef.gold"}};
   if (reached.worth > coins) {

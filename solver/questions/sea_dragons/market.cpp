@@ -129,6 +129,7 @@ auto reached(const SeaDragons& game, const AskOptions& options) -> Answers {
   });
   const int fewest = game.rules().components.ships.size() - (best ? best->worth : 0);
   Answer answer{.aspect = "reached",
+                .how = {How::unknown, scope_of(game)},
                 .bound = fmt::format("{} games of one kind", games),
                 .clauses = {"mission.pay", "mission.refill"}};
   answer.title = fmt::format(

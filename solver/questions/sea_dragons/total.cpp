@@ -63,7 +63,7 @@ auto what_bounds_the_score_pad(const SeaDragons& game, const AskOptions& /*optio
     pads += fmt::format("{}outcome.p{}", i == 1 ? "" : " + ", i);
   }
   Answer answer{.says = Says::yes,
-                .how = How::bounded,
+                .how = {How::bounded, scope_of(game)},
                 .clauses = {"score.sum", "control.award", "mission.reward"}};
   answer.title = fmt::format(
       "By Euler's inequality the score pads of all {} players together never show more than {} "

@@ -25,14 +25,16 @@ auto thrive(const YearOfTheDragon& game) -> Worth {
   };
 }
 
-/// From a round that p1 begins with nothing but as many points as the other.
+/// From a round that p1 begins with nothing but as many points as the other. Both have played a
+/// card in each round before.
 auto win_after_ruin(int round, const AskOptions& options) -> Answer {
   const auto game = game_for(2);
+  const auto hand = std::string("altpwmhfs??").substr(static_cast<std::size_t>(round) - 1);
   const auto start =
       game.read_position(fmt::format("round={} stage=deal p1.score=15 p2.score=15 p1.yuan=0 "
-                                     "p2.yuan=6 p1.track=20 p2.track=10 "
-                                     "p1.hand=altpwmhfs p2.hand=altpwmhfs p2.palaces=2[tw]",
-                                     round))
+                                     "p2.yuan=6 p1.track=20 p2.track=10 p1.palaces=- "
+                                     "p1.hand={} p2.hand={} p2.palaces=2[tw]",
+                                     round, hand, hand))
           .value();
   const auto moves = climbed(game, {.worth = thrive(game), .start = &start}, options);
   auto shown =

@@ -42,37 +42,23 @@ auto money_follows_formulas(const YearOfTheDragon& game, int base) -> bool {
   return true;
 }
 
-/// Prices that a player who has gold only cannot pay in round 1 if the others hold so much silver.
-auto failing_payments(const Components& facts, int silver_of_others) -> int {
-  // ru 25, es 19, es 64: coins of 1 and of 3. A player pays 2, 3, 4 or 7 yuan out of coins of 3
-  // and needs change.
+/// The coins that each player begins with: three silver and one gold (ru 96, es 62).
+constexpr int silver_dealt = 3;
+constexpr int gold_dealt = 1;
+
+/// Prices of round 1 that a player can pay, but not with the very coins of the start.
+auto failing_payments(const Components& facts) -> int {
   int failing = 0;
-  for (const int price : {facts.small.price, facts.large.price, facts.fee, facts.tribute}) {
-    const int change = (gold_worth - (price % gold_worth)) % gold_worth;
-    const int in_stock = std::max(0, silver - silver_of_others);
-    const bool can_pay = facts.start_yuan >= price && facts.start_yuan % gold_worth == 0;
-    failing += can_pay && change > in_stock ? 1 : 0;
+  for (const int price : {facts.small.price, facts.large.price, facts.fee,
+                          facts.fee + facts.small.price, facts.fee + facts.large.price}) {
+    bool exactly = price > facts.start_yuan;  // it cannot be paid at all
+    for (int gold = 0; gold <= gold_dealt; ++gold) {
+      const int rest = price - (gold * gold_worth);
+      exactly = exactly || (0 <= rest && rest <= silver_dealt);
+    }
+    failing += exactly ? 0 : 1;
   }
   return failing;
-}
-
-/// The first of round 1 to act may pay while all have the money of the start. Of what coins it is
-/// made no field says.
-auto payment_of_round_one(const YearOfTheDragon& game) -> Shown {
-  const auto& facts = game.rules().components;
-  const Move pays = Choose{facts.small.price % gold_worth != 0 ? Choice::privilege_small
-                                                               : Choice::privilege_large};
-  std::vector<Move> path;
-  MoveList<Move> list;
-  auto state = game.start();
-  while (state.stage != Stage::action) {
-    moves(game, state, list);
-    path.push_back(list.front());
-    state = game.apply(state, list.front()).next;
-  }
-  return show(game, std::span<const Move>(path), "the first to pay, while the others have the rest",
-              Claims(fmt::format("round = 1 and all(p*.yuan = {})", facts.start_yuan)) +
-                  is_legal(game, state, pays));
 }
 
 /// The number of players of a game, and its readings that are not the usual ones, once each.
@@ -233,29 +219,30 @@ auto what_is_a_privilege_worth(const AskOptions& options) -> Answers {
 auto can_a_payment_fail_for_want_of_change(const AskOptions& options) -> Answers {
   return for_each_company(options, [](const YearOfTheDragon& game) {
     const auto& facts = game.rules().components;
-    const int others = (game.players() - 1) * facts.start_yuan;
     Answer answer{.aspect = aspect_of(game),
                   .data = "rulebook",
-                  .clauses = {"action.privilege", "action.fee"}};
-    if (failing_payments(facts, others) > 0) {
-      answer.says = Says::yes;
-      answer.how = {How::counted, scope_of(game).resting_on("rulebook")};
-      answer.title = fmt::format("With {} players a payment can fail for want of change in round 1",
-                                 game.players());
-      answer.text =
-          "The others can hold all silver, and who pays only gold. Money is an amount to the "
-          "model: its record shows who has how much, and the texts do not say what happens.";
-      answer.shown.push_back(payment_of_round_one(game));
-    } else {
-      answer.how = {How::bounded, scope_of(game).resting_on("rulebook")};
-      answer.title = fmt::format(
-          "With {} players no payment fails for want of change with the money of the start; with "
-          "money earned later it is open",
-          game.players());
-      answer.bound = "every way to split the coins of the start";
+                  .clauses = {"setup.money", "action.privilege", "action.fee"}};
+    const bool is_dealt = (gold_dealt * gold_worth) + silver_dealt == facts.start_yuan;
+    if (!is_dealt || failing_payments(facts) > 0) {
+      answer.title =
+          "Whether a payment fails for want of change depends on coins that nobody dealt";
+      return answer;
     }
-    answer.fact("silver that the others can hold at the start",
-                fmt::format("{} of {}", std::min(silver, others), silver));
+    answer.how = {How::bounded, scope_of(game).resting_on("rulebook")};
+    answer.title = fmt::format(
+        "With {} players no payment of round 1 fails for want of change; with money earned later "
+        "it "
+        "is open",
+        game.players());
+    answer.text =
+        "Who acts for the first time has the coins of the start, and pays each price out of them "
+        "without change. Money is an amount to the model, and the texts do not say what happens if "
+        "the coins run out.";
+    answer.bound = "every price of round 1, out of the coins that each player begins with";
+    answer
+        .fact("coins of a player at the start",
+              fmt::format("{} of 1 yuan, {} of {}", silver_dealt, gold_dealt, gold_worth))
+        .fact("coins of 1 yuan in the box", std::to_string(silver));
     return answer;
   });
 }
@@ -266,7 +253,7 @@ auto which_gaps_can_never_be_seen(const AskOptions& /*options*/) -> Answers {
     const auto row = std::ranges::find(YearOfTheDragon::unruled, tag, &Unruled::tag);
     const bool there = row != YearOfTheDragon::unruled.end();
     Strength how = How::unknown;
-    if (there) how = How::stated;
+    if (there) how = {How::stated, scope_of(game_for(2)).with_players(2, 5).whatever_the_rulings()};
     const auto letter = static_cast<char>(std::tolower(tag.front()));
     answers.push_back(
         {.aspect = letter + tag.substr(1),
