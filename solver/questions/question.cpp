@@ -85,7 +85,7 @@ auto scope_shown(const Answer& answer) -> std::optional<Scope> {
 
 /// What is said of a game that begins elsewhere than at the opening.
 constexpr std::string_view set_up =
-    "from a position that is set up, of which nothing shows that a game comes to it";
+    "from a position that is set up, which no game is shown to reach";
 
 auto begins_set_up(const Shown& shown) -> bool {
   return shown.witness.record.find("\nposition ") != std::string::npos;
@@ -97,8 +97,9 @@ auto names_data(const std::optional<Scope>& scope, std::string_view title) -> st
   if (!scope) return "";
   const auto data = scope->options.find("data");
   if (data == scope->options.end() || data->second.size() != 1) return "";
-  const auto named = "data=" + data->second.front();
-  return title.find(named) == std::string_view::npos ? "With " + named + ": " : "";
+  const auto& value = data->second.front();
+  const auto kind = value.substr(0, value.find('-'));  // "toy" of "toy-3"
+  return title.find(kind) == std::string_view::npos ? "With data=" + value + ": " : "";
 }
 
 }  // namespace
@@ -128,7 +129,7 @@ auto finding_of(const Question& question, const Answer& answer) -> Finding {
   }
   finding.bound = answer.bound;
   if (answer.how == How::replayed && std::ranges::any_of(answer.shown, begins_set_up)) {
-    finding.bound += (finding.bound.empty() ? "" : "; ") + std::string(set_up);
+    finding.bound = std::string(set_up) + (finding.bound.empty() ? "" : "; ") + finding.bound;
   }
   finding.title = names_data(answer.how.scope(), finding.title) + finding.title;
   finding.data = answer.data.empty() && answer.how.scope() ? answer.how.scope()->data : answer.data;

@@ -226,11 +226,11 @@ auto first_void(const YearOfTheDragon& game, const AskOptions& options) -> Answe
                                game.players(), soonest);
     if (round > soonest) answer.title += fmt::format(" to {}", round);
     answer.always = {no_void_claim(game, soonest)};
-    answer.shown.push_back(show(game, moves, "the first void card",
-                                fmt::format("(round <= {} or round = {} and stage = deal) and {} = 0 "
-                                            "and round > 0 and not ({})",
-                                            round, round + 1, left_claim(type),
-                                            void_claim(game, 0))));
+    answer.shown.push_back(
+        show(game, moves, "the first void card",
+             fmt::format("(round <= {} or round = {} and stage = deal) and {} = 0 "
+                         "and round > 0 and not ({})",
+                         round, round + 1, left_claim(type), void_claim(game, 0))));
     return answer;
   }
   return answer;
