@@ -23,6 +23,7 @@ auto is_denied(const G& game, const std::string& claim, const typename G::State&
   REQUIRE(read);
   refute::Course course;
   course.moves_made = 1;
+  course.acted = static_cast<std::int64_t>(game.to_act(before));
   course.rely_on(because);
   return !refute::Judged<G>(*std::move(read)).holds({now, game.start(), before}, course);
 }

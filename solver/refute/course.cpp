@@ -29,6 +29,7 @@ auto names_in_course(const expression::Vocabulary& names, std::size_t size,
                      std::span<const Clause> clauses) -> expression::Vocabulary {
   auto all = names.with_opening(size);
   expression::add_before(all, names, 2 * size);
+  expression::add_acted(all);
   all.add(beside("legal-moves", "how many moves are legal", offsetof(Course, legal_moves)));
   all.add(beside("moves-made", "how many moves were made", offsetof(Course, moves_made)));
   for (std::size_t i = 0; i < most_counts; ++i) {

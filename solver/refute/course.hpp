@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "model/core/clause.hpp"
+#include "model/core/expression/before.hpp"
 #include "model/core/expression/program.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/game.hpp"
@@ -29,6 +30,7 @@ namespace ruleproof::solver::refute {
 /// What stands beside a position: what the game says of it, and what its course does.
 struct Course {
   expression::Around around;
+  std::int64_t acted = 0;  ///< who was to act before the last move, as in `expression::AroundMove`
   std::int64_t legal_moves = 0;
   std::int64_t moves_made = 0;
   Counts times = {};
@@ -38,6 +40,8 @@ struct Course {
     clauses.for_each([&](ClauseRef clause) { because[clause.index] = 1; });
   }
 };
+
+static_assert(offsetof(Course, acted) == offsetof(expression::AroundMove, acted));
 
 /// The names of a game's positions of that size, their openings among them, and those of its
 /// course.

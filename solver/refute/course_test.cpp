@@ -41,11 +41,10 @@ TEST_CASE("names of the course are beside all others") {
   const auto game = year_of_the_dragon::YearOfTheDragon::configure({}).value();
   const auto names = names_in_course(game);
   for (const auto* name : {"p1.yuan", "start.p1.yuan", "before.p1.yuan", "before.p1.palaces2.bits",
-                           "legal-moves", "moves-made", "to-act"}) {
+                           "legal-moves", "moves-made", "to-act", "before.to-act"}) {
     CAPTURE(name);
     CHECK(names.find(name) != nullptr);
   }
-  CHECK(names.find("before.to-act") == nullptr);  // what the game says is said of the position
   CHECK(names.elements("before.p") == names.elements("p"));
   CHECK(counts_moves(compile_in_course("legal-moves > 0", names).value()));
   CHECK(counts_moves(compile_in_course("times(legal-moves > 0) > 0", names).value()));
@@ -58,6 +57,8 @@ TEST_CASE("a stone that is laid stays, and no other claim of the kind holds") {
   CHECK_FALSE(refuted(game, "bits(stones1) + bits(stones2) = moves-made"));
   CHECK_FALSE(refuted(game, "common(stones1, before.stones1) = bits(before.stones1)"));
   CHECK(refuted(game, "stones1 = before.stones1"));
+  CHECK_FALSE(refuted(game, "moves-made = 0 or to-act != before.to-act"));
+  CHECK(refuted(game, "moves-made = 0 or before.to-act = p1"));
   CHECK(refuted(game, "bits(stones1) = moves-made"));
 }
 

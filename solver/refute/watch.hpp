@@ -78,6 +78,7 @@ class Watch {
     moment_.before = path.empty() ? state : moment_.now;
     moment_.now = state;
     Course course{.around = expression::around(game_, state),
+                  .acted = static_cast<std::int64_t>(game_.to_act(moment_.before)),
                   .legal_moves = 0,
                   .moves_made = static_cast<std::int64_t>(path.size())};
     course.rely_on(because);

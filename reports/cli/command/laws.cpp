@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "model/core/expression/before.hpp"
 #include "model/core/finding.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
@@ -47,7 +48,10 @@ auto proof_facts_report(const std::string& game) -> GameReport {
   std::map<std::tuple<solver::Readings, std::string_view, std::string_view>, Finding> by_scope;
   for (const auto& fact : entry_called(game).typed.facts) {
     auto& finding = by_scope[{fact.readings, fact.players, fact.ruling}];
-    finding.always.emplace_back(fact.says);
+    // What is so of every choice is not said of the opening, to which none has led.
+    const bool of_choices = fact.says.find(expression::before_prefix) != std::string_view::npos;
+    finding.always.push_back(of_choices ? "moves-made = 0 or (" + std::string(fact.says) + ")"
+                                        : std::string(fact.says));
     finding.clauses.emplace_back(fact.clause);
   }
   for (auto& [key, finding] : by_scope) {
