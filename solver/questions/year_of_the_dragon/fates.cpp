@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "model/core/play.hpp"
+#include "solver/questions/by_chance.hpp"
+#include "solver/questions/marks.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
 
@@ -29,15 +31,19 @@ auto thrive(const YearOfTheDragon& game) -> Worth {
 auto win_after_ruin(int round, const AskOptions& options) -> Answer {
   const auto game = game_for(2);
   const auto start =
-      game.read_position(fmt::format("round={} stage=deal p1.score=15 p2.score=15 p1.yuan=0 "
-                                     "p2.yuan=6 p1.track=20 p2.track=10 "
-                                     "p1.hand=altpwmhfs p2.hand=altpwmhfs p2.palaces=2[tw]",
-                                     round))
+      game.read_position(
+              fmt::format("round={} stage=deal p1.score=15 p2.score=15 p1.yuan=0 "
+                          "p2.yuan=6 p1.track=20 p2.track=10 "
+                          "p1.hand=altpwmhfs p2.hand=altpwmhfs p1.palaces=- p2.palaces=2[tw]",
+                          round))
           .value();
   const auto moves = climbed(game, {.worth = thrive(game), .start = &start}, options);
-  auto shown =
-      show_from(game, start, moves, fmt::format("p1 has nothing in round {}, and wins", round),
-                "winner.p1 = 1 and winner.p2 = 0");
+  const auto nothing = fmt::format(
+      "round = {} and p1.yuan = 0 and p1.palaces.size = 0 and p1.score = p2.score", round);
+  auto shown = show_marked(
+      game, start, std::span<const Move>(moves),
+      fmt::format("p1 has nothing in round {}, and wins", round),
+      std::vector<Mark>{{0, nothing}, {moves.size(), "winner.p1 = 1 and winner.p2 = 0"}});
   auto answer = about(game, fmt::format("round-{}", round), {"end.winner", "decay.vanish"});
   if (moves.empty() || shown.fails) {
     answer.how = {How::bounded, scope_of(game)};
@@ -53,6 +59,7 @@ auto win_after_ruin(int round, const AskOptions& options) -> Answer {
       "against one who stands aside",
       round);
   answer.bound = "against players who do their best it is open";
+  answer.fact(std::string(common_by_chance), std::string(somebody_wins));
   answer.shown.push_back(std::move(shown));
   return answer;
 }
