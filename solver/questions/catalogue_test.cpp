@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -19,6 +22,7 @@
 #include "model/core/replay.hpp"
 #include "solver/cut_short.hpp"
 #include "solver/questions/beyond.hpp"
+#include "solver/questions/by_chance.hpp"
 #include "solver/questions/held.hpp"
 #include "solver/questions/pinned_answers.hpp"
 #include "solver/questions/question.hpp"
@@ -127,6 +131,127 @@ auto check_claims(std::string_view game, const Finding& finding) -> std::size_t 
     }
   }
   return claiming;
+}
+
+/// What a record expects behind its last move.
+auto expected_at_the_end(const Record& record) -> std::vector<Entry> {
+  std::vector<Entry> claims;
+  for (const auto& entry : record.entries) {
+    if (entry.kind == Entry::Kind::move) {
+      claims.clear();
+    } else {
+      claims.push_back(entry);
+    }
+  }
+  return claims;
+}
+
+/// These claims, put to the record's beginning or to the end of a random game of as many moves.
+class ByChance {
+ public:
+  ByChance(std::string_view game, Record record)
+      : rules_(any_game::make(game, record.setup).value()),
+        claims_(expected_at_the_end(record)),
+        moves_(std::ranges::count(record.entries, Entry::Kind::move, &Entry::kind)),
+        record_(std::move(record)) {
+    record_.end_fingerprint = {};
+  }
+
+  [[nodiscard]] auto moves() const -> std::ptrdiff_t { return moves_; }
+  [[nodiscard]] auto at_the_beginning() -> bool {
+    record_.entries = claims_;
+    return !rules_->replay(record_, "chance", [](const Frame&) {});
+  }
+  [[nodiscard]] auto in_a_game(std::uint64_t seed) -> bool {
+    Dice dice(seed);
+    auto opening = record_;
+    opening.entries.clear();
+    if (rules_->open(opening, "chance")) return false;
+    std::size_t last = 0;
+    std::ptrdiff_t made = 0;
+    for (; made < moves_ && rules_->offers() > 0; ++made) {
+      last = rules_->throw_dice(dice);
+      rules_->make(last);
+    }
+    if (made == 0 || !rules_->undo()) return false;
+    rules_->offers();
+    const auto text = rules_->text_of(last);
+    auto end = opening;
+    end.position = rules_->position();
+    end.entries = {{.kind = Entry::Kind::move,
+                    .seat = std::string(to_text(rules_->mover(text))),
+                    .text = text}};
+    end.entries.insert(end.entries.end(), claims_.begin(), claims_.end());
+    return !rules_->replay(end, "chance", [](const Frame&) {});
+  }
+
+ private:
+  std::unique_ptr<AnyGame> rules_;
+  std::vector<Entry> claims_;
+  std::ptrdiff_t moves_;
+  Record record_;
+};
+
+/// Whether more than half of so many random games show what a record claims.
+auto most_show_it(ByChance& chance) -> bool {
+  constexpr std::uint64_t games = 20;
+  std::uint64_t shown = 0;
+  for (std::uint64_t seed = 1; seed <= games && shown + games - seed + 1 > games / 2; ++seed) {
+    shown += chance.in_a_game(seed) ? 1 : 0;
+    if (shown > games / 2) return true;
+  }
+  return false;
+}
+
+/// Whether one record tells the moves of another, or the first of them.
+auto begins_like(const Record& one, const Record& other) -> bool {
+  const auto moves_of = [](const Record& record) {
+    std::vector<std::pair<std::string, std::string>> moves;
+    for (const auto& entry : record.entries) {
+      if (entry.kind == Entry::Kind::move) moves.emplace_back(entry.seat, entry.text);
+    }
+    return moves;
+  };
+  const auto first = moves_of(one);
+  const auto second = moves_of(other);
+  const auto both = std::min(first.size(), second.size());
+  return one.position == other.position &&
+         std::equal(first.begin(), first.begin() + both, second.begin());
+}
+
+/// Whether another record of the answer plays the same game under other readings, and what this one
+/// claims is not so at its end: then the claims say in what they differ, however common each is.
+auto differs_from_its_pair(std::string_view game, const Finding& finding, const Record& record)
+    -> bool {
+  const auto claims = expected_at_the_end(record);
+  return std::ranges::any_of(finding.witnesses, [&](const Witness& witness) {
+    const auto other = parse_record(witness.record, "witness");
+    if (!other || other->setup == record.setup || !begins_like(record, *other)) return false;
+    auto tried = *other;
+    std::erase_if(tried.entries,
+                  [](const Entry& entry) { return entry.kind != Entry::Kind::move; });
+    tried.entries.insert(tried.entries.end(), claims.begin(), claims.end());
+    return replays(game, to_text(tried)) != "";
+  });
+}
+
+/// A record says what is not so of any game: not where it begins, nor at the end of most games of
+/// its length, unless its answer says why. Of a few moves chance makes the same ones.
+auto check_against_chance(std::string_view game, const Finding& finding) -> void {
+  constexpr int few = 4;
+  for (const auto& witness : finding.witnesses) {
+    const auto record = parse_record(witness.record, "witness");
+    REQUIRE(record);
+    if (std::ranges::none_of(record->entries, is_claim)) continue;
+    ByChance chance(game, *record);
+    if (chance.moves() <= few) continue;
+    const bool begins = chance.at_the_beginning();
+    const bool most = !has_fact(finding, common_by_chance, "") && most_show_it(chance);
+    if ((begins || most) && !differs_from_its_pair(game, finding, *record)) {
+      FAIL_CHECK((witness.title + (begins ? ": so it is where the record begins"
+                                          : ": most random games of its length show as much")));
+    }
+  }
 }
 
 /// Whether an answer says that something can be. "Nothing can" and "no plank can" say the contrary.
@@ -265,6 +390,7 @@ auto check_game(std::string_view game) -> void {
         CHECK(!witness.frames.empty());
       }
       const auto claims = check_claims(game, finding);
+      check_against_chance(game, finding);
       const bool yes = has_fact(finding, "answer", "yes");
       if (yes && !finding.witnesses.empty())
         CHECK_MESSAGE(claims > 0, "its records expect nothing");

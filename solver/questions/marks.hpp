@@ -8,37 +8,55 @@
 #include <string>
 #include <utility>
 
-#include "model/core/play.hpp"
 #include "model/core/replay.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
+
+/// What a record expects after so many of its moves.
+struct Mark {
+  std::size_t after = 0;
+  Claims claims;
+};
+
+/// `show_from` with expectations wherever they stand; those of one place in their order.
+template <class G>
+  requires Notated<G> && Configurable<G>
+auto show_marked(const G& game, const typename G::State& start,
+                 std::span<const typename G::Move> moves, std::string title,
+                 std::span<const Mark> marks) -> Shown {
+  auto record = record_of(game, start, moves);
+  std::vector<Entry> entries;
+  for (std::size_t made = 0; made <= moves.size(); ++made) {
+    for (const auto& mark : marks) {
+      if (mark.after != made) continue;
+      entries.insert(entries.end(), mark.claims.entries.begin(), mark.claims.entries.end());
+    }
+    if (made < moves.size()) entries.push_back(record.entries[made]);
+  }
+  record.entries = std::move(entries);
+  return shown_of<G>(record, std::move(title));
+}
+
+/// That the step before relies on a clause.
+inline auto cites(std::string clause) -> Claims {
+  return {{{.kind = Entry::Kind::expect_cites, .seat = {}, .text = std::move(clause)}}};
+}
 
 /// `show`; and behind each move that is `counted(position before, move)` the record expects that
 /// the step relies on that clause.
 template <class G, std::predicate<const typename G::State&, const typename G::Move&> Is>
   requires Notated<G> && Configurable<G>
 auto show_counting(const G& game, std::span<const typename G::Move> moves, std::string title,
-                   const Claims& claims, std::string clause, Is&& counted) -> Shown {
-  auto record = record_of(game, game.start(), moves);
-  std::vector<Entry> entries;
+                   const Claims& claims, const std::string& clause, Is&& counted) -> Shown {
+  std::vector<Mark> marks;
   auto state = game.start();
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    entries.push_back(record.entries[i]);
-    if (counted(state, moves[i])) {
-      entries.push_back({.kind = Entry::Kind::expect_cites, .seat = {}, .text = clause});
-    }
+    if (counted(state, moves[i])) marks.push_back({i + 1, cites(clause)});
     state = game.apply(state, moves[i]).next;
   }
-  entries.insert(entries.end(), claims.entries.begin(), claims.entries.end());
-  record.entries = std::move(entries);
-  Shown shown{.witness = {std::move(title), to_text(record), {}}, .fails = {}};
-  const auto read = parse_record(shown.witness.record, "witness");
-  if (!read) return shown.fails = read.error(), shown;
-  if (const auto end = replay(game, *read, "witness"); !end) shown.fails = end.error();
-  shown.witness.frames = frames_of(game, *read);
-  shown.set_played(game);
-  return shown;
+  marks.push_back({moves.size(), claims});
+  return show_marked(game, game.start(), moves, std::move(title), marks);
 }
 
 }  // namespace ruleproof::solver

@@ -129,15 +129,10 @@ struct Claims {
   auto operator+(const Claims& more) const -> Claims;
 };
 
-/// Writes moves from a position down as a record that ends with claims, and replays what was
-/// written on a game set up from it.
+/// A record as it is shown: replayed from its own text on a game set up from it.
 template <class G>
   requires Notated<G> && Configurable<G>
-auto show_from(const G& game, const typename G::State& start,
-               std::span<const typename G::Move> moves, std::string title, const Claims& claims)
-    -> Shown {
-  auto record = record_of(game, start, moves);
-  record.entries.insert(record.entries.end(), claims.entries.begin(), claims.entries.end());
+auto shown_of(const Record& record, std::string title) -> Shown {
   Shown shown{.witness = {std::move(title), to_text(record), {}}, .fails = {}};
   const auto read = parse_record(shown.witness.record, "witness");
   if (!read) return shown.fails = read.error(), shown;
@@ -147,6 +142,18 @@ auto show_from(const G& game, const typename G::State& start,
   shown.witness.frames = frames_of(*again, *read);
   shown.set_played(*again);
   return shown;
+}
+
+/// Writes moves from a position down as a record that ends with claims, and replays what was
+/// written.
+template <class G>
+  requires Notated<G> && Configurable<G>
+auto show_from(const G& game, const typename G::State& start,
+               std::span<const typename G::Move> moves, std::string title, const Claims& claims)
+    -> Shown {
+  auto record = record_of(game, start, moves);
+  record.entries.insert(record.entries.end(), claims.entries.begin(), claims.entries.end());
+  return shown_of<G>(record, std::move(title));
 }
 
 /// The same, and a test of the last position that no expression over its fields can say: a record
@@ -193,10 +200,15 @@ auto is_legal(const G& game, const typename G::State& state, const typename G::M
     -> Claims {
   return expected(Entry::Kind::expect_legal, game, state, move);
 }
+/// And because of which clause he may not.
 template <Notated G>
 auto is_illegal(const G& game, const typename G::State& state, const typename G::Move& move)
     -> Claims {
-  return expected(Entry::Kind::expect_illegal, game, state, move);
+  auto claims = expected(Entry::Kind::expect_illegal, game, state, move);
+  if (const auto verdict = game.judge(state, move); !verdict) {
+    claims.entries.front().because = std::span<const Clause>(G::rulebook)[verdict.why().index].id;
+  }
+  return claims;
 }
 
 /// Who wins and who does not, at the end of a game.

@@ -13,6 +13,7 @@
 #include "solver/explore/explore.hpp"
 #include "solver/graph/state_graph.hpp"
 #include "solver/graph/values.hpp"
+#include "solver/questions/by_chance.hpp"
 #include "solver/questions/connect_four/questions.hpp"
 #include "solver/questions/question.hpp"
 
@@ -125,6 +126,7 @@ auto does_every_game_end(const AskOptions& options) -> Answers {
     answer.shown.push_back(
         show(game, std::span<const connect_four::Move>(graph.moves_of(*longest)), "a longest game",
              "over = 1 and bits(stones1) + bits(stones2) = " + std::to_string(longest->size())));
+    answer.fact(std::string(common_by_chance), std::string(goes_on_as_long));
   }
   return {answer};
 }

@@ -13,6 +13,7 @@
 #include "model/core/finding.hpp"
 #include "solver/explore/exploration.hpp"
 #include "solver/explore/levels.hpp"
+#include "solver/questions/by_chance.hpp"
 #include "solver/questions/connect_four/questions.hpp"
 #include "solver/questions/question.hpp"
 
@@ -97,6 +98,7 @@ auto value_of(const Board& board, const AskOptions& options) -> Answer {
   answer.shown.push_back(show(game, std::span<const connect_four::Move>(levels.line()),
                               "a game in which both play best",
                               "stage = " + std::to_string(static_cast<int>(stage))));
+  answer.fact(std::string(common_by_chance), std::string(best_play_has_no_mark));
   return answer;
 }
 

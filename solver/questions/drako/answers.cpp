@@ -34,8 +34,12 @@ auto set_shown(Answer& answer, Shown shown, std::string title) -> void {
 
 auto show_won(const Drako& game, const drako::State& start, std::span<const drako::Move> line,
               drako::Side winner, std::string title) -> Shown {
-  return show_from(game, start, line, std::move(title),
-                   fmt::format("winner.p{} = 1", drako::index(winner) + 1));
+  return show_from(game, start, line, std::move(title), won_claim(winner));
+}
+
+auto won_claim(drako::Side winner) -> std::string {
+  return fmt::format("winner.p{} = 1 and winner.p{} = 0", drako::index(winner) + 1,
+                     2 - drako::index(winner));
 }
 
 auto out_of_cards_claim(drako::Side side) -> std::string {

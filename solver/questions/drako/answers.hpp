@@ -30,6 +30,8 @@ auto set_shown(Answer& answer, Shown shown, std::string title) -> void;
 
 // Claims of records, as expressions over the fields of Drako.
 
+/// That a side has won, and the other has not.
+[[nodiscard]] auto won_claim(drako::Side winner) -> std::string;
 /// That a side has no card any more.
 [[nodiscard]] auto out_of_cards_claim(drako::Side side) -> std::string;
 /// That the dragon has lost an ability.

@@ -50,11 +50,12 @@ class ChasePlay {
       act(at, next);
       at = next;
     }
-    return show_from(game_, start, line_,
-                     "best play of both from a place that takes " + counted(longest, "action"),
-                     chase_.wanted().enclosed
-                         ? enclosed_claim(game_, state_)
-                         : beside_claim(game_, state_, chase_.wanted().beside));
+    return show_from(
+        game_, start, line_,
+        "best play of both from a place that takes " + counted(longest, "action"),
+        (chase_.wanted().enclosed ? enclosed_claim(game_, state_)
+                                  : beside_claim(game_, state_, chase_.wanted().beside)) +
+            " and turn = dragon and actions = 2");
   }
 
  private:

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "solver/questions/by_chance.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/endings.hpp"
 #include "solver/questions/drako/questions.hpp"
@@ -54,7 +55,8 @@ auto endings_of(const Drako& game, const EndingSize& size, const AskOptions& opt
     answer.fact("won by the dwarves with the turn of the " + drako::to_text(side),
                 in_words(frequency(won[index(side)], endings[index(side)])));
   }
-  answer.fact("positions of the largest ending", std::to_string(largest));
+  answer.fact("positions of the largest ending", std::to_string(largest))
+      .fact(std::string(common_by_chance), std::string(best_play_has_no_mark));
   for (const auto side : sides) {
     const auto& best = longest[index(side)];
     if (!best) continue;
@@ -109,6 +111,7 @@ auto hidden_hand(const Drako& game, const AskOptions& options) -> Answer {
       won, deals);
   answer.text = "The hand is dealt by lot, and then both play with open hands.";
   answer.bound = "every pair of the dragon's cards, each ending solved over all its positions";
+  answer.fact(std::string(common_by_chance), std::string(best_play_has_no_mark));
   return answer;
 }
 

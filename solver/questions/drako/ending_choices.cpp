@@ -8,9 +8,11 @@
 
 #include <fmt/format.h>
 
+#include "solver/questions/by_chance.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/endings.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/marks.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
@@ -47,6 +49,31 @@ auto cards_lost(const Drako& game) -> Answer {
   return answer;
 }
 
+/// The first choice that wins and the first that loses, each with the wound and the best play of
+/// both behind it.
+auto both_ways(const Drako& game, const SolvedEnding::Decision& decision, const AskOptions& options)
+    -> std::vector<Shown> {
+  std::vector<Shown> shown;
+  for (const bool wins : {true, false}) {
+    const auto choice = std::ranges::find(decision.choices, wins, &std::pair<Move, bool>::second);
+    const auto next = game.apply(decision.state, choice->first).next;
+    const auto solved = SolvedEnding::of(game, next, small_endings(options));
+    if (!solved || solved->dwarves_win() != wins) return {};
+    std::vector<Move> line{choice->first};
+    for (const auto& move : solved->best_line()) line.push_back(move);
+    const auto ability = index(std::get<Allot>(choice->first).ability);
+    shown.push_back(show_marked(
+        game, decision.state, std::span<const Move>(line),
+        fmt::format("the wound of {} {} with best play of both", ability_names[ability],
+                    wins ? "wins" : "loses"),
+        std::vector<Mark>{{1, fmt::format("before.dragon.ability{0} = {1} and dragon.ability{0} = "
+                                          "{1} + 1",
+                                          ability + 1, decision.state.dragon.abilities[ability])},
+                          {line.size(), won_claim(solved->winner())}}));
+  }
+  return shown;
+}
+
 /// Where it matters in solved endings which ability takes a wound: which choices win. One decision
 /// of each ending counts, so that they are independent.
 auto allotments(const Drako& game, const AskOptions& options) -> Answer {
@@ -68,13 +95,8 @@ auto allotments(const Drako& game, const AskOptions& options) -> Answer {
       const auto ability = index(std::get<Allot>(move).ability);
       ++offered[ability];
       wins[ability] += won ? 1 : 0;
-      if (!won || !answer.shown.empty()) continue;
-      // That it wins is what solving the ending says; the record shows the wound.
-      answer.shown.push_back(show_from(game, decision->state, std::span(&move, 1),
-                                       "this choice wins, another loses",
-                                       fmt::format("dragon.ability{} = {}", ability + 1,
-                                                   decision->state.dragon.abilities[ability] + 1)));
     }
+    if (decisions == 1) answer.shown = both_ways(game, *decision, options);
   });
   std::size_t best = 0;
   for (std::size_t i = 0; i < ability_count; ++i) {
@@ -89,6 +111,7 @@ auto allotments(const Drako& game, const AskOptions& options) -> Answer {
         "Where it matters in solved endings which ability takes a wound, {} is most often right",
         ability_names[best]);
   }
+  answer.fact(std::string(common_by_chance), std::string(best_play_has_no_mark));
   answer.text =
       "Each ending is solved exactly; a decision matters if some choice wins and another "
       "loses, and one such decision of each ending counts.";
@@ -167,7 +190,8 @@ auto does_it_matter_when_the_second_attack_is_answered(const AskOptions& options
         "first attack costs him knows which of two shields he can do without.";
   });
   answer.fact("endings solved under both readings", std::to_string(compared))
-      .fact("of these, with another winner", std::to_string(differ));
+      .fact("of these, with another winner", std::to_string(differ))
+      .fact(std::string(common_by_chance), std::string(best_play_has_no_mark));
   return {answer};
 }
 

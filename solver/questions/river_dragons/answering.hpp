@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "solver/questions/marks.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 
@@ -58,16 +59,19 @@ inline auto leave_open(Answer& answer) -> void {
 
 /// Adds a game at whose end the claims hold, and what else is tested. One that is not legal, or in
 /// which a wish does not come true, shows nothing, and without it nobody knows the answer.
-template <class... Test>
-auto exhibit(Answer& answer, const RiverDragons& game, const Course& course, std::string title,
-             const Claims& claims, Test&&... test) -> bool {
-  auto shown = show(game, course.moves(), std::move(title), claims, std::forward<Test>(test)...);
+inline auto exhibit(Answer& answer, const Course& course, Shown shown) -> bool {
   const auto problem = course.problem();
   if (!problem.empty()) shown.fails = Error{Code::bad_move, "witness", problem};
   const bool good = !shown.fails.has_value();
   if (!good) answer.how = How::unknown;
   answer.shown.push_back(std::move(shown));
   return good;
+}
+template <class... Test>
+auto exhibit(Answer& answer, const RiverDragons& game, const Course& course, std::string title,
+             const Claims& claims, Test&&... test) -> bool {
+  return exhibit(answer, course,
+                 show(game, course.moves(), std::move(title), claims, std::forward<Test>(test)...));
 }
 
 // What answers claim of every position, as typed expressions that more than one of them needs.

@@ -112,16 +112,13 @@ auto record_of_dragons(const RiverDragons& game) -> std::vector<Shown> {
   if (!state) return {};
   MoveList<Move> list;
   moves(game, *state, list);
-  auto claims = Claims(
+  const auto claims = Claims(
       fmt::format("position = 3 and to-act = p{} and p{}.pawn.at = {}",
                   seat_of(game.rules(), red) + 1, seat_of(game.rules(), blue) + 1,
                   state->players[static_cast<std::size_t>(seat_of(game.rules(), blue))].pawn.at));
-  for (const std::string clause : {"dragon.cancel", "dragon.not-dragon"}) {
-    claims =
-        claims + Claims(std::vector<Entry>{{.kind = Entry::Kind::expect_cites, .text = clause}});
-  }
   return {show_from(game, *state, std::span(list.begin(), 1),
-                    "blue's jump is cancelled, green's dragon is not", claims)};
+                    "blue's jump is cancelled, green's dragon is not",
+                    claims + cites("dragon.cancel") + cites("dragon.not-dragon"))};
 }
 
 auto all_play(const Rules& rules, const std::vector<Colour>& colours) -> bool {

@@ -63,7 +63,8 @@ auto stones_come_and_go(const RiverDragons& game, int cycles) -> Course {
 /// A play that repeats its positions for ever.
 auto endless(const RiverDragons& game, std::string title) -> Answer {
   Answer answer{.says = Says::yes, .how = How::replayed, .data = any_board};
-  exhibit(answer, game, nothing_happens(game), std::move(title), position_claims(game.start()));
+  exhibit(answer, game, nothing_happens(game), std::move(title),
+          position_claims(game.start()) + cites("round.end"));
   return answer;
 }
 

@@ -142,13 +142,10 @@ auto does_the_limit_of_three_bind(const AskOptions& /*options*/) -> Answers {
   const auto three = three_on_a_stone(toy);
   const Move fourth = LayPlank{plank_name(1, 6), village(Colour::black), islet(0)};
   exhibit(local, toy, three, "T1 bears three planks, and a fourth would reach it",
-          is_illegal(toy, three.state(), fourth), [&](const State& state) {
-            const auto t1 = islet(0);
-            const auto verdict =
-                toy.judge(state, LayPlank{plank_name(1, 6), village(Colour::black), t1});
-            return (Bridges(toy.rules(), state).full() & bit(t1)) != 0 && !verdict &&
-                   verdict.why() == "plank.three"_c;
-          });
+          Claims(fmt::format("count(j, l: p[j].plank[l].at < {0} and (p[j].plank[l].at = {1} or "
+                             "p[j].plank[l].to = {1})) = {2}",
+                             Plank::reserve, islet(0), most_load)) +
+              is_illegal(toy, three.state(), fourth));
   return {whole, local};
 }
 

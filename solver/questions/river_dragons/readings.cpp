@@ -111,6 +111,8 @@ auto compare(const auto& ruling, std::string_view choice, const ExploreOptions& 
            parted_claims<RiverDragons>(*first, *second, *parted.moves), [&](const State&) {
              return first_difference(*first, *second, std::span(*parted.moves)).has_value();
            }));
+  answer.shown.push_back(show_other(*first, *second, std::span<const Move>(*parted.moves),
+                                    "the same game under " + reading));
   return answer;
 }
 

@@ -217,12 +217,12 @@ auto is_remove_ever_lost(const AskOptions& /*options*/) -> Answers {
     auto plan = idle_cards();
     plan.push_back(Card::stone1);
     const Plans plans(static_cast<std::size_t>(game.players()), plan);
-    auto claims = Claims(
-        "before.stage = remove and before.first = 0 and before.position = 0 and before.turn = 0 "
-        "and "
-        "p1.plan1 = remove and before.stones.bits = 0 and turn = 1");
-    claims.entries.insert(claims.entries.begin(),
-                          {.kind = Entry::Kind::expect_cites, .seat = {}, .text = "remove.lost"});
+    const auto claims =
+        cites("remove.lost") + Claims(
+                                   "before.stage = remove and before.first = 0 and before.position "
+                                   "= 0 and before.turn = 0 "
+                                   "and "
+                                   "p1.plan1 = remove and before.stones.bits = 0 and turn = 1");
     exhibit(answer, game, Course(game).plan(plans).does({"lose action"}),
             "Remove as the first action of the game", claims);
     return answer;

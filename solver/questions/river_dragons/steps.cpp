@@ -70,6 +70,10 @@ auto race(const RiverDragons& game) -> Course {
                      "move to black 3", "move to black 5", "move to black"});
 }
 
+auto pink_is_at_home() -> std::string {
+  return fmt::format("p1.pawn.at = {}", Stand::in(village(Colour::pink)).at);
+}
+
 auto how_a_pawn_falls() -> Answer {
   const auto toy = game_of(2, "toy");
   Answer falls{.aspect = "situations",
@@ -80,10 +84,15 @@ auto how_a_pawn_falls() -> Answer {
                    "plank without a free neighbour or a village",
                .data = data_of(toy),
                .clauses = {"move.fall", "move.one-pawn"}};
-  const auto at_home = fmt::format("p1.pawn.at = {}", Stand::in(village(Colour::pink)).at);
+  const auto fell = cites("move.fall");
+  const auto home = pink_is_at_home();
   exhibit(falls, toy, falls_from_a_village(toy), "from its start village, which changes nothing",
-          at_home);
-  exhibit(falls, toy, falls_from_a_plank(toy), "from a plank between two stones", at_home);
+          Claims(fmt::format("before.{0} and {0} and {1}", home, planks_on_board_claim(0))) + fell);
+  exhibit(falls, toy, falls_from_a_plank(toy), "from a plank between two stones",
+          Claims(fmt::format("before.p1.pawn.at = {0} and {1} and p1.plank2.at >= {2} and "
+                             "p1.plank2.at < {3} and p1.plank2.to >= {2}",
+                             Stand::on(plank_name(0, 2)).at, home, colour_count, Plank::reserve)) +
+              fell);
   return falls;
 }
 
@@ -257,9 +266,8 @@ auto jump_before_the_gap(const RiverDragons& game) -> Course {
              "move to pink 2", "move to pink 1", "remove black 3"});
 }
 
-/// That no pawn of the first seat, which stands for all, falls off its plank for want of a jump
-/// while a pawn of the second stands on a plank that shares an end with it.
-auto no_fall_beside_a_pawn() -> std::string {
+/// That the pawns of the first two seats stood on planks that share an end.
+auto beside_a_pawn() -> std::string {
   std::string shares;
   for (const std::string one : {"at", "to"}) {
     for (const std::string other : {"at", "to"}) {
@@ -268,10 +276,17 @@ auto no_fall_beside_a_pawn() -> std::string {
     }
   }
   return fmt::format(
-      "because.jump.fall = 0 or before.p1.pawn.at < {0} or before.p1.pawn.at = p1.pawn.at or not "
-      "any(j, k, l, m: before.p1.pawn.at = {1} * j + k - 1 and before.p2.pawn.at = {1} * l + m - 1 "
-      "and ({2}))",
-      colour_count, plank_sizes, shares);
+      "any(j, k, l, m: before.p1.pawn.at = {0} * j + k - 1 and before.p2.pawn.at = {0} * l + m - 1 "
+      "and ({1}))",
+      plank_sizes, shares);
+}
+
+/// That no pawn of the first seat, which stands for all, falls off its plank for want of a jump
+/// while a pawn of the second stands on a plank that shares an end with it.
+auto no_fall_beside_a_pawn() -> std::string {
+  return fmt::format(
+      "because.jump.fall = 0 or before.p1.pawn.at < {} or before.p1.pawn.at = p1.pawn.at or not {}",
+      colour_count, beside_a_pawn());
 }
 
 auto under_any_neighbour(const AskOptions& options) -> Answer {
@@ -321,7 +336,9 @@ auto under_far_end() -> Answer {
   auto course = jump_before_the_gap(game);
   course.does({"fall"});
   exhibit(answer, game, course, "beyond the pawn lies nothing, and pink falls",
-          fmt::format("p1.pawn.at = {}", Stand::in(village(Colour::pink)).at));
+          Claims(fmt::format("before.p1.pawn.at >= {} and {} and {}", colour_count, beside_a_pawn(),
+                             pink_is_at_home())) +
+              cites("jump.fall"));
   return answer;
 }
 

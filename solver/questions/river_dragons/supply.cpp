@@ -76,6 +76,37 @@ auto stones_on_free_water(const RiverDragons& game) -> Course {
   return course;
 }
 
+/// The stones run out, and there is room for one more: for the last stone there was another place,
+/// which keeps its distance from that stone as well.
+auto last_stone_of_two(const RiverDragons& game, const Course& course) -> Shown {
+  const auto& moves = course.moves();
+  auto state = game.start();
+  auto before = state;  // the last stone, with its number among the moves
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (std::holds_alternative<DropStone>(moves[i])) {
+      before = state;
+      last = i;
+    }
+    state = game.apply(state, moves[i]).next;
+  }
+  auto claim = fmt::format("bits(stones.bits) = {}", game.rules().components.stones);
+  std::vector<Mark> marks;
+  for_each_free_place(game.rules(), course.state(), [&](river_dragons::Place place) {
+    if (!marks.empty()) return;
+    marks.push_back({last, is_legal(game, before, Move{DropStone{place}})});
+    const auto q = fmt::format("(water[i].q - {})", place.q);
+    const auto r = fmt::format("(water[i].r - {})", place.r);
+    claim += fmt::format(" and all(i: {0} * {0} + {0} * {1} + {1} * {1} >= {2})", q, r,
+                         game.rules().stone_gap());
+  });
+  marks.push_back({moves.size(), claim});
+  auto shown = show_marked(game, game.start(), std::span(moves),
+                           "no stone is left, and there is room for more", marks);
+  if (marks.size() == 1) shown.fails = Error{Code::expectation, "witness", "there is no room"};
+  return shown;
+}
+
 auto plank_over_the_last_islet(const RiverDragons& game) -> Course {
   const Plan pink = {Card::stone2, Card::plank1, Card::stone1, Card::jump, Card::move1};
   const Plan black = {Card::jump, Card::move1, Card::move2, Card::stone1, Card::stone2};
@@ -218,13 +249,8 @@ auto can_the_stones_run_out_early(const AskOptions& options) -> Answers {
                 .title = "On free water the stones can run out while there is room for more",
                 .data = data_of(water),
                 .clauses = {"stone.none-left", "stone.open-water"}};
-  exhibit(answer, water, stones_on_free_water(water),
-          "no stone is left, and there is room for more",
-          fmt::format("water.size = {}", water.rules().components.stones), [&](const State& state) {
-            bool room = false;
-            for_each_free_place(water.rules(), state, [&](auto) { room = true; });
-            return room && stones_in_reserve(water.rules(), state) == 0;
-          });
+  const auto course = stones_on_free_water(water);
+  exhibit(answer, course, last_stone_of_two(water, course));
   answers.push_back(std::move(answer));
   return answers;
 }

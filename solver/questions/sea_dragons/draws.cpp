@@ -255,10 +255,11 @@ auto can_a_row_be_empty_before_its_stack(const SeaDragons& usual, const AskOptio
   answer.title = fmt::format(
       "Under pass-refill=no a row is empty after {} passes, with cards in its stack", market_cards);
   answer.text = "Under pass-refill=yes each card of a row is replaced while its stack has one.";
-  answer.shown = {show(game, drawn_line(game, Size::small, true, market_cards),
-                       "two players pass and take the row",
-                       cards_claim("market", Size::small) + " = 0 and " +
-                           cards_claim("stack", Size::small) + " > 0")};
+  answer.shown = {show(
+      game, drawn_line(game, Size::small, true, market_cards), "two players pass and take the row",
+      fmt::format("stage >= {} and sum(p*.heads) = {} and {} = 0 and {} > 0",
+                  static_cast<int>(Stage::lay), turns_of(game) - market_cards,
+                  cards_claim("market", Size::small), cards_claim("stack", Size::small)))};
   return {answer};
 }
 

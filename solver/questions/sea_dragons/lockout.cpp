@@ -22,6 +22,11 @@ auto places_of_first(const SeaDragons& game, State state) -> int {
   return static_cast<int>(list.size());
 }
 
+auto dragons_claim(const State& state) -> std::string {
+  return fmt::format("p1.dragons = \"{}\" and p2.dragons = \"{}\"",
+                     to_text(state.players[0].dragons), to_text(state.players[1].dragons));
+}
+
 /// The first player shuts himself out, or the second one helps: each placement leaves him as few
 /// places as can be. With `alone` the others pass. The worth is the opposite of the dragons laid.
 auto shut_out(const SeaDragons& game, bool alone, std::uint64_t seed) -> std::optional<Found> {
@@ -43,6 +48,54 @@ auto shut_out(const SeaDragons& game, bool alone, std::uint64_t seed) -> std::op
   if (found.worth == 0) return std::nullopt;
   found.worth = -dragon_count(after(game, game.start(), found.line));
   return found;
+}
+
+/// The card lies in the first player's hand, in the place of one of his others: taken from a stack,
+/// from what was played or from the other hand, where the other one goes.
+auto give_card(State& state, Figure wanted, Figure keeps) -> void {
+  auto& hand = state.players[0].hand;
+  if (hand[wanted] > 0) return;
+  for (auto* cards : {&state.stack, &state.played, &state.players[1].hand}) {
+    if ((*cards)[wanted] == 0) continue;
+    for (std::size_t f = 0; f < figure_count; ++f) {
+      const auto other = static_cast<Figure>(f);
+      if (hand[other] == 0 || other == keeps) continue;
+      --hand[other];
+      ++(*cards)[other];
+      --(*cards)[wanted];
+      ++hand[wanted];
+      return;
+    }
+  }
+}
+
+/// Places of the figures of three cells on free water that touch the island or a rival's dragon, in
+/// a position in which the first player has both in hand, and gold for all tolls: he may use none.
+/// A larger dragon, cut to three cells that hang together and touch, would lie on such a place.
+auto refused_places(const SeaDragons& game, State state) -> Shown {
+  const auto& plan = game.rules().components.plan;
+  state.actor = 0;  // the other one passes, if it is his turn
+  state.players[1].heads = state.players[0].heads;
+  state.players[0].gold = 500;
+  give_card(state, Figure::i3, Figure::l3);
+  give_card(state, Figure::l3, Figure::i3);
+  const auto free = plan.sea & ~pieces_on(state);
+  const auto touching = (plan.island | state.players[1].dragons).beside();
+  auto claims = Claims(
+      fmt::format("stage = lay and to-act = p1 and p1.gold = 500 and {}", dragons_claim(state)));
+  for (const auto figure : {Figure::i3, Figure::l3}) {
+    const auto& turns = game.rules().figure(figure);
+    for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+      for (int corner = 0; corner < row_cells * row_cells; ++corner) {
+        const Lay lay{figure, static_cast<std::uint8_t>(turn), static_cast<Cell>(corner)};
+        const auto cells = cells_of(turns[turn], lay.corner);
+        if (cells.count() != 3 || !(cells & ~free).empty() || (cells & touching).empty()) continue;
+        claims = claims + is_illegal(game, state, Move{lay});
+      }
+    }
+  }
+  return show_from(game, state, {}, "no figure of three cells has a place, so that none has one",
+                   claims);
 }
 
 auto soonest(bool toy, bool alone, const AskOptions& options) -> Answer {
@@ -68,9 +121,10 @@ auto soonest(bool toy, bool alone, const AskOptions& options) -> Answer {
   answer.title = fmt::format("A player can {}, after {} dragons or fewer", where, -best->worth);
   answer.fact("dragons laid", std::to_string(-best->worth));
   const auto end = after(game, game.start(), best->line);
-  answer.shown = {show(game, best->line, "no figure has a place",
-                       fmt::format("p1.dragons = \"{}\"", to_text(end.players[0].dragons)),
-                       [&](const State& state) { return places_of_first(game, state) == 0; })};
+  answer.shown = {
+      show(game, best->line, "no figure has a place", "stage = lay and " + dragons_claim(end),
+           [&](const State& state) { return places_of_first(game, state) == 0; }),
+      refused_places(game, end)};
   return answer;
 }
 

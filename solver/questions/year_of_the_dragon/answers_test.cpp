@@ -286,7 +286,7 @@ TEST_CASE("that readings part is shown by a game") {
   const auto all = asked("readings-apart");
   CHECK(all.at("apart").how == How::replayed);
   CHECK(all.at("apart").severity != Severity::error);
-  CHECK(all.at("apart").witnesses.size() == 1);
+  CHECK(all.at("apart").witnesses.size() == 2);
 }
 
 }  // namespace

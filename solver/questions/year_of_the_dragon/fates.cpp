@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "model/core/play.hpp"
+#include "solver/questions/by_chance.hpp"
+#include "solver/questions/marks.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
 
@@ -37,9 +39,12 @@ auto win_after_ruin(int round, const AskOptions& options) -> Answer {
                                      round, hand, hand))
           .value();
   const auto moves = climbed(game, {.worth = thrive(game), .start = &start}, options);
-  auto shown =
-      show_from(game, start, moves, fmt::format("p1 has nothing in round {}, and wins", round),
-                "winner.p1 = 1 and winner.p2 = 0");
+  const auto nothing = fmt::format(
+      "round = {} and p1.yuan = 0 and p1.palaces.size = 0 and p1.score = p2.score", round);
+  auto shown = show_marked(
+      game, start, std::span<const Move>(moves),
+      fmt::format("p1 has nothing in round {}, and wins", round),
+      std::vector<Mark>{{0, nothing}, {moves.size(), "winner.p1 = 1 and winner.p2 = 0"}});
   auto answer = about(game, fmt::format("round-{}", round), {"end.winner", "decay.vanish"});
   if (moves.empty() || shown.fails) {
     answer.how = {How::bounded, scope_of(game)};
@@ -55,6 +60,7 @@ auto win_after_ruin(int round, const AskOptions& options) -> Answer {
       "against one who stands aside",
       round);
   answer.bound = "against players who do their best it is open";
+  answer.fact(std::string(common_by_chance), std::string(somebody_wins));
   answer.shown.push_back(std::move(shown));
   return answer;
 }

@@ -29,7 +29,7 @@ struct Readings {
   std::vector<Apart> apart = {};
   std::vector<std::string> not_seen = {};
   std::vector<std::string> rulings = {};  ///< with a reading that was told apart
-  std::optional<Shown> example = {};      ///< a game at whose end the first of them parts
+  std::vector<Shown> example = {};        ///< a game at whose end the first of them parts, twice
   std::string looked_at = {};
   Scope scope = {};
 };
@@ -56,12 +56,14 @@ auto look_at(const YearOfTheDragon& plain, const std::string& reading, const Yea
   const auto moves = parting(plain, other, options);
   if (!moves) return false;
   readings.apart.push_back({reading, moves->size(), plain.players()});
-  if (readings.example || moves->empty()) return true;
-  readings.example =
+  if (!readings.example.empty() || moves->empty()) return true;
+  readings.example.push_back(
       show(plain, *moves, "the readings part at its end: " + reading,
            parted_claims<YearOfTheDragon>(plain, other, *moves), [&](const State&) {
              return first_difference<YearOfTheDragon>(plain, other, *moves).has_value();
-           });
+           }));
+  readings.example.push_back(
+      show_other<YearOfTheDragon>(plain, other, *moves, "the same game under " + reading));
   return true;
 }
 
@@ -174,8 +176,8 @@ auto which_readings_can_be_told_apart(const AskOptions& options) -> Answers {
     }
     apart.fact(name, after);
   }
-  if (readings.example) {
-    apart.shown.push_back(*readings.example);
+  if (!readings.example.empty()) {
+    apart.shown = readings.example;
     apart.fact("looked at", readings.looked_at);
   } else {
     apart.says = Says::unknown;
