@@ -94,7 +94,6 @@ constexpr auto others = std::to_array<Fact>({
     {"before.stage = deal or before.turn = dragon or p2.left = before.p2.left and "
      "p2.deck.size = before.p2.deck.size",
      "draw.two"},
-    {"before.stage = action or dragon.netted = before.dragon.netted", "icon.net"},
     {"before.dragon.netted = 0 or dragon.at = before.dragon.at", "net.holds"},
     {"dragon.at = before.dragon.at or before.turn = dragon", "icon.walk"},
     {"all(k: dwarf[k].wounds = before.dwarf[k].wounds or before.turn = dragon or k = 1 and "
@@ -122,7 +121,6 @@ constexpr auto others = std::to_array<Fact>({
      "turn.two-actions"},
     {"turn != before.turn or actions <= before.actions or raging = 1 or before.stage = place",
      "turn.two-actions"},
-    {"before.actions <= actions + 1 or turn != before.turn or over = 1", "turn.two-actions"},
     {"before.rage = 1 or rage = 0 and raging = 0", "rage.once"},
     {"before.raging = 0 or raging = 1 or turn = dragon or over = 1", "rage.three"},
     {"raging = 0 or before.raging = 1 or before.turn = dwarves and before.stage = action",
