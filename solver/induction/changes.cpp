@@ -1,5 +1,6 @@
 #include "solver/induction/changes.hpp"
 
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,14 +25,10 @@ auto with(std::string_view what, std::string_view in_front) -> std::string {
 }
 
 /// The words between blanks.
-auto words_of(std::string_view text) -> std::vector<std::string_view> {
-  std::vector<std::string_view> words;
-  while (!text.empty()) {
-    const auto blank = text.find(' ');
-    words.push_back(text.substr(0, blank));
-    text = blank == std::string_view::npos ? "" : text.substr(blank + 1);
-  }
-  return words;
+auto words_of(std::string_view text) {
+  return text | std::views::split(' ') | std::views::transform([](const auto& word) {
+           return std::string_view(word.begin(), word.end());
+         });
 }
 
 /// "before.stage = lay or before.stage = take", of the stages with that sign behind them.

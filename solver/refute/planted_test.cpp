@@ -98,15 +98,25 @@ auto told(const Trial& trial) -> std::string_view {
 struct Told {
   std::string claim;
   std::string_view told;
+  bool tautology = false;  ///< what is wrong with it is that it says nothing
 };
+
+/// Found: a game breaks it; of a tautology, of which there is none, that it says nothing.
+auto is_found(const Told& each) -> bool {
+  if (each.tautology) return each.told != "not refuted" && each.told != "refuted";
+  return each.told == "refuted";
+}
 
 /// What becomes of the planted claims of a game.
 auto outcomes(const std::vector<Planted>& planted, const std::string& game,
               const Effort& effort = {.steps = 6'000'000, .guided = 150'000, .pairs = 8})
     -> std::vector<Told> {
   std::vector<Claim> claims;
+  std::vector<bool> tautologies;
   for (const auto& each : planted) {
-    if (each.game == game) claims.push_back(each.claim);
+    if (each.game != game) continue;
+    claims.push_back(each.claim);
+    tautologies.push_back(each.fault.find("tautology") != std::string::npos);
   }
   const auto records = records_of(game);
   auto with_records = effort;
@@ -116,7 +126,7 @@ auto outcomes(const std::vector<Planted>& planted, const std::string& game,
   for (std::size_t i = 0; i < claims.size(); ++i) {
     INFO(game << ": " << claims[i].always);
     CHECK(trials[i].problem.empty());
-    all.push_back({game + ": " + claims[i].always, told(trials[i])});
+    all.push_back({game + ": " + claims[i].always, told(trials[i]), tautologies[i]});
     MESSAGE(all.back().claim << ": " << all.back().told << " by " << to_text(trials[i].tried));
   }
   return all;
@@ -132,7 +142,7 @@ auto not_found_in(const std::string& file) -> std::size_t {
   std::size_t left = 0;
   for (const auto game : games) {
     for (const auto& each : outcomes(planted, std::string(game))) {
-      if (each.told != "not refuted") continue;
+      if (is_found(each)) continue;
       ++left;
       MESSAGE("not found: " << each.claim);
     }

@@ -1,5 +1,6 @@
 #include "solver/induction/games/sea_dragons_facts.hpp"
 
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,11 +23,9 @@ constexpr std::string_view after_the_head = "reef keep mission open take refill 
 /// "stage != lay and stage != take", and "stage = lay or stage = take".
 auto stages(std::string_view words, std::string_view is, std::string_view join) -> std::string {
   std::string text;
-  while (!words.empty()) {
-    const auto end = words.find(' ');
+  for (const auto& stage : words | std::views::split(' ')) {
     text += (text.empty() ? "" : std::string(join)) + "stage" + std::string(is) +
-            std::string(words.substr(0, end));
-    words.remove_prefix(end == std::string_view::npos ? words.size() : end + 1);
+            std::string(stage.begin(), stage.end());
   }
   return text;
 }

@@ -1,6 +1,8 @@
 /// What cannot be avoided: arithmetic handed to Z3, and a game for the exception.
+#include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -36,6 +38,11 @@ struct EventQuery {
   std::vector<Province<Term>> players;
 };
 
+/// Whom the second player has.
+auto keeps(const State& state) -> std::string {
+  return fmt::format("p2.palaces = \"{}\"", to_text(state.players[1].palaces));
+}
+
 /// A game of two in which the first player has nobody, and the second a warrior.
 auto show_mongols_for_nothing(const AskOptions& options) -> std::optional<Shown> {
   const auto game = game_for(2);
@@ -52,11 +59,13 @@ auto show_mongols_for_nothing(const AskOptions& options) -> std::optional<Shown>
     if (std::holds_alternative<Release>(move) && state.round == 5) return std::nullopt;
     state = game.apply(state, move).next;
   }
-  return show(game, *moves, "a Mongol attack in round 5 that costs nobody a person",
-              fmt::format("events5 = {} and p1.palaces.size = 0 and p2.palaces = \"{}\"",
-                          static_cast<int>(Event::mongols),
-                          to_text(after(game, *moves).players[1].palaces)),
-              wanted);
+  const auto before = after(game, std::span(*moves).first(moves->size() - 1));
+  const auto said = std::to_array<Said>(
+      {{moves->size() - 1, keeps(before)},
+       {moves->size(), fmt::format("events5 = {} and p1.palaces.size = 0 and {}",
+                                   static_cast<int>(Event::mongols), keeps(state))}});
+  return show_on_the_way(game, *moves, said,
+                         "a Mongol attack in round 5 that costs nobody a person");
 }
 
 /// That an event which has passed had somebody release a person, unless somebody has none.

@@ -4,6 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <ranges>
+#include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -144,10 +147,19 @@ auto is_end_of(const State& state, int round) -> bool {
   return (state.stage == Stage::deal && state.round == round + 1) || state.stage == Stage::over;
 }
 
-auto after(const YearOfTheDragon& game, const std::vector<Move>& moves) -> State {
+auto after(const YearOfTheDragon& game, std::span<const Move> moves) -> State {
   auto state = game.start();
   for (const auto& move : moves) state = game.apply(state, move).next;
   return state;
+}
+
+auto show_on_the_way(const YearOfTheDragon& game, const std::vector<Move>& moves,
+                     std::span<const Said> said, std::string title) -> Shown {
+  auto record = record_of(game, game.start(), std::span(moves));
+  for (const auto& [made, says] : said | std::views::reverse) {
+    record.entries.insert(record.entries.begin() + static_cast<std::ptrdiff_t>(made), claim(says));
+  }
+  return shown_of<YearOfTheDragon>(record, std::move(title));
 }
 
 }  // namespace ruleproof::solver::year_of_the_dragon_question

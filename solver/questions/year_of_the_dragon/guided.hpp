@@ -7,6 +7,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -72,7 +73,16 @@ inline constexpr std::string_view hard_row = "pptcmdftcmdf";
 [[nodiscard]] auto is_end_of(const State& state, int round) -> bool;
 
 /// The position after moves.
-[[nodiscard]] auto after(const YearOfTheDragon& game, const std::vector<Move>& moves) -> State;
+[[nodiscard]] auto after(const YearOfTheDragon& game, std::span<const Move> moves) -> State;
+
+/// What is so after so many moves of a game.
+struct Said {
+  std::size_t made;
+  std::string says;
+};
+/// A game whose record expects on the way, in this order, what is said there.
+[[nodiscard]] auto show_on_the_way(const YearOfTheDragon& game, const std::vector<Move>& moves,
+                                   std::span<const Said> said, std::string title) -> Shown;
 
 /// A position of a game by lot: the first for which `wanted` holds.
 template <class Chooser>

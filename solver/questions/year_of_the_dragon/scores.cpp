@@ -1,7 +1,10 @@
 /// The greatest that a game can bring: games found by a guided search, against bounds by counting.
 /// Both sides are stated; they seldom meet.
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -102,19 +105,42 @@ auto claims_palaces(const State& end) -> std::string {
 
 auto final_score(const State& state) -> std::int64_t { return state.players[0].score; }
 
-/// The most points of a round within a game.
-auto best_round(const YearOfTheDragon& game, const std::vector<Move>& moves) -> std::int64_t {
-  std::int64_t most = 0;
-  std::int64_t at_begin = 0;
+/// The round of a game that brings the first player most, and the moves made before it and by its
+/// end.
+struct BestRound {
+  std::int64_t points = 0;
+  std::size_t begins = 0;
+  std::size_t ends = 0;
+};
+
+auto best_round(const YearOfTheDragon& game, const std::vector<Move>& moves) -> BestRound {
+  BestRound best;
   auto state = game.start();
-  for (const auto& move : moves) {
+  auto points = final_score(state);
+  std::size_t begins = 0;
+  for (std::size_t made = 1; made <= moves.size(); ++made) {
     const auto round = state.round;
-    state = game.apply(state, move).next;
+    state = game.apply(state, moves[made - 1]).next;
     if (state.round == round) continue;
-    most = std::max(most, final_score(state) - at_begin);
-    at_begin = final_score(state);
+    const auto gained = final_score(state) - std::exchange(points, final_score(state));
+    if (gained > best.points) best = {gained, begins, made};
+    begins = made;
   }
-  return most;
+  return best;
+}
+
+/// The points that the first player has before that round and after it.
+auto show_round(const YearOfTheDragon& game, const std::vector<Move>& moves, const BestRound& round)
+    -> Shown {
+  const auto score_after = [&](std::size_t made) -> Said {
+    return {made, claims_score(after(game, std::span(moves).first(made)))};
+  };
+  const auto points = game.outcome(after(game, moves)).scores[0];
+  const auto said =
+      std::to_array<Said>({score_after(round.begins),
+                           score_after(round.ends),
+                           {moves.size(), fmt::format("over = 1 and outcome.p1 = {}", points)}});
+  return show_on_the_way(game, moves, said, "a game with such a round");
 }
 
 }  // namespace
@@ -143,11 +169,9 @@ auto what_are_the_largest_swings(const AskOptions& options) -> Answers {
                       .climb = {.worth = promise(game.rules())}};
   const auto moves = climbed(game, round.climb, options);
   if (moves.empty()) return {no_game(game, round)};
-  auto points = between(game, round, best_round(game, moves));
-  points.shown.push_back(
-      show(game, moves, "a game with such a round",
-           fmt::format("over = 1 and outcome.p1 = {}", game.outcome(after(game, moves)).scores[0]),
-           round.climb.ends));
+  const auto best = best_round(game, moves);
+  auto points = between(game, round, best.points);
+  points.shown.push_back(show_round(game, moves, best));
   // A lead that no rounds can make up for.
   auto lead = about(game, "uncatchable", {"end.winner"});
   lead.says = Says::value;
