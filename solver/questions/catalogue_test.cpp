@@ -21,11 +21,14 @@
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
 #include "solver/cut_short.hpp"
+#include "solver/parts.hpp"
+#include "solver/parts_called.hpp"
 #include "solver/questions/beyond.hpp"
 #include "solver/questions/by_chance.hpp"
 #include "solver/questions/held.hpp"
 #include "solver/questions/pinned_answers.hpp"
 #include "solver/questions/question.hpp"
+#include "solver/refute/parts.hpp"
 #include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
 
@@ -367,6 +370,61 @@ auto tell_trials(std::string_view game, const std::vector<Finding>& answers) -> 
                << " with a record, " << beyond << " beyond a single game");
 }
 
+/// A game that begins as one that an answer shows, is cut off somewhere and goes on by dice.
+auto goes_on_otherwise(Record record, std::uint64_t seed) -> Record {
+  constexpr int longest = 400;
+  const auto rules = any_game::make(record.game, record.setup).value();
+  REQUIRE(!rules->open(record, "witness"));
+  std::erase_if(record.entries, [](const Entry& entry) { return entry.kind != Entry::Kind::move; });
+  record.end_fingerprint = {};
+  record.entries.resize(Random(seed).below(record.entries.size() + 1));
+  for (const auto& entry : record.entries) REQUIRE(rules->play(entry.text));
+  Dice dice(seed);
+  for (int i = 0; i < longest && rules->offers() > 0; ++i) {
+    const auto offer = rules->throw_dice(dice);
+    const auto text = rules->text_of(offer);
+    record.entries.push_back({.kind = Entry::Kind::move,
+                              .seat = std::string(to_text(rules->mover(text))),
+                              .text = text});
+    rules->make(offer);
+  }
+  return record;
+}
+
+/// The games that all answers show, and others that begin like them, obey the facts and ledgers on
+/// which proofs rest, and what the other answers claim of every game.
+auto check_against_each_other(std::string_view game, const std::vector<Finding>& answers) -> void {
+  const auto parts = parts_called(all_parts(), game);
+  const auto refuter = parts_called(refute::all_parts(), game);
+  REQUIRE((parts && refuter));
+  const std::uint64_t others = std::getenv("RULEPROOF_WHOLE") == nullptr ? 2 : 40;
+  std::vector<std::string> records;
+  std::vector<refute::Claim> claims;
+  for (const auto& finding : answers) {
+    for (const auto& witness : finding.witnesses) {
+      CAPTURE(witness.title);
+      const auto record = parse_record(witness.record, finding.id);
+      REQUIRE(record);
+      records.push_back(witness.record);
+      CHECK(parts->hold_record(*parts, *record, finding.id).broken == "");
+      for (std::uint64_t seed = 1; seed <= others; ++seed) {
+        const auto other = goes_on_otherwise(*record, seed);
+        records.push_back(to_text(other));
+        CHECK(parts->hold_record(*parts, other, finding.id).broken == "");
+      }
+    }
+    if (!is_strong(finding.how) || !finding.how.scope()) continue;
+    for (const auto& always : finding.always) {
+      claims.push_back({finding.id, *finding.how.scope(), always});
+    }
+  }
+  const auto trials =
+      refuter->refute(claims, {.steps = 0, .guided = 0, .pairs = 0, .records = records});
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    CHECK_MESSAGE(!trials[i].contrary, claims[i].id << ": " << claims[i].always);
+  }
+}
+
 auto check_game(std::string_view game) -> void {
   std::size_t games_shown = 0;
   std::set<std::string> ended_by_clock;
@@ -400,6 +458,7 @@ auto check_game(std::string_view game) -> void {
   }
   CHECK(games_shown > 0);
   tell_trials(game, answers);
+  check_against_each_other(game, answers);
   check_pinned(game, answers, ended_by_clock);
 }
 

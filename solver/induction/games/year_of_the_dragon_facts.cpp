@@ -200,7 +200,7 @@ constexpr auto goods = std::to_array<Fact>({
      "setup.money"},
     {"all(i: p[i].palaces.size <= 2 + 5 * round)", "action.build"},
     {"round > 4 or all(p*.palaces.size >= 1)", "decay.vanish"},
-    {"round > 3 or all(p*.palaces.size >= 2)", "decay.vanish"},
+    {"round > 2 or all(p*.palaces.size >= 2)", "decay.vanish"},
     {"stage != over or all(p*.rice = 0) and all(p*.fireworks = 0)", "end.goods"},
     {"stage != deal or round > 1 or all(p*.yuan = 6) and all(p*.score = 0) and "
      "sum(p*.rice) + sum(p*.fireworks) + sum(p*.small) + sum(p*.large) = 0 and "
