@@ -85,7 +85,7 @@ auto what_is_the_first_round_worth_on_a_toy_board(const AskOptions& /*options*/)
   Answer can{
       .aspect = "unhindered",
       .says = Says::yes,
-      .how = How::replayed,
+      .how = {How::counted, scope_of(game)},
       .title =
           fmt::format("A player can arrive in round 1 where two planks suffice, by {} of {} plans",
                       unhindered, plans),

@@ -238,12 +238,15 @@ auto is_a_dead_position_reachable(const AskOptions& /*options*/) -> Answers {
     Answer answer{
         .says = Says::yes,
         .how = How::replayed,
-        .title = fmt::format("With {} players a position is reachable after two rounds in which "
-                             "nobody can ever arrive",
+        .title = fmt::format("With {} players all planks can be out of the game after two rounds, "
+                             "and then nobody can ever arrive",
                              game.players()),
         .text =
-            "All planks are out of the game, on any board, and none comes back: that is proved of "
-            "the totals. Whether fewer than all players can bring it about, or sooner, is open.",
+            "That no plank comes back is proved of the totals, on any board. Whether fewer than "
+            "all players can bring it about, or sooner, is open.",
+        .bound =
+            "the record shows that the planks are gone; that nobody arrives without any is argued "
+            "from the clauses",
         .data = any_board,
         .clauses = {"plank.no-place", "goal.cross"},
         .facts = {{"after rounds", "2"},
