@@ -282,6 +282,22 @@ auto add_baseline(GameReport& report, const Summary& summary) -> void {
   report.checks.push_back(std::move(check));
 }
 
+/// Said only of an engine that does not begin where it is told.
+auto add_positions(GameReport& report, const Summary& summary) -> void {
+  if (summary.positions_refused == 0 && summary.begins_anywhere) return;
+  auto check = properties::check_of("conformance", "games begin with the positions that it is told",
+                                    plural(summary.positions_refused, "position") + " refused");
+  check.status = Status::skipped;
+  check.message = "Of those that it refuses nothing else was compared.";
+  if (!summary.begins_anywhere) {
+    check.amount = "it does not";
+    check.status = Status::failed;
+    check.message =
+        "It begins with the opening instead: from there on no game began with a position.";
+  }
+  report.checks.push_back(std::move(check));
+}
+
 auto add_quit(GameReport& report, const Summary& summary) -> void {
   auto check = properties::check_of("conformance", "the engine ends when told to quit",
                                     plural(summary.launches, "start"));
@@ -339,6 +355,7 @@ auto Summary::end_with(Engine& engine) -> void {
   ignored_quit = engine.ignored_quit();
   launches = engine.launches();
   made = engine.made();
+  begins_anywhere = engine.begins_anywhere();
 }
 
 auto broken_clauses(const Parts& game, const Found& found) -> std::vector<std::string> {
@@ -393,6 +410,7 @@ auto report_of(const Parts& game, const Summary& summary) -> GameReport {
   add_elsewhere(report, summary);
   add_lost(report, summary);
   add_odd(report, summary);
+  add_positions(report, summary);
   add_baseline(report, summary);
   add_quit(report, summary);
   add_coverage(report, summary);

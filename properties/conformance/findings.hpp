@@ -58,6 +58,7 @@ struct Summary {
   std::set<std::string> set_ups;
   std::map<std::string, std::string> refused;  ///< set-ups, and why
   std::uint64_t positions_refused = 0;         ///< that games were to start from
+  bool begins_anywhere = true;                 ///< and that it did start from
   std::vector<Found> found;
   /// The least share of the enforced clauses, in percent, on which an engine must be tried. Where
   /// nobody says so, less does not fail, and does not pass.

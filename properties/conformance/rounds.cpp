@@ -1,5 +1,7 @@
 #include "properties/conformance/rounds.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -9,13 +11,18 @@
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/compare/seek.hpp"
 #include "properties/conformance/corpus.hpp"
+#include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {
 namespace {
 
+/// With another error the engine has failed.
 auto refuses_start(const Trouble& trouble) -> bool {
-  return trouble.mismatch.ask.kind == Ask::Kind::start &&
-         trouble.mismatch.fault == Fault::odd_error;
+  const auto& wrong = trouble.mismatch;
+  if (wrong.ask.kind != Ask::Kind::start || wrong.fault != Fault::odd_error) return false;
+  const auto* code = wrong.answer.find("code");
+  constexpr std::array refusals{illegal_move, unsupported, invalid_params};
+  return code != nullptr && std::ranges::count(refusals, code->whole()) > 0;
 }
 
 }  // namespace
@@ -155,6 +162,7 @@ auto Rounds::visit_set_up(AnyGame& model, std::uint64_t visit) -> void {
 
 auto Rounds::look(Examiner& examiner, const std::string& position, Source& source) -> void {
   if (!revived(examiner)) return;
+  if (!position.empty() && !engine_.begins_anywhere()) return;
   const auto trouble = examiner.run(position, source, {});
   if (!trouble) {
     if (!engine_.is_late()) ++summary_.agreed;

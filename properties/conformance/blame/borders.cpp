@@ -18,8 +18,6 @@ namespace {
 
 /// Larger numbers are sets of bits, of which no neighbour says anything.
 constexpr std::int64_t largest = 1'000;
-/// So far from the value other ones are tried.
-constexpr std::int64_t farthest = 8;
 
 /// The numbers of the position that may be changed.
 struct Number {
@@ -86,8 +84,8 @@ class Trial {
   bool legal_;
 };
 
-/// The nearest border of a number.
-auto nearest(Trial& trial, const Number& number) -> std::optional<Border> {
+/// The nearest border of a number, if it is no farther than that.
+auto nearest(Trial& trial, const Number& number, std::int64_t farthest) -> std::optional<Border> {
   for (std::int64_t far = 1; far <= farthest; ++far) {
     for (const auto other : std::array{number.value - far, number.value + far}) {
       if (other < number.info.low || other > number.info.high) continue;
@@ -104,14 +102,15 @@ auto to_text(const Border& border) -> std::string {
                      border.clause.empty() ? "it is legal" : border.clause + " forbids it");
 }
 
-auto borders_of(AnyGame& model, const std::string& move) -> std::vector<Border> {
+auto borders_of(AnyGame& model, const std::string& move, std::int64_t farthest)
+    -> std::vector<Border> {
   std::vector<Border> borders;
   if (model.judge(move).kind == Judgement::Kind::unreadable) return borders;
   const auto seat = std::string(to_text(model.seat()));
   const auto numbers = numbers_of(model);
   Trial trial(model, move);
   for (const auto& number : numbers) {
-    if (auto border = nearest(trial, number)) borders.push_back(*std::move(border));
+    if (auto border = nearest(trial, number, farthest)) borders.push_back(*std::move(border));
   }
   std::ranges::sort(borders, {}, [&](const Border& border) {
     return std::tuple(std::abs(border.other - border.value), is_of_another(border.field, seat),

@@ -25,9 +25,10 @@ struct Border {
 [[nodiscard]] auto to_text(const Border& border) -> std::string;
 
 /// The borders of a move, the nearest first, in the position in which the model is: each number is
-/// changed a little by itself, and the rules are asked again. Where the changed position is none,
-/// or somebody else is to act, they are not. Leaves the model elsewhere.
-[[nodiscard]] auto borders_of(AnyGame& model, const std::string& move) -> std::vector<Border>;
+/// changed by itself, by so much at most, and the rules are asked again. Where the changed position
+/// is none, or somebody else is to act, they are not. Leaves the model elsewhere.
+[[nodiscard]] auto borders_of(AnyGame& model, const std::string& move, std::int64_t farthest = 8)
+    -> std::vector<Border>;
 
 /// Those of the move that a disagreement is about, where it is to be made; none of a fault.
 [[nodiscard]] auto borders_in(AnyGame& model, const Disagreement& it) -> std::vector<Border>;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "properties/conformance/blame/borders.hpp"
 #include "properties/conformance/blame/clues.hpp"
 #include "properties/conformance/blame/suspicion.hpp"
 #include "properties/conformance/compare/seek.hpp"
@@ -20,6 +21,32 @@ auto misses_a_move(const Disagreement& it) -> bool {
   return it.kind == "lacks" || it.kind == "stuck" || it.kind == "refuses";
 }
 auto first_word(const std::string& move) -> std::string { return move.substr(0, move.find(' ')); }
+
+/// The clauses that forbid moves which are legal by one number that is neither greater nor less.
+class Edges {
+ public:
+  Edges(std::size_t most) : most_(most) {}
+
+  [[nodiscard]] auto full() const -> bool { return moves_ >= most_; }
+  /// The model is where the move is to be made, and is left elsewhere.
+  auto add(AnyGame& model, const std::string& move) -> void {
+    ++moves_;
+    std::set<std::string> forbidding;
+    for (const auto& border : borders_of(model, move, 1)) forbidding.insert(border.clause);
+    for (const auto& id : forbidding) ++at_[id];
+  }
+  [[nodiscard]] auto share(const std::string& id) const -> double {
+    const auto found = at_.find(id);
+    if (found == at_.end()) return 0;
+    return static_cast<double>(found->second) / static_cast<double>(moves_);
+  }
+  [[nodiscard]] auto moves() const -> std::size_t { return moves_; }
+
+ private:
+  std::size_t most_;
+  std::size_t moves_ = 0;
+  std::map<std::string, std::size_t> at_;
+};
 
 /// The same kind; where fields differ, a field of the same name; where a move is missed, one that
 /// begins with the same word.
@@ -49,6 +76,7 @@ class Inquiry {
       suspects_.try_emplace(id, Suspect{.cited = false}).first->second.clue = share;
     }
     count_near(it_);
+    look_at_edges(it_);
   }
 
   auto run() -> void {
@@ -97,7 +125,9 @@ class Inquiry {
       if (!alike(it_, other)) continue;
       count(other);
       play(other.course);
-      if (it_.kind == "lacks" || it_.kind == "stuck") look_at_offers(trouble->mismatch.answer);
+      if (it_.kind == "lacks" || it_.kind == "stuck") {
+        look_at_offers(other.course, trouble->mismatch.answer);
+      }
       break;
     }
     return true;
@@ -113,6 +143,12 @@ class Inquiry {
       }
     }
     count_near(other);
+    look_at_edges(other);
+  }
+  auto look_at_edges(const Disagreement& other) -> void {
+    if (!case_.misses_a_move || missed_.full()) return;
+    play(other.course);
+    missed_.add(model_, other.move);
   }
   auto count_near(const Disagreement& other) -> void {
     play(other.course);
@@ -124,15 +160,25 @@ class Inquiry {
   }
 
   /// Of the legal moves at a position where the engine misses one, those that it offers.
-  auto look_at_offers(const Value& answer) -> void {
+  auto look_at_offers(const Course& course, const Value& answer) -> void {
     constexpr std::size_t most = 48;
     const auto offered = sorted_moves(answer);
     if (!offered) return;
+    std::vector<std::string> beside;
     for (std::size_t offer = 0; offer < std::min(most, model_.offers()); ++offer) {
       const auto move = model_.text_of(offer);
       if (!std::ranges::binary_search(*offered, move)) continue;
       offered_.add(model_.foresee(offer));
-      if (first_word(move) == first_word(it_.move)) ++closed_[closed_by(model_, move)];
+      if (first_word(move) != first_word(it_.move)) continue;
+      ++closed_[closed_by(model_, move)];
+      beside.push_back(move);
+    }
+    // Some of them, from all over the list.
+    constexpr std::size_t some = 4;
+    const auto step = std::max<std::size_t>(1, beside.size() / some);
+    for (std::size_t i = 0; i < beside.size() && !not_missed_.full(); i += step) {
+      play(course);
+      not_missed_.add(model_, beside[i]);
     }
   }
   /// What closes moves that the engine does not miss, and what forbids others of their kind.
@@ -163,10 +209,19 @@ class Inquiry {
     const auto answered = case_.misses_a_move ? 0 : suspect.wrong - 1;
     return cited - std::min(cited, answered);
   }
+  /// Only where moves that are not missed tell what is usual.
+  [[nodiscard]] auto border(const std::string& id) const -> double {
+    constexpr std::size_t few = 4;
+    constexpr double mostly = 0.5;
+    if (not_missed_.moves() < few) return 0;
+    const auto more = missed_.share(id) - not_missed_.share(id);
+    return more > mostly ? more : 0;
+  }
   auto rank() -> void {
     for (auto& [id, suspect] : suspects_) {
       suspect.right = went_right(id, suspect);
       suspect.common = options_.common->steps.at(index_of(id));
+      suspect.border = border(id);
       if (std::ranges::count(it_.clauses, id) == 0) it_.clauses.push_back(id);
     }
     if (it_.clauses.empty()) return;
@@ -185,6 +240,8 @@ class Inquiry {
   std::map<std::string, std::uint64_t, std::less<>> closed_;  ///< moves that are not missed
   std::set<std::string> forbid_;
   properties::Citations offered_;  ///< by moves beside those that are missed
+  Edges missed_{8};
+  Edges not_missed_{32};  ///< beside them
 };
 
 }  // namespace

@@ -33,13 +33,15 @@ class Judge {
     constexpr double bonus = 0.25;
     constexpr double of_fields = 0.75;
     constexpr double of_those_that_forbid = 0.75;
+    constexpr double of_borders = 0.75;
     if (is_far_fetched(suspect)) return 0;
     if (suspect.wrong == 0) return of_those_that_forbid / static_cast<double>(forbidding_);
     const auto wrong = static_cast<double>(suspect.wrong);
     const auto failures = static_cast<double>(case_.failures);
     const auto ochiai = wrong / std::sqrt(failures * (wrong + static_cast<double>(suspect.right)));
     const auto fields = most_of_fields_ > 0 ? suspect.clue / most_of_fields_ : 0;
-    return ochiai + (wrong >= nearly_always * failures ? bonus : 0) + (of_fields * fields);
+    return ochiai + (wrong >= nearly_always * failures ? bonus : 0) + (of_fields * fields) +
+           (of_borders * suspect.border);
   }
   /// A clause on which the model did not rely, and would not after another move either, though
   /// there are steps that rely on it.

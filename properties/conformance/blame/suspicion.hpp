@@ -18,6 +18,9 @@ struct Suspect {
   std::uint64_t common = 0;  ///< steps of random games that rely on it
   double clue = 0;           ///< the share of the differing fields that it decides
   double near = 0;           ///< how near it was: the sum of what `near_at_hand` says
+  /// The share of moves that are missed which it would forbid, were a number greater or less by
+  /// one, less the share of such moves that are not missed.
+  double border = 0;
 };
 using Suspects = std::map<std::string, Suspect, std::less<>>;
 

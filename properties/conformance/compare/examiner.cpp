@@ -45,9 +45,10 @@ auto Examiner::run(const std::string& position, Source& source, const Manner& ma
     return std::nullopt;  // not a position under this set-up
   }
   wrong_.clear();
-  begin(position);
+  // Nobody but the model need know how a sketch is filled in.
+  begin(position.empty() ? "" : model_.position());
   auto trouble = play_on(source);
-  while (trouble && passes(*trouble)) {
+  while (trouble && !is_elsewhere(trouble->mismatch) && passes(*trouble)) {
     went_past_ = true;
     const bool goes_on = go_past(*trouble);
     trouble.reset();
@@ -57,6 +58,11 @@ auto Examiner::run(const std::string& position, Source& source, const Manner& ma
   }
   ++tally_.games;
   if (!engine_.running()) return trouble;
+  if (trouble && is_elsewhere(trouble->mismatch)) {
+    engine_.ignores_positions();
+    engine_.lose();
+    return std::nullopt;
+  }
   const bool lost = trouble && is_fatal(trouble->mismatch.fault);
   if (lost || !drained()) engine_.lose();
   return trouble;

@@ -142,6 +142,8 @@ class Examiner {
   /// Whether it is known, or follows from what was seen just before.
   auto passes(const Trouble& trouble) -> bool;
   [[nodiscard]] auto is_echo(const Mismatch& wrong) const -> bool;
+  /// Whether the engine begins with the opening, though it is to begin with another position.
+  [[nodiscard]] auto is_elsewhere(const Mismatch& wrong) -> bool;
   /// Whether a move was tried where the engine was asked last for its list, and the list is shown.
   [[nodiscard]] auto is_where_listed(const Ask& ask) const -> bool;
   /// Whether the list is wrong about a move that was refused or accepted there.

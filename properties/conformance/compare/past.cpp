@@ -65,6 +65,19 @@ auto Examiner::is_echo(const Mismatch& wrong) const -> bool {
   return is_where_listed(wrong.ask) && is_listed_wrong(wrong);
 }
 
+auto Examiner::is_elsewhere(const Mismatch& wrong) -> bool {
+  constexpr std::size_t few = 2;  // one field may be wrong
+  if (!is_wrong_state(wrong) || wrong.ask.at > 0 || course_.position.empty()) return false;
+  if (wrong_fields(wrong).size() < few) return false;
+  const auto position = model_.position();
+  model_.restart();
+  auto opening = wrong;
+  opening.ask.expected.clear();
+  model_.write_state(opening.ask.expected, engine_.filter());
+  (void)model_.restart_at(position);
+  return wrong_fields(opening).empty();
+}
+
 auto Examiner::is_where_listed(const Ask& ask) const -> bool {
   const bool is_move = ask.kind == Ask::Kind::play || ask.kind == Ask::Kind::refuse;
   if (!is_move || !listed_at_ || *listed_at_ >= ask.at) return false;

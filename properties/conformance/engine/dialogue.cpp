@@ -174,6 +174,7 @@ auto Dialogue::next(const std::function<bool()>& stopped) -> std::optional<Misma
   reordered_.clear();
   line_before_.swap(line_);
   line_ = line;
+  if (last_.kind == Ask::Kind::undo) tolerated_ = before_;
   if (is_expected(line, id, last_)) {
     if (last_.kind == Ask::Kind::state) tolerated_.clear();
     if (last_.kind == Ask::Kind::outcome) says_over_ = last_.over;

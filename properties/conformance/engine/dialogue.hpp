@@ -106,8 +106,10 @@ class Dialogue {
   auto quit(std::chrono::milliseconds patience) -> bool;
   /// Only these fields of a state are compared.
   auto compare_only(const std::vector<std::string>& fields) -> void;
-  /// These fields may differ, each until it agrees again.
+  /// These fields may differ, each until it agrees again; and once more where a move is taken back.
+  /// None: a game begins.
   auto tolerate(std::set<std::string, std::less<>> fields) -> void {
+    fields.empty() ? before_.clear() : before_.insert(fields.begin(), fields.end());
     tolerated_ = std::move(fields);
   }
   /// What tells whether two texts of a field say the same; without it they must be equal.
@@ -136,6 +138,7 @@ class Dialogue {
   std::vector<std::string> hidden_;
   std::vector<std::string> reordered_;
   std::set<std::string, std::less<>> tolerated_;
+  std::set<std::string, std::less<>> before_;  ///< that were tolerated in this game
   std::string text_;
   std::string line_;  ///< that was read last, and the one before it
   std::string line_before_;

@@ -29,6 +29,7 @@ auto Engine::ready(const AnyGame& model) -> std::optional<Error> {
   }
   setup_ = model.setup();
   welcome_ = std::move(welcome).value();
+  welcome_.position = welcome_.position && begins_anywhere_;
   const auto known = model.fields();
   filter_ = {.all = false, .names = {}};
   for (const auto& field : std::exchange(welcome_.fields, {})) {

@@ -38,6 +38,13 @@ class Engine {
   auto go_past(Past past) -> void { past_ = std::move(past); }
   [[nodiscard]] auto past() const -> const Past& { return past_; }
 
+  /// It begins with the opening, wherever it is to begin: nobody sets it to positions any more.
+  auto ignores_positions() -> void {
+    begins_anywhere_ = false;
+    welcome_.position = false;
+  }
+  [[nodiscard]] auto begins_anywhere() const -> bool { return begins_anywhere_; }
+
   /// Whether games leave out what it does not outlive.
   auto heed_dangers(bool heed) -> void { heeds_ = heed; }
   [[nodiscard]] auto heeds_dangers() const -> bool { return heeds_; }
@@ -95,6 +102,7 @@ class Engine {
   Past past_;
   Dangers dangers_;
   bool heeds_ = false;
+  bool begins_anywhere_ = true;
   Limit limit_;
   std::function<bool()> stopped_ = [] { return false; };
   std::uint64_t made_ = 0;

@@ -164,6 +164,10 @@ auto Value::whole() const -> std::optional<std::int64_t> {
 
 auto parse_json(std::string_view line) -> Result<Value> {
   Builder builder;
+  // The library takes it for the end.
+  if (const auto nul = line.find('\0'); nul != std::string_view::npos) {
+    return Error{Code::usage, "", "no JSON at byte " + std::to_string(nul + 1)};
+  }
   if (json::sax_parse(line.begin(), line.end(), &builder)) return std::move(builder.root);
   return Error{Code::usage, "", builder.problem.empty() ? "no JSON" : builder.problem};
 }

@@ -25,10 +25,21 @@ auto name_of(Family family) -> std::string {
   return names.at(static_cast<std::size_t>(family));
 }
 
-/// Both have something in common, or neither has anything.
-auto meet(const Names& one, const Names& other) -> bool {
-  if (one.empty() || other.empty()) return one.empty() && other.empty();
+/// Both have something in common.
+auto share(const Names& one, const Names& other) -> bool {
   return std::ranges::any_of(one, [&](const std::string& name) { return other.contains(name); });
+}
+
+/// The same, or neither has anything.
+auto meet(const Names& one, const Names& other) -> bool {
+  return share(one, other) || (one.empty() && other.empty());
+}
+
+/// A longer run may name another clause, of those that were suspected before.
+auto may_break_the_same(const KnownFault& one, const KnownFault& other) -> bool {
+  if (one.clauses.empty() || other.clauses.empty()) return true;
+  return share(one.clauses, other.clauses) || share(one.clauses, other.suspects) ||
+         share(one.suspects, other.clauses);
 }
 
 auto write_names(std::string& out, std::string_view key, const Names& names) -> void {
@@ -58,6 +69,7 @@ auto read_fault(const Value& entry) -> KnownFault {
   return {.family = text_in(entry, "family"),
           .topics = names_in(entry, "about"),
           .clauses = names_in(entry, "clauses"),
+          .suspects = names_in(entry, "suspects"),
           .reading = text_in(entry, "reading"),
           .says = text_in(entry, "says")};
 }
@@ -69,6 +81,9 @@ auto known_of(const Parts& game, const Found& found) -> KnownFault {
   KnownFault known{.family = name_of(family_of(found.it)),
                    .topics = found.about.empty() ? topics_of(found.it) : found.about,
                    .clauses = {broken.begin(), broken.end()}};
+  for (const auto& id : found.it.clauses) {
+    if (!known.clauses.contains(id)) known.suspects.insert(id);
+  }
   const bool held = !found.readings.empty() && found.readings.front().holds;
   if (held) known.reading = text_of(found.readings.front());
   known.says = found.it.says;
@@ -82,7 +97,7 @@ auto same_fault(const KnownFault& one, const KnownFault& other) -> bool {
     return std::ranges::includes(one.topics, other.topics) ||
            std::ranges::includes(other.topics, one.topics);
   }
-  return meet(one.topics, other.topics) && meet(one.clauses, other.clauses);
+  return meet(one.topics, other.topics) && may_break_the_same(one, other);
 }
 
 auto to_json(const Baseline& baseline) -> std::string {
@@ -97,6 +112,7 @@ auto to_json(const Baseline& baseline) -> std::string {
     text += ',';
     write_names(text, "about", fault.topics);
     write_names(text, "clauses", fault.clauses);
+    write_names(text, "suspects", fault.suspects);
     text += R"("reading":)";
     write_string(text, fault.reading);
     text += R"(,"says":)";

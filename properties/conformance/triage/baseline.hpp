@@ -19,8 +19,9 @@ struct KnownFault {
   std::string family;             ///< "position"
   std::set<std::string> topics;   ///< fields without their numbers, or the first words of moves
   std::set<std::string> clauses;  ///< that the finding names
-  std::string reading = {};       ///< that explains it, if one does
-  std::string says = {};          ///< for whoever reads the file
+  std::set<std::string> suspects = {};  ///< and others on which the model relied
+  std::string reading = {};             ///< that explains it, if one does
+  std::string says = {};                ///< for whoever reads the file
   auto operator==(const KnownFault&) const -> bool = default;
 };
 
@@ -33,7 +34,8 @@ struct Baseline {
 [[nodiscard]] auto known_of(const Parts& game, const Found& found) -> KnownFault;
 
 /// Whether the two are the same fault: the same reading explains both, or they are of one family,
-/// about something that both name, by a clause that both name. Where the engine fails altogether,
+/// about something that both name, by a clause that one names and the other at least suspects; or
+/// one of them names none. Where the engine fails altogether,
 /// one must name all that the other does: how, asked for what, by which error.
 [[nodiscard]] auto same_fault(const KnownFault& one, const KnownFault& other) -> bool;
 

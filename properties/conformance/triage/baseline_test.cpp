@@ -91,6 +91,7 @@ TEST_CASE("a baseline reads as it was written, and says what is wrong with one t
                           .faults = {{.family = "position",
                                       .topics = {"rage", "wounds"},
                                       .clauses = {"rage.wound"},
+                                      .suspects = {"rage.once"},
                                       .reading = "a=b",
                                       .says = "After \"rage\" the positions differ."},
                                      {.family = "undo", .topics = {}, .clauses = {}}}};
@@ -115,8 +116,13 @@ TEST_CASE("faults are the same by what is common to them, not by all that is sai
   CHECK(same_fault(fault, other));
   other.clauses = {"c"};
   CHECK_FALSE(same_fault(fault, other));
-  other.clauses = {};
+  other.suspects = {"b", "d"};
+  CHECK(same_fault(fault, other));
+  CHECK(same_fault(other, fault));
+  other.suspects = {"d"};
   CHECK_FALSE(same_fault(fault, other));
+  other.clauses = {};
+  CHECK(same_fault(fault, other));
   other = fault;
   other.family = "outcome";
   CHECK_FALSE(same_fault(fault, other));

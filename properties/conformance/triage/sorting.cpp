@@ -303,6 +303,29 @@ auto join_undone(std::vector<Cluster>& clusters) -> void {
   clusters = std::move(rest);
 }
 
+/// What differs where games begin, when nothing was relied on yet, is nothing new if each field
+/// differs so by a fault that is told apart already: several show there at once.
+auto join_coincidences(std::vector<Cluster>& clusters) -> void {
+  const auto others = [&](const Cluster& it) {
+    Cluster all{.topics = {}, .clauses = {}, .sightings = {}};
+    for (const auto& other : clusters) {
+      if (other.family != it.family || other.topics.size() >= it.topics.size()) continue;
+      all.topics.insert(other.topics.begin(), other.topics.end());
+      all.ways.insert(other.ways.begin(), other.ways.end());
+    }
+    return all;
+  };
+  std::vector<Cluster> rest;
+  std::ranges::copy_if(clusters, std::back_inserter(rest), [&](const Cluster& it) {
+    if (it.family != Family::position || it.topics.size() < 2) return true;
+    const auto plainer = others(it);
+    return !std::ranges::all_of(it.sightings, [&](const Sighting* sighting) {
+      return sighting->it.clauses.empty() && plainer.shows_through(sighting->it);
+    });
+  });
+  clusters = std::move(rest);
+}
+
 }  // namespace
 
 auto sorted_out(const Evidence& evidence, const SortOptions& options) -> std::vector<Cluster> {
@@ -316,6 +339,7 @@ auto sorted_out(const Evidence& evidence, const SortOptions& options) -> std::ve
   }
   auto clusters = sorter.clusters();
   join_undone(clusters);
+  join_coincidences(clusters);
   return clusters;
 }
 

@@ -40,6 +40,15 @@ auto wrong_line(const std::string& stage, const std::string& to_act) -> Disagree
   return it;
 }
 
+/// Fields that differ where a game begins.
+auto wrong_at_start(const std::vector<std::string>& fields) -> Disagreement {
+  Disagreement it{.kind = "state", .course = {}, .seat = "p1", .clauses = {}};
+  for (const auto& field : fields) {
+    it.differences.push_back({.field = field, .model = "1", .engine = "2"});
+  }
+  return it;
+}
+
 /// The engine tells another outcome in these members.
 auto wrong_outcome(const std::vector<std::string>& members) -> Disagreement {
   Disagreement it{.kind = "outcome", .course = {}, .seat = "p1", .clauses = {"line.straight"}};
@@ -107,4 +116,13 @@ TEST_CASE("whether the game is over is a difference of its own, whose turn it is
   auto too_soon = wrong_line("0", "p1");
   std::swap(too_soon.differences[1].model, too_soon.differences[1].engine);
   CHECK(sorted({wrong_line("0", "p1"), std::move(too_soon)}).size() == 2);
+}
+
+TEST_CASE("what two faults show at once where a game begins is no third one") {
+  using Topics = std::set<std::string>;
+  const auto apart = sorted({wrong_at_start({"stage"}), wrong_at_start({"stones1"}),
+                             wrong_at_start({"stage", "stones1"})});
+  CHECK(apart == std::vector<Topics>{{"stage"}, {"stones"}});
+  const auto new_one = sorted({wrong_at_start({"stage"}), wrong_at_start({"stage", "stones1"})});
+  CHECK(new_one.size() == 2);
 }
