@@ -46,3 +46,11 @@ TEST_CASE("bits are no numbers, and what is no move has no border") {
             .empty());
   CHECK(borders_at("year-of-the-dragon", "p4.yuan=7", "buy the moon").empty());
 }
+
+TEST_CASE("borders may be sought no farther than so far") {
+  const auto model = parts_called("year-of-the-dragon")->make({});
+  REQUIRE(!(*model)->restart_at("p4.yuan=7"));
+  CHECK(borders_of(**model, "privilege large", 1).empty());
+  REQUIRE(!(*model)->restart_at("p4.yuan=6"));
+  CHECK(borders_of(**model, "privilege large", 1).size() == 1);
+}

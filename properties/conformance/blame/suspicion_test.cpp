@@ -79,3 +79,15 @@ TEST_CASE(
                              missed);
   CHECK(order.ids.front() == "card");
 }
+
+TEST_CASE("a move that is missed: what would forbid it if a number were less by one") {
+  const Case missed{.failures = 9, .misses_a_move = true};
+  const auto first = [&](double border) {
+    return ranking({{"gold", {.wrong = 9, .right = 50}},
+                    {"toll", {.wrong = 9, .right = 90, .border = border}}},
+                   missed)
+        .ids.front();
+  };
+  CHECK(first(0) == "gold");
+  CHECK(first(0.8) == "toll");
+}
