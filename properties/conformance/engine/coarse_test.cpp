@@ -223,6 +223,53 @@ TEST_CASE("a list that is wrong does not hide that moves are refused or accepted
   CHECK(check_of(three, accepted).status == Status::failed);
 }
 
+/// A run that begins with scenarios.
+auto from_positions(const std::string& change) -> GameReport {
+  auto options = options_with("drako", change, 1'500);
+  options.keep_going = true;
+  options.scenarios = scenarios_below("drako");
+  const auto report = conform(options);
+  REQUIRE(report);
+  return *report;
+}
+
+TEST_CASE("an engine that begins with the opening wherever it is to begin is told so, once") {
+  const auto report = from_positions(
+      "if method == 'start' and request.get('params'):\n"
+      "    del request['params']\n"
+      "    real.stdin.write(json.dumps(request) + '\\n'); real.stdin.flush(); "
+      "real.stdout.readline()");
+  CHECK(report.findings.empty());
+  CHECK(check_of(report, "games begin with the positions that it is told").status ==
+        Status::failed);
+  CHECK(check_of(report, "the outcomes are the model's").status == Status::passed);
+}
+
+TEST_CASE("an engine that fails at a position has not refused it") {
+  const std::string fails =
+      "if method == 'start' and request.get('params'):\n"
+      "    answer.pop('result', None); answer['error'] = {'code': CODE, 'message': 'KeyError'}";
+  const auto with_code = [&](const std::string& code) {
+    auto change = fails;
+    return from_positions(change.replace(change.find("CODE"), 4, code));
+  };
+  const auto failed = with_code("-32603");
+  CHECK(check_of(failed, "the engine stays alive and speaks the protocol").status ==
+        Status::failed);
+  const auto refused = with_code("1");
+  CHECK(refused.findings.size() == 1);  // nothing else tells which rule that is
+  CHECK(check_of(refused, "games begin with the positions that it is told").status ==
+        Status::skipped);
+}
+
+TEST_CASE("a field that is wrong wherever a game begins is not blamed on taking back") {
+  const auto report = from_positions(
+      "if method == 'state' and result.get('pending.draws') == 1: "
+      "result['pending.draws'] = 2");
+  CHECK(check_of(report, "the fields are the model's after each step").status == Status::failed);
+  CHECK(check_of(report, "a move that is taken back leaves no trace").status == Status::passed);
+}
+
 TEST_CASE("what an engine does not outlive is left out, so that the rest is seen") {
   const auto report =
       passed_by("connect-four",

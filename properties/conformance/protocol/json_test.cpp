@@ -62,6 +62,7 @@ TEST_CASE("what is no JSON is an error: half lines, two values, bytes, endless n
     CHECK_FALSE(parse_json(line));
   }
   CHECK_FALSE(parse_json(std::string(100'000, '[')));
+  CHECK_FALSE(parse_json(std::string("{}\0 more", 8)));
   CHECK(parse_json(std::string(deepest_json, '[') + std::string(deepest_json, ']')));
   CHECK_FALSE(parse_json(std::string(deepest_json + 1, '[') + std::string(deepest_json + 1, ']')));
 }
