@@ -21,8 +21,11 @@ struct LintOptions {
   std::uint64_t seed = 1;
   int games = 3;      ///< random games that are looked at
   int longest = 150;  ///< moves of each
+  /// Of one more where none ended; in River Dragons dice seldom end one at all.
+  int to_the_end = 2'000;
   /// Nothing more is asked then, but that it quits: give or take one answer.
   std::chrono::milliseconds time = std::chrono::seconds(60);
+  std::function<bool()> stopped = {};  ///< somebody wants an early end
 };
 
 /// Everything that is wrong, by the rules of `rules.hpp`. An error where the engine cannot be run

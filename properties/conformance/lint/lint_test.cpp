@@ -104,8 +104,20 @@ constexpr auto cases = std::to_array<Case>({
      "if method == 'start': kept['s'] = kept.get('s', 0) + 1\n"
      "if method == 'start' and kept['s'] > 1: error(answer, -32600)",
      "answered by an error"},
+    {"positions",
+     "if method == 'start': kept['at'] = 'position' in params and 'no pos' not in line\n"
+     "if method == 'state' and not kept.setdefault('opening', result): kept['opening'] = result\n"
+     "if method == 'state' and kept['at']: answer['result'] = kept['opening']",
+     "the position is ignored"},
+    {"positions", "if 'position' in params: error(answer, -32602)", "own game went through it"},
+    {"positions", "if 'position' in params: error(answer, -32603)", "refuses no position", "drako"},
+    {"positions",
+     "if method == 'start': kept['at'] = 'position' in params and 'no pos' not in line\n"
+     "if method == 'state' and kept['at']: result['stones1'] = 0",
+     "as the engine's own game showed there"},
     {"bad-position",
-     "if 'position' in params: answer = {'jsonrpc': '2.0', 'id': answer['id'], 'result': {}}",
+     "if 'no position at all' in line: answer = {'jsonrpc': '2.0', 'id': answer['id'], 'result': "
+     "{}}",
      "an error with \"code\": -32602"},
     {"state", "if method == 'state': result.pop('stage')",
      "stage is declared, and the state lacks it"},
@@ -120,6 +132,7 @@ constexpr auto cases = std::to_array<Case>({
      "one of action", "drako"},
     {"numbers", "if method == 'state': result['p1.yuan'] += 1", "always 1 more",
      "year-of-the-dragon"},
+    {"never-shown", "if method == 'state': result['stage'] = None", "null in every state"},
     {"undeclared-fields", "if method == 'state': result['secret'] = 3", "\"secret\""},
     {"legal", "if method == 'legal': answer['result'] = result['moves']", "lacks \"moves\""},
     {"legal", "if method == 'legal' and result['moves']: result['moves'] = [{'drop': 1}]",
@@ -142,6 +155,10 @@ constexpr auto cases = std::to_array<Case>({
     {"outcome", "if method == 'outcome': result['over'] = int(result['over'])", "\"over\" is 0"},
     {"winners", "if method == 'outcome': result['winners'] = [w[1:] for w in result['winners']]",
      "seats from p1 to p2"},
+    {"winners", "if method == 'outcome': result['winners'] = [0]", "Among the winners is 0",
+     "river-dragons"},
+    {"winners", "if method == 'outcome' and not result['over']: result['winners'] = 'p1'",
+     "winners is \"p1\""},
     {"scores", "if method == 'outcome': result['scores'] = {'p1': 0}", "2 whole numbers"},
     {"undo", "if method == 'undo': error(answer, -32601)", "answered by an error"},
     {"unknown-method",
@@ -193,6 +210,16 @@ TEST_CASE("the model of every game is clean, and every rule was looked at") {
       CAPTURE(complaint.says);
       CHECK(complaint.rule.empty());
     }
+    for (const auto& rule : lint::all_rules()) {
+      CAPTURE(rule.id);
+      // No field of Connect Four is a text; River Dragons seldom ends by dice.
+      constexpr std::array of_the_end{"legal-after-end", "winners", "scores"};
+      const bool is_there = game.name == "connect-four" ? rule.id != "field-texts"
+                            : game.name == "river-dragons"
+                                ? std::ranges::count(of_the_end, rule.id) == 0
+                                : true;
+      CHECK((complaints->looks(rule.id) > 0) == is_there);
+    }
     const auto report = lint::report_of(options, *complaints, [](const auto&) { return "page:7"; });
     CHECK(report.findings.empty());
   }
@@ -215,10 +242,36 @@ TEST_CASE("an engine that takes its time is looked at until the clock ends it, a
   CHECK(skipped->message.find("--seconds") != std::string::npos);
 }
 
-TEST_CASE("what is hidden by null is no complaint") {
-  const auto complaints = complaints_of(
-      "drako",
-      "if method == 'legal': result['moves'] = None\nif method == 'state': result['stage'] = None");
+TEST_CASE("when the end has come nothing more is asked, whatever was to come next") {
+  const auto log = (std::filesystem::temp_directory_path() / "ruleproof_lint_asked").string();
+  const auto path = (std::filesystem::temp_directory_path() / "ruleproof_lint.py").string();
+  std::ofstream(path) << script;
+  const auto asked = [&] {
+    const auto text = properties::read_file(log);
+    return text ? std::ranges::count(text->text, '\n') : 0;
+  };
+  for (int most = 1; most < 60; ++most) {
+    CAPTURE(most);
+    std::filesystem::remove(log);
+    lint::LintOptions options{
+        .game = *parts_called("connect-four"),
+        .launch = {.command = {"python3", path, "open('" + log + "', 'a').write(method + '\\n')",
+                               test_engine(), "connect-four"}},
+        .stopped = [&] { return asked() >= most; }};
+    options.launch.timeout = options.launch.patience = std::chrono::seconds(60);
+    const auto complaints = lint::look_at(options);
+    REQUIRE(complaints);
+    CHECK(complaints->all().empty());
+    CHECK(complaints->ended_early().starts_with("by Ctrl-C, "));
+    CHECK(asked() == most);
+  }
+}
+
+TEST_CASE("what is hidden by null at some positions is no complaint") {
+  const auto complaints =
+      complaints_of("drako",
+                    "if method == 'legal': result['moves'] = None\n"
+                    "if method == 'state' and result['stage'] != 'action': result['stage'] = None");
   CHECK(complaints.all().empty());
 }
 

@@ -21,13 +21,6 @@ auto lowered(std::string_view text) -> std::string {
   return out;
 }
 
-auto state_of(const AnyGame& model) -> Value {
-  std::string text;
-  model.write_state(text, {});
-  auto read = parse_json(text);
-  return read ? std::move(read).value() : Value{};
-}
-
 auto is_whole(const Value& value) -> bool {
   return value.is(Value::Kind::number) &&
          value.text.find_first_not_of("-0123456789") == std::string::npos;
@@ -40,6 +33,13 @@ auto a_number(const Value& value) -> std::string {
 }
 
 }  // namespace
+
+auto state_of(const AnyGame& model) -> Value {
+  std::string text;
+  model.write_state(text, {});
+  auto read = parse_json(text);
+  return read ? std::move(read).value() : Value{};
+}
 
 Vocabulary::Vocabulary(AnyGame& model) {
   constexpr int steps = 3'000;
@@ -72,11 +72,14 @@ auto Notation::look_at_state(const Value& result) -> void {
     complaints_.add("state", "", "state is answered by " + shown(result) + ".", "an object");
     return;
   }
+  ++states_;
   const auto model = state_of(model_);
   for (const auto& name : declared_.fields) {
     const auto* wanted = model.find(name);
     const auto* said = result.find(name);
-    if (wanted == nullptr || (said != nullptr && said->is(Value::Kind::null))) continue;
+    const bool is_hidden = said != nullptr && said->is(Value::Kind::null);
+    if (!is_hidden) shown_.insert(name);
+    if (wanted == nullptr || is_hidden) continue;
     if (said == nullptr) {
       complaints_.add("state", name, "The field " + name + " is declared, and the state lacks it.",
                       "null where it cannot be shown");
@@ -155,6 +158,15 @@ auto Notation::conclude() -> void {
     complaints_.add("numbers", name,
                     "The field " + name + " is always " + std::to_string(off < 0 ? -off : off) +
                         (off < 0 ? " less" : " more") + " than in the game.");
+  }
+  constexpr int enough = 10;  // states, among them one that shows what can be shown
+  if (states_ < enough) return;
+  complaints_.looked_at("never-shown");
+  for (const auto& name : declared_.fields) {
+    if (shown_.contains(name)) continue;
+    complaints_.add("never-shown", name,
+                    "The field " + name + " is null in every state: it is not compared.",
+                    "left out of \"fields\" where it cannot be shown");
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -14,6 +15,9 @@
 #include "properties/conformance/protocol/json.hpp"
 
 namespace ruleproof::conformance::lint {
+
+/// The fields of the model's position, as an engine would show them.
+[[nodiscard]] auto state_of(const AnyGame& model) -> Value;
 
 /// The words that the game writes into its fields, from random games of the model.
 class Vocabulary {
@@ -35,7 +39,8 @@ class Notation {
   auto look_at_state(const Value& result) -> void;
   /// Whether it is a list of texts, or null.
   auto look_at_moves(const Value& result) -> bool;
-  /// What shows only over many positions: numbers that are always off by as much.
+  /// What shows only over many positions: numbers that are always off by as much, fields that are
+  /// never shown.
   auto conclude() -> void;
 
  private:
@@ -57,6 +62,8 @@ class Notation {
   Complaints& complaints_;
   Vocabulary vocabulary_;
   std::map<std::string, Distance> distances_;
+  std::set<std::string, std::less<>> shown_;  ///< fields that were not always null
+  int states_ = 0;                            ///< looked at
 };
 
 }  // namespace ruleproof::conformance::lint

@@ -51,9 +51,9 @@ auto report_of(const LintOptions& options, const Complaints& complaints, const L
                                       properties::plural(complaints.looks(rule.id), "answer"));
     if (complaints.looks(rule.id) == 0) {
       check.status = Status::skipped;
-      check.message = complaints.ended_early().empty()
-                          ? "The engine was not asked."
-                          : "There was no time to ask the engine; --seconds gives it more.";
+      check.message = complaints.ended_early().empty() ? "The engine was not asked."
+                                                       : "The engine was not asked: lint ended " +
+                                                             complaints.ended_early() + ".";
     }
     for (std::size_t i = 0; i < report.findings.size(); ++i) {
       if (complaints.all()[i].rule != rule.id || rule.advice || !check.finding.empty()) continue;

@@ -67,12 +67,20 @@ auto read_fields(const Value& fields, std::span<const std::string> known, Declar
   }
 }
 
+/// Whether there is something to look at before the end.
+auto says_something(const Value* value) -> bool {
+  if (value == nullptr || value->is(Value::Kind::null)) return false;
+  return !value->items.empty() || !value->is(Value::Kind::list);
+}
+
 auto look_at_winners(const Value* winners, int players, Complaints& complaints) -> void {
   complaints.looked_at("winners");
   if (winners == nullptr || !winners->is(Value::Kind::list)) {
     complaints.add("winners", "none",
-                   "The game is over, and winners is " +
-                       (winners == nullptr ? "missing" : shown(*winners)) + ".",
+                   says_something(winners)
+                       ? "winners is " + shown(*winners) + "."
+                       : "The game is over, and winners is " +
+                             std::string(winners == nullptr ? "missing" : "null") + ".",
                    R"(a list such as ["p1"], in a draw all who share it)");
     return;
   }
@@ -148,10 +156,12 @@ auto look_at_outcome(const Value& result, const AnyGame& model, Complaints& comp
     return;
   }
   unknown_keys(result, {"over", "scores", "winners"}, "unknown-keys", "an outcome", complaints);
-  if (over->text != "true") return;
-  look_at_winners(result.find("winners"), model.players(), complaints);
-  if (const auto* scores = result.find("scores");
-      scores != nullptr && !scores->is(Value::Kind::null)) {
+  const bool is_over = over->text == "true";
+  const auto* winners = result.find("winners");
+  const auto* scores = result.find("scores");
+  if (is_over || says_something(winners)) look_at_winners(winners, model.players(), complaints);
+  const bool tells = scores != nullptr && !scores->is(Value::Kind::null);
+  if (tells && (is_over || says_something(scores))) {
     look_at_scores(*scores, model.players(), complaints);
   }
 }

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "model/core/json_text.hpp"
 #include "model/core/setup.hpp"
 #include "properties/conformance/lint/shapes.hpp"
 #include "properties/conformance/protocol/printable.hpp"
@@ -16,10 +17,21 @@ auto Reply::code() const -> std::int64_t {
   return said == nullptr ? 0 : said->whole().value_or(0);
 }
 
-auto Talk::begin(const Launch& launch, Complaints& complaints) -> Result<std::unique_ptr<Talk>> {
+auto params_with(std::string_view name, std::string_view value) -> std::string {
+  std::string out = "{";
+  write_string(out, name);
+  out += ':';
+  write_string(out, value);
+  return out + '}';
+}
+
+auto told(const Reply& reply) -> std::string { return printable(to_text(reply.value), 120); }
+
+auto Talk::begin(const Launch& launch, const End& end, Complaints& complaints)
+    -> Result<std::unique_ptr<Talk>> {
   auto process = Process::start(launch);
   if (!process) return process.error();
-  return std::unique_ptr<Talk>(new Talk(std::move(process).value(), complaints));
+  return std::unique_ptr<Talk>(new Talk(std::move(process).value(), end, complaints));
 }
 
 auto Talk::send(std::string_view method, std::string_view params) -> void {
@@ -32,6 +44,7 @@ auto Talk::send(std::string_view method, std::string_view params) -> void {
 
 auto Talk::lost(std::string_view method, Silence why) -> void {
   gone_ = true;
+  complaints_.looked_at("answers");
   auto says = "Asked for " + std::string(method) + ", the engine ";
   says += why == Silence::timed_out ? "does not answer in time"
           : why == Silence::ended   ? "ends: it " + process_->ending()
@@ -45,11 +58,13 @@ auto Talk::lost(std::string_view method, Silence why) -> void {
 
 auto Talk::read(std::string_view method) -> std::optional<Value> {
   std::string_view line;
-  complaints_.looked_at("answers");
-  if (const auto why = process_->next_line(line); why != Silence::none) {
-    lost(method, why);
+  if (const auto why = process_->next_line(line, end_.stopped); why != Silence::none) {
+    // Ctrl-C may have reached the engine, too.
+    is_busy_ = end_.is_stopped();
+    if (!is_busy_) lost(method, why);
     return std::nullopt;
   }
+  complaints_.looked_at("answers");
   auto answer = parse_json(line);
   if (answer && answer->is(Value::Kind::object)) return std::move(answer).value();
   gone_ = true;
@@ -80,7 +95,7 @@ auto Talk::look_at_envelope(std::string_view method, const Value& answer) -> voi
 }
 
 auto Talk::ask(std::string_view method, std::string_view params) -> std::optional<Reply> {
-  if (gone_) return std::nullopt;
+  if (is_over()) return std::nullopt;
   send(method, params);
   const auto answer = read(method);
   if (!answer) return std::nullopt;
@@ -101,11 +116,13 @@ auto Talk::ask(std::string_view method, std::string_view params) -> std::optiona
 }
 
 auto Talk::ask_at_once(const std::vector<std::string>& methods) -> bool {
-  if (gone_) return true;
+  if (is_over()) return true;
   complaints_.looked_at("order");
   const auto first = asked_ + 1;
   for (const auto& method : methods) send(method, {});
   for (std::size_t i = 0; i < methods.size(); ++i) {
+    if (i > 0 && end_.has_come()) is_busy_ = true;
+    if (is_busy_) return true;
     const auto answer = read(methods[i]);
     if (!answer) return false;
     const auto* id = answer->find("id");
@@ -123,6 +140,7 @@ auto Talk::ask_at_once(const std::vector<std::string>& methods) -> bool {
 
 auto Talk::quit() -> bool {
   constexpr std::chrono::seconds patience{2};
+  if (is_busy_) return true;
   process_->send("{\"jsonrpc\":\"2.0\",\"method\":\"quit\"}\n");
   gone_ = true;
   return process_->ends_within(patience);

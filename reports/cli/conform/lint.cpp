@@ -11,6 +11,7 @@
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/manual/topics.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
@@ -55,6 +56,9 @@ auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch,
                             .launch = launch,
                             .seed = flags.seed};
   if (flags.seconds) options.time = std::chrono::seconds(*flags.seconds);
+  options.stopped = interrupted;
+  // As where games are compared: what was found is told within an answer and the time to quit.
+  const Interruptible interruptible(launch.timeout + std::chrono::seconds(5));
   const auto complaints = lint::look_at(options);
   if (!complaints) return fail(terminal, complaints.error());
   const auto report = lint::report_of(options, *complaints, [&](const lint::Reference& reference) {
@@ -64,7 +68,8 @@ auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch,
       {"lint", "yes"},
       {"budget", std::to_string(options.time / std::chrono::seconds(1)) + " seconds"},
       {"seed", std::to_string(flags.seed)}};
-  const auto status = finish(report, settings, flags.json, Detail::paragraph, terminal);
+  auto status = finish(report, settings, flags.json, Detail::paragraph, terminal);
+  if (interrupted() && status == exit_clean) status = exit_interrupted;
   if (!complaints->ended_early().empty() && !flags.json) {
     terminal.out << "ended early " << complaints->ended_early() << '\n';
   }
