@@ -8,6 +8,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -18,10 +19,19 @@
 namespace ruleproof::properties {
 namespace {
 
-auto folder_of(std::string_view game) -> std::filesystem::path {
+/// The scenarios of a game, and whole games that readers built against facts.
+auto records_of(std::string_view game) -> std::vector<std::filesystem::path> {
   std::string name(game);
   for (auto& letter : name) letter = letter == '-' ? '_' : letter;
-  return std::filesystem::path("properties/scenarios") / name;
+  std::vector<std::filesystem::path> paths;
+  for (const auto* folder : {"properties/scenarios", "solver/induction/found"}) {
+    const auto path = std::filesystem::path(folder) / name;
+    if (!std::filesystem::exists(path)) continue;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
+      if (entry.path().extension() == ".game") paths.push_back(entry.path());
+    }
+  }
+  return paths;
 }
 
 auto text_of(const std::filesystem::path& path) -> std::string {
@@ -64,17 +74,17 @@ TEST_CASE("every step of every scenario obeys the ledgers and facts of its game"
   for (const auto& game : solver::all_parts()) {
     CAPTURE(game.name);
     std::uint64_t records = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_of(game.name))) {
-      if (entry.path().extension() != ".game") continue;
-      const auto record = parse_record(text_of(entry.path()), entry.path().string());
+    for (const auto& path : records_of(game.name)) {
+      const auto record = parse_record(text_of(path), path.string());
       if (!record) continue;  // whether it should be read is tried elsewhere
-      const auto held = game.hold_record(game, *record, entry.path().string());
-      CAPTURE(entry.path().string());
+      const auto held = game.hold_record(game, *record, path.string());
+      CAPTURE(path.string());
       CHECK(held.broken == "");
       for (const auto& fact : held.lapsed) {
         CAPTURE(fact);
         CHECK(is_of_the_past(fact));
       }
+      if (path.string().find("/found/") != std::string::npos) CHECK(held.games == 1);
       records += held.games;
     }
     CHECK(records > 0);

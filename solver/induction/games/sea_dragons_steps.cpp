@@ -38,7 +38,8 @@ constexpr auto changes = std::to_array<Change>({
     {"@unpaid", "", "", 0, 0, "lay.toll"},
     {"@used.size", "", any_turn, 0, any_amount, "mission.pay"},
     {"@used[k]", "k", any_turn, 0, any_amount, "mission.pay"},
-    {"@reefs-due", "", "lay+ reef- keep- mission+", -1, any_amount, "reef.draw"},
+    // With the last card of all what is due beyond it lapses.
+    {"@reefs-due", "", "lay+ reef- keep- mission+", -any_amount, any_amount, "reef.draw"},
     {"@draw-left", "", "lay+ reef- keep+ mission+", -1, 2, "reef.draw"},
     {"@keep-left", "", "lay+ reef- keep- mission+", -1, 1, "reef.draw"},
     {"@p[i].hand.size", "i", "hands+ lay- take+ top+", -1, 1, "lay.card"},
