@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,31 +12,22 @@
 
 #include "model/core/parts.hpp"
 #include "model/core/record.hpp"
+#include "properties/files.hpp"
+#include "properties/wording.hpp"
 #include "solver/parts.hpp"
 
 namespace ruleproof::properties {
 namespace {
 
 /// The scenarios of a game, and whole games that readers built against facts.
-auto records_of(std::string_view game) -> std::vector<std::filesystem::path> {
-  std::string name(game);
-  for (auto& letter : name) letter = letter == '-' ? '_' : letter;
-  std::vector<std::filesystem::path> paths;
-  for (const auto* folder : {"properties/scenarios", "solver/induction/found"}) {
-    const auto path = std::filesystem::path(folder) / name;
-    if (!std::filesystem::exists(path)) continue;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
-      if (entry.path().extension() == ".game") paths.push_back(entry.path());
-    }
+auto records_of(std::string_view game) -> std::vector<TextFile> {
+  std::vector<TextFile> records;
+  for (const std::string folder : {"properties/scenarios/", "solver/induction/found/"}) {
+    auto files = read_files(folder + folder_of(game), ".game");
+    if (!files) continue;
+    std::ranges::move(*files, std::back_inserter(records));
   }
-  return paths;
-}
-
-auto text_of(const std::filesystem::path& path) -> std::string {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
+  return records;
 }
 
 /// Facts that count what has happened since the opening, which a position that is set up does not
@@ -74,17 +63,17 @@ TEST_CASE("every step of every scenario obeys the ledgers and facts of its game"
   for (const auto& game : solver::all_parts()) {
     CAPTURE(game.name);
     std::uint64_t records = 0;
-    for (const auto& path : records_of(game.name)) {
-      const auto record = parse_record(text_of(path), path.string());
+    for (const auto& file : records_of(game.name)) {
+      const auto record = parse_record(file.text, file.name);
       if (!record) continue;  // whether it should be read is tried elsewhere
-      const auto held = game.hold_record(game, *record, path.string());
-      CAPTURE(path.string());
+      const auto held = game.hold_record(game, *record, file.name);
+      CAPTURE(file.name);
       CHECK(held.broken == "");
       for (const auto& fact : held.lapsed) {
         CAPTURE(fact);
         CHECK(is_of_the_past(fact));
       }
-      if (path.string().find("/found/") != std::string::npos) CHECK(held.games == 1);
+      if (file.name.find("/found/") != std::string::npos) CHECK(held.games == 1);
       records += held.games;
     }
     CHECK(records > 0);

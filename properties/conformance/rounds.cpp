@@ -1,7 +1,5 @@
 #include "properties/conformance/rounds.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -11,7 +9,6 @@
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/compare/seek.hpp"
 #include "properties/conformance/corpus.hpp"
-#include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {
 namespace {
@@ -20,9 +17,7 @@ namespace {
 auto refuses_start(const Trouble& trouble) -> bool {
   const auto& wrong = trouble.mismatch;
   if (wrong.ask.kind != Ask::Kind::start || wrong.fault != Fault::odd_error) return false;
-  const auto* code = wrong.answer.find("code");
-  constexpr std::array refusals{illegal_move, unsupported, invalid_params};
-  return code != nullptr && std::ranges::count(refusals, code->whole()) > 0;
+  return refuses_move(wrong.answer) || refuses_set_up(wrong.answer);
 }
 
 }  // namespace

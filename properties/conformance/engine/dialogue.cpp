@@ -38,13 +38,6 @@ auto is_expected(std::string_view line, std::int64_t id, const Ask& ask) -> bool
          take(line, R"(,"result":)") && take(line, ask.expected) && line == "}";
 }
 
-/// Whether an error with this code refuses a move.
-auto refuses(const Value& error) -> bool {
-  const auto* code = error.find("code");
-  if (code == nullptr) return false;
-  return code->whole() == illegal_move || code->whole() == invalid_params;
-}
-
 auto fault_of(Silence why) -> Fault {
   switch (why) {
     case Silence::timed_out:
@@ -134,6 +127,12 @@ auto read_welcome(const Value& result) -> Result<Welcome> {
 
 }  // namespace
 
+auto refuses_move(const Value& error) -> bool {
+  const auto* code = error.find("code");
+  if (code == nullptr) return false;
+  return code->whole() == illegal_move || code->whole() == invalid_params;
+}
+
 auto refuses_set_up(const Value& error) -> bool {
   const auto* code = error.find("code");
   return code != nullptr && code->whole() == unsupported;
@@ -221,10 +220,10 @@ auto Dialogue::judge(std::string_view line) -> std::optional<Mismatch> {
     if (wrong.ask.kind == Ask::Kind::legal && wrong.ask.over) return std::nullopt;
     wrong.words = trace_of(*error);
     if (wrong.ask.kind != Ask::Kind::refuse) {
-      const bool move = wrong.ask.kind == Ask::Kind::play && refuses(*error);
+      const bool move = wrong.ask.kind == Ask::Kind::play && refuses_move(*error);
       return fail(move ? Fault::refused : Fault::odd_error);
     }
-    return refuses(*error) ? std::nullopt : fail(Fault::odd_error);
+    return refuses_move(*error) ? std::nullopt : fail(Fault::odd_error);
   }
   if (wrong.ask.kind == Ask::Kind::refuse) return fail(Fault::accepted);
   if (wrong.ask.kind == Ask::Kind::initialize) return wrong;  // what it says is its own

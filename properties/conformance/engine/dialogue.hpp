@@ -152,6 +152,9 @@ struct FieldDifference {
   auto operator==(const FieldDifference&) const -> bool = default;
 };
 
+/// Whether an error says that a move is none, or not legal.
+[[nodiscard]] auto refuses_move(const Value& error) -> bool;
+
 /// Whether an error to `initialize` says that the engine does not play this: one with code 2. With
 /// any other the adapter has failed.
 [[nodiscard]] auto refuses_set_up(const Value& error) -> bool;
