@@ -134,16 +134,11 @@ class Recorded {
   static auto moves_before(AnyGame& model, const Course& whole, const Course& part) -> std::size_t {
     Course before{.position = whole.position, .actions = {}};
     if (part.position == whole.position) return plays_in(part);
-    if (whole.position.empty()) {
-      model.restart();
-    } else {
-      (void)model.restart_at(whole.position);
-    }
+    (void)begin_at(model, whole.position);
     for (const auto& action : whole.actions) {
       if (model.position() == part.position) break;
       before.actions.push_back(action);
-      if (action.kind == Action::Kind::play) (void)model.play(action.move);
-      if (action.kind == Action::Kind::undo) (void)model.undo();
+      (void)follow(model, action);
     }
     return plays_in(before) + plays_in(part);
   }

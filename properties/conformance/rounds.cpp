@@ -17,7 +17,7 @@ namespace {
 auto refuses_start(const Trouble& trouble) -> bool {
   const auto& wrong = trouble.mismatch;
   if (wrong.ask.kind != Ask::Kind::start || wrong.fault != Fault::odd_error) return false;
-  return refuses_move(wrong.answer) || refuses_set_up(wrong.answer);
+  return refuses_position(wrong.answer);
 }
 
 }  // namespace

@@ -122,15 +122,7 @@ auto borders_of(AnyGame& model, const std::string& move, std::int64_t farthest)
 auto borders_in(AnyGame& model, const Disagreement& it) -> std::vector<Border> {
   constexpr std::array of_moves{"offers", "lacks", "stuck", "accepts", "refuses"};
   if (std::ranges::count(of_moves, it.kind) == 0) return {};
-  if (it.course.position.empty()) {
-    model.restart();
-  } else if (model.restart_at(it.course.position)) {
-    return {};
-  }
-  for (const auto& action : it.course.actions) {
-    if (action.kind == Action::Kind::play) (void)model.play(action.move);
-    if (action.kind == Action::Kind::undo) (void)model.undo();
-  }
+  play_through(model, it.course);
   return borders_of(model, it.move);
 }
 

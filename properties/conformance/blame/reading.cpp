@@ -96,16 +96,10 @@ class Reader {
 
   /// Whether the model allows all that the engine went along with.
   [[nodiscard]] auto goes_along(AnyGame& model) const -> bool {
-    if (it_.course.position.empty()) {
-      model.restart();
-    } else if (model.restart_at(it_.course.position)) {
-      return false;
-    }
+    if (!begin_at(model, it_.course.position)) return false;
     const auto last = it_.kind == "accepts" ? actions_.size() - 1 : it_.course.actions.size();
     for (std::size_t i = 0; i < last; ++i) {
-      const auto& action = actions_[i];
-      if (action.kind == Action::Kind::play && !model.play(action.move)) return false;
-      if (action.kind == Action::Kind::undo && !model.undo()) return false;
+      if (!follow(model, actions_[i])) return false;
     }
     if (it_.kind == "refuses" && model.judge(it_.move)) return false;
     return true;

@@ -71,7 +71,7 @@ class Inquiry {
         examiner_(model, engine),
         case_{.misses_a_move = misses_a_move(it)} {
     for (const auto& id : it_.clauses) suspects_[id] = {};
-    play(it_.course);
+    play_through(model_, it_.course);
     for (const auto& [id, share] : clues_of(model_, engine_.game().effects, it_)) {
       suspects_.try_emplace(id, Suspect{.cited = false}).first->second.clue = share;
     }
@@ -99,22 +99,6 @@ class Inquiry {
   }
 
  private:
-  /// The position in which a game ends.
-  auto play(const Course& course) -> void {
-    begin(course.position);
-    for (const auto& action : course.actions) {
-      if (action.kind == Action::Kind::play) (void)model_.play(action.move);
-      if (action.kind == Action::Kind::undo) (void)model_.undo();
-    }
-  }
-  auto begin(const std::string& position) -> void {
-    if (position.empty()) {
-      model_.restart();
-    } else {
-      (void)model_.restart_at(position);
-    }
-  }
-
   /// Plays a game, and counts what it shows; false to end.
   auto look(const std::string& position, Source& source) -> bool {
     if (options_.late() || engine_.ready(model_)) return false;
@@ -124,7 +108,7 @@ class Inquiry {
     for (const auto& other : explain(model_, *trouble, *options_.common)) {
       if (!alike(it_, other)) continue;
       count(other);
-      play(other.course);
+      play_through(model_, other.course);
       if (it_.kind == "lacks" || it_.kind == "stuck") {
         look_at_offers(other.course, trouble->mismatch.answer);
       }
@@ -134,7 +118,7 @@ class Inquiry {
   }
   auto count(const Disagreement& other) -> void {
     ++case_.failures;
-    play(other.course);
+    play_through(model_, other.course);
     auto clauses = clues_of(model_, engine_.game().effects, other);
     for (const auto& id : other.clauses) clauses.emplace(id, 0);
     for (const auto& [id, share] : clauses) {
@@ -147,11 +131,11 @@ class Inquiry {
   }
   auto look_at_edges(const Disagreement& other) -> void {
     if (!case_.misses_a_move || missed_.full()) return;
-    play(other.course);
+    play_through(model_, other.course);
     missed_.add(model_, other.move);
   }
   auto count_near(const Disagreement& other) -> void {
-    play(other.course);
+    play_through(model_, other.course);
     for (const auto& [id, share] : near_at_hand(model_, other.seat)) {
       if (const auto suspect = suspects_.find(id); suspect != suspects_.end()) {
         suspect->second.near += share;
@@ -177,13 +161,13 @@ class Inquiry {
     constexpr std::size_t some = 4;
     const auto step = std::max<std::size_t>(1, beside.size() / some);
     for (std::size_t i = 0; i < beside.size() && !not_missed_.full(); i += step) {
-      play(course);
+      play_through(model_, course);
       not_missed_.add(model_, beside[i]);
     }
   }
   /// What closes moves that the engine does not miss, and what forbids others of their kind.
   auto look_at_moves(const Course& course) -> void {
-    begin(course.position);
+    (void)begin_at(model_, course.position);
     for (const auto& action : course.actions) {
       if (first_word(action.move) == first_word(it_.move) && model_.seat() != Seat::nobody) {
         const auto judgement = model_.judge(action.move);
@@ -191,8 +175,7 @@ class Inquiry {
         if (judgement.kind == Judgement::Kind::illegal)
           forbid_.insert(id_of(model_, judgement.why));
       }
-      if (action.kind == Action::Kind::undo) (void)model_.undo();
-      if (action.kind == Action::Kind::play) (void)model_.play(action.move);
+      (void)follow(model_, action);
     }
   }
 

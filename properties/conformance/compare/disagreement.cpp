@@ -60,11 +60,7 @@ auto quoted(std::string_view move) -> std::string { return '"' + printable(move)
 
 /// Plays the actions.
 auto play_to(AnyGame& model, const Course& course) -> LastMove {
-  if (course.position.empty()) {
-    model.restart();
-  } else {
-    (void)model.restart_at(course.position);
-  }
+  (void)begin_at(model, course.position);
   std::vector<LastMove> moves{{{}, model.seat()}};
   for (const auto& action : course.actions) {
     if (action.kind == Action::Kind::play) {
@@ -396,7 +392,7 @@ auto record_of(AnyGame& model, const Disagreement& it) -> Record {
   record.position = it.course.position;
   record.cites = it.clauses;
   record.from.emplace_back("conform: " + it.says);
-  (void)play_to(model, {it.course.position, {}});
+  (void)begin_at(model, it.course.position);
   std::vector<Entry> made;
   for (const auto& action : it.course.actions) {
     const auto seat = std::string(to_text(model.mover(action.move)));

@@ -39,11 +39,7 @@ auto Examiner::run(const std::string& position, Source& source, const Manner& ma
   ended_ = false;
   went_past_ = false;
   course_ = {.position = position, .actions = {}};
-  if (position.empty()) {
-    model_.restart();
-  } else if (model_.restart_at(position)) {
-    return std::nullopt;  // not a position under this set-up
-  }
+  if (!begin_at(model_, position)) return std::nullopt;
   wrong_.clear();
   // Nobody but the model need know how a sketch is filled in.
   begin(position.empty() ? "" : model_.position());

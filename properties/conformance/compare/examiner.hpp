@@ -13,29 +13,12 @@
 #include <vector>
 
 #include "model/core/any_game.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/shown.hpp"
 #include "properties/conformance/engine/engine.hpp"
 #include "properties/laws/citations.hpp"
 
 namespace ruleproof::conformance {
-
-/// One thing that is done in a game.
-struct Action {
-  enum class Kind : std::uint8_t {
-    play,    ///< a legal move is made
-    refuse,  ///< an illegal one is tried
-    undo,    ///< the last one is taken back
-  };
-  Kind kind = Kind::play;
-  std::string move = {};
-  auto operator==(const Action&) const -> bool = default;
-};
-
-/// A game, or a part of one.
-struct Course {
-  std::string position = {};  ///< empty: the opening
-  std::vector<Action> actions = {};
-};
 
 /// Where the actions of a game come from.
 class Source {

@@ -202,16 +202,8 @@ auto Examiner::note_answer(const Ask& ask) -> void {
 }
 
 auto Examiner::replay(std::size_t actions) -> void {
-  if (course_.position.empty()) {
-    model_.restart();
-  } else {
-    (void)model_.restart_at(course_.position);
-  }
-  for (std::size_t i = 0; i < actions; ++i) {
-    const auto& action = course_.actions[i];
-    if (action.kind == Action::Kind::play) (void)model_.play(action.move);
-    if (action.kind == Action::Kind::undo) (void)model_.undo();
-  }
+  (void)begin_at(model_, course_.position);
+  for (std::size_t i = 0; i < actions; ++i) (void)follow(model_, course_.actions[i]);
 }
 
 }  // namespace ruleproof::conformance

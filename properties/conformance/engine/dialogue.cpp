@@ -133,6 +133,10 @@ auto refuses_move(const Value& error) -> bool {
   return code->whole() == illegal_move || code->whole() == invalid_params;
 }
 
+auto refuses_position(const Value& error) -> bool {
+  return refuses_move(error) || refuses_set_up(error);
+}
+
 auto refuses_set_up(const Value& error) -> bool {
   const auto* code = error.find("code");
   return code != nullptr && code->whole() == unsupported;

@@ -154,6 +154,9 @@ struct FieldDifference {
 
 /// Whether an error says that a move is none, or not legal.
 [[nodiscard]] auto refuses_move(const Value& error) -> bool;
+/// Whether an error to `start` says that the position is none which the engine plays. With another
+/// the engine has failed.
+[[nodiscard]] auto refuses_position(const Value& error) -> bool;
 
 /// Whether an error to `initialize` says that the engine does not play this: one with code 2. With
 /// any other the adapter has failed.

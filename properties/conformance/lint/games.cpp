@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/protocol/printable.hpp"
-#include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance::lint {
 
@@ -36,14 +36,7 @@ auto Games::ask_everything() -> std::string {
 
 auto Games::start() -> bool {
   model_.restart();
-  const auto reply = talk_.ask("start");
-  if (!reply) return false;
-  complaints_.looked_at("start");
-  if (reply->is_error) {
-    complaints_.add("start", "error", "start is answered by an error: " + told(*reply) + ".", "{}");
-    return false;
-  }
-  look_at_nothing("start", reply->value, complaints_);
+  if (!done("start")) return false;
   if (const auto opening = state()) look_at_opening(*opening);
   return !talk_.is_over();
 }
@@ -89,13 +82,20 @@ auto Games::look(bool may_start_here) -> void {
   if (can("legal") && over) look_after_end();
 }
 
-auto Games::good(const std::string& method) -> std::optional<Reply> {
+auto Games::good(const std::string& method, const std::string& expected) -> std::optional<Reply> {
   auto reply = talk_.ask(method);
   if (!reply) return std::nullopt;
   complaints_.looked_at(method);
   if (!reply->is_error) return reply;
-  complaints_.add(method, "error", method + " is answered by an error: " + told(*reply) + ".");
+  complaints_.add(method, "error", method + " is answered by an error: " + told(*reply) + ".",
+                  expected);
   return std::nullopt;
+}
+
+auto Games::done(const std::string& method) -> bool {
+  const auto reply = good(method, "{}");
+  if (reply) look_at_nothing(method, reply->value, complaints_);
+  return reply.has_value();
 }
 
 auto Games::look_after_end() -> void {
@@ -127,7 +127,7 @@ auto Games::try_gibberish() -> void {
   if (!reply->is_error) {
     complaints_.add("refusal", "accepted", "\"no such move\" is applied as if it were one.",
                     "error 1");
-  } else if (!reply->has_code(illegal_move) && !reply->has_code(invalid_params)) {
+  } else if (!refuses_move(reply->value)) {
     complaints_.add("refusal", "code", "\"no such move\" is refused by " + told(*reply) + ".",
                     R"(an error with "code": 1)");
   } else if (is_not(before)) {
@@ -145,14 +145,7 @@ auto Games::make_move(bool twice) -> bool {
 }
 
 auto Games::take_back(const std::string& move, const Value& before) -> bool {
-  const auto reply = talk_.ask("undo");
-  if (!reply) return false;
-  complaints_.looked_at("undo");
-  if (reply->is_error) {
-    complaints_.add("undo", "error", "undo is answered by an error: " + told(*reply) + ".", "{}");
-    return false;
-  }
-  look_at_nothing("undo", reply->value, complaints_);
+  if (!done("undo")) return false;
   if (!is_not(before)) return true;
   complaints_.add(
       "undo", "state",
@@ -168,7 +161,7 @@ auto Games::applied(const std::string& move) -> bool {
     look_at_nothing("apply", reply->value, complaints_);
     return true;
   }
-  if (!reply->has_code(illegal_move) && !reply->has_code(invalid_params)) {
+  if (!refuses_move(reply->value)) {
     complaints_.add("apply", "code",
                     '"' + printable(move) +
                         "\" is answered by an error that refuses no move: " + told(*reply) + ".");

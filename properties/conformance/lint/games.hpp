@@ -46,7 +46,9 @@ class Games {
   auto look(bool may_start_here) -> void;
   auto look_after_end() -> void;
   /// An answer that is no error, as an error is none here.
-  auto good(const std::string& method) -> std::optional<Reply>;
+  auto good(const std::string& method, const std::string& expected = {}) -> std::optional<Reply>;
+  /// Asks for what is answered by {}.
+  auto done(const std::string& method) -> bool;
   auto state() -> std::optional<Value>;
   /// Whether the state is known to be another than it was.
   auto is_not(const std::optional<Value>& before) -> bool;

@@ -7,12 +7,12 @@
 #include <utility>
 #include <vector>
 
+#include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/lint/games.hpp"
 #include "properties/conformance/lint/shapes.hpp"
 #include "properties/conformance/lint/talk.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
 #include "properties/conformance/protocol/printable.hpp"
-#include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance::lint {
 namespace {
@@ -42,7 +42,7 @@ auto try_others(const LintOptions& options, const std::string& params, const End
     if (!reply) return (*talk)->is_gone();
     complaints.looked_at("other-game");
     const auto* data = reply->value.find("data");
-    if (reply->has_code(unsupported) && data != nullptr && data->text == what) return true;
+    if (reply->is_error && refuses_set_up(reply->value) && data != nullptr && data->text == what) return true;
     complaints.add("other-game", what,
                    "To initialize with another " + std::string(what) + " the engine answers " +
                        told(*reply) + ".",
@@ -63,7 +63,7 @@ auto ask_all(const LintOptions& options, AnyGame& model, const End& end, Complai
   if (!talk) return talk.error();
   const auto welcome = (*talk)->ask("initialize", params);
   if (!welcome) return std::string((*talk)->is_gone() ? "" : "at initialize");
-  if (welcome->has_code(unsupported)) {
+  if (welcome->is_error && refuses_set_up(welcome->value)) {
     return Error{Code::bad_setup, "engine", "it refuses the set-up: " + told(*welcome)};
   }
   if (welcome->is_error) {

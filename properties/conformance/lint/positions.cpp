@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/lint/notation.hpp"
 #include "properties/conformance/protocol/printable.hpp"
-#include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance::lint {
 namespace {
@@ -64,8 +64,7 @@ auto Positions::try_start(const Noted& noted) -> void {
 }
 
 auto Positions::look_at_refusal(const Noted& noted, const Reply& reply) -> void {
-  if (!reply.has_code(illegal_move) && !reply.has_code(unsupported) &&
-      !reply.has_code(invalid_params)) {
+  if (!refuses_position(reply.value)) {
     complaints_.add("positions", "error",
                     start_at(noted.position) +
                         " is answered by an error that refuses no position: " + told(reply) + ".",

@@ -34,7 +34,6 @@ struct Reply {
 
   /// The code of an error; 0 of a result, or where the error has none.
   [[nodiscard]] auto code() const -> std::int64_t;
-  [[nodiscard]] auto has_code(std::int64_t wanted) const -> bool { return code() == wanted; }
 };
 
 /// `{"move":"drop 1"}`

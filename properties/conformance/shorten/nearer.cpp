@@ -34,11 +34,7 @@ auto line_of(const Disagreement& it) -> Line {
 
 /// The end of a game, from the position before its last `kept` moves.
 auto end_of(AnyGame& model, const Disagreement& it, const Line& line, std::size_t kept) -> Course {
-  if (it.course.position.empty()) {
-    model.restart();
-  } else {
-    (void)model.restart_at(it.course.position);
-  }
+  (void)begin_at(model, it.course.position);
   const auto begin = line.moves.size() - kept;
   for (std::size_t i = 0; i < begin; ++i) (void)model.play(line.moves[i].move);
   Course course{.position = model.position(), .actions = {}};

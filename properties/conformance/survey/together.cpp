@@ -41,12 +41,6 @@ auto told(AnyGame& game, const Finding& finding) -> std::string {
   return text;
 }
 
-auto begin(AnyGame& game, const std::string& position) -> bool {
-  if (!position.empty()) return !game.restart_at(position).has_value();
-  game.restart();
-  return true;
-}
-
 /// Whether an engine with nothing but this bug parts from the model where the record ends, by the
 /// last move.
 auto shows(const Parts& game, const Finding& finding, const std::string& bug) -> bool {
@@ -54,12 +48,12 @@ auto shows(const Parts& game, const Finding& finding, const std::string& bug) ->
   if (!record) return false;
   const auto model = game.make(record->setup);
   const auto wrong = make_planted(game, bug, record->setup);
-  if (!model || !wrong || !begin(**model, record->position)) return false;
+  if (!model || !wrong || !begin_at(**model, record->position)) return false;
   const auto moves = moves_in(*record);
   for (std::size_t i = 0; i + 1 < moves.size(); ++i) (void)(*model)->play(moves[i]);
   // Where a game has moves, both begin at the position before the last one.
   const auto position = moves.size() > 1 ? (*model)->position() : record->position;
-  if (!begin(**model, position) || !begin(**wrong, position)) return false;
+  if (!begin_at(**model, position) || !begin_at(**wrong, position)) return false;
   if (!moves.empty()) {
     (void)(*model)->play(moves.back());
     if (!(*wrong)->play(moves.back())) return false;

@@ -79,16 +79,7 @@ class Weighing {
       if (!made) return nullptr;
       model = std::move(made).value();
     }
-    const auto& course = sighting.it.course;
-    if (course.position.empty()) {
-      model->restart();
-    } else {
-      (void)model->restart_at(course.position);
-    }
-    for (const auto& action : course.actions) {
-      if (action.kind == Action::Kind::play) (void)model->play(action.move);
-      if (action.kind == Action::Kind::undo) (void)model->undo();
-    }
+    play_through(*model, sighting.it.course);
     return model.get();
   }
   auto clues(const Sighting& sighting) -> Clues {

@@ -227,7 +227,10 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   auto with = std::move(options).value();
   with.learn = [&](const conformance::Baseline& all) { learnt = all; };
   auto report = report_for(flags, with, terminal);
-  if (!report) return fail(terminal, report.error());
+  if (!report) {
+    const auto status = fail(terminal, report.error());
+    return interrupted() ? exit_interrupted : status;
+  }
   auto shown = std::move(report).value();
   if (flags.accept) {
     const auto problem = write_file(flags.baseline, conformance::to_json(learnt));
