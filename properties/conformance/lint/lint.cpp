@@ -42,7 +42,8 @@ auto try_others(const LintOptions& options, const std::string& params, const End
     if (!reply) return (*talk)->is_gone();
     complaints.looked_at("other-game");
     const auto* data = reply->value.find("data");
-    if (reply->is_error && refuses_set_up(reply->value) && data != nullptr && data->text == what) return true;
+    if (reply->is_error && refuses_set_up(reply->value) && data != nullptr && data->text == what)
+      return true;
     complaints.add("other-game", what,
                    "To initialize with another " + std::string(what) + " the engine answers " +
                        told(*reply) + ".",

@@ -171,6 +171,7 @@ auto Surveyor::see_whether_it_shows(Surveyed& row) const -> void {
     seen = std::max(seen, how(doubters));
   };
   for (const auto& [setup, courses] : courses_of(options_.game, records_about(options_, row))) {
+    if (options_.fixed && setup.options != options_.setup.options) continue;
     look(setup.options, [&](Doubters& doubters) {
       auto most = Doubt::none;
       for (const auto& course : courses) {
@@ -180,7 +181,7 @@ auto Surveyor::see_whether_it_shows(Surveyed& row) const -> void {
     });
   }
   for (std::uint64_t number = 0; number < games_looked_in; ++number) {
-    look(options_.game.drawn_options(number),
+    look(options_.fixed ? options_.setup.options : options_.game.drawn_options(number),
          [&](Doubters& doubters) { return doubters.at_random(1, options_.seed + number); });
   }
   row.shows = seen == Doubt::answers;

@@ -75,9 +75,11 @@ class Surveyor {
   /// it can be.
   [[nodiscard]] auto measure_opening(Surveyed row) const -> Surveyed;
   [[nodiscard]] auto agreement() const -> Agreement;
+  /// Whether a game is known on which both sides answer otherwise: a record about the row, or one
+  /// of a few random games, under the set-up of the options where that is fixed.
+  auto see_whether_it_shows(Surveyed& row) const -> void;
 
  private:
-  auto see_whether_it_shows(Surveyed& row) const -> void;
   auto add_companions(Surveyed& row) const -> void;
   auto look_for(Surveyed& row) const -> void;
   auto find_shortest(Surveyed& row, const Record& record) const -> void;

@@ -1,11 +1,14 @@
 #include "reports/cli/conform/all_rulings.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "properties/conformance/survey/survey.hpp"
 #include "properties/report.hpp"
 
 namespace ruleproof::cli {
@@ -29,11 +32,36 @@ auto other_answers(const games::Parts& game, const SetupText& setup) -> std::vec
   return others;
 }
 
-/// An equal part of the budget.
-auto share(conformance::ConformOptions options, std::size_t parts) -> conformance::ConformOptions {
-  if (options.steps) options.steps = std::max<std::uint64_t>(*options.steps / parts, 1);
-  if (options.time) *options.time /= static_cast<std::int64_t>(parts);
-  return options;
+/// What is left of the budget, in equal parts for the readings that are left: an engine that
+/// refuses one leaves its part to the others.
+class Budget {
+ public:
+  Budget(const conformance::ConformOptions& options, std::size_t readings)
+      : steps_(options.steps), time_(options.time), readings_(readings) {}
+
+  auto give(conformance::ConformOptions& options) const -> void {
+    if (steps_) options.steps = std::max<std::uint64_t>(*steps_ / readings_, 1);
+    if (time_) options.time = *time_ / static_cast<std::int64_t>(readings_);
+  }
+  /// What was given is used up, unless the engine refused.
+  auto take(const conformance::ConformOptions& options, bool refused) -> void {
+    --readings_;
+    if (refused) return;
+    if (steps_) *steps_ -= std::min(*steps_, *options.steps);
+    if (time_) *time_ -= *options.time;
+  }
+
+ private:
+  std::optional<std::uint64_t> steps_;
+  std::optional<std::chrono::milliseconds> time_;
+  std::size_t readings_;
+};
+
+/// Whether some game is known that tells an answer from the one given.
+auto can_show(const conformance::ConformOptions& options, const std::string& name) -> bool {
+  conformance::Surveyed row{.name = name, .with = options.setup.rulings};
+  conformance::Surveyor("", options).see_whether_it_shows(row);
+  return row.shows;
 }
 
 auto disagrees(const GameReport& report) -> bool {
@@ -42,8 +70,9 @@ auto disagrees(const GameReport& report) -> bool {
   });
 }
 
-/// What came of one reading, as one check, with its findings.
-auto add_reading(GameReport& report, const std::string& name, Result<GameReport> under) -> void {
+/// What came of one reading, as one check, with its findings; `shows`, whether it can show.
+auto add_reading(GameReport& report, const std::string& name, Result<GameReport> under, bool shows)
+    -> void {
   auto check = properties::check_of("rulings", "the engine plays by " + name);
   if (!under) {
     check.status = Status::skipped;
@@ -52,7 +81,12 @@ auto add_reading(GameReport& report, const std::string& name, Result<GameReport>
     const auto fact = std::ranges::find(under->facts, "compared steps",
                                         &std::pair<std::string, std::string>::first);
     if (fact != under->facts.end()) check.amount = fact->second + " steps";
-    if (disagrees(*under)) check.status = Status::failed;
+    if (disagrees(*under)) {
+      check.status = Status::failed;
+    } else if (!shows) {
+      check.status = Status::skipped;
+      check.message = "no game that was tried tells it from the answer in force";
+    }
     for (auto finding : under->findings) {
       finding.id += "/" + name;
       finding.title += " Under " + name + ".";
@@ -68,9 +102,12 @@ auto add_reading(GameReport& report, const std::string& name, Result<GameReport>
 auto conform_under_all(const conformance::ConformOptions& options, const games::Parts& game)
     -> Result<GameReport> {
   const auto others = other_answers(game, options.setup);
-  auto with = share(options, others.size() + 1);
+  Budget budget(options, others.size() + 1);
+  auto with = options;
+  budget.give(with);
   auto whole = conformance::conform(with);
   if (!whole) return whole;
+  budget.take(with, false);
   auto report = std::move(whole).value();
   with.min_coverage = std::nullopt;  // of the games under the usual answers
   bool found = disagrees(report);
@@ -85,9 +122,11 @@ auto conform_under_all(const conformance::ConformOptions& options, const games::
     }
     with.setup.rulings = options.setup.rulings;
     with.setup.rulings[ruling] = answer;
+    budget.give(with);
     auto under = conformance::conform(with);
+    budget.take(with, !under);
     found = found || (under && disagrees(*under));
-    add_reading(report, name, std::move(under));
+    add_reading(report, name, std::move(under), can_show(options, name));
   }
   report.facts.emplace_back("readings", std::to_string(others.size() + 1));
   return report;
