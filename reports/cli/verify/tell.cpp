@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -40,6 +41,24 @@ auto print_groups(std::ostream& out, const GameReport& report) -> void {
   out << columns(rows, "  ");
 }
 
+/// All that failed, and of each group the first that were skipped: the report has the others.
+auto print_open(std::ostream& out, const GameReport& report) -> void {
+  constexpr std::uint64_t shown = 3;
+  std::map<std::string, std::uint64_t> skipped;
+  for (const auto& check : report.checks) {
+    if (check.status == Status::passed) continue;
+    const bool failed = check.status == Status::failed;
+    if (!failed && ++skipped[check.group] > shown) continue;
+    out << "  " << (failed ? "FAILED " : "skipped ") << check.group << ": " << check.name << '\n'
+        << wrapped(check.message, "    ");
+  }
+  for (const auto& [group, count] : skipped) {
+    if (count <= shown) continue;
+    out << "  skipped " << group << ": " << grouped(count - shown)
+        << " more, which the report lists\n";
+  }
+}
+
 auto print_game(std::ostream& out, const GameReport& report) -> void {
   out << report.title << '\n';
   print_groups(out, report);
@@ -57,12 +76,7 @@ auto print_game(std::ostream& out, const GameReport& report) -> void {
     out << "  readings: " << matter << " of " << compared << " were seen to matter, " << decide
         << " to decide who wins\n";
   }
-  for (const auto& check : report.checks) {
-    if (check.status == Status::passed) continue;
-    const auto* word = check.status == Status::failed ? "FAILED " : "skipped ";
-    out << "  " << word << check.group << ": " << check.name << '\n'
-        << wrapped(check.message, "    ");
-  }
+  print_open(out, report);
   for (const auto& finding : report.findings) {
     if (finding.severity == Severity::error) print_finding(out, finding, Detail::paragraph);
   }
