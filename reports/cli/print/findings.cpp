@@ -80,10 +80,17 @@ auto print_checks(std::ostream& out, const GameReport& report) -> void {
     rows.push_back({std::string(mark(check)), check.group, check.name, check.amount});
   }
   out << columns(rows);
-  for (const auto& check : report.checks) {
-    if (check.message.empty()) continue;
-    out << mark(check) << ' ' << check.group << ": " << check.name << '\n'
-        << wrapped(check.message, "    ");
+  for (auto at = report.checks.begin(); at != report.checks.end(); ++at) {
+    const auto& check = *at;
+    const auto says_the_same = [&](const Check& other) {
+      return other.message == check.message && other.group == check.group &&
+             other.status == check.status;
+    };
+    if (check.message.empty() || std::any_of(report.checks.begin(), at, says_the_same)) continue;
+    const auto others = std::count_if(at + 1, report.checks.end(), says_the_same);
+    out << mark(check) << ' ' << check.group << ": " << check.name;
+    if (others > 0) out << ", and " << others << " more";
+    out << '\n' << wrapped(check.message, "    ");
   }
 }
 
