@@ -111,7 +111,9 @@ class Conformer {
       return true;
     });
     engine_.heed_dangers(true);
+    engine_.leave_out_taken(true);
     rounds_->play();
+    engine_.leave_out_taken(false);
     engine_.go_past({});
     clusters_ = sorted_out(
         evidence_, {.game = options_.game, .common = common_, .tried = summary_.tally.tried});

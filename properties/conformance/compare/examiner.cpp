@@ -117,14 +117,17 @@ auto Examiner::perform(const Action& action) -> bool {
     const bool play = action.kind == Action::Kind::play;
     const auto judgement = play ? model_.play(action.move) : model_.judge(action.move);
     if (static_cast<bool>(judgement) != play) return false;
-    if (is_avoided(action, judgement.because)) {
+    ask.because = judgement.because;
+    if (judgement.kind == Judgement::Kind::illegal) {
+      ask.why = judgement.why;
+      ask.because.add(judgement.why);
+    }
+    if (is_avoided(action, ask.because)) {
       if (play) (void)model_.undo();
       return false;
     }
     ask.kind = play ? Ask::Kind::play : Ask::Kind::refuse;
     if (play) ask.expected = "{}";
-    ask.because = judgement.because;
-    if (judgement.kind == Judgement::Kind::illegal) ask.why = judgement.why;
     params_ = R"({"move":)";
     write_string(params_, action.move);
     params_ += '}';
@@ -207,6 +210,7 @@ auto Examiner::count(const Ask& ask) -> void {
       break;
     case Ask::Kind::refuse:
       ++tally_.refusals;
+      note_refusal(ask);
       if (ask.why) ++tally_.tried.verdicts[ask.why->index];
       break;
     case Ask::Kind::undo:

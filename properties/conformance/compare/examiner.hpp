@@ -140,6 +140,10 @@ class Examiner {
   /// The answer to a move: what was done before it did no harm.
   auto note_answer(const Ask& ask) -> void;
   [[nodiscard]] auto is_avoided(const Action& action, const ClauseSet& because) const -> bool;
+  /// The engine refused an illegal move: what it took before was not all of its kind.
+  auto note_refusal(const Ask& ask) -> void;
+  /// Whether the engine would take the illegal move, as it did before, and the game end with it.
+  [[nodiscard]] auto is_taken(const Deed& deed) const -> bool;
   /// Sees to it that both can go on; false where they cannot.
   auto go_past(const Trouble& trouble) -> bool;
   /// Whether a game can go on though fields differ after so many actions: that says nothing of what

@@ -147,7 +147,11 @@ auto Examiner::go_past(const Trouble& trouble) -> bool {
     return true;
   }
   wrong_ = std::move(fields);
-  return set_again(wrong.ask.at);
+  if (set_again(wrong.ask.at)) return true;
+  if (wrong.fault == Fault::accepted) {
+    engine_.taken().failed(deed_of(course_.actions[wrong.ask.at - 1], wrong.ask.because));
+  }
+  return false;
 }
 
 auto Examiner::follows_nothing(std::size_t at, const Names& fields) -> bool {
@@ -183,8 +187,21 @@ auto Examiner::set_again(std::size_t at) -> bool {
 }
 
 auto Examiner::is_avoided(const Action& action, const ClauseSet& because) const -> bool {
-  return engine_.heeds_dangers() && !engine_.dangers().none() &&
-         engine_.dangers().has(deed_of(action, because));
+  if (!engine_.heeds_dangers() || (engine_.dangers().none() && engine_.taken().none()))
+    return false;
+  const auto deed = deed_of(action, because);
+  return engine_.dangers().has(deed) || is_taken(deed);
+}
+
+auto Examiner::is_taken(const Deed& deed) const -> bool {
+  constexpr std::uint64_t tried_in = 8;  // one of so many games: others may be refused
+  return engine_.leaves_out_taken() && tally_.games % tried_in != 0 && engine_.taken().has(deed);
+}
+
+auto Examiner::note_refusal(const Ask& ask) -> void {
+  if (!engine_.taken().none()) {
+    engine_.taken().went_well(deed_of(course_.actions[ask.at - 1], ask.because));
+  }
 }
 
 auto Examiner::note_failure(const Ask& ask) -> void {

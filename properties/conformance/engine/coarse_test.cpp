@@ -308,3 +308,25 @@ TEST_CASE("an engine that is stopped while it starts again is no engine that doe
   CHECK(check_of(*report, "the engine stays alive and speaks the protocol").status ==
         Status::passed);
 }
+
+TEST_CASE("what ends the games of an engine without positions is left out of most") {
+  auto options =
+      options_with("connect-four",
+                   "if method == 'initialize': result['capabilities'].update(position=False)\n"
+                   "if method == 'apply' and 'error' in answer:\n"
+                   "    answer = {'jsonrpc': '2.0', 'id': request['id'], 'result': {}}\n",
+                   6'000);
+  options.keep_going = true;
+  options.fixed = true;
+  const auto report = conform(options);
+  REQUIRE(report);
+  std::uint64_t seen = 0;
+  for (const auto& finding : report->findings) {
+    for (const auto& [name, value] : finding.facts) {
+      if (name == "seen") seen += std::stoull(value);
+    }
+  }
+  // 25 times; without that, 721.
+  CHECK(seen > 2);
+  CHECK(seen < 100);
+}

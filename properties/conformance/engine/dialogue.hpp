@@ -40,7 +40,7 @@ struct Ask {
   Kind kind = Kind::start;
   std::size_t at = 0;      ///< after so many actions of the game
   std::string expected{};  ///< the result as JSON; of `refuse`, nothing
-  ClauseSet because{};     ///< of `play`
+  ClauseSet because{};     ///< of `play`; of `refuse` with the clause that forbids it
   std::optional<ClauseRef>
       why{};          ///< of `refuse`: the clause that forbids it, if the move can be read
   bool over = false;  ///< of `outcome` and `legal`: the game has ended in the model

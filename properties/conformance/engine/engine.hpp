@@ -49,6 +49,11 @@ class Engine {
   auto heed_dangers(bool heed) -> void { heeds_ = heed; }
   [[nodiscard]] auto heeds_dangers() const -> bool { return heeds_; }
   [[nodiscard]] auto dangers() -> Dangers& { return dangers_; }
+  /// Illegal moves that it took, and that ended the game, since it cannot be set to the position
+  /// before; most games leave them out while somebody wants to see what else is wrong.
+  auto leave_out_taken(bool leave_out) -> void { leaves_out_taken_ = leave_out; }
+  [[nodiscard]] auto leaves_out_taken() const -> bool { return leaves_out_taken_; }
+  [[nodiscard]] auto taken() -> Dangers& { return taken_; }
 
   /// Games end where this is reached, in the middle if need be.
   auto keep_to(const Limit& limit) -> void { limit_ = limit; }
@@ -101,6 +106,8 @@ class Engine {
   FieldFilter filter_;
   Past past_;
   Dangers dangers_;
+  Dangers taken_;
+  bool leaves_out_taken_ = false;
   bool heeds_ = false;
   bool begins_anywhere_ = true;
   Limit limit_;

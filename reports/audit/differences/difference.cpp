@@ -177,7 +177,7 @@ class Finder {
   auto polarity() -> void {
     const bool no_here = denies(a_.side, b_.side);
     const bool no_there = denies(b_.side, a_.side);
-    if (no_here == no_there) return;
+    if (no_here == no_there) return denials();
     auto& side = no_here ? a_ : b_;
     // "May only if", made of "may not unless": another "not" of it says nothing new.
     const bool is_said = std::ranges::any_of(side.side.facts, is_exception);
@@ -197,6 +197,37 @@ class Finder {
       (no_here ? difference.first : difference.second) = side.side.facts[i].value;
       (no_here ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));
+    }
+  }
+
+  static auto extras_of_rules(const Extra& side) -> int {
+    int count = 0;
+    for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
+      const auto& fact = side.side.facts[i];
+      count += side.is_extra[i] && !fact.is_soft && fact.kind < Kind::join ? 1 : 0;
+    }
+    return count;
+  }
+  /// Both say no, one of them once more: "who have none are not affected", "who have none are".
+  auto denials() -> void {
+    const auto here = denials_of(a_.side);
+    const auto there = denials_of(b_.side);
+    if (here == 0 || there == 0 || here == there) return;
+    auto& side = here > there ? a_ : b_;
+    // Where the sentences part in more, one may say it in another way.
+    if (extras_of_rules(a_) + extras_of_rules(b_) > 1) return;
+    const auto is_one = [&](std::size_t i) {
+      const auto& fact = side.side.facts[i];
+      return side.is_extra[i] && fact.means == "not" && !fact.is_soft;
+    };
+    for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
+      if (!is_one(i)) continue;
+      side.is_extra[i] = false;
+      Difference difference{Topic::negation, Way::lacking, "", "", {}, {}, habits_.denials()};
+      (here > there ? difference.first : difference.second) = side.side.facts[i].value;
+      (here > there ? difference.first_spots : difference.second_spots) = {side.spot(i)};
+      found_.push_back(std::move(difference));
+      return;
     }
   }
 

@@ -68,6 +68,8 @@ struct SideFacts {
 [[nodiscard]] auto facts_of_side(const std::vector<int>& at, const std::vector<Saying>& says)
     -> SideFacts;
 
+/// How many times a side says no.
+[[nodiscard]] auto denials_of(const SideFacts& side) -> std::int64_t;
 /// Whether one side says no in so many words, and the other not even by the letters of a word.
 [[nodiscard]] auto denies(const SideFacts& own, const SideFacts& other) -> bool;
 
@@ -81,6 +83,8 @@ class Habits {
   [[nodiscard]] auto kept(const Fact& fact, bool of_first) const -> double;
   /// How often both sentences of a pair say no, or neither does.
   [[nodiscard]] auto polarity() const -> double { return polarity_; }
+  /// How often a sentence that says no says it as many times as its partner that does, too.
+  [[nodiscard]] auto denials() const -> double { return denials_; }
 
  private:
   struct Count {
@@ -90,6 +94,7 @@ class Habits {
   auto count(const SideFacts& own, const SideFacts& other, bool of_first) -> void;
   std::map<std::pair<bool, std::string>, Count> counts_;
   double polarity_ = 0;
+  double denials_ = 0;
   bool same_language_ = false;
 };
 

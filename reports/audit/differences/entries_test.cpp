@@ -306,6 +306,27 @@ TEST_CASE("texts of two games, and a text of another language than is said, are 
   CHECK(german->notes[0] == "a.txt: is said to be French, and looks like German");
 }
 
+TEST_CASE("an ordinal is not missed where the other text counts the heading by its mark") {
+  CHECK(compared("1st phase: action\n\n2nd phase: person\n",
+                 "1. Phase: Aktion\n\n2. Phase: Person\n", "de")
+            .entries.empty());
+  CHECK(compared("The 2nd phase is the last.\n", "Die Phase ist die letzte.\n", "de")
+            .entries.size() == 1);
+}
+
+TEST_CASE("a second no that is gone is told, where one is left") {
+  const auto* const first = "Players who have no coins are not affected.\n";
+  for (const auto* const lost : {"Spieler, die keine Münzen haben, sind betroffen.\n",
+                                 "Spieler, die Münzen haben, sind nicht betroffen.\n"}) {
+    CAPTURE(lost);
+    const auto audit = compared(first, lost, "de");
+    REQUIRE(audit.entries.size() == 1);
+    CHECK(audit.entries[0].topic == Topic::negation);
+  }
+  CHECK(compared(first, "Spieler, die keine Münzen haben, sind nicht betroffen.\n", "de")
+            .entries.empty());
+}
+
 TEST_CASE("numbers that change places are told") {
   const auto audit = compared("There are 6 young and 4 old people on the board.\n",
                               "Es gibt 4 junge und 6 alte Leute auf dem Brett.\n", "de");

@@ -66,6 +66,11 @@ auto denies(const SideFacts& own, const SideFacts& other) -> bool {
   return says_so && std::ranges::none_of(other.facts, says_no);
 }
 
+auto denials_of(const SideFacts& side) -> std::int64_t {
+  return std::ranges::count_if(side.facts,
+                               [](const Fact& fact) { return says_no(fact) && !fact.is_soft; });
+}
+
 auto Habits::count(const SideFacts& own, const SideFacts& other, bool of_first) -> void {
   std::map<std::string, int> left;
   for (const auto& fact : other.facts) ++left[fact.value];
@@ -85,6 +90,8 @@ Habits::Habits(const std::vector<Pairing>& pairings, const std::vector<Saying>& 
     : same_language_(same_language) {
   double seen = weight_of_kind;
   double agreed = weight_of_kind * usually_kept(Kind::negation);
+  double both = weight_of_kind;
+  double as_often = weight_of_kind * usually_kept(Kind::negation);
   for (const auto& pairing : pairings) {
     if (pairing.first.empty() || pairing.second.empty() || pairing.confidence < trusted) continue;
     const auto a = facts_of_side(pairing.first, first);
@@ -97,7 +104,11 @@ Habits::Habits(const std::vector<Pairing>& pairings, const std::vector<Saying>& 
     if (!is_said) continue;
     seen += 1;
     agreed += denies(a, b) || denies(b, a) ? 0 : 1;
+    if (denials_of(a) == 0 || denials_of(b) == 0) continue;
+    both += 1;
+    as_often += denials_of(a) == denials_of(b) ? 1 : 0;
   }
+  denials_ = same_language ? 1.0 : as_often / both;
   polarity_ = same_language ? 1.0 : agreed / seen;
 }
 

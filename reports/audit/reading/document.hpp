@@ -23,6 +23,7 @@ struct Block {
   int line = 0;      ///< the first and the last line in the file, from 1
   int last_line = 0;
   Part part = Part::paragraph;
+  int number = 0;  ///< of the mark that was taken off: 3 of "3. Place"; 0 where it had none
 };
 
 /// What a reader makes of a file.
@@ -37,7 +38,8 @@ struct Sentence {
   int line = 0;
   int last_line = 0;
   Part part = Part::paragraph;
-  int block = 0;  ///< sentences of one paragraph, item or cell share it
+  int block = 0;   ///< sentences of one paragraph, item or cell share it
+  int number = 0;  ///< of the mark of its block, which it begins
 };
 
 struct Document {

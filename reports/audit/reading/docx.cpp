@@ -113,12 +113,13 @@ class Reader {
   auto flush() -> void {
     auto text = trimmed(text_);
     const auto mark = item_mark(text);
+    const auto number = item_number(text);
     if (mark > 0 && part_ == Part::paragraph) {
       part_ = Part::item;
       text.remove_prefix(mark);
     }
     if (part_ == Part::paragraph && is_heading(text)) part_ = Part::heading;
-    if (!text.empty()) blocks_.push_back({std::string(text), line_, line_, part_});
+    if (!text.empty()) blocks_.push_back({std::string(text), line_, line_, part_, number});
     text_.clear();
   }
 

@@ -126,9 +126,10 @@ class Reader {
     if (!gathered_.empty()) {
       auto text = without_entities(gathered_);
       const auto mark = part_ == Part::heading ? 0 : item_mark(text);
+      const auto number = mark > 0 ? item_number(text) : 0;
       text.erase(0, mark);
       const auto part = mark > 0 && part_ == Part::paragraph ? Part::item : part_;
-      blocks_.push_back({std::move(text), first_, line_, part});
+      blocks_.push_back({std::move(text), first_, line_, part, number});
     }
     gathered_.clear();
   }

@@ -187,7 +187,8 @@ class Assembly {
       return;
     }
     const auto mark = item_mark(line.text);
-    Block block{line.text.substr(mark), line.number, line.number, Part::paragraph};
+    Block block{line.text.substr(mark), line.number, line.number, Part::paragraph,
+                item_number(line.text)};
     if (mark > 0) {
       block.part = Part::item;
     } else if (line.is_cell) {

@@ -127,6 +127,7 @@ class Gathered {
       open_ = true;
       part_ = mark > 0 ? Part::item : Part::paragraph;
       first_ = line.number;
+      number_ = item_number(text);
       gathered_ = std::string(text.substr(mark));
       letters_ = letters;
     } else {
@@ -148,14 +149,14 @@ class Gathered {
       rest.remove_prefix(std::min(end + 1, rest.size()));
     }
   }
-  auto emit(std::string_view text, int first, int last, Part part) -> void {
+  auto emit(std::string_view text, int first, int last, Part part, int number = 0) -> void {
     auto plain = without_emphasis(text);
-    if (!plain.empty()) blocks_.push_back({std::move(plain), first, last, part});
+    if (!plain.empty()) blocks_.push_back({std::move(plain), first, last, part, number});
   }
   auto flush() -> void {
     if (!open_) return;
     const bool is_title = part_ == Part::paragraph && first_ == last_ && is_heading(gathered_);
-    emit(gathered_, first_, last_, is_title ? Part::heading : part_);
+    emit(gathered_, first_, last_, is_title ? Part::heading : part_, number_);
     open_ = false;
     is_wrapped_ = false;
     gathered_.clear();
@@ -168,6 +169,7 @@ class Gathered {
   bool open_ = false;
   bool is_wrapped_ = false;  ///< the paragraph runs over several lines
   Part part_ = Part::paragraph;
+  int number_ = 0;  ///< of the mark that was taken off
   int first_ = 0;
   int last_ = 0;
   std::size_t last_size_ = 0;

@@ -102,13 +102,14 @@ auto sentences_of(const std::vector<Block>& blocks) -> std::vector<Sentence> {
   int number = 0;
   for (const auto& block : blocks) {
     const LinesOfBlock lines(block);
+    int mark = block.number;
     for (const auto piece : pieces_of(lines.text())) {
       auto text = normalise(piece);
       if (text.empty()) continue;
       const auto from = static_cast<std::size_t>(piece.data() - lines.text().data());
       const auto blanks = piece.size() - trimmed(piece).size();  // ICU's pieces end with them
       sentences.push_back({std::move(text), lines.at(from), lines.at(from + piece.size() - blanks),
-                           block.part, number});
+                           block.part, number, std::exchange(mark, 0)});
     }
     ++number;
   }

@@ -36,6 +36,14 @@ auto item_mark(std::string_view text) -> std::size_t {
   return is_letter && text[2] == ' ' ? 3 : 0;
 }
 
+auto item_number(std::string_view text) -> int {
+  int number = 0;
+  for (const char digit : text.substr(0, item_mark(text))) {
+    if (digit >= '0' && digit <= '9') number = 10 * number + (digit - '0');
+  }
+  return number;
+}
+
 auto ends_sentence(std::string_view text) -> bool {
   for (const std::string_view end :
        {".", "!", "?", ":", ";", "…", "»", "\"", ")", "”", "。", "！", "？"}) {

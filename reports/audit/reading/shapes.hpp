@@ -12,6 +12,8 @@ namespace ruleproof::audit {
 
 /// How many bytes of a line are the mark of an item: "- ", "3) ", "• ", "iv. "; 0 if it has none.
 [[nodiscard]] auto item_mark(std::string_view text) -> std::size_t;
+/// The number in the mark of an item: 3 of "3) "; 0 if it has none.
+[[nodiscard]] auto item_number(std::string_view text) -> int;
 
 [[nodiscard]] auto ends_sentence(std::string_view text) -> bool;
 
