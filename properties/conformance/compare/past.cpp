@@ -148,7 +148,7 @@ auto Examiner::go_past(const Trouble& trouble) -> bool {
   }
   wrong_ = std::move(fields);
   if (set_again(wrong.ask.at)) return true;
-  if (wrong.fault == Fault::accepted) {
+  if (wrong.fault == Fault::accepted && !engine_.welcome().position) {
     engine_.taken().failed(deed_of(course_.actions[wrong.ask.at - 1], wrong.ask.because));
   }
   return false;
