@@ -246,6 +246,8 @@ auto says_no(const Fact& fact) -> bool {
   return fact.kind == Kind::negation || fact.value == "forbidden";
 }
 
+auto is_one(const Fact& fact) -> bool { return fact.kind == Kind::number && fact.value == "1"; }
+
 auto to_text(Kind kind) -> std::string_view { return kinds[static_cast<std::size_t>(kind)]; }
 
 auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {

@@ -45,6 +45,8 @@ struct Fact {
 
 /// Whether a fact says no: "not", a ban.
 [[nodiscard]] auto says_no(const Fact& fact) -> bool;
+/// "One", a number that is often an article.
+[[nodiscard]] auto is_one(const Fact& fact) -> bool;
 
 /// A word that no lexicon knows, by its stem.
 struct Plain {
