@@ -43,36 +43,15 @@ auto negated(std::string_view duty, std::string_view language) -> std::string {
   return "may";
 }
 
-/// Whether the second of two negations in a clause only agrees with the first: "no toma ninguna",
-/// "sin ninguna"; "no tiene sentido sin" denies two things.
-auto only_agrees(const Fact& first, const Fact& second) -> bool {
-  return second.means != "without" && (first.means != "without" || second.means == "none");
-}
-
-/// "Los jugadores que no tengan", "une carte qui n'est pas": of whom or what the sentence speaks.
-auto is_linked(const Fact& no, const std::vector<Word>& words, const std::vector<int>& clauses)
-    -> bool {
-  static constexpr auto links = std::to_array<std::string_view>({"que", "qui", "che"});
-  for (std::size_t back = 1; back <= std::min<std::size_t>(no.word, 3); ++back) {
-    const auto& word = words[no.word - back].folded;
-    if (clauses[no.word - back] != clauses[no.word]) return false;
-    if (back > 1 && word != "qui") continue;  // "qui n'est pas"
-    if (std::ranges::find(links, word) != links.end()) return true;
-  }
-  return false;
-}
-
 /// Several negations of a clause are one in languages whose negations agree; "neither ... nor" is
 /// one everywhere.
-auto join_negations(std::vector<Fact>& facts, const std::vector<Word>& words,
-                    const std::vector<int>& clauses, std::string_view language) -> void {
+auto join_negations(std::vector<Fact>& facts, const std::vector<int>& clauses,
+                    std::string_view language) -> void {
   for (std::size_t i = 0; i < facts.size(); ++i) {
     if (!says_no(facts[i])) continue;
     for (auto j = i + 1; j < facts.size(); ++j) {
       const bool agrees = agree(language) && facts[i].kind == Kind::negation &&
-                          clauses[facts[j].word] == clauses[facts[i].word] &&
-                          only_agrees(facts[i], facts[j]) && !is_linked(facts[i], words, clauses) &&
-                          !is_linked(facts[j], words, clauses);
+                          clauses[facts[j].word] == clauses[facts[i].word];
       if (facts[j].kind != Kind::negation || !(agrees || facts[j].means == "nor")) continue;
       if (agrees && facts[j].means == "not") {  // it stands before what is denied
         facts[i].word = facts[j].word;
@@ -136,7 +115,6 @@ auto is_of_whom(const Fact& no, const Fact& duty, const std::vector<Word>& words
       {"who", "whoever", "which", "qui", "quien", "quienes", "chi", "quem"});
   const bool is_its_own = no.means != "none" && no.word + 1 == duty.word;  // "qui ne peut"
   if (no.word >= duty.word || is_its_own) return false;
-  if (is_linked(no, words, clauses)) return true;
   for (std::size_t i = 0; i < no.word; ++i) {
     const bool is_here = clauses[i] == clauses[no.word] &&
                          std::ranges::find(relative, words[i].folded) != relative.end();
@@ -157,7 +135,7 @@ auto span(Fact& duty, const Fact& no) -> void {
 auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
                  const std::vector<int>& clauses, std::string_view language) -> void {
   for (auto& duty : facts) {
-    if (duty.kind != Kind::duty || duty.value == "wish") continue;  // who does not want to may
+    if (duty.kind != Kind::duty) continue;
     const bool is_ban = duty.value == "forbidden" && agree(language);
     auto no = facts.end();
     for (auto fact = facts.begin(); fact != facts.end(); ++fact) {
@@ -181,10 +159,7 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
       const bool is_anothers = std::ranges::any_of(facts, [&](const Fact& next) {
         return &next != &duty && next.kind == Kind::duty && next.word == fact.word + 1;
       });
-      if (same && !is_anothers && !is_linked(fact, words, clauses) &&
-          !is_of_whom(fact, duty, words, clauses)) {
-        fact.value = spent;
-      }
+      if (same && !is_anothers) fact.value = spent;
     }
   }
   drop_spent(facts);
@@ -476,7 +451,7 @@ auto join_facts(Saying& saying, std::string_view language) -> void {
   join_more_than(facts, saying.words, language);
   join_levels(facts, saying.clauses, language);
   join_duties(facts, saying.words, saying.clauses, language);
-  join_negations(facts, saying.words, saying.clauses, language);
+  join_negations(facts, saying.clauses, language);
   join_exceptions(facts);
   deny(facts, saying.words, saying.clauses, language);
 }

@@ -304,8 +304,8 @@ auto sayings_of(Document& document, const Tongue& tongue) -> std::vector<Saying>
   bool announces = false;
   for (auto& sentence : document.sentences) {
     sayings.push_back(saying_of(sentence.text, tongue));
-    if (sentence.number >
-        0) {  // "1. Phase", which may be "1a fase": an ordinal, or an item of a list
+    // "1. Phase", which may be "1a fase": an ordinal, or an item of a list.
+    if (sentence.number > 0) {
       sayings.back().facts.insert(
           sayings.back().facts.begin(),
           {Kind::number, std::to_string(sentence.number), 0, 0, 0, true, false, "", true});
