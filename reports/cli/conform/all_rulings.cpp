@@ -126,7 +126,8 @@ auto conform_under_all(const conformance::ConformOptions& options, const games::
     auto under = conformance::conform(with);
     budget.take(with, !under);
     found = found || (under && disagrees(*under));
-    add_reading(report, name, std::move(under), can_show(options, name));
+    const bool agrees = under && !disagrees(*under);
+    add_reading(report, name, std::move(under), !agrees || can_show(options, name));
   }
   report.facts.emplace_back("readings", std::to_string(others.size() + 1));
   return report;
