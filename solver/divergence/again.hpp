@@ -51,10 +51,15 @@ auto again(const Readings& readings, const Games& games) -> Result<std::optional
     const auto what = games.end ? (ends ? games.end : std::nullopt)
                                 : comparison.effect_at(state.first, state.other());
     if (!what) return std::nullopt;
-    return Again{.what = *what,
-                 .says = comparison.describe(*what, state.first, state.other(), longer.size()).text,
-                 .first = witness_of<G>(first, *one),
-                 .second = witness_of<G>(second, *two)};
+    Again found{.what = *what,
+                .says = comparison.describe(*what, state.first, state.other(), longer.size()).text,
+                .first = {},
+                .second = {}};
+    if (games.shown) {
+      found.first = witness_of<G>(first, *one);
+      found.second = witness_of<G>(second, *two);
+    }
+    return found;
   });
 }
 

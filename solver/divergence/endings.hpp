@@ -27,6 +27,7 @@ auto look_for_endings(const G& first, const G& second, Effect effect, const Budg
                                  .seed = budget.seed,
                                  .shrink = budget.samples,
                                  .longest = longest_pair,
+                                 .work = budget.work,
                                  .jobs = budget.jobs});
   sampled.exploration = found.exploration;
   return sampled;

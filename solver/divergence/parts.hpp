@@ -76,13 +76,14 @@ struct Games {
   std::string_view first;
   std::string_view second;
   std::optional<Effect> end;  ///< in what they end otherwise; nothing: in anything at all
+  bool shown = false;         ///< with witnesses: these cost many times the playing
 };
 
 /// The same games under other set-ups, in which they differ, too.
 struct Again {
   Effect what = Effect::position;
   std::string says;
-  Witness first;
+  Witness first;  ///< both empty unless they are wanted
   Witness second;
 };
 

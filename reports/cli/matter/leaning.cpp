@@ -35,8 +35,10 @@ class Replayed {
     return Replayed(game, finding, std::move(first).value().setup, std::move(second).value().setup);
   }
 
-  /// With these answers instead of those of the games; nothing if they show nothing then.
-  [[nodiscard]] auto with(const Texts& others) const -> std::optional<solver::divergence::Again> {
+  /// With these answers instead of those of the games; nothing if they show nothing then. `shown`:
+  /// with witnesses.
+  [[nodiscard]] auto with(const Texts& others, bool shown = false) const
+      -> std::optional<solver::divergence::Again> {
     auto first = first_;
     auto second = second_;
     for (const auto& [id, answer] : others) {
@@ -45,7 +47,7 @@ class Replayed {
     }
     const auto found = divergence_of(game_).again(
         {first, second},
-        {finding_.witnesses[0].record, finding_.witnesses[1].record, end_of(finding_)});
+        {finding_.witnesses[0].record, finding_.witnesses[1].record, end_of(finding_), shown});
     return found ? *found : std::nullopt;  // the game may refuse the answers together
   }
   [[nodiscard]] auto setup() const -> const SetupText& { return first_; }
@@ -141,7 +143,7 @@ auto lean_less(const std::string& game, const std::vector<OpenQuestion>& open,
   // Back to the answers of the game that was there before.
   Texts back;
   for (const auto& lean : leans) back.insert_or_assign(lean.ruling, lean.answer);
-  auto again = replayed->with(back);
+  auto again = replayed->with(back, true);
   if (!again) return;
   auto better = finding;
   better.witnesses[0] = titled(std::move(again->first), fact(finding, "first"));

@@ -163,7 +163,7 @@ class Trial {
   /// the box has shown it. Where the readings were seen to part in the box, it is but a glance.
   auto endings() -> void {
     if (!made_.matters() || made_.winner) return;
-    constexpr std::uint64_t glance = 10;
+    constexpr std::uint64_t glance = 3;
     if (made_.is_small) {
       // Of a set-up that only a scenario names, a position may have thousands of moves.
       const auto states = is_known_ ? budget_.states / (5 * glance) : budget_.states;

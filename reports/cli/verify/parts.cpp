@@ -41,7 +41,8 @@ constexpr std::uint64_t gibibyte = std::uint64_t{1} << 30U;
 /// Of one reading; `ruleproof compare` looks for a difference, and for a shorter one, in four times
 /// as many games.
 auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
-  CompareBudget budget{.samples = 500, .pairs = 250, .seed = flags.seed};
+  CompareBudget budget{
+      .states = 50'000, .samples = 500, .pairs = 250, .seed = flags.seed, .work = 1'200'000};
   if (flags.quick) {
     budget.states = 20'000;
     budget.samples = 200;
@@ -50,10 +51,10 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
   return budget;
 }
 
-/// Of the answers to one question; `ruleproof refute` tries ten times as much.
+/// Of the answers to one question; `ruleproof refute` tries ten to twenty times as much.
 auto sample_of_refuter(std::uint64_t seed, bool quick) -> RefuteEffort {
   return {
-      .steps = quick ? 5'000U : 20'000U, .guided = quick ? 200U : 800U, .pairs = 2, .seed = seed};
+      .steps = quick ? 5'000U : 10'000U, .guided = quick ? 200U : 400U, .pairs = 2, .seed = seed};
 }
 
 /// A report whose strong findings the refuter has tried.
