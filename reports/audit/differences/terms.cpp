@@ -98,6 +98,11 @@ auto Terms::learn(const std::vector<Pairing>& pairings, Alike& alike) -> void {
   }
 }
 
+auto Terms::counterparts_of(const std::string& stem) const -> std::set<std::string> {
+  const auto row = first_.translations.find(stem);
+  return row == first_.translations.end() ? std::set<std::string>() : row->second;
+}
+
 auto Terms::tokens_of(const Side& side, const std::vector<int>& at) -> std::vector<Token> {
   std::vector<Token> tokens;
   for (const int i : at) {

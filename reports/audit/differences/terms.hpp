@@ -22,6 +22,8 @@ class Terms {
 
   /// A term of each side without a partner: one rendered by another. Or a term of one side alone.
   [[nodiscard]] auto differences_of(const Pairing& pairing) const -> std::vector<Difference>;
+  /// The words of the second text that may stand for one of the first.
+  [[nodiscard]] auto counterparts_of(const std::string& stem) const -> std::set<std::string>;
   /// Steps that both sentences count out, "first, then, at the end", each in the place of another.
   [[nodiscard]] auto reordered_steps(const Pairing& pairing) const -> std::vector<Difference>;
 
