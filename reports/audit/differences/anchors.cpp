@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -151,6 +152,55 @@ auto goes_over(const std::vector<Anchor>& anchors, const Anchor& x) -> bool {
   return leaves && comes;
 }
 
+auto stands_in(const std::vector<Standing>& side, const Standing& each) -> bool {
+  return std::ranges::find(side, each.text, &Standing::text) != side.end();
+}
+
+/// Whether each of two is the surest counterpart of the other one, and no second one is as sure.
+auto is_best(const std::vector<std::vector<double>>& sure, std::size_t i, std::size_t j) -> bool {
+  if (sure[i][j] <= 0) return false;
+  for (std::size_t other = 0; other < sure.size(); ++other) {
+    if (other != i && sure[other][j] >= sure[i][j]) return false;
+  }
+  for (std::size_t other = 0; other < sure[i].size(); ++other) {
+    if (other != j && sure[i][other] >= sure[i][j]) return false;
+  }
+  return true;
+}
+
+/// The only "before" or "after" of a side.
+struct Marker {
+  std::string value;
+  Words words;
+  std::size_t order = 0;
+  std::size_t end = 0;  ///< of its clause
+
+  /// Whether what stands there comes later than the rest.
+  [[nodiscard]] auto precedes(const Stand& stand) const -> bool {
+    const bool is_ruled = stand.order > order && stand.order < end;
+    return is_ruled == (value == "before");
+  }
+};
+
+auto marker_in(const std::vector<int>& at, const std::vector<Saying>& says)
+    -> std::optional<Marker> {
+  std::optional<Marker> marker;
+  std::size_t before = 0;
+  for (const int i : at) {
+    const auto& saying = says[static_cast<std::size_t>(i)];
+    for (const auto& fact : saying.facts) {
+      if (fact.value != "before" && fact.value != "after") continue;
+      if (marker) return std::nullopt;  // two of them: who knows
+      const auto clause = saying.clauses[fact.word];
+      const auto next = std::ranges::upper_bound(saying.clauses, clause) - saying.clauses.begin();
+      marker = Marker{fact.value, {i, fact.at, fact.size}, before + fact.word,
+                      before + static_cast<std::size_t>(next)};
+    }
+    before += saying.words.size();
+  }
+  return marker;
+}
+
 }  // namespace
 
 auto anchors_of(const Pairing& pairing, const std::vector<Saying>& first,
@@ -158,29 +208,48 @@ auto anchors_of(const Pairing& pairing, const std::vector<Saying>& first,
     -> std::vector<Anchor> {
   const auto a = standing_in(pairing.first, first);
   const auto b = standing_in(pairing.second, second);
-  std::vector<Anchor> anchors;
-  std::map<std::string, int> often;
-  std::vector<std::string> texts;
-  for (const auto& here : a) {
-    const auto others = counterparts(here.text);
-    const Standing* found = nullptr;
-    bool is_only = true;
-    for (const auto& there : b) {
-      if (there.text != here.text && !others.contains(there.text)) continue;
-      is_only = found == nullptr;
-      found = &there;
+  std::vector<std::vector<double>> sure(a.size(), std::vector<double>(b.size()));
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const bool is_same = a[i].text == b[j].text;
+      const bool is_taken = !is_same && (stands_in(b, a[i]) || stands_in(a, b[j]));
+      sure[i][j] = is_same ? 1.0 : is_taken ? 0.0 : counterparts(a[i].text, b[j].text);
     }
-    if (found == nullptr || !is_only) continue;
-    anchors.push_back({here.fact, here.stand, found->stand});
-    texts.push_back(found->text);
-    ++often[found->text];
   }
-  std::vector<Anchor> kept;
-  for (std::size_t i = 0; i < anchors.size(); ++i) {
-    if (often[texts[i]] == 1) kept.push_back(std::move(anchors[i]));
+  std::vector<Anchor> anchors;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      if (is_best(sure, i, j)) anchors.push_back({a[i].fact, a[i].stand, b[j].stand});
+    }
   }
-  std::ranges::sort(kept, {}, [](const Anchor& anchor) { return anchor.first.order; });
-  return kept;
+  std::ranges::sort(anchors, {}, [](const Anchor& anchor) { return anchor.first.order; });
+  return anchors;
+}
+
+auto turned_round(const Pairing& pairing, const std::vector<Saying>& first,
+                  const std::vector<Saying>& second, const std::vector<Anchor>& anchors)
+    -> std::vector<Difference> {
+  const auto here = marker_in(pairing.first, first);
+  const auto there = marker_in(pairing.second, second);
+  if (!here || !there) return {};
+  const Anchor* earlier = nullptr;
+  const Anchor* later = nullptr;
+  for (const auto& each : anchors) {
+    if (each.fact.value == "before" || each.fact.value == "after") continue;
+    const bool is_later = here->precedes(each.first);
+    if (is_later == there->precedes(each.second)) {
+      if (each.fact.value.empty() || each.fact.kind == Kind::act) return {};
+      continue;
+    }
+    (is_later ? later : earlier) = &each;
+  }
+  if (earlier == nullptr || later == nullptr) return {};
+  const auto spots = [](const Marker& marker, const Stand& x, const Stand& y) {
+    return std::vector<Words>{x.words, marker.words, y.words};
+  };
+  return {{Topic::order, Way::turned, here->value, there->value,
+           spots(*here, earlier->first, later->first),
+           spots(*there, later->second, earlier->second), 0.8}};
 }
 
 auto exchanged(const std::vector<Anchor>& anchors) -> std::vector<Difference> {

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <functional>
 #include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -33,8 +32,8 @@ struct Anchor {
   Stand second;
 };
 
-/// The words of the second text that may stand for one of the first.
-using Counterparts = std::function<std::set<std::string>(const std::string& stem)>;
+/// How surely a word of the first text stands for one of the second, from 0 to 1.
+using Counterparts = std::function<double(const std::string& stem, const std::string& other)>;
 
 /// In the order of the first side.
 [[nodiscard]] auto anchors_of(const Pairing& pairing, const std::vector<Saying>& first,
@@ -44,5 +43,10 @@ using Counterparts = std::function<std::set<std::string>(const std::string& stem
 /// Two contraries, two numbers, two colours, each of which stands by what the other one stands by
 /// in the other text; and a "not" that stands by another word than there.
 [[nodiscard]] auto exchanged(const std::vector<Anchor>& anchors) -> std::vector<Difference>;
+
+/// "A before B" here, "B before A" or "A after B" there.
+[[nodiscard]] auto turned_round(const Pairing& pairing, const std::vector<Saying>& first,
+                                const std::vector<Saying>& second,
+                                const std::vector<Anchor>& anchors) -> std::vector<Difference>;
 
 }  // namespace ruleproof::audit

@@ -144,8 +144,7 @@ class Finder {
     }
   }
 
-  static constexpr double again = 0.55;  // what is said twice here and once there lacks less
-  static constexpr double no_again = 0.7;
+  static constexpr double weakly = 0.55;  // "without" says no more softly
   static auto says(const SideFacts& side, std::string_view value) -> bool {
     return std::ranges::find(side.facts, value, &Fact::value) != side.facts.end();
   }
@@ -191,7 +190,7 @@ class Finder {
                             "",
                             {},
                             {},
-                            habits_.polarity() * (is_weak ? again : 1.0)};
+                            habits_.polarity() * (is_weak ? weakly : 1.0)};
       (no_here ? difference.first : difference.second) = side.side.facts[i].value;
       (no_here ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));
@@ -389,12 +388,12 @@ class Finder {
       if (is_none || is_between(fact, side.side, there) || is_replaced(fact, side.side, there)) {
         continue;
       }
-      const bool is_again = says_again(other, fact);
-      const double share = !is_again ? 1.0 : fact.kind == Kind::negation ? no_again : again;
+      const double usually = says_again(other, fact) ? habits_.again(fact, of_first)
+                                                     : habits_.kept(fact, of_first);
       const double kept = bounds_number(fact, side.side, there)
-                              ? std::max(habits_.kept(fact, of_first), bound_of_number)
-                              : habits_.kept(fact, of_first);
-      Difference difference{topic_of(fact.kind), Way::lacking, "", "", {}, {}, kept * share};
+                              ? std::max(usually, bound_of_number)
+                              : usually;
+      Difference difference{topic_of(fact.kind), Way::lacking, "", "", {}, {}, kept};
       (of_first ? difference.first : difference.second) = fact.value;
       (of_first ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));

@@ -81,6 +81,8 @@ class Habits {
          const std::vector<Saying>& second, bool same_language);
   /// How sure it is that the partner has the fact, too.
   [[nodiscard]] auto kept(const Fact& fact, bool of_first) const -> double;
+  /// The same of a fact that its sentence has a second time, where the partner has it once.
+  [[nodiscard]] auto again(const Fact& fact, bool of_first) const -> double;
   /// How often both sentences of a pair say no, or neither does.
   [[nodiscard]] auto polarity() const -> double { return polarity_; }
   /// How often a sentence that says no says it as many times as its partner that does, too.
@@ -93,6 +95,7 @@ class Habits {
   };
   auto count(const SideFacts& own, const SideFacts& other, bool of_first) -> void;
   std::map<std::pair<bool, std::string>, Count> counts_;
+  std::map<std::pair<bool, Kind>, Count> agains_;
   double polarity_ = 0;
   double denials_ = 0;
   bool same_language_ = false;

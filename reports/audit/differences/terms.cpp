@@ -47,14 +47,13 @@ Terms::Terms(const std::vector<Pairing>& pairings, const Dictionary& dictionary,
              const std::vector<Saying>& first, const std::vector<Saying>& second) {
   first_.says = &first;
   second_.says = &second;
-  Alike alike;
   for (int a = 0; a < sides.first.stem_count; ++a) {
     for (const auto& entry : dictionary.forth(a)) {
-      alike[{sides.first.stems[static_cast<std::size_t>(a)],
+      alike_[{sides.first.stems[static_cast<std::size_t>(a)],
              sides.second.stems[static_cast<std::size_t>(entry.other)]}] = entry.sure;
     }
   }
-  learn(pairings, alike);
+  learn(pairings);
   for (const auto& pairing : pairings) {
     if (pairing.first.empty() || pairing.second.empty() || pairing.confidence < trusted) continue;
     count(first_, pairing.first, texts_of(second_, pairing.second));
@@ -64,7 +63,7 @@ Terms::Terms(const std::vector<Pairing>& pairings, const Dictionary& dictionary,
 
 /// What stands in sentences that belong together, where one of the two words is in a lexicon: the
 /// dictionary of the pairs has only words that are in none.
-auto Terms::learn(const std::vector<Pairing>& pairings, Alike& alike) -> void {
+auto Terms::learn(const std::vector<Pairing>& pairings) -> void {
   std::map<std::string, double> first;
   std::map<std::string, double> second;
   std::map<std::pair<std::string, std::string>, double> together;
@@ -82,15 +81,15 @@ auto Terms::learn(const std::vector<Pairing>& pairings, Alike& alike) -> void {
   }
   for (const auto& [words, seen] : together) {
     const double share = 2 * seen / (first[words.first] + second[words.second]);
-    if (seen >= least_together && share >= least_alike) alike[words] = share;
+    if (seen >= least_together && share >= least_alike) alike_[words] = share;
   }
   std::map<std::string, double> best_first;
   std::map<std::string, double> best_second;
-  for (const auto& [words, share] : alike) {
+  for (const auto& [words, share] : alike_) {
     best_first[words.first] = std::max(best_first[words.first], share);
     best_second[words.second] = std::max(best_second[words.second], share);
   }
-  for (const auto& [words, share] : alike) {
+  for (const auto& [words, share] : alike_) {
     const auto& [x, y] = words;
     if (share < nearly_best * std::max(best_first[x], best_second[y])) continue;
     first_.translations[x].insert(y);
@@ -98,9 +97,9 @@ auto Terms::learn(const std::vector<Pairing>& pairings, Alike& alike) -> void {
   }
 }
 
-auto Terms::counterparts_of(const std::string& stem) const -> std::set<std::string> {
-  const auto row = first_.translations.find(stem);
-  return row == first_.translations.end() ? std::set<std::string>() : row->second;
+auto Terms::sure_of(const std::string& stem, const std::string& other) const -> double {
+  const auto row = alike_.find({stem, other});
+  return row == alike_.end() ? 0.0 : row->second;
 }
 
 auto Terms::tokens_of(const Side& side, const std::vector<int>& at) -> std::vector<Token> {

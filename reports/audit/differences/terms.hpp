@@ -22,8 +22,8 @@ class Terms {
 
   /// A term of each side without a partner: one rendered by another. Or a term of one side alone.
   [[nodiscard]] auto differences_of(const Pairing& pairing) const -> std::vector<Difference>;
-  /// The words of the second text that may stand for one of the first.
-  [[nodiscard]] auto counterparts_of(const std::string& stem) const -> std::set<std::string>;
+  /// How surely a word of the first text stands for one of the second, from 0 to 1.
+  [[nodiscard]] auto sure_of(const std::string& stem, const std::string& other) const -> double;
   /// Steps that both sentences count out, "first, then, at the end", each in the place of another.
   [[nodiscard]] auto reordered_steps(const Pairing& pairing) const -> std::vector<Difference>;
 
@@ -58,8 +58,8 @@ class Terms {
   };
   static auto steps_of(const Side& side, const std::vector<int>& at) -> std::vector<Step>;
   [[nodiscard]] auto meets(const Step& first, const Step& second) const -> bool;
-  using Alike = std::map<std::pair<std::string, std::string>, double>;
-  auto learn(const std::vector<Pairing>& pairings, Alike& alike) -> void;
+  auto learn(const std::vector<Pairing>& pairings) -> void;
+  std::map<std::pair<std::string, std::string>, double> alike_;
   Side first_;
   Side second_;
 };
