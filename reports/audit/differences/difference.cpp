@@ -66,15 +66,9 @@ class Finder {
     lost_exception(b_, a_, false);
     meet(Way::turned,
          [](const Fact& x, const Fact& y) { return are_contraries(x.value, y.value); });
-    meet(
-        Way::turned,
-        [&](const Fact& x, const Fact& y) {
-          return are_rivals(x, y) && !says_again(b_, x) && !says_again(a_, y);
-        },
-        true);
-    meet(Way::changed, [&](const Fact& x, const Fact& y) {
-      return x.kind == y.kind && x.kind == Kind::number && is_told(x) && is_told(y) &&
-             !says_again(b_, x) && !says_again(a_, y);
+    meet(Way::turned, are_rivals, true);
+    meet(Way::changed, [](const Fact& x, const Fact& y) {
+      return x.kind == y.kind && x.kind == Kind::number && is_told(x) && is_told(y);
     });
     polarity();
     if (!loses_exception_) denied_acts();
