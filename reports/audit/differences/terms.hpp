@@ -37,6 +37,7 @@ class Terms {
     const std::vector<Saying>* says = nullptr;
     std::map<std::string, std::set<std::string>> translations;
     std::map<std::string, std::pair<double, double>> kept;  ///< of how many, how many
+    std::map<std::string, double> seen;                     ///< pairs, as far as they are sure
   };
   struct Lacking {
     std::string stem;
@@ -49,8 +50,11 @@ class Terms {
   static auto texts_of(const Side& side, const std::vector<int>& at) -> std::set<std::string>;
   static auto count(Side& own, const std::vector<int>& at, const std::set<std::string>& others)
       -> void;
-  static auto lacking(const Side& own, const std::vector<int>& at,
-                      const std::set<std::string>& others) -> std::vector<Lacking>;
+  [[nodiscard]] auto lacking(bool of_first, const Pairing& pairing) const -> std::vector<Lacking>;
+  [[nodiscard]] auto share_of(const std::string& first, const std::string& second,
+                              double here) const -> double;
+  [[nodiscard]] auto fit_elsewhere(const std::string& first, const std::string& second,
+                                   double here) const -> bool;
   /// What is said from one word of order to the next.
   struct Step {
     std::set<std::string> texts;
@@ -60,6 +64,7 @@ class Terms {
   [[nodiscard]] auto meets(const Step& first, const Step& second) const -> bool;
   auto learn(const std::vector<Pairing>& pairings) -> void;
   std::map<std::pair<std::string, std::string>, double> alike_;
+  std::map<std::pair<std::string, std::string>, double> together_;  ///< counted as what is seen
   Side first_;
   Side second_;
 };
