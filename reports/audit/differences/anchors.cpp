@@ -152,10 +152,6 @@ auto goes_over(const std::vector<Anchor>& anchors, const Anchor& x) -> bool {
   return leaves && comes;
 }
 
-auto stands_in(const std::vector<Standing>& side, const Standing& each) -> bool {
-  return std::ranges::find(side, each.text, &Standing::text) != side.end();
-}
-
 /// Whether each of two is the surest counterpart of the other one, and no second one is as sure.
 auto is_best(const std::vector<std::vector<double>>& sure, std::size_t i, std::size_t j) -> bool {
   if (sure[i][j] <= 0) return false;
@@ -166,6 +162,17 @@ auto is_best(const std::vector<std::vector<double>>& sure, std::size_t i, std::s
     if (other != j && sure[i][other] >= sure[i][j]) return false;
   }
   return true;
+}
+
+auto best_of(const std::vector<std::vector<double>>& sure)
+    -> std::vector<std::pair<std::size_t, std::size_t>> {
+  std::vector<std::pair<std::size_t, std::size_t>> best;
+  for (std::size_t i = 0; i < sure.size(); ++i) {
+    for (std::size_t j = 0; j < sure[i].size(); ++j) {
+      if (is_best(sure, i, j)) best.emplace_back(i, j);
+    }
+  }
+  return best;
 }
 
 /// The only "before" or "after" of a side.
@@ -208,19 +215,32 @@ auto anchors_of(const Pairing& pairing, const std::vector<Saying>& first,
     -> std::vector<Anchor> {
   const auto a = standing_in(pairing.first, first);
   const auto b = standing_in(pairing.second, second);
+  static constexpr std::size_t longest = 100;  // what has more to stand by is no sentence
+  if (std::max(a.size(), b.size()) > longest) return {};
   std::vector<std::vector<double>> sure(a.size(), std::vector<double>(b.size()));
   for (std::size_t i = 0; i < a.size(); ++i) {
+    const auto same = std::ranges::find(b, a[i].text, &Standing::text);
+    if (same != b.end()) {
+      sure[i][static_cast<std::size_t>(same - b.begin())] = 1;
+      continue;
+    }
+    const auto others = counterparts(a[i].text);
     for (std::size_t j = 0; j < b.size(); ++j) {
-      const bool is_same = a[i].text == b[j].text;
-      const bool is_taken = !is_same && (stands_in(b, a[i]) || stands_in(a, b[j]));
-      sure[i][j] = is_same ? 1.0 : is_taken ? 0.0 : counterparts(a[i].text, b[j].text);
+      const auto other = others.find(b[j].text);
+      const bool is_free = std::ranges::find(a, b[j].text, &Standing::text) == a.end();
+      if (other != others.end() && is_free) sure[i][j] = other->second;
     }
   }
   std::vector<Anchor> anchors;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      if (is_best(sure, i, j)) anchors.push_back({a[i].fact, a[i].stand, b[j].stand});
+  // What has found its counterpart is none of another.
+  for (std::size_t found = 1; found > 0;) {
+    const auto best = best_of(sure);
+    for (const auto& [i, j] : best) {
+      anchors.push_back({a[i].fact, a[i].stand, b[j].stand});
+      std::ranges::fill(sure[i], 0.0);
+      for (auto& row : sure) row[j] = 0;
     }
+    found = best.size();
   }
   std::ranges::sort(anchors, {}, [](const Anchor& anchor) { return anchor.first.order; });
   return anchors;

@@ -32,8 +32,8 @@ struct Anchor {
   Stand second;
 };
 
-/// How surely a word of the first text stands for one of the second, from 0 to 1.
-using Counterparts = std::function<double(const std::string& stem, const std::string& other)>;
+/// The words of the second text that may stand for one of the first, and how surely, from 0 to 1.
+using Counterparts = std::function<std::map<std::string, double>(const std::string& stem)>;
 
 /// In the order of the first side.
 [[nodiscard]] auto anchors_of(const Pairing& pairing, const std::vector<Saying>& first,

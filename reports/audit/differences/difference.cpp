@@ -418,7 +418,6 @@ auto differences_of(const Pairing& pairing, const std::vector<Saying>& first,
   auto b = facts_of_side(pairing.second, second);
   std::vector<Difference> reordered;
   reordered_numbers(a, b, reordered);
-  reordered_events(pairing, first, second, reordered);
   auto [left, right] = extras(std::move(a), std::move(b));
   auto found = Finder(std::move(left), std::move(right), habits).find();
   found.insert(found.end(), reordered.begin(), reordered.end());

@@ -101,10 +101,6 @@ class Habits {
   bool same_language_ = false;
 };
 
-/// What stands before and after "before" and "after": the same acts in another order.
-auto reordered_events(const Pairing& pairing, const std::vector<Saying>& first,
-                      const std::vector<Saying>& second, std::vector<Difference>& found) -> void;
-
 /// The same numbers, but each in the place of another. Unless what they count is known to be
 /// exchanged, the parts of the sentence may have changed places.
 auto reordered_numbers(const SideFacts& a, const SideFacts& b, std::vector<Difference>& found)

@@ -190,10 +190,9 @@ class Comparer {
     auto found = differences_of(pairing, first_, second_, habits);
     auto terms = glossary_.differences_of(pairing, result_.first, result_.second);
     if (terms.empty()) terms = terms_->differences_of(pairing);
-    const auto sure_of = [&](const std::string& stem, const std::string& other) {
-      return terms_->sure_of(stem, other);
-    };
-    const auto anchors = anchors_of(pairing, first_, second_, sure_of);
+    const auto anchors = anchors_of(pairing, first_, second_, [&](const std::string& stem) {
+      return terms_->counterparts_of(stem);
+    });
     for (auto& each : exchanged(anchors)) found.push_back(std::move(each));
     for (auto& each : turned_round(pairing, first_, second_, anchors)) {
       found.push_back(std::move(each));

@@ -143,7 +143,7 @@ const std::vector<Translation<rules>> translations = {
        {"Payez le péage avant de traverser le pont.", "Payez le péage avant de traverser le pont",
         "Traversez le pont avant de payer le péage"},
        {"Prenez 3 lanternes et 5 cordes au marché.", "3 lanternes et 5", "5 lanternes et 3"},
-       {"Celui qui a plus de lanternes déplace le navire ; celui qui possède moins de cordes déplace le "
+       {"Celui qui possède plus de lanternes déplace le navire ; celui qui possède moins de cordes déplace le "
         "déplace le garde.",
         "plus de lanternes déplace le navire ; celui qui possède moins",
         "moins de lanternes déplace le navire ; celui qui possède plus"},

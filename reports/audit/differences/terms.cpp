@@ -98,9 +98,13 @@ auto Terms::learn(const std::vector<Pairing>& pairings) -> void {
   }
 }
 
-auto Terms::sure_of(const std::string& stem, const std::string& other) const -> double {
-  const auto row = alike_.find({stem, other});
-  return row == alike_.end() ? 0.0 : row->second;
+auto Terms::counterparts_of(const std::string& stem) const -> std::map<std::string, double> {
+  std::map<std::string, double> counterparts;
+  for (auto row = alike_.lower_bound({stem, ""}); row != alike_.end(); ++row) {
+    if (row->first.first != stem) break;
+    counterparts.emplace(row->first.second, row->second);
+  }
+  return counterparts;
 }
 
 auto Terms::tokens_of(const Side& side, const std::vector<int>& at) -> std::vector<Token> {

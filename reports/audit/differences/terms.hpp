@@ -22,8 +22,9 @@ class Terms {
 
   /// A term of each side without a partner: one rendered by another. Or a term of one side alone.
   [[nodiscard]] auto differences_of(const Pairing& pairing) const -> std::vector<Difference>;
-  /// How surely a word of the first text stands for one of the second, from 0 to 1.
-  [[nodiscard]] auto sure_of(const std::string& stem, const std::string& other) const -> double;
+  /// The words of the second text that may stand for one of the first, and how surely.
+  [[nodiscard]] auto counterparts_of(const std::string& stem) const
+      -> std::map<std::string, double>;
   /// Steps that both sentences count out, "first, then, at the end", each in the place of another.
   [[nodiscard]] auto reordered_steps(const Pairing& pairing) const -> std::vector<Difference>;
 
