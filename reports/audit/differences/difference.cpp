@@ -371,7 +371,8 @@ class Finder {
       const auto& there = other.side;
       // "All others score nothing" is "no others score".
       const bool is_none =
-          fact.value == "every" && std::ranges::any_of(there.facts, [](const Fact& no) {
+          fact.value == "every" && denials_of(side.side) == 0 &&
+          std::ranges::any_of(there.facts, [](const Fact& no) {
             return no.kind == Kind::negation && no.means != "not";
           });
       // "Can carry up to five" says no more than "carries up to five".
