@@ -1,7 +1,7 @@
-/// What both sides of a pair have once each, and what stands by another of them than in the other
-/// text: facts that change places, so that there are as many of each kind as before.
+/// What both sides of a pair have once each: by it one can tell where the rest of them stands.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <map>
@@ -15,13 +15,13 @@
 namespace ruleproof::audit {
 
 /// Facts, counted by their kinds.
-using Before = std::map<Kind, int>;
+using Before = std::array<int, static_cast<std::size_t>(Kind::name) + 1>;
 
 /// Where something stands on its side.
 struct Stand {
   std::size_t order = 0;  ///< among all words of the side
   int phrase = 0;         ///< commas, "and" and "or" part phrases
-  Before before;          ///< how many facts of each kind stand before it
+  Before before = {};     ///< how many facts of each kind stand before it
   Words words;
 };
 
@@ -39,14 +39,5 @@ using Counterparts = std::function<std::map<std::string, double>(const std::stri
 [[nodiscard]] auto anchors_of(const Pairing& pairing, const std::vector<Saying>& first,
                               const std::vector<Saying>& second, const Counterparts& counterparts)
     -> std::vector<Anchor>;
-
-/// Two contraries, two numbers, two colours, each of which stands by what the other one stands by
-/// in the other text; and a "not" that stands by another word than there.
-[[nodiscard]] auto exchanged(const std::vector<Anchor>& anchors) -> std::vector<Difference>;
-
-/// "A before B" here, "B before A" or "A after B" there.
-[[nodiscard]] auto turned_round(const Pairing& pairing, const std::vector<Saying>& first,
-                                const std::vector<Saying>& second,
-                                const std::vector<Anchor>& anchors) -> std::vector<Difference>;
 
 }  // namespace ruleproof::audit

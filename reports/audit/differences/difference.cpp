@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "reports/audit/differences/exchanged.hpp"
 #include "reports/audit/differences/in_order.hpp"
 #include "reports/audit/differences/meanings.hpp"
 #include "reports/audit/differences/ways.hpp"
@@ -370,11 +371,10 @@ class Finder {
       const auto& other = of_first ? b_ : a_;
       const auto& there = other.side;
       // "All others score nothing" is "no others score".
-      const bool is_none =
-          fact.value == "every" && denials_of(side.side) == 0 &&
-          std::ranges::any_of(there.facts, [](const Fact& no) {
-            return no.kind == Kind::negation && no.means != "not";
-          });
+      const bool is_none = fact.value == "every" && denials_of(side.side) == 0 &&
+                           std::ranges::any_of(there.facts, [](const Fact& no) {
+                             return no.kind == Kind::negation && no.means != "not";
+                           });
       // "Can carry up to five" says no more than "carries up to five".
       const std::string_view bound = fact.value == "may"    ? "at-most"
                                      : fact.value == "must" ? "at-least"
@@ -383,11 +383,10 @@ class Finder {
       if (is_none || is_between(fact, side.side, there) || is_replaced(fact, side.side, there)) {
         continue;
       }
-      const double usually = says_again(other, fact) ? habits_.again(fact, of_first)
-                                                     : habits_.kept(fact, of_first);
-      const double kept = bounds_number(fact, side.side, there)
-                              ? std::max(usually, bound_of_number)
-                              : usually;
+      const double usually =
+          says_again(other, fact) ? habits_.again(fact, of_first) : habits_.kept(fact, of_first);
+      const double kept =
+          bounds_number(fact, side.side, there) ? std::max(usually, bound_of_number) : usually;
       Difference difference{topic_of(fact.kind), Way::lacking, "", "", {}, {}, kept};
       (of_first ? difference.first : difference.second) = fact.value;
       (of_first ? difference.first_spots : difference.second_spots) = {side.spot(i)};

@@ -101,11 +101,6 @@ class Habits {
   bool same_language_ = false;
 };
 
-/// The same numbers, but each in the place of another. Unless what they count is known to be
-/// exchanged, the parts of the sentence may have changed places.
-auto reordered_numbers(const SideFacts& a, const SideFacts& b, std::vector<Difference>& found)
-    -> void;
-
 /// All differences of a pair, the surest first.
 [[nodiscard]] auto differences_of(const Pairing& pairing, const std::vector<Saying>& first,
                                   const std::vector<Saying>& second, const Habits& habits)

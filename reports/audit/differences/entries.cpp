@@ -15,6 +15,7 @@
 #include "model/core/finding.hpp"
 #include "reports/audit/differences/anchors.hpp"
 #include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/exchanged.hpp"
 #include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/glossary.hpp"
 #include "reports/audit/differences/gravity.hpp"

@@ -34,21 +34,20 @@ constexpr std::array<std::string_view, rules> english{
     "If the harbour is empty, you may visit the market if you pay the toll.",
     "A guard carries a stone to the market."};
 
-const std::vector<std::vector<Topic>> topics = 
-    {{Topic::order, Topic::swapped},
-     {Topic::duty},
-     {Topic::numbers, Topic::term, Topic::swapped},
-     {Topic::negation},
-     {Topic::term, Topic::swapped},
-     {Topic::scope},
-     {Topic::negation, Topic::duty},
-     {Topic::order, Topic::swapped},
-     {Topic::numbers, Topic::swapped},
-     {Topic::comparison},
-     {Topic::comparison},
-     {Topic::direction},
-     {Topic::order, Topic::term, Topic::swapped},
-     {Topic::condition, Topic::removed}};
+const std::vector<std::vector<Topic>> topics = {{Topic::order, Topic::swapped},
+                                                {Topic::duty},
+                                                {Topic::numbers, Topic::term, Topic::swapped},
+                                                {Topic::negation},
+                                                {Topic::term, Topic::swapped},
+                                                {Topic::scope},
+                                                {Topic::negation, Topic::duty},
+                                                {Topic::order, Topic::swapped},
+                                                {Topic::numbers, Topic::swapped},
+                                                {Topic::comparison},
+                                                {Topic::comparison},
+                                                {Topic::direction},
+                                                {Topic::order, Topic::term, Topic::swapped},
+                                                {Topic::condition, Topic::removed}};
 
 const std::vector<Translation<rules>> translations = {
     {"de",
@@ -143,7 +142,8 @@ const std::vector<Translation<rules>> translations = {
        {"Payez le péage avant de traverser le pont.", "Payez le péage avant de traverser le pont",
         "Traversez le pont avant de payer le péage"},
        {"Prenez 3 lanternes et 5 cordes au marché.", "3 lanternes et 5", "5 lanternes et 3"},
-       {"Celui qui possède plus de lanternes déplace le navire ; celui qui possède moins de cordes déplace le "
+       {"Celui qui possède plus de lanternes déplace le navire ; celui qui possède moins de cordes "
+        "déplace le "
         "déplace le garde.",
         "plus de lanternes déplace le navire ; celui qui possède moins",
         "moins de lanternes déplace le navire ; celui qui possède plus"},

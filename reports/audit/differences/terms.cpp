@@ -51,7 +51,7 @@ Terms::Terms(const std::vector<Pairing>& pairings, const Dictionary& dictionary,
   for (int a = 0; a < sides.first.stem_count; ++a) {
     for (const auto& entry : dictionary.forth(a)) {
       alike_[{sides.first.stems[static_cast<std::size_t>(a)],
-             sides.second.stems[static_cast<std::size_t>(entry.other)]}] = entry.sure;
+              sides.second.stems[static_cast<std::size_t>(entry.other)]}] = entry.sure;
     }
   }
   learn(pairings);
@@ -172,7 +172,8 @@ auto Terms::fit_elsewhere(const std::string& first, const std::string& second, d
 auto Terms::lacking(bool of_first, const Pairing& pairing) const -> std::vector<Lacking> {
   const auto& own = of_first ? first_ : second_;
   const auto& at = of_first ? pairing.first : pairing.second;
-  const auto others = of_first ? texts_of(second_, pairing.second) : texts_of(first_, pairing.first);
+  const auto others =
+      of_first ? texts_of(second_, pairing.second) : texts_of(first_, pairing.first);
   const double here = pairing.confidence >= trusted ? pairing.confidence : 0;
   std::vector<Lacking> terms;
   std::set<std::string> told;
