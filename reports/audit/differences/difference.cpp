@@ -210,7 +210,8 @@ class Finder {
     if (extras_of_rules(a_) + extras_of_rules(b_) > 1) return;
     const auto is_left = [&](std::size_t i) {
       const auto& fact = side.side.facts[i];
-      return side.is_extra[i] && fact.means == "not" && !fact.is_soft;
+      const bool is_plain = fact.means == "not" || fact.means == "without";
+      return side.is_extra[i] && is_plain && !fact.is_soft;
     };
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       if (!is_left(i)) continue;
