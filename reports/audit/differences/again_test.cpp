@@ -15,7 +15,7 @@
 namespace ruleproof::audit {
 namespace {
 
-constexpr std::size_t rules = 6;
+constexpr std::size_t rules = 7;
 constexpr std::array<std::string_view, rules> english{
     "Each player receives 2 lanterns, 2 ropes and 3 stones.",
     "The red guard stands on the red tower, and the blue guard stands on the blue bridge.",
@@ -23,10 +23,11 @@ constexpr std::array<std::string_view, rules> english{
     "You must show the lantern, and you must pay the toll.",
     "Whoever has more ropes than the guard takes 1 stone; whoever has more lanterns takes 4 "
     "stones.",
+    "Guards do not move, but they receive stones.",
     "The guard takes the toll on the tower."};
 
-const std::vector<Topic> topics{Topic::numbers, Topic::term, Topic::negation, Topic::duty,
-                                Topic::comparison};
+const std::vector<Topic> topics{Topic::numbers, Topic::term,       Topic::negation,
+                                Topic::duty,    Topic::comparison, Topic::negation};
 
 const std::vector<Translation<rules>> translations = {
     {"de",
@@ -38,6 +39,8 @@ const std::vector<Translation<rules>> translations = {
        {"Du musst die Laterne zeigen, und du musst den Zoll zahlen.", "musst den", "darfst den"},
        {"Wer mehr Seile hat als die Wache, nimmt 1 Stein; wer mehr Laternen hat, nimmt 4 Steine.",
         "mehr Laternen", "weniger Laternen"},
+       {"Wachen bewegen sich nicht, aber sie erhalten Steine.",
+        "bewegen sich nicht, aber sie erhalten", "bewegen sich, aber sie erhalten keine"},
        {"Die Wache nimmt den Zoll auf dem Turm.", "", ""}}}},
     {"es",
      {{{"Cada jugador recibe 2 faroles, 2 cuerdas y 3 piedras.", "2 cuerdas", "3 cuerdas"},
@@ -50,6 +53,8 @@ const std::vector<Translation<rules>> translations = {
        {"Quien tiene más cuerdas que el guardia toma 1 piedra; quien tiene más faroles toma 4 "
         "piedras.",
         "más faroles", "menos faroles"},
+       {"Los guardias no se mueven, pero reciben piedras.", "no se mueven, pero reciben",
+        "se mueven, pero no reciben"},
        {"El guardia toma el peaje en la torre.", "", ""}}}},
     {"fr",
      {{{"Chaque joueur reçoit 2 lanternes, 2 cordes et 3 pierres.", "2 cordes", "3 cordes"},
@@ -62,6 +67,9 @@ const std::vector<Translation<rules>> translations = {
        {"Celui qui possède plus de cordes que le garde prend 1 pierre ; celui qui possède plus de "
         "lanternes prend 4 pierres.",
         "plus de lanternes", "moins de lanternes"},
+       {"Les gardes ne se déplacent pas, mais ils reçoivent des pierres.",
+        "ne se déplacent pas, mais ils reçoivent des",
+        "se déplacent, mais ils ne reçoivent pas de"},
        {"Le garde prend le péage sur la tour.", "", ""}}}},
     {"ru",
      {{{"Каждый игрок получает 2 фонаря, 2 верёвки и 3 камня.", "2 верёвки", "3 верёвки"},
@@ -74,6 +82,8 @@ const std::vector<Translation<rules>> translations = {
        {"У кого больше верёвок, чем у стражника, берёт 1 камень; у кого больше фонарей, берёт 4 "
         "камня.",
         "больше фонарей", "меньше фонарей"},
+       {"Стражники не двигаются, но получают камни.", "не двигаются, но получают",
+        "двигаются, но не получают"},
        {"Стражник берёт пошлину на башне.", "", ""}}}},
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -224,33 +225,47 @@ class Finder {
     }
   }
 
-  /// An act that one text always denies and the other never does.
+  /// An act that one text always denies and the other never does. Where both deny as often, who
+  /// denies what is read wrong more often than written wrong, unless another act is denied for it.
   auto denied_acts() -> void {
-    // Where both deny as often, who denies what is read wrong more often than written wrong.
     const auto denials = std::ranges::count_if(a_.side.facts, says_no);
-    if (denials > 0 && denials == std::ranges::count_if(b_.side.facts, says_no)) return;
+    const bool are_as_many =
+        denials > 0 && denials == std::ranges::count_if(b_.side.facts, says_no);
+    if (are_as_many && !(says_plainly(a_.side) && says_plainly(b_.side))) return;
+    const auto here = denied_act(true);
+    const auto there = denied_act(false);
+    if (are_as_many && !(here && there)) return;
+    const auto& act = here && (!there || here->first < there->first) ? here : there;
+    if (!act) return;
+    const auto said = [](const Fact& fact) { return (fact.is_negated ? "not " : "") + fact.value; };
+    const auto& [i, j] = *act;
+    found_.push_back({Topic::negation,
+                      Way::turned,
+                      said(a_.side.facts[i]),
+                      said(b_.side.facts[j]),
+                      {a_.spot(i)},
+                      {b_.spot(j)},
+                      0.4 + 0.5 * habits_.polarity()});
+  }
+  /// Whether a side denies by nothing but "not".
+  static auto says_plainly(const SideFacts& side) -> bool {
+    return std::ranges::none_of(side.facts, [](const Fact& fact) {
+      return says_no(fact) && (fact.means != "not" || fact.is_soft);
+    });
+  }
+  /// The first act that one side denies and the other does not, by its places on both.
+  [[nodiscard]] auto denied_act(bool in_first) const
+      -> std::optional<std::pair<std::size_t, std::size_t>> {
     for (std::size_t i = 0; i < a_.side.facts.size(); ++i) {
       const auto& x = a_.side.facts[i];
-      if (x.kind != Kind::act || is_mixed(a_, x)) continue;
+      if (x.kind != Kind::act || x.is_negated != in_first || is_mixed(a_, x)) continue;
       for (std::size_t j = 0; j < b_.side.facts.size(); ++j) {
         const auto& y = b_.side.facts[j];
-        if (y.kind != Kind::act || y.value != x.value || x.is_negated == y.is_negated ||
-            is_mixed(b_, y)) {
-          continue;
-        }
-        const auto said = [](const Fact& act) {
-          return (act.is_negated ? "not " : "") + act.value;
-        };
-        found_.push_back({Topic::negation,
-                          Way::turned,
-                          said(x),
-                          said(y),
-                          {a_.spot(i)},
-                          {b_.spot(j)},
-                          0.4 + 0.5 * habits_.polarity()});
-        return;
+        const bool is_same = y.kind == Kind::act && y.value == x.value;
+        if (is_same && y.is_negated != in_first && !is_mixed(b_, y)) return std::pair(i, j);
       }
     }
+    return std::nullopt;
   }
   /// Whether the act is denied here and not there.
   static auto is_mixed(const Extra& side, const Fact& act) -> bool {
