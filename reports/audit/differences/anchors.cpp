@@ -26,8 +26,7 @@ auto parts_phrases(const Fact& fact) -> bool {
   return fact.kind == Kind::join || fact.value == "however";
 }
 
-/// "One" in words is often an article.
-auto counts(const Fact& fact) -> bool { return !fact.is_soft && (!is_one(fact) || fact.is_digits); }
+auto says_something(const Fact& fact) -> bool { return !fact.is_soft && !is_article(fact); }
 
 auto standing_in(const std::vector<int>& at, const std::vector<Saying>& says)
     -> std::vector<Standing> {
@@ -42,12 +41,12 @@ auto standing_in(const std::vector<int>& at, const std::vector<Saying>& says)
       for (const auto& fact : saying.facts) {
         stand.phrase += parts_phrases(fact) && fact.word <= word ? 1 : 0;
         stand.before.at(static_cast<std::size_t>(fact.kind)) +=
-            counts(fact) && fact.word < word ? 1 : 0;
+            says_something(fact) && fact.word < word ? 1 : 0;
       }
       return stand;
     };
     for (const auto& fact : saying.facts) {
-      if (!counts(fact) || parts_phrases(fact)) continue;
+      if (!says_something(fact) || parts_phrases(fact)) continue;
       all.push_back({'=' + fact.value, fact, stand(fact.word, fact.at, fact.size)});
     }
     for (const auto& plain : saying.plain) {

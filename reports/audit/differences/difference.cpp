@@ -30,10 +30,7 @@ auto is_outcome(const Fact& fact) -> bool {
          fact.value == "multiply" || fact.value == "random";
 }
 
-/// "One" in words is often an article.
-auto is_told(const Fact& number) -> bool {
-  return !number.is_soft && (!is_one(number) || number.is_digits);
-}
+auto is_told(const Fact& number) -> bool { return !number.is_soft && !is_article(number); }
 
 /// How many times as much, or which part of it.
 auto is_multiple(const Fact& fact) -> bool {
@@ -382,7 +379,7 @@ class Finder {
   auto lacking(Extra& side, bool of_first) -> void {
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       const auto& fact = side.side.facts[i];
-      if (!side.is_extra[i] || (is_one(fact) && !fact.is_digits) || fact.is_soft) continue;
+      if (!side.is_extra[i] || is_article(fact) || fact.is_soft) continue;
       if (fact.kind >= Kind::join && !is_outcome(fact)) continue;
       const auto& other = of_first ? b_ : a_;
       const auto& there = other.side;

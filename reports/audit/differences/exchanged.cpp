@@ -144,10 +144,14 @@ auto marker_in(const std::vector<int>& at, const std::vector<Saying>& says)
   return marker;
 }
 
+auto is_told(const Fact& fact) -> bool {
+  return fact.kind == Kind::number && !fact.is_soft && !is_article(fact);
+}
+
 auto numbers_of(const SideFacts& side) -> std::vector<std::string> {
   std::vector<std::string> numbers;
   for (const auto& fact : side.facts) {
-    if (fact.kind == Kind::number && !is_one(fact) && !fact.is_soft) numbers.push_back(fact.value);
+    if (is_told(fact)) numbers.push_back(fact.value);
   }
   return numbers;
 }
@@ -171,7 +175,7 @@ auto reordered_numbers(const SideFacts& a, const SideFacts& b, std::vector<Diffe
   const auto add = [](const SideFacts& side, std::vector<Words>& spots) {
     for (std::size_t i = 0; i < side.facts.size(); ++i) {
       const auto& fact = side.facts[i];
-      if (fact.kind != Kind::number || is_one(fact) || fact.is_soft) continue;
+      if (!is_told(fact)) continue;
       spots.push_back({side.sentence[i], side.facts[i].at, side.facts[i].size});
     }
   };
