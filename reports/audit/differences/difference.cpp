@@ -206,9 +206,14 @@ class Finder {
     auto& side = here > there ? a_ : b_;
     // Where the sentences part in more, one may say it in another way.
     if (extras_of_rules(a_) + extras_of_rules(b_) > 1) return;
+    const auto withouts = [](const Extra& each) {
+      return std::ranges::count(each.side.facts, "without", &Fact::means);
+    };
+    const auto& other = here > there ? b_ : a_;
+    const bool lacks_without = withouts(other) > 0 && withouts(side) > withouts(other);
     const auto is_left = [&](std::size_t i) {
       const auto& fact = side.side.facts[i];
-      const bool is_plain = fact.means == "not" || fact.means == "without";
+      const bool is_plain = fact.means == "not" || (fact.means == "without" && lacks_without);
       return side.is_extra[i] && is_plain && !fact.is_soft;
     };
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
