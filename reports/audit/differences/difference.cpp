@@ -4,11 +4,13 @@
 #include <array>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "reports/audit/differences/exchanged.hpp"
 #include "reports/audit/differences/in_order.hpp"
 #include "reports/audit/differences/meanings.hpp"
 #include "reports/audit/differences/ways.hpp"
@@ -28,10 +30,7 @@ auto is_outcome(const Fact& fact) -> bool {
          fact.value == "multiply" || fact.value == "random";
 }
 
-/// "One" in words is often an article.
-auto is_told(const Fact& number) -> bool {
-  return !number.is_soft && (!is_one(number) || number.is_digits);
-}
+auto is_told(const Fact& number) -> bool { return !number.is_soft && !is_article(number); }
 
 /// How many times as much, or which part of it.
 auto is_multiple(const Fact& fact) -> bool {
@@ -66,15 +65,9 @@ class Finder {
     lost_exception(b_, a_, false);
     meet(Way::turned,
          [](const Fact& x, const Fact& y) { return are_contraries(x.value, y.value); });
-    meet(
-        Way::turned,
-        [&](const Fact& x, const Fact& y) {
-          return are_rivals(x, y) && !says_again(b_, x) && !says_again(a_, y);
-        },
-        true);
-    meet(Way::changed, [&](const Fact& x, const Fact& y) {
-      return x.kind == y.kind && x.kind == Kind::number && is_told(x) && is_told(y) &&
-             !says_again(b_, x) && !says_again(a_, y);
+    meet(Way::turned, are_rivals, true);
+    meet(Way::changed, [](const Fact& x, const Fact& y) {
+      return x.kind == y.kind && x.kind == Kind::number && is_told(x) && is_told(y);
     });
     polarity();
     if (!loses_exception_) denied_acts();
@@ -144,8 +137,7 @@ class Finder {
     }
   }
 
-  static constexpr double again = 0.55;  // what is said twice here and once there lacks less
-  static constexpr double no_again = 0.7;
+  static constexpr double weakly = 0.55;  // "without" says no more softly
   static auto says(const SideFacts& side, std::string_view value) -> bool {
     return std::ranges::find(side.facts, value, &Fact::value) != side.facts.end();
   }
@@ -191,7 +183,7 @@ class Finder {
                             "",
                             {},
                             {},
-                            habits_.polarity() * (is_weak ? again : 1.0)};
+                            habits_.polarity() * (is_weak ? weakly : 1.0)};
       (no_here ? difference.first : difference.second) = side.side.facts[i].value;
       (no_here ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));
@@ -214,9 +206,15 @@ class Finder {
     auto& side = here > there ? a_ : b_;
     // Where the sentences part in more, one may say it in another way.
     if (extras_of_rules(a_) + extras_of_rules(b_) > 1) return;
+    const auto withouts = [](const Extra& each) {
+      return std::ranges::count(each.side.facts, "without", &Fact::means);
+    };
+    const auto& other = here > there ? b_ : a_;
+    const bool lacks_without = withouts(other) > 0 && withouts(side) > withouts(other);
     const auto is_left = [&](std::size_t i) {
       const auto& fact = side.side.facts[i];
-      return side.is_extra[i] && fact.means == "not" && !fact.is_soft;
+      const bool is_plain = fact.means == "not" || (fact.means == "without" && lacks_without);
+      return side.is_extra[i] && is_plain && !fact.is_soft;
     };
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       if (!is_left(i)) continue;
@@ -229,33 +227,47 @@ class Finder {
     }
   }
 
-  /// An act that one text always denies and the other never does.
+  /// An act that one text always denies and the other never does. Where both deny as often, who
+  /// denies what is read wrong more often than written wrong, unless another act is denied for it.
   auto denied_acts() -> void {
-    // Where both deny as often, who denies what is read wrong more often than written wrong.
     const auto denials = std::ranges::count_if(a_.side.facts, says_no);
-    if (denials > 0 && denials == std::ranges::count_if(b_.side.facts, says_no)) return;
+    const bool are_as_many =
+        denials > 0 && denials == std::ranges::count_if(b_.side.facts, says_no);
+    if (are_as_many && !(says_plainly(a_.side) && says_plainly(b_.side))) return;
+    const auto here = denied_act(true);
+    const auto there = denied_act(false);
+    if (are_as_many && !(here && there)) return;
+    const auto& act = here && (!there || here->first < there->first) ? here : there;
+    if (!act) return;
+    const auto said = [](const Fact& fact) { return (fact.is_negated ? "not " : "") + fact.value; };
+    const auto& [i, j] = *act;
+    found_.push_back({Topic::negation,
+                      Way::turned,
+                      said(a_.side.facts[i]),
+                      said(b_.side.facts[j]),
+                      {a_.spot(i)},
+                      {b_.spot(j)},
+                      0.4 + 0.5 * habits_.polarity()});
+  }
+  /// Whether a side denies by nothing but "not".
+  static auto says_plainly(const SideFacts& side) -> bool {
+    return std::ranges::none_of(side.facts, [](const Fact& fact) {
+      return says_no(fact) && (fact.means != "not" || fact.is_soft);
+    });
+  }
+  /// The first act that one side denies and the other does not, by its places on both.
+  [[nodiscard]] auto denied_act(bool in_first) const
+      -> std::optional<std::pair<std::size_t, std::size_t>> {
     for (std::size_t i = 0; i < a_.side.facts.size(); ++i) {
       const auto& x = a_.side.facts[i];
-      if (x.kind != Kind::act || is_mixed(a_, x)) continue;
+      if (x.kind != Kind::act || x.is_negated != in_first || is_mixed(a_, x)) continue;
       for (std::size_t j = 0; j < b_.side.facts.size(); ++j) {
         const auto& y = b_.side.facts[j];
-        if (y.kind != Kind::act || y.value != x.value || x.is_negated == y.is_negated ||
-            is_mixed(b_, y)) {
-          continue;
-        }
-        const auto said = [](const Fact& act) {
-          return (act.is_negated ? "not " : "") + act.value;
-        };
-        found_.push_back({Topic::negation,
-                          Way::turned,
-                          said(x),
-                          said(y),
-                          {a_.spot(i)},
-                          {b_.spot(j)},
-                          0.4 + 0.5 * habits_.polarity()});
-        return;
+        const bool is_same = y.kind == Kind::act && y.value == x.value;
+        if (is_same && y.is_negated != in_first && !is_mixed(b_, y)) return std::pair(i, j);
       }
     }
+    return std::nullopt;
   }
   /// Whether the act is denied here and not there.
   static auto is_mixed(const Extra& side, const Fact& act) -> bool {
@@ -372,15 +384,15 @@ class Finder {
   auto lacking(Extra& side, bool of_first) -> void {
     for (std::size_t i = 0; i < side.is_extra.size(); ++i) {
       const auto& fact = side.side.facts[i];
-      if (!side.is_extra[i] || (is_one(fact) && !fact.is_digits) || fact.is_soft) continue;
+      if (!side.is_extra[i] || is_article(fact) || fact.is_soft) continue;
       if (fact.kind >= Kind::join && !is_outcome(fact)) continue;
       const auto& other = of_first ? b_ : a_;
       const auto& there = other.side;
       // "All others score nothing" is "no others score".
-      const bool is_none =
-          fact.value == "every" && std::ranges::any_of(there.facts, [](const Fact& no) {
-            return no.kind == Kind::negation && no.means != "not";
-          });
+      const bool is_none = fact.value == "every" && denials_of(side.side) == 0 &&
+                           std::ranges::any_of(there.facts, [](const Fact& no) {
+                             return no.kind == Kind::negation && no.means != "not";
+                           });
       // "Can carry up to five" says no more than "carries up to five".
       const std::string_view bound = fact.value == "may"    ? "at-most"
                                      : fact.value == "must" ? "at-least"
@@ -389,12 +401,11 @@ class Finder {
       if (is_none || is_between(fact, side.side, there) || is_replaced(fact, side.side, there)) {
         continue;
       }
-      const bool is_again = says_again(other, fact);
-      const double share = !is_again ? 1.0 : fact.kind == Kind::negation ? no_again : again;
-      const double kept = bounds_number(fact, side.side, there)
-                              ? std::max(habits_.kept(fact, of_first), bound_of_number)
-                              : habits_.kept(fact, of_first);
-      Difference difference{topic_of(fact.kind), Way::lacking, "", "", {}, {}, kept * share};
+      const double usually =
+          says_again(other, fact) ? habits_.again(fact, of_first) : habits_.kept(fact, of_first);
+      const double kept =
+          bounds_number(fact, side.side, there) ? std::max(usually, bound_of_number) : usually;
+      Difference difference{topic_of(fact.kind), Way::lacking, "", "", {}, {}, kept};
       (of_first ? difference.first : difference.second) = fact.value;
       (of_first ? difference.first_spots : difference.second_spots) = {side.spot(i)};
       found_.push_back(std::move(difference));
@@ -425,7 +436,6 @@ auto differences_of(const Pairing& pairing, const std::vector<Saying>& first,
   auto b = facts_of_side(pairing.second, second);
   std::vector<Difference> reordered;
   reordered_numbers(a, b, reordered);
-  reordered_events(pairing, first, second, reordered);
   auto [left, right] = extras(std::move(a), std::move(b));
   auto found = Finder(std::move(left), std::move(right), habits).find();
   found.insert(found.end(), reordered.begin(), reordered.end());

@@ -81,6 +81,8 @@ class Habits {
          const std::vector<Saying>& second, bool same_language);
   /// How sure it is that the partner has the fact, too.
   [[nodiscard]] auto kept(const Fact& fact, bool of_first) const -> double;
+  /// The same of a fact that its sentence has a second time, where the partner has it once.
+  [[nodiscard]] auto again(const Fact& fact, bool of_first) const -> double;
   /// How often both sentences of a pair say no, or neither does.
   [[nodiscard]] auto polarity() const -> double { return polarity_; }
   /// How often a sentence that says no says it as many times as its partner that does, too.
@@ -93,19 +95,11 @@ class Habits {
   };
   auto count(const SideFacts& own, const SideFacts& other, bool of_first) -> void;
   std::map<std::pair<bool, std::string>, Count> counts_;
+  std::map<std::pair<bool, Kind>, Count> agains_;
   double polarity_ = 0;
   double denials_ = 0;
   bool same_language_ = false;
 };
-
-/// What stands before and after "before" and "after": the same acts in another order.
-auto reordered_events(const Pairing& pairing, const std::vector<Saying>& first,
-                      const std::vector<Saying>& second, std::vector<Difference>& found) -> void;
-
-/// The same numbers, but each in the place of another. Unless what they count is known to be
-/// exchanged, the parts of the sentence may have changed places.
-auto reordered_numbers(const SideFacts& a, const SideFacts& b, std::vector<Difference>& found)
-    -> void;
 
 /// All differences of a pair, the surest first.
 [[nodiscard]] auto differences_of(const Pairing& pairing, const std::vector<Saying>& first,

@@ -13,7 +13,9 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "reports/audit/differences/anchors.hpp"
 #include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/exchanged.hpp"
 #include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/glossary.hpp"
 #include "reports/audit/differences/gravity.hpp"
@@ -189,6 +191,13 @@ class Comparer {
     auto found = differences_of(pairing, first_, second_, habits);
     auto terms = glossary_.differences_of(pairing, result_.first, result_.second);
     if (terms.empty()) terms = terms_->differences_of(pairing);
+    const auto anchors = anchors_of(pairing, first_, second_, [&](const std::string& stem) {
+      return terms_->counterparts_of(stem);
+    });
+    for (auto& each : exchanged(anchors)) found.push_back(std::move(each));
+    for (auto& each : turned_round(pairing, first_, second_, anchors)) {
+      found.push_back(std::move(each));
+    }
     for (auto& step : terms_->reordered_steps(pairing)) found.push_back(std::move(step));
     for (auto& term : terms) found.push_back(std::move(term));
     auto part = same_ ? std::nullopt : shorter_side(pairing, first_, second_, sides_.ratio);

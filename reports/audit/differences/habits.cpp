@@ -39,6 +39,18 @@ auto usually_kept(Kind kind, std::string_view value = "") -> double {
   }
 }
 
+/// The same of a fact that stands in the sentence a second time, where the partner has it once.
+auto usually_again(Kind kind) -> double {
+  switch (kind) {
+    case Kind::scope:
+      return 0.85;
+    case Kind::order:
+      return 0.75;
+    default:
+      return 0.65;
+  }
+}
+
 /// What these translations drop may be the very differences that are looked for: of some kinds, a
 /// lack is told all the same.
 auto least_kept(const Fact& fact) -> double {
@@ -74,7 +86,15 @@ auto denials_of(const SideFacts& side) -> std::int64_t {
 auto Habits::count(const SideFacts& own, const SideFacts& other, bool of_first) -> void {
   std::map<std::string, int> left;
   for (const auto& fact : other.facts) ++left[fact.value];
+  const auto there = left;
+  std::map<std::string, int> before;
   for (const auto& fact : own.facts) {
+    const auto often = there.find(fact.value);
+    if (const int earlier = before[fact.value]++; earlier > 0 && often != there.end()) {
+      auto& again = agains_[{of_first, fact.kind}];
+      again.seen += 1;
+      again.kept += often->second > earlier ? 1 : 0;
+    }
     auto& counted = counts_[{of_first, fact.value}];
     counted.seen += 1;
     const bool found = std::ranges::any_of(stand_ins(fact), [&](const std::string& value) {
@@ -110,6 +130,16 @@ Habits::Habits(const std::vector<Pairing>& pairings, const std::vector<Saying>& 
   }
   denials_ = same_language ? 1.0 : as_often / both;
   polarity_ = same_language ? 1.0 : agreed / seen;
+}
+
+auto Habits::again(const Fact& fact, bool of_first) const -> double {
+  static constexpr double rarely = 0.55;  // what is a warning by itself, or often an article
+  if (same_language_ || fact.kind == Kind::number || fact.kind == Kind::negation) {
+    return rarely * kept(fact, of_first);
+  }
+  const auto row = agains_.find({of_first, fact.kind});
+  const auto [seen, kept] = row == agains_.end() ? Count() : row->second;
+  return (kept + weight_of_kind * usually_again(fact.kind)) / (seen + weight_of_kind);
 }
 
 auto Habits::kept(const Fact& fact, bool of_first) const -> double {

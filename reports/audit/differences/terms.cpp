@@ -35,6 +35,7 @@ auto finds(const std::set<std::string>& translations, const std::set<std::string
 /// What stands beside a word now and then is no counterpart where either has a better one: in lists
 /// all of one kind stand together.
 constexpr double nearly_best = 0.8;
+constexpr double much_worse = 0.65;
 
 /// Kinds that the lexicons know and that are terms rather than rules.
 auto is_term(const Fact& fact) -> bool {
@@ -47,14 +48,13 @@ Terms::Terms(const std::vector<Pairing>& pairings, const Dictionary& dictionary,
              const std::vector<Saying>& first, const std::vector<Saying>& second) {
   first_.says = &first;
   second_.says = &second;
-  Alike alike;
   for (int a = 0; a < sides.first.stem_count; ++a) {
     for (const auto& entry : dictionary.forth(a)) {
-      alike[{sides.first.stems[static_cast<std::size_t>(a)],
-             sides.second.stems[static_cast<std::size_t>(entry.other)]}] = entry.sure;
+      alike_[{sides.first.stems[static_cast<std::size_t>(a)],
+              sides.second.stems[static_cast<std::size_t>(entry.other)]}] = entry.sure;
     }
   }
-  learn(pairings, alike);
+  learn(pairings);
   for (const auto& pairing : pairings) {
     if (pairing.first.empty() || pairing.second.empty() || pairing.confidence < trusted) continue;
     count(first_, pairing.first, texts_of(second_, pairing.second));
@@ -62,40 +62,49 @@ Terms::Terms(const std::vector<Pairing>& pairings, const Dictionary& dictionary,
   }
 }
 
-/// What stands in sentences that belong together, where one of the two words is in a lexicon: the
-/// dictionary of the pairs has only words that are in none.
-auto Terms::learn(const std::vector<Pairing>& pairings, Alike& alike) -> void {
-  std::map<std::string, double> first;
-  std::map<std::string, double> second;
-  std::map<std::pair<std::string, std::string>, double> together;
+/// What stands in sentences that belong together: counts what the dictionary has, and adds to it
+/// where one of the two words is in a lexicon, for the dictionary has only words that are in none.
+auto Terms::learn(const std::vector<Pairing>& pairings) -> void {
   for (const auto& pairing : pairings) {
     if (pairing.first.empty() || pairing.second.empty() || pairing.confidence < trusted) continue;
     const auto a = texts_of(first_, pairing.first);
     const auto b = texts_of(second_, pairing.second);
-    for (const auto& x : a) first[x] += pairing.confidence;
-    for (const auto& y : b) second[y] += pairing.confidence;
+    for (const auto& x : a) first_.seen[x] += pairing.confidence;
+    for (const auto& y : b) second_.seen[y] += pairing.confidence;
     for (const auto& x : a) {
       for (const auto& y : b) {
-        if (x.starts_with('=') || y.starts_with('=')) together[{x, y}] += pairing.confidence;
+        const bool may_fit =
+            x.starts_with('=') || y.starts_with('=') || alike_.contains(std::pair(x, y));
+        if (may_fit) together_[{x, y}] += pairing.confidence;
       }
     }
   }
-  for (const auto& [words, seen] : together) {
-    const double share = 2 * seen / (first[words.first] + second[words.second]);
-    if (seen >= least_together && share >= least_alike) alike[words] = share;
+  for (const auto& [words, together] : together_) {
+    const double share = 2 * together / (first_.seen[words.first] + second_.seen[words.second]);
+    const bool is_common = words.first.starts_with('=') || words.second.starts_with('=');
+    if (is_common && together >= least_together && share >= least_alike) alike_[words] = share;
   }
   std::map<std::string, double> best_first;
   std::map<std::string, double> best_second;
-  for (const auto& [words, share] : alike) {
+  for (const auto& [words, share] : alike_) {
     best_first[words.first] = std::max(best_first[words.first], share);
     best_second[words.second] = std::max(best_second[words.second], share);
   }
-  for (const auto& [words, share] : alike) {
+  for (const auto& [words, share] : alike_) {
     const auto& [x, y] = words;
     if (share < nearly_best * std::max(best_first[x], best_second[y])) continue;
     first_.translations[x].insert(y);
     second_.translations[y].insert(x);
   }
+}
+
+auto Terms::counterparts_of(const std::string& stem) const -> std::map<std::string, double> {
+  std::map<std::string, double> counterparts;
+  for (auto row = alike_.lower_bound({stem, ""}); row != alike_.end(); ++row) {
+    if (row->first.first != stem) break;
+    counterparts.emplace(row->first.second, row->second);
+  }
+  return counterparts;
 }
 
 auto Terms::tokens_of(const Side& side, const std::vector<int>& at) -> std::vector<Token> {
@@ -135,8 +144,37 @@ auto Terms::count(Side& own, const std::vector<int>& at, const std::set<std::str
 /// freely than words of the game.
 auto Terms::sure_of(const Lacking& term) -> double { return term.is_common ? 0.9 : sure_both; }
 
-auto Terms::lacking(const Side& own, const std::vector<int>& at,
-                    const std::set<std::string>& others) -> std::vector<Lacking> {
+/// Of two words, how rarely one stands without the other, `here` left out of the count.
+auto Terms::share_of(const std::string& first, const std::string& second, double here) const
+    -> double {
+  const auto together = together_.find({first, second});
+  const auto a = first_.seen.find(first);
+  const auto b = second_.seen.find(second);
+  if (together == together_.end() || a == first_.seen.end() || b == second_.seen.end()) return 0;
+  return 2 * (together->second - here) / (a->second + b->second - 2 * here);
+}
+
+/// Whether two words belong together by the other pairs, too, where either has another counterpart:
+/// what stands wrongly in this one would else teach itself.
+auto Terms::fit_elsewhere(const std::string& first, const std::string& second, double here) const
+    -> bool {
+  if (first.starts_with('=') || second.starts_with('=')) return true;  // said more freely
+  double best = 0;
+  for (const auto& other : first_.translations.find(first)->second) {
+    if (other != second) best = std::max(best, share_of(first, other, 0));
+  }
+  for (const auto& other : second_.translations.find(second)->second) {
+    if (other != first) best = std::max(best, share_of(other, second, 0));
+  }
+  return share_of(first, second, here) >= much_worse * best;
+}
+
+auto Terms::lacking(bool of_first, const Pairing& pairing) const -> std::vector<Lacking> {
+  const auto& own = of_first ? first_ : second_;
+  const auto& at = of_first ? pairing.first : pairing.second;
+  const auto others =
+      of_first ? texts_of(second_, pairing.second) : texts_of(first_, pairing.first);
+  const double here = pairing.confidence >= trusted ? pairing.confidence : 0;
   std::vector<Lacking> terms;
   std::set<std::string> told;
   for (const auto& token : tokens_of(own, at)) {
@@ -144,8 +182,11 @@ auto Terms::lacking(const Side& own, const std::vector<int>& at,
     const auto count = own.kept.find(token.text);
     if (row == own.translations.end() || count == own.kept.end()) continue;
     const auto [seen, kept] = count->second;
-    if (seen < least_seen || finds(row->second, others) || !told.insert(token.text).second)
-      continue;
+    const bool is_kept = std::ranges::any_of(row->second, [&](const std::string& other) {
+      return others.contains(other) && (of_first ? fit_elsewhere(token.text, other, here)
+                                                 : fit_elsewhere(other, token.text, here));
+    });
+    if (seen < least_seen || is_kept || !told.insert(token.text).second) continue;
     // By the other sentences: in this one it is not kept.
     const bool is_common = token.text.starts_with('=');
     const auto from = is_common ? 1U : 0U;
@@ -210,8 +251,8 @@ auto Terms::reordered_steps(const Pairing& pairing) const -> std::vector<Differe
 
 auto Terms::differences_of(const Pairing& pairing) const -> std::vector<Difference> {
   std::vector<Difference> found;
-  const auto a = lacking(first_, pairing.first, texts_of(second_, pairing.second));
-  const auto b = lacking(second_, pairing.second, texts_of(first_, pairing.first));
+  const auto a = lacking(true, pairing);
+  const auto b = lacking(false, pairing);
   if (!a.empty() && !b.empty() && a[0].sure >= sure_of(a[0]) && b[0].sure >= sure_of(b[0])) {
     found.push_back({Topic::term,
                      Way::changed,

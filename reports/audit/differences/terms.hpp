@@ -22,6 +22,9 @@ class Terms {
 
   /// A term of each side without a partner: one rendered by another. Or a term of one side alone.
   [[nodiscard]] auto differences_of(const Pairing& pairing) const -> std::vector<Difference>;
+  /// The words of the second text that may stand for one of the first, and how surely.
+  [[nodiscard]] auto counterparts_of(const std::string& stem) const
+      -> std::map<std::string, double>;
   /// Steps that both sentences count out, "first, then, at the end", each in the place of another.
   [[nodiscard]] auto reordered_steps(const Pairing& pairing) const -> std::vector<Difference>;
 
@@ -35,6 +38,7 @@ class Terms {
     const std::vector<Saying>* says = nullptr;
     std::map<std::string, std::set<std::string>> translations;
     std::map<std::string, std::pair<double, double>> kept;  ///< of how many, how many
+    std::map<std::string, double> seen;                     ///< pairs, as far as they are sure
   };
   struct Lacking {
     std::string stem;
@@ -47,8 +51,11 @@ class Terms {
   static auto texts_of(const Side& side, const std::vector<int>& at) -> std::set<std::string>;
   static auto count(Side& own, const std::vector<int>& at, const std::set<std::string>& others)
       -> void;
-  static auto lacking(const Side& own, const std::vector<int>& at,
-                      const std::set<std::string>& others) -> std::vector<Lacking>;
+  [[nodiscard]] auto lacking(bool of_first, const Pairing& pairing) const -> std::vector<Lacking>;
+  [[nodiscard]] auto share_of(const std::string& first, const std::string& second,
+                              double here) const -> double;
+  [[nodiscard]] auto fit_elsewhere(const std::string& first, const std::string& second,
+                                   double here) const -> bool;
   /// What is said from one word of order to the next.
   struct Step {
     std::set<std::string> texts;
@@ -56,8 +63,9 @@ class Terms {
   };
   static auto steps_of(const Side& side, const std::vector<int>& at) -> std::vector<Step>;
   [[nodiscard]] auto meets(const Step& first, const Step& second) const -> bool;
-  using Alike = std::map<std::pair<std::string, std::string>, double>;
-  auto learn(const std::vector<Pairing>& pairings, Alike& alike) -> void;
+  auto learn(const std::vector<Pairing>& pairings) -> void;
+  std::map<std::pair<std::string, std::string>, double> alike_;
+  std::map<std::pair<std::string, std::string>, double> together_;  ///< counted as what is seen
   Side first_;
   Side second_;
 };

@@ -248,6 +248,8 @@ auto says_no(const Fact& fact) -> bool {
 
 auto is_one(const Fact& fact) -> bool { return fact.kind == Kind::number && fact.value == "1"; }
 
+auto is_article(const Fact& fact) -> bool { return is_one(fact) && !fact.is_digits; }
+
 auto to_text(Kind kind) -> std::string_view { return kinds[static_cast<std::size_t>(kind)]; }
 
 auto saying_of(std::string_view written, const Tongue& tongue) -> Saying {

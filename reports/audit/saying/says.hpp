@@ -47,6 +47,8 @@ struct Fact {
 [[nodiscard]] auto says_no(const Fact& fact) -> bool;
 /// "One", a number that is often an article.
 [[nodiscard]] auto is_one(const Fact& fact) -> bool;
+/// "One" in words, which may be one.
+[[nodiscard]] auto is_article(const Fact& fact) -> bool;
 
 /// A word that no lexicon knows, by its stem.
 struct Plain {
