@@ -16,11 +16,11 @@ namespace ruleproof::cli {
 /// How hard to try. A budget counts work, not time, so that the same one gives the same results.
 struct MatterBudget {
   std::uint64_t states = 50'000;  ///< positions of each set-up that is searched whole
-  std::uint64_t samples = 600;     ///< random games to find a difference in, and as many lopsided
-  std::uint64_t pairs = 1'200;     ///< pairs of random games to count how often it matters
-  std::uint64_t bot_pairs = 600;   ///< the same by bots
-  std::uint64_t work = 150'000;    ///< moves looked at by each kind of play: games differ in length
-  std::uint64_t bases = 24;        ///< other answers, by lot, under which it is tried again
+  std::uint64_t samples = 600;    ///< random games to find a difference in, and as many lopsided
+  std::uint64_t pairs = 1'200;    ///< pairs of random games to count how often it matters
+  std::uint64_t bot_pairs = 600;  ///< the same by bots
+  std::uint64_t work = 150'000;   ///< moves looked at by each kind of play: games differ in length
+  std::uint64_t bases = 24;       ///< other answers, by lot, under which it is tried again
   std::uint64_t seed = 1;
   std::string root = ".";  ///< the repository: its scenarios know set-ups that are small enough
 };
