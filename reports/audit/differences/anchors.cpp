@@ -95,7 +95,7 @@ auto anchors_of(const Pairing& pairing, const std::vector<Saying>& first,
     -> std::vector<Anchor> {
   const auto a = standing_in(pairing.first, first);
   const auto b = standing_in(pairing.second, second);
-  static constexpr std::size_t longest = 100;  // what has more to stand by is no sentence
+  static constexpr std::size_t longest = 60;  // what has more to stand by is a table
   if (std::max(a.size(), b.size()) > longest) return {};
   std::vector<std::vector<double>> sure(a.size(), std::vector<double>(b.size()));
   for (std::size_t i = 0; i < a.size(); ++i) {
