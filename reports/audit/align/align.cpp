@@ -319,23 +319,6 @@ auto add_closest(Alignment& made, const std::vector<Spot>& spots, const Confiden
   }
 }
 
-struct Fit {
-  double close;   ///< as `Alignment::fit`
-  bool by_sense;  ///< as `Alignment::by_sense`
-};
-
-/// How close a text is to the clauses, without the texts at hand: with all their words any text is
-/// close to some line.
-auto fit_to_clauses(const GameTables& game, std::vector<MappedText> mapped, const Text& text,
-                    std::string_view language, const std::vector<Term>& glossary) -> Fit {
-  for (auto& each : mapped) each.text = nullptr;
-  const auto concepts =
-      knows_words(mapped, language) ? Concepts() : concepts_of(mapped, language, glossary);
-  const auto spots = spots_of(text, concepts);
-  return {fit_of(scores_of(game, mapped, text, spots, language, concepts)),
-          concepts.text.has_value()};
-}
-
 }  // namespace
 
 auto cannot_align(const Text& text) -> std::optional<Error> {
@@ -347,8 +330,28 @@ auto cannot_align(const Text& text) -> std::optional<Error> {
                    std::to_string(most_lines) + " lines are aligned"};
 }
 
+auto fit_to_clauses(const GameTables& game, std::vector<MappedText> mapped, const Text& text,
+                    std::string_view language, const std::vector<Term>& glossary) -> Fit {
+  for (auto& each : mapped) each.text = nullptr;
+  const auto concepts =
+      knows_words(mapped, language) ? Concepts() : concepts_of(mapped, language, glossary);
+  const auto spots = spots_of(text, concepts);
+  return {fit_of(scores_of(game, mapped, text, spots, language, concepts)),
+          concepts.text.has_value()};
+}
+
 auto is_doubtful(const Alignment& alignment) -> bool {
   return alignment.fit < (alignment.by_sense ? own_game_by_sense : own_game);
+}
+
+auto doubted(Alignment made) -> Alignment {
+  if (is_doubtful(made)) return made;
+  made.fit = 0;
+  for (auto& link : made.clauses) link.confidence *= at_second_hand;
+  for (auto& [line, closest] : made.closest) {
+    for (auto& each : closest) each.confidence *= at_second_hand;
+  }
+  return made;
 }
 
 auto align(const GameTables& game, const std::vector<MappedText>& mapped, const Text& text,

@@ -70,9 +70,23 @@ inline constexpr double sure_enough = 0.75;
 /// Why a text cannot be aligned: nothing to read, or longer than any rulebook, with the bound.
 [[nodiscard]] auto cannot_align(const Text& text) -> std::optional<Error>;
 
+/// How close a text is to the clauses of a game.
+struct Fit {
+  double close = 0;       ///< as `Alignment::fit`
+  bool by_sense = false;  ///< as `Alignment::by_sense`
+};
+
+/// Asked without the texts of `mapped`: with all their words any text is close to some line.
+[[nodiscard]] auto fit_to_clauses(const GameTables& game, std::vector<MappedText> mapped,
+                                  const Text& text, std::string_view language,
+                                  const std::vector<Term>& glossary) -> Fit;
+
 /// Whether the text seems to be that of another game: hardly a line shares much with a clause. No
 /// link of such an alignment counts as sure.
 [[nodiscard]] auto is_doubtful(const Alignment& alignment) -> bool;
+
+/// The same links, of a text that is known to be closer to another game: none of them sure.
+[[nodiscard]] auto doubted(Alignment made) -> Alignment;
 
 /// `glossary`: the game's terms in the language of the text, as far as anybody has written them.
 /// `votes`: what sister texts say. A clause that none of them has is left out. `told`: no link goes

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
@@ -231,8 +232,33 @@ TEST_CASE("a new text: lines that end with CR alone, and the text of another gam
   CHECK(ran(flags).err == usual.err);
   CHECK_FALSE(has(usual.err, "Is this a text of this game?"));
   flags.game = "drako";
-  CHECK(has(ran(flags).err, "Is this a text of this game?"));
+  const auto other = ran(flags);
+  CHECK(has(other.err, "Is this a text of this game?"));
+  CHECK(has(other.err, "closer to what the clauses of year-of-the-dragon say"));
   std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("each rulebook is known to be of its own game, and of none of the others") {
+  const auto* texts = std::getenv("RULEPROOF_TEXTS");  // NOLINT(concurrency-mt-unsafe)
+  if (texts == nullptr) {
+    MESSAGE("skipped: RULEPROOF_TEXTS is not set");
+    return;
+  }
+  const std::vector<std::string> modelled{"drako", "river-dragons", "sea-dragons",
+                                          "year-of-the-dragon"};
+  for (const auto& game : modelled) {
+    for (const auto& of : modelled) {
+      const AuditFlags flags{.game = game,
+                             .texts = {},
+                             .new_text = std::string(texts) + '/' + of + ".ru.txt",
+                             .language = "ru"};
+      const auto said = ran(flags).err;
+      CAPTURE(game);
+      CAPTURE(of);
+      CHECK(has(said, "Is this a text of this game?") == (game != of));
+      CHECK(has(said, "the clauses of " + of + " say") == (game != of));
+    }
+  }
 }
 
 TEST_CASE("a draft goes to the folder that is named, or to standard output") {
