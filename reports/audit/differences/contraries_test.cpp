@@ -10,7 +10,7 @@
 
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
-#include "reports/audit/differences/translated.hpp"
+#include "reports/audit/differences/translated_test.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -90,28 +90,15 @@ const std::vector<Translation<4>> translations = {
 
 }  // namespace
 
-TEST_CASE("nothing is told of rules that say the same") {
-  for (const auto& translation : translations) {
-    const auto audit = compare(english_text(english), text_of(translation, -1));
-    CHECK_MESSAGE(audit.entries.empty(), translation.language, ": ", told(audit));
-  }
-}
+TEST_CASE("nothing is told of rules that say the same") { check_faithful(english, translations); }
 
 TEST_CASE("a word for its contrary is told as a warning") {
-  for (const auto& translation : translations) {
-    for (std::size_t wrong = 0; wrong < topics.size(); ++wrong) {
-      const auto audit =
-          compare(english_text(english), text_of(translation, static_cast<int>(wrong)));
-      CAPTURE(translation.language);
-      CAPTURE(wrong);
-      CAPTURE(told(audit));
-      REQUIRE_FALSE(audit.entries.empty());
-      CHECK(audit.entries[0].severity == Severity::warning);
-      CHECK(std::ranges::any_of(audit.entries[0].differences, [&](const Difference& each) {
-        return each.topic == topics[wrong];
-      }));
-    }
-  }
+  check_errors(english, translations, topics.size(), [](const PairAudit& audit, std::size_t wrong) {
+    REQUIRE_FALSE(audit.entries.empty());
+    CHECK(audit.entries[0].severity == Severity::warning);
+    CHECK(std::ranges::any_of(audit.entries[0].differences,
+                              [&](const Difference& each) { return each.topic == topics[wrong]; }));
+  });
 }
 
 }  // namespace ruleproof::audit

@@ -11,7 +11,7 @@
 
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
-#include "reports/audit/differences/translated.hpp"
+#include "reports/audit/differences/translated_test.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -195,28 +195,18 @@ const std::vector<Translation<rules>> translations = {
 }  // namespace
 
 TEST_CASE("nothing is told of sentences in which each fact stands where it belongs") {
-  for (const auto& translation : translations) {
-    const auto audit = compare(english_text(english), text_of(translation, -1));
-    CHECK_MESSAGE(audit.entries.empty(), translation.language, ": ", told(audit));
-  }
+  check_faithful(english, translations);
 }
 
 TEST_CASE("what takes the place of another of its kind is told") {
-  for (const auto& translation : translations) {
-    for (std::size_t wrong = 0; wrong < topics.size(); ++wrong) {
-      const auto audit =
-          compare(english_text(english), text_of(translation, static_cast<int>(wrong)));
-      CAPTURE(translation.language);
-      CAPTURE(english.at(wrong));
-      CAPTURE(told(audit));
-      const bool is_told = std::ranges::any_of(audit.entries, [&](const Entry& entry) {
-        return std::ranges::any_of(entry.differences, [&](const Difference& each) {
-          return std::ranges::find(topics.at(wrong), each.topic) != topics.at(wrong).end();
-        });
+  check_errors(english, translations, topics.size(), [](const PairAudit& audit, std::size_t wrong) {
+    const bool is_told = std::ranges::any_of(audit.entries, [&](const Entry& entry) {
+      return std::ranges::any_of(entry.differences, [&](const Difference& each) {
+        return std::ranges::find(topics.at(wrong), each.topic) != topics.at(wrong).end();
       });
-      CHECK(is_told);
-    }
-  }
+    });
+    CHECK(is_told);
+  });
 }
 
 }  // namespace ruleproof::audit

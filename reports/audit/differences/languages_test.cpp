@@ -8,7 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "reports/audit/differences/entries.hpp"
-#include "reports/audit/differences/translated.hpp"
+#include "reports/audit/differences/translated_test.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/saying/tongue.hpp"
 
@@ -120,24 +120,13 @@ TEST_CASE("each language is recognised by its small words") {
   }
 }
 
-TEST_CASE("nothing is told of a faithful translation") {
-  for (const auto& translation : translations) {
-    const auto audit = compare(english_text(english), text_of(translation, -1));
-    CHECK_MESSAGE(audit.entries.empty(), translation.language, ": ", told(audit));
-  }
-}
+TEST_CASE("nothing is told of a faithful translation") { check_faithful(english, translations); }
 
 TEST_CASE("each planted error is told as what it is, and once") {
-  for (const auto& translation : translations) {
-    for (int wrong = 0; wrong < static_cast<int>(topics.size()); ++wrong) {
-      const auto audit = compare(english_text(english), text_of(translation, wrong));
-      CAPTURE(translation.language);
-      CAPTURE(wrong);
-      CAPTURE(told(audit));
-      REQUIRE(audit.entries.size() == 1);
-      CHECK(to_text(audit.entries[0].topic) == to_text(topics[static_cast<std::size_t>(wrong)]));
-    }
-  }
+  check_errors(english, translations, topics.size(), [](const PairAudit& audit, std::size_t wrong) {
+    REQUIRE(audit.entries.size() == 1);
+    CHECK(to_text(audit.entries[0].topic) == to_text(topics[wrong]));
+  });
 }
 
 }  // namespace ruleproof::audit

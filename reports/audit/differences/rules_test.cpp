@@ -9,7 +9,7 @@
 
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
-#include "reports/audit/differences/translated.hpp"
+#include "reports/audit/differences/translated_test.hpp"
 
 namespace ruleproof::audit {
 namespace {

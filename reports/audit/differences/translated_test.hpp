@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include <doctest/doctest.h>
+
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/reading/document.hpp"
 
@@ -58,6 +60,33 @@ inline auto told(const PairAudit& audit) -> std::string {
   std::string text;
   for (const auto& entry : audit.entries) text += entry.title + '\n';
   return text;
+}
+
+/// Nothing is told of the faithful translations.
+template <std::size_t rules>
+auto check_faithful(std::span<const std::string_view> english,
+                    const std::vector<Translation<rules>>& translations) -> void {
+  for (const auto& translation : translations) {
+    const auto audit = compare(english_text(english), text_of(translation, -1));
+    CHECK_MESSAGE(audit.entries.empty(), translation.language, ": ", told(audit));
+  }
+}
+
+/// Calls `check(audit, wrong)` with the error in each of the first `errors` rows of each language.
+template <std::size_t rules, class Check>
+auto check_errors(std::span<const std::string_view> english,
+                  const std::vector<Translation<rules>>& translations, std::size_t errors,
+                  const Check& check) -> void {
+  for (const auto& translation : translations) {
+    for (std::size_t wrong = 0; wrong < errors; ++wrong) {
+      const auto audit =
+          compare(english_text(english), text_of(translation, static_cast<int>(wrong)));
+      CAPTURE(translation.language);
+      CAPTURE(english[wrong]);
+      CAPTURE(told(audit));
+      check(audit, wrong);
+    }
+  }
 }
 
 }  // namespace ruleproof::audit
