@@ -8,24 +8,6 @@
 namespace ruleproof::sea_dragons {
 namespace {
 
-using Asked = std::array<int, payment_colours>;
-
-auto asked_by(const MissionFacts& mission) -> Asked {
-  Asked asked{};
-  for (std::size_t c = 0; c < ship_colours; ++c) asked[c] = mission.ships[static_cast<Ship>(c)];
-  return asked;
-}
-
-auto purse_of(const Payment& payment) -> Purse<int> {
-  Purse<int> purse{};
-  for (std::size_t c = 0; c < ship_colours; ++c) {
-    purse.tokens[c] = payment.tokens[static_cast<Ship>(c)];
-    purse.doubles[c] = payment.doubles[static_cast<Ship>(c)];
-  }
-  purse.any = payment.any;
-  return purse;
-}
-
 /// All that a player could pay with.
 auto holdings(const Player& player) -> Payment {
   Payment all{.tokens = player.ships, .doubles = {}, .any = player.reefs[Reef::any_ship]};
@@ -54,8 +36,7 @@ auto discard(Table& table, const Complete& complete) -> void {
     table.because.add("reef.any-ship"_c);
     discard_reef(table, player, Reef::any_ship);
   }
-  const auto asked = asked_by(table.rules.mission(complete.mission));
-  if (unpaid_ships(asked, purse_of(payment)) > payment.any) {
+  if (Bill(table.rules, complete.mission, payment).missing() > payment.any) {
     table.because.add("mission.substitute"_c);
   }
 }
@@ -68,22 +49,51 @@ auto payment_reading(const Rulings& rulings) -> PaymentReading {
           .mix = rulings.double_mix == DoubleMix::yes};
 }
 
+Bill::Bill(const Rules& rules, int mission, const Payment& payment)
+    : reading_(payment_reading(rules.rulings)), payment_(payment) {
+  for (std::size_t c = 0; c < ship_colours; ++c) {
+    asked_[c] = rules.mission(mission).ships[static_cast<Ship>(c)];
+    add(c, 1);
+  }
+}
+
+auto Bill::set(std::size_t part, std::uint8_t amount) -> void {
+  auto& now = part_of(payment_, part);
+  if (now == amount) return;
+  const auto colour = part % ship_colours;
+  const bool is_any = part == payment_parts - 1;
+  if (!is_any) add(colour, -1);
+  now = amount;
+  if (!is_any) add(colour, 1);
+}
+
+auto Bill::add(std::size_t colour, int sign) -> void {
+  const auto ship = static_cast<Ship>(colour);
+  const auto of = colour_paid(reading_, asked_[colour], int{payment_.tokens[ship]},
+                              int{payment_.doubles[ship]});
+  all_.missing += sign * of.missing;
+  all_.pairs += sign * of.pairs;
+}
+
+auto Bill::is_exact() const -> bool {
+  if (!is_paid()) return false;
+  auto less = *this;
+  for (std::size_t part = 0; part < payment_parts; ++part) {
+    const auto amount = part_of(less.payment_, part);
+    if (amount == 0) continue;
+    less.set(part, static_cast<std::uint8_t>(amount - 1));
+    if (less.is_paid()) return false;
+    less.set(part, amount);
+  }
+  return true;
+}
+
 auto covers(const Rules& rules, int mission, const Payment& payment) -> bool {
-  return shortfall(payment_reading(rules.rulings), asked_by(rules.mission(mission)),
-                   purse_of(payment)) == 0;
+  return Bill(rules, mission, payment).is_paid();
 }
 
 auto pays(const Rules& rules, int mission, const Payment& payment) -> bool {
-  if (!covers(rules, mission, payment)) return false;
-  auto less = payment;
-  for (std::size_t part = 0; part < payment_parts; ++part) {
-    auto& amount = part_of(less, part);
-    if (amount == 0) continue;
-    --amount;
-    if (covers(rules, mission, less)) return false;
-    ++amount;
-  }
-  return true;
+  return Bill(rules, mission, payment).is_exact();
 }
 
 auto propose_missions(const Rules& rules, const State& state, MoveList<Move>& out) -> void {

@@ -22,6 +22,7 @@ struct PaymentReading {
   bool once = false;           ///< one pair in a mission at most
   bool double_as_pair = true;  ///< a card with two ships may be a pair
   bool mix = true;             ///< its ships may be used apart, one of them in a pair
+  auto operator<=>(const PaymentReading&) const = default;
 };
 
 /// Whole pairs among so many; nothing below 0.
@@ -37,27 +38,35 @@ constexpr auto half(const N& number) -> N {
   }
 }
 
-/// [mission.substitute] The most pairs of a colour of which `direct` ships are used for themselves.
+namespace detail {
+/// The same where each card serves one purpose: `used` of them for themselves.
 template <class N>
-constexpr auto pairs_of(const PaymentReading& reading, const N& tokens, const N& doubles,
-                        const N& direct) -> N {
-  if (reading.mix) {
-    const N pairs = half(tokens + N(2) * doubles - direct);
-    if (reading.double_as_pair) return pairs;
-    // The two ships of one card and no other ship: they would have to be the pair.
-    const N alone = select(doubles == N(1), select(direct == N(0), N(0), pairs), pairs);
-    return select(tokens == N(0), alone, pairs);
-  }
-  // Each card serves one purpose: `used` of them for themselves.
+constexpr auto pairs_of_whole_cards(bool double_as_pair, const N& tokens, const N& doubles,
+                                    const N& direct) -> N {
   N most(0);
   for (int used = 0; used <= most_doubles; ++used) {
     const N rest = at_least_zero(direct - N(2 * used));
-    const N cards = reading.double_as_pair ? at_least_zero(doubles - N(used)) : N(0);
+    const N cards = double_as_pair ? at_least_zero(doubles - N(used)) : N(0);
     const N pairs = half(tokens - rest) + cards;
     const N fits = select(tokens < rest, N(0), pairs);
     most = greatest(most, select(doubles < N(used), N(0), fits));
   }
   return most;
+}
+}  // namespace detail
+
+/// [mission.substitute] The most pairs of a colour of which `direct` ships are used for themselves.
+template <class N>
+constexpr auto pairs_of(const PaymentReading& reading, const N& tokens, const N& doubles,
+                        const N& direct) -> N {
+  if (!reading.mix) {
+    return detail::pairs_of_whole_cards(reading.double_as_pair, tokens, doubles, direct);
+  }
+  const N pairs = half(tokens + N(2) * doubles - direct);
+  if (reading.double_as_pair) return pairs;
+  // The two ships of one card and no other ship: they would have to be the pair.
+  const N alone = select(doubles == N(1), select(direct == N(0), N(0), pairs), pairs);
+  return select(tokens == N(0), alone, pairs);
 }
 
 /// What is discarded for a mission, by colour.
@@ -68,28 +77,36 @@ struct Purse {
   N any;                                   ///< cards with a ship of any colour
 };
 
-/// Ships asked that no ship of their colour pays.
+/// What the ships of one colour come to.
 template <class N>
-constexpr auto unpaid_ships(const std::array<N, payment_colours>& asked, const Purse<N>& purse)
-    -> N {
-  N missing(0);
-  for (std::size_t c = 0; c < payment_colours; ++c) {
-    missing = missing + at_least_zero(asked[c] - purse.tokens[c] - N(2) * purse.doubles[c]);
-  }
-  return missing;
+struct ColourPaid {
+  N missing;  ///< ships asked of it that none of them pays
+  N pairs;    ///< pairs of those that are left
+};
+template <class N>
+constexpr auto colour_paid(const PaymentReading& reading, const N& asked, const N& tokens,
+                           const N& doubles) -> ColourPaid<N> {
+  const N own = tokens + N(2) * doubles;
+  return {at_least_zero(asked - own), pairs_of(reading, tokens, doubles, least(asked, own))};
 }
 
-/// [mission.pay] How many ships are missing to pay a mission: 0 if it can be paid.
+/// [mission.pay] How many ships are missing to pay a mission, from the sums over its colours.
+template <class N>
+constexpr auto shortfall(const PaymentReading& reading, const ColourPaid<N>& all, const N& any)
+    -> N {
+  return at_least_zero(all.missing - any - (reading.once ? least(all.pairs, N(1)) : all.pairs));
+}
+
+/// The same, from what is discarded: 0 if the mission can be paid.
 template <class N>
 constexpr auto shortfall(const PaymentReading& reading, const std::array<N, payment_colours>& asked,
                          const Purse<N>& purse) -> N {
-  N pairs(0);
+  ColourPaid<N> all{N(0), N(0)};
   for (std::size_t c = 0; c < payment_colours; ++c) {
-    const N own = purse.tokens[c] + N(2) * purse.doubles[c];
-    pairs = pairs + pairs_of(reading, purse.tokens[c], purse.doubles[c], least(asked[c], own));
+    const auto of = colour_paid(reading, asked[c], purse.tokens[c], purse.doubles[c]);
+    all = {all.missing + of.missing, all.pairs + of.pairs};
   }
-  if (reading.once) pairs = least(pairs, N(1));
-  return at_least_zero(unpaid_ships(asked, purse) - purse.any - pairs);
+  return shortfall(reading, all, purse.any);
 }
 
 }  // namespace ruleproof::sea_dragons

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "solver/induction/formulas.hpp"
+#include "solver/smt/glance.hpp"
 #include "solver/smt/query.hpp"
 #include "solver/smt/term.hpp"
 
@@ -14,10 +15,12 @@ constexpr Budget little{.work = 200'000};
 /// Whether some truths exclude another one.
 auto excluded(const std::vector<Truth>& stored, const std::vector<Truth>& known, const Truth& other)
     -> bool {
+  auto all = stored;
+  all.insert(all.end(), known.begin(), known.end());
+  all.push_back(other);
+  if (const auto seen = glance(all); seen != Sat::unknown) return seen == Sat::unsat;
   Query query("Is there anything that the claim excludes?");
-  for (const auto& truth : stored) query.require(truth);
-  for (const auto& truth : known) query.require(truth);
-  query.require(other);
+  for (const auto& truth : all) query.require(truth);
   return ask(query, little).sat == Sat::unsat;
 }
 

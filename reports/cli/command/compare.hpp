@@ -43,7 +43,7 @@ struct Compared {
 
 /// Whether it matters which of two readings is right; an error if the game refuses a set-up. Where
 /// the set-ups leave the number of players open, every number is tried until one tells the readings
-/// apart, the smallest first.
+/// apart: the smallest first, the others with a quarter of the budget each.
 [[nodiscard]] auto compare_readings(const std::string& game, const Readings& readings,
                                     const CompareBudget& budget) -> Result<Compared>;
 

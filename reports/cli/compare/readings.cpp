@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -11,6 +13,7 @@
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/frequency.hpp"
 #include "solver/divergence/pairs.hpp"
+#include "solver/divergence/short_games.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -60,6 +63,18 @@ auto compare_once(const std::string& game, const Readings& readings, const Rulin
   return finding;
 }
 
+/// For more players than the fewest: what they add to is looked at, too, but what they show first is
+/// rare.
+auto for_more_players(CompareBudget budget) -> CompareBudget {
+  constexpr std::uint64_t part = 4;
+  budget.states = std::max<std::uint64_t>(budget.states / part, 1);
+  for (auto* games : {&budget.samples, &budget.lopsided}) {
+    if (*games > 0) *games = std::max<std::uint64_t>(*games / part, 1);
+  }
+  if (budget.work != solver::SampleOptions::no_limit) budget.work /= part;
+  return budget;
+}
+
 }  // namespace
 
 auto compare_readings(const std::string& game, const Readings& readings,
@@ -79,7 +94,8 @@ auto compare_readings(const std::string& game, const Readings& readings,
         setup->options.insert_or_assign("players", std::to_string(players));
       }
     }
-    auto finding = compare_once(game, compared.readings, *row, budget);
+    auto finding = compare_once(game, compared.readings, *row,
+                                players == info->least_players ? budget : for_more_players(budget));
     if (!finding) return finding.error();
     compared.finding = std::move(finding).value();
     if (sized || !compared.finding.witnesses.empty()) break;
