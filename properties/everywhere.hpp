@@ -14,6 +14,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/replay.hpp"
 #include "properties/laws/generic.hpp"
+#include "properties/laws/shared.hpp"
 #include "properties/report.hpp"
 #include "solver/explore/explore.hpp"
 
@@ -89,17 +90,20 @@ auto check_everywhere(const SetupText& setup, const solver::ExploreOptions& boun
     return law.game != nullptr || detail::is_of_texts(law) || !applies<G>(law.assumes, whole_setup);
   });
   std::vector<bool> broken(laws.size(), false);
+  detail::Shared<G> shared;
+  shared.enter(*game);
+  const auto ask_all = [&](const auto& position, const auto&... step) {
+    const detail::Opened<G> opened(shared);
+    shared.at(position);
+    for (std::size_t i = 0; i < laws.size(); ++i) {
+      if (!broken[i]) broken[i] = detail::is_broken(laws[i], *game, step...);
+    }
+    shared.leave();
+  };
   const auto seen = solver::explore(
-      *game, bounds,
-      [&](const auto& state, int /*depth*/) -> void {
-        for (std::size_t i = 0; i < laws.size(); ++i) {
-          if (!broken[i]) broken[i] = detail::is_broken(laws[i], *game, state);
-        }
-      },
+      *game, bounds, [&](const auto& state, int /*depth*/) -> void { ask_all(state, state); },
       [&](const auto& before, const auto& move, const auto& step) -> void {
-        for (std::size_t i = 0; i < laws.size(); ++i) {
-          if (!broken[i]) broken[i] = detail::is_broken(laws[i], *game, before, move, step);
-        }
+        ask_all(step.next, before, move, step);
       });
   for (std::size_t i = 0; i < laws.size(); ++i) {
     if (!broken[i]) {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -165,6 +166,21 @@ auto once_a_setup(const G& game, const Make& make) {
     made_for = shared == nullptr ? 0 : shared->number();
   }
   return *made;
+}
+
+/// Whether `Holds(game, move)`: what is so of a move alone is asked once for each move of a set-up.
+template <auto Holds, Configurable G>
+auto once_a_move(const G& game, const typename G::Move& move) -> bool {
+  static thread_local std::set<typename G::Move> known;
+  static thread_local std::uint64_t known_for = 0;
+  const auto* shared = shared_of(game);
+  if (shared == nullptr) return Holds(game, move);
+  if (known_for != shared->number()) known.clear();
+  known_for = shared->number();
+  if (known.contains(move)) return true;
+  if (!Holds(game, move)) return false;
+  known.insert(move);
+  return true;
 }
 
 /// The components that the opening counts.

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "properties/laws/drako/table.hpp"
+#include "properties/laws/shared.hpp"
 
 namespace ruleproof::properties::drako_laws {
 
@@ -48,7 +49,9 @@ template <class G>
 inline constexpr auto text_laws = std::to_array<Law<G>>(
     {{.name = "what is nearly the text of a move is none, or that of another",
       .holds = [](const G& game, const State&, const Move& move,
-                  const Step<State>&) { return nothing_else_reads_alike(game, move); },
+                  const Step<State>&) {
+         return detail::once_a_move<nothing_else_reads_alike<G>>(game, move);
+       },
       .sample = 512}});
 
 }  // namespace ruleproof::properties::drako_laws
