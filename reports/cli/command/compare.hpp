@@ -41,9 +41,13 @@ struct Compared {
   Readings readings;
 };
 
+/// A quarter of the positions, of the games that are looked in, and of the work.
+[[nodiscard]] auto quarter_of(CompareBudget budget) -> CompareBudget;
+
 /// Whether it matters which of two readings is right; an error if the game refuses a set-up. Where
 /// the set-ups leave the number of players open, every number is tried until one tells the readings
-/// apart: the smallest first, the others with a quarter of the budget each.
+/// apart, the smallest first: those between the smallest and the largest with a quarter of the
+/// budget, and with all of it where that finds something.
 [[nodiscard]] auto compare_readings(const std::string& game, const Readings& readings,
                                     const CompareBudget& budget) -> Result<Compared>;
 

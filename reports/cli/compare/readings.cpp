@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -63,9 +64,9 @@ auto compare_once(const std::string& game, const Readings& readings, const Rulin
   return finding;
 }
 
-/// For more players than the fewest: what they add to is looked at, too, but what they show first is
-/// rare.
-auto for_more_players(CompareBudget budget) -> CompareBudget {
+}  // namespace
+
+auto quarter_of(CompareBudget budget) -> CompareBudget {
   constexpr std::uint64_t part = 4;
   budget.states = std::max<std::uint64_t>(budget.states / part, 1);
   for (auto* games : {&budget.samples, &budget.lopsided}) {
@@ -74,8 +75,6 @@ auto for_more_players(CompareBudget budget) -> CompareBudget {
   if (budget.work != solver::SampleOptions::no_limit) budget.work /= part;
   return budget;
 }
-
-}  // namespace
 
 auto compare_readings(const std::string& game, const Readings& readings,
                       const CompareBudget& budget) -> Result<Compared> {
@@ -88,16 +87,23 @@ auto compare_readings(const std::string& game, const Readings& readings,
   }
   const bool sized = !info->setup.contains("players") || readings.first.options.contains("players");
   Compared compared{{}, readings};
+  const auto compare = [&](const CompareBudget& with) -> std::optional<Error> {
+    auto finding = compare_once(game, compared.readings, *row, with);
+    if (!finding) return finding.error();
+    compared.finding = std::move(finding).value();
+    return std::nullopt;
+  };
   for (int players = info->least_players; players <= info->most_players; ++players) {
     if (!sized) {
       for (auto* setup : {&compared.readings.first, &compared.readings.second}) {
         setup->options.insert_or_assign("players", std::to_string(players));
       }
     }
-    auto finding = compare_once(game, compared.readings, *row,
-                                players == info->least_players ? budget : for_more_players(budget));
-    if (!finding) return finding.error();
-    compared.finding = std::move(finding).value();
+    if (players > info->least_players && players < info->most_players) {
+      if (auto problem = compare(quarter_of(budget))) return *std::move(problem);
+      if (compared.finding.witnesses.empty()) continue;
+    }
+    if (auto problem = compare(budget)) return *std::move(problem);
     if (sized || !compared.finding.witnesses.empty()) break;
   }
   return compared;

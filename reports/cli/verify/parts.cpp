@@ -23,6 +23,7 @@
 #include "reports/cli/command/verify.hpp"
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/other_winners.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/refute/trials.hpp"
@@ -146,8 +147,12 @@ auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& 
 
 /// Each answer to an open question, held against the default.
 auto add_readings(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
-  const auto budget = compare_budget(flags);
+  const auto whole = compare_budget(flags);
+  const auto known = game_info(game)->no_differences;
   for (const auto& readings : all_readings(game, {})) {
+    // That no game can part some is known otherwise: a few try to, all the same.
+    const bool never = std::ranges::count(known, readings.ruling, &games::NoDifference::ruling) > 0;
+    const auto budget = never ? quarter_of(whole) : whole;
     add("ruling " + std::string(readings.ruling) + "=" + std::string(readings.answer),
         {scenarios_folder(game)},
         [=, root = flags.root] { return compare_part(game, root, readings, budget); });
