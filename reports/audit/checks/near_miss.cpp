@@ -10,6 +10,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "reports/audit/checklist/checks.hpp"
@@ -22,38 +23,32 @@ namespace ruleproof::audit::checks {
 
 namespace {
 
-constexpr int shortest = 5;            // letters of a name of one word
-constexpr int shortest_in_a_name = 4;  // of a word of a longer name
-constexpr int longest = 30;            // letters: longer words are none
-constexpr int long_name = 8;           // letters from which two may differ
-constexpr std::size_t most = 20'000;   // words looked at: more are no rulebook
+constexpr std::size_t shortest = 5;            // letters of a name of one word
+constexpr std::size_t shortest_in_a_name = 4;  // of a word of a longer name
+constexpr std::size_t longest = 30;            // letters: longer words are none
+constexpr std::size_t long_name = 8;           // letters from which two may differ
+constexpr std::size_t most = 20'000;           // words looked at: more are no rulebook
 
 using Counts = std::map<std::string_view, int>;
 
-/// Whether the word is nearly what the form has, but not it.
-auto is_near(std::string_view word, std::string_view form, int least) -> bool {
+/// A word that a name has, taken apart once for all words it is compared with.
+struct Sought {
+  std::u32string letters;
+  bool is_stem = false;  ///< any ending may follow
+};
+auto sought(std::string_view form) -> Sought {
   const bool is_stem = form.ends_with('*');
-  const auto name = is_stem ? form.substr(0, form.size() - 1) : form;
-  // In bytes first, of which a letter has at most four: most words are far off.
-  constexpr std::size_t most_bytes = 8;
-  if (word.size() + most_bytes < name.size()) return false;
-  if (!is_stem && name.size() + most_bytes < word.size()) return false;
-  const int letters = letters_in(name);
-  const int length = letters_in(word);
-  if (letters < least || length < least || length > longest) return false;
+  return {letters_of(is_stem ? form.substr(0, form.size() - 1) : form), is_stem};
+}
+
+/// Whether the word is nearly what the form has, but not it.
+auto is_near(std::u32string_view word, const Sought& form, std::size_t least) -> bool {
+  const auto letters = form.letters.size();
+  if (letters < least || word.size() < least || word.size() > longest) return false;
   const int limit = letters >= long_name ? 2 : 1;
-  if (!is_stem) {
-    const int apart = letters_apart(word, name, limit);
-    return apart > 0 && apart <= limit;
-  }
-  // The beginning of the word that has the length of the stem.
-  std::size_t end = 0;
-  for (int letter = 0; letter < letters && end < word.size(); ++letter) {
-    for (++end; end < word.size() && (static_cast<unsigned char>(word[end]) & 0xC0U) == 0x80U;) {
-      ++end;
-    }
-  }
-  const int apart = letters_apart(word.substr(0, end), name, limit);
+  // Of a stem, the beginning of the word that has its length.
+  const auto begin = form.is_stem ? word.substr(0, letters) : word;
+  const int apart = letters_apart(begin, form.letters, limit);
   return apart > 0 && apart <= limit;
 }
 
@@ -61,13 +56,37 @@ auto fits(std::string_view form, std::string_view word) -> bool {
   return form.ends_with('*') ? word.starts_with(form.substr(0, form.size() - 1)) : word == form;
 }
 
+/// A form of a name, and its words to compare with.
+struct SoughtName {
+  NameForm form;
+  std::vector<Sought> words;
+};
+
+auto sought_names(const std::vector<Term>& terms) -> std::vector<SoughtName> {
+  std::vector<SoughtName> names;
+  for (auto& form : forms_of(terms)) {
+    SoughtName name{std::move(form), {}};
+    for (const auto& word : name.form.words) name.words.push_back(sought(word));
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+/// A line, with the letters of each of its words.
+struct Line {
+  const std::vector<Word>& words;
+  std::vector<std::u32string> letters;
+};
+
 /// The word of a longer name that the text has nearly right; null if it has all or none right.
-auto odd_word(const NameForm& form, const std::vector<Word>& words, std::size_t at) -> const Word* {
+auto odd_word(const SoughtName& name, const Line& line, std::size_t at) -> const Word* {
   const Word* odd = nullptr;
-  for (std::size_t i = 0; i < form.words.size(); ++i) {
-    const auto& word = words[at + i];
-    if (fits(form.words[i], word.folded)) continue;
-    if (odd != nullptr || !is_near(word.folded, form.words[i], shortest_in_a_name)) return nullptr;
+  for (std::size_t i = 0; i < name.words.size(); ++i) {
+    const auto& word = line.words[at + i];
+    if (fits(name.form.words[i], word.folded)) continue;
+    if (odd != nullptr || !is_near(line.letters[at + i], name.words[i], shortest_in_a_name)) {
+      return nullptr;
+    }
     odd = &word;
   }
   return odd;
@@ -76,7 +95,7 @@ auto odd_word(const NameForm& form, const std::vector<Word>& words, std::size_t 
 class Search {
  public:
   explicit Search(const TextReading& text)
-      : text_(text), forms_(forms_of(text.sources->checklist.terms)) {
+      : text_(text), names_(sought_names(text.sources->checklist.terms)) {
     for (const auto& line : text.lines) {
       for (const auto& word : line.words) ++counts_[word.folded];
     }
@@ -84,29 +103,33 @@ class Search {
 
   auto run() -> Remarks {
     for (const int old : checked_lines(*text_.sources)) {
-      const int line = text_.now[static_cast<std::size_t>(old)];
-      if (line == 0) continue;
-      const auto& words = text_.at(line).words;
-      for (std::size_t at = 0; at < words.size() && looked_++ < most; ++at) look(line, words, at);
+      const int number = text_.now[static_cast<std::size_t>(old)];
+      if (number == 0) continue;
+      Line line{text_.at(number).words, {}};
+      for (const auto& word : line.words) line.letters.push_back(letters_of(word.folded));
+      for (std::size_t at = 0; at < line.words.size() && looked_++ < most; ++at) {
+        look(number, line, at);
+      }
     }
     return remarks_;
   }
 
  private:
-  auto look(int line, const std::vector<Word>& words, std::size_t at) -> void {
-    const auto& word = words[at];
+  auto look(int number, const Line& line, std::size_t at) -> void {
+    const auto& word = line.words[at];
     const bool is_rare = counts_[word.folded] == 1 && !text_.lexicon.knows(word.folded);
-    for (const auto& form : forms_) {
+    for (const auto& name : names_) {
+      const auto& form = name.form;
       const Word* odd = nullptr;
-      if (form.words.size() == 1) {
-        if (is_rare && is_near(word.folded, form.words.front(), shortest)) odd = &word;
-      } else if (at + form.words.size() <= words.size()) {
-        odd = odd_word(form, words, at);
+      if (name.words.size() == 1) {
+        if (is_rare && is_near(line.letters[at], name.words.front(), shortest)) odd = &word;
+      } else if (at + name.words.size() <= line.words.size()) {
+        odd = odd_word(name, line, at);
       }
       const bool is_name = form.term->group == Group::player;
       if (odd == nullptr || is_name || text_.lexicon.knows(odd->folded)) continue;
       remarks_.push_back(
-          {{line},
+          {{number},
            odd->folded,
            "\"" + odd->folded + "\" is close to \"" + form.shown + "\" (" + form.term->id + ")",
            {}});
@@ -115,7 +138,7 @@ class Search {
   }
 
   const TextReading& text_;
-  std::vector<NameForm> forms_;
+  std::vector<SoughtName> names_;
   Counts counts_;
   std::size_t looked_ = 0;
   Remarks remarks_;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -170,28 +171,38 @@ auto words_of(std::string_view line) -> std::vector<Word> {
 
 auto letters_in(std::string_view word) -> int { return code_points(word).countChar32(); }
 
-auto letters_apart(std::string_view a, std::string_view b, int limit) -> int {
-  const auto first = code_points(a);
-  const auto second = code_points(b);
-  const auto m = first.length();
-  const auto n = second.length();
+auto letters_of(std::string_view word) -> std::u32string {
+  const auto units = code_points(word);
+  std::u32string letters;
+  for (std::int32_t at = 0; at < units.length(); at = units.moveIndex32(at, 1)) {
+    letters.push_back(static_cast<char32_t>(units.char32At(at)));
+  }
+  return letters;
+}
+
+auto letters_apart(std::u32string_view a, std::u32string_view b, int limit) -> int {
+  const auto m = static_cast<std::ptrdiff_t>(a.size());
+  const auto n = static_cast<std::ptrdiff_t>(b.size());
   if (m - n > limit || n - m > limit) return limit + 1;
   // Rows of the table of distances between beginnings; a swap looks two rows back.
-  const auto width = static_cast<std::size_t>(n) + 1;
+  const auto width = b.size() + 1;
   std::vector<int> before(width);
   std::vector<int> above(width);
   std::vector<int> row(width);
-  for (std::size_t j = 0; j < width; ++j) above[j] = static_cast<int>(j);
-  for (std::int32_t i = 1; i <= m; ++i) {
-    row[0] = i;
-    for (std::int32_t j = 1; j <= n; ++j) {
-      const auto at = static_cast<std::size_t>(j);
-      const int differs = first[i - 1] == second[j - 1] ? 0 : 1;
-      row[at] = std::min({above[at] + 1, row[at - 1] + 1, above[at - 1] + differs});
-      const bool is_swap =
-          i > 1 && j > 1 && first[i - 1] == second[j - 2] && first[i - 2] == second[j - 1];
-      if (is_swap) row[at] = std::min(row[at], before[at - 2] + 1);
+  std::iota(above.begin(), above.end(), 0);
+  int least_before = 0;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = static_cast<int>(i);
+    for (std::size_t j = 1; j < width; ++j) {
+      const int differs = a[i - 1] == b[j - 1] ? 0 : 1;
+      row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + differs});
+      const bool is_swap = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (is_swap) row[j] = std::min(row[j], before[j - 2] + 1);
     }
+    // Distances only grow from row to row, but for a swap, which skips one.
+    const int least = *std::ranges::min_element(row);
+    if (least > limit && least_before > limit) return limit + 1;
+    least_before = least;
     std::swap(before, above);
     std::swap(above, row);
   }

@@ -36,9 +36,12 @@ struct Word {
 [[nodiscard]] auto without_elisions(std::string_view line, std::string_view language)
     -> std::string;
 
+/// The letters of a word.
+[[nodiscard]] auto letters_of(std::string_view word) -> std::u32string;
+
 /// How many letters must be changed, added or left out to make one of the other, or two letters
 /// swapped; `limit` + 1 if more than `limit`. Of folded words.
-[[nodiscard]] auto letters_apart(std::string_view a, std::string_view b, int limit) -> int;
+[[nodiscard]] auto letters_apart(std::u32string_view a, std::u32string_view b, int limit) -> int;
 
 /// How many letters a word has.
 [[nodiscard]] auto letters_in(std::string_view word) -> int;

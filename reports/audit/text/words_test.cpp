@@ -64,12 +64,19 @@ TEST_CASE("places are those of the bytes") {
 }
 
 TEST_CASE("letters that differ are counted up to a limit") {
-  CHECK(letters_apart("дань", "день", 2) == 1);
-  CHECK(letters_apart("stone", "stnoe", 2) == 1);
-  CHECK(letters_apart("stone", "stone", 2) == 0);
-  CHECK(letters_apart("stone", "ston", 2) == 1);
-  CHECK(letters_apart("stone", "cat", 2) == 3);
-  CHECK(letters_apart("", "ab", 2) == 2);
+  const auto apart = [](std::string_view a, std::string_view b, int limit) {
+    return letters_apart(letters_of(a), letters_of(b), limit);
+  };
+  CHECK(apart("дань", "день", 2) == 1);
+  CHECK(apart("stone", "stnoe", 2) == 1);
+  CHECK(apart("stone", "stnoe", 1) == 1);
+  CHECK(apart("stone", "tsnoe", 1) == 2);
+  CHECK(apart("stone", "tsnoe", 2) == 2);
+  CHECK(apart("stone", "stone", 2) == 0);
+  CHECK(apart("stone", "ston", 2) == 1);
+  CHECK(apart("stone", "cat", 2) == 3);
+  CHECK(apart("", "ab", 2) == 2);
+  CHECK(apart("\U0001F409s", "s", 2) == 1);
   CHECK(letters_in("день") == 4);
 }
 

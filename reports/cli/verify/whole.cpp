@@ -75,17 +75,18 @@ auto add_audits(std::vector<GameReport>& games, const VerifyFlags& flags, Done& 
                 Terminal& terminal) -> void {
   if (flags.texts.empty() || done.interrupted) return;
   std::vector<Part> parts;
+  std::vector<std::shared_ptr<GameReport>> wholes;  // threads that are left behind outlive the run
   std::vector<GameReport*> reports;
   for (auto& game : games) {
     if (!has_sources(game.name)) continue;
-    // Threads that an interrupt leaves behind outlive the run.
-    parts.push_back({game.name, "audit", [whole = std::make_shared<const GameReport>(game), flags] {
-                       return audit_part(*whole, flags);
-                     }});
     reports.push_back(&game);
+    wholes.push_back(std::make_shared<GameReport>(std::move(game)));
+    parts.push_back({wholes.back()->name, "audit",
+                     [whole = wholes.back(), flags] { return audit_part(*whole, flags); }});
   }
   auto audited = do_parts(parts, flags.jobs, terminal);
   for (std::size_t i = 0; i < parts.size(); ++i) {
+    *reports[i] = audited.at_work ? *wholes[i] : std::move(*wholes[i]);
     properties::merge(*reports[i], report_of(parts[i], std::move(audited.results[i])));
   }
   done.interrupted = audited.interrupted;

@@ -171,7 +171,8 @@ auto waited_for(Bench& bench, const Watching& watching, Line& progress, Teller& 
   done.interrupted = early && interrupted();
   done.out_of_time = early && !done.interrupted;
   done.at_work = !is_done() && at_work(bench);
-  done.results = bench.results;
+  // Whoever is still at work writes there.
+  done.results = done.at_work ? bench.results : std::move(bench.results);
   done.begun = bench.begun;
   return done;
 }
