@@ -48,10 +48,10 @@ auto nothing_else_reads_alike(const G& game, const typename G::Move& move) -> bo
 template <class G>
 inline constexpr auto text_laws = std::to_array<Law<G>>(
     {{.name = "what is nearly the text of a move is none, or that of another",
-      .holds = [](const G& game, const State&, const Move& move,
-                  const Step<State>&) {
-         return detail::once_a_move<nothing_else_reads_alike<G>>(game, move);
-       },
+      .holds =
+          [](const G& game, const State&, const Move& move, const Step<State>&) {
+            return detail::once_a_move<nothing_else_reads_alike<G>>(game, move);
+          },
       .sample = 512}});
 
 }  // namespace ruleproof::properties::drako_laws
