@@ -73,7 +73,8 @@ auto seek_payments(Payment& owned, Bill& chosen, Bill& most, std::size_t part, V
   // Not even that is enough: nothing below here is.
   if (part == payment_parts || !most.is_paid()) return;
   const auto amount = part_of(owned, part);
-  for (std::uint8_t n = 0; n <= amount; ++n) {
+  for (int next = 0; next <= amount; ++next) {
+    const auto n = static_cast<std::uint8_t>(next);
     chosen.set(part, n);
     if (n > 0 && chosen.is_paid()) {
       // Whatever is more than this is too much.

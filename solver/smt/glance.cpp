@@ -30,11 +30,11 @@ constexpr Room either{.low = 0, .high = 1};
 constexpr Room no{.low = 0, .high = 0};
 constexpr Room yes{.low = 1, .high = 1};
 
+/// Bounds far out say nothing: on both sides of them, all is possible.
 auto clamped(Wide low, Wide high) -> Room {
   constexpr auto far = Wide{1} << 62U;
-  // Beyond it nothing is known: what lies there may lie farther.
   constexpr auto farther = Wide{1} << 120U;
-  return {low < -far ? -farther : low, high > far ? farther : high};
+  return {low < -far || low > far ? -farther : low, high < -far || high > far ? farther : high};
 }
 
 using Ranges = std::map<std::string, Room, std::less<>>;

@@ -42,6 +42,9 @@ TEST_CASE("what takes thought is left") {
   CHECK(glance({yuan + yuan == 7}) == Sat::unknown);
   const auto wide = Term::variable("wide", 0, std::numeric_limits<std::int64_t>::max());
   CHECK(glance({wide * wide * wide + wide < 0}) == Sat::unknown);
+  const auto large = Term::variable("large", std::int64_t{1} << 61U, (std::int64_t{1} << 61U) + 5);
+  CHECK(glance({large * large < large * large * large}) != Sat::unsat);
+  CHECK(glance({large * large + large * large > large}) != Sat::unsat);
 }
 
 /// A formula of a few small numbers, by lot.

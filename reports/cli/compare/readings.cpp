@@ -64,6 +64,14 @@ auto compare_once(const std::string& game, const Readings& readings, const Rulin
   return finding;
 }
 
+/// What was looked at beside the most players, of whom the finding tells.
+auto looked_at_besides(const GameInfo& info) -> std::string {
+  const int between = info.most_players - info.least_players - 1;
+  if (between < 0) return {};
+  return fmt::format("; as much with {} players{}", info.least_players,
+                     between > 0 ? ", a quarter of it with those between" : "");
+}
+
 }  // namespace
 
 auto quarter_of(CompareBudget budget) -> CompareBudget {
@@ -106,6 +114,9 @@ auto compare_readings(const std::string& game, const Readings& readings,
     if (auto problem = compare(budget)) return *std::move(problem);
     if (sized || !compared.finding.witnesses.empty()) break;
   }
+  const bool in_vain =
+      compared.finding.witnesses.empty() && compared.finding.how != How::exhaustive;
+  if (in_vain && !sized) compared.finding.bound += looked_at_besides(*info);
   return compared;
 }
 

@@ -76,7 +76,9 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--depth", flags.budget.depth, "try every game up to so many moves",
               {.high = most_depth});
   add_default(c.app, "--states", flags.budget.states, "and up to so many positions");
-  add_default(c.app, "--samples", flags.budget.samples, "then so many random games");
+  add_default(
+      c.app, "--samples", flags.budget.samples,
+      "then so many random games; a quarter for those between the fewest and the most players");
   add_default(c.app, "--pairs", flags.budget.pairs, "pairs of random games: how often it matters");
   add_seed(c.app, flags.budget.seed);
   add_jobs(c.app, flags.jobs);

@@ -171,8 +171,8 @@ auto waited_for(Bench& bench, const Watching& watching, Line& progress, Teller& 
   done.interrupted = early && interrupted();
   done.out_of_time = early && !done.interrupted;
   done.at_work = !is_done() && at_work(bench);
-  // Whoever is still at work writes there.
-  done.results = done.at_work ? bench.results : std::move(bench.results);
+  // Whoever is still at work writes there, also where a part has thrown.
+  done.results = at_work(bench) ? bench.results : std::move(bench.results);
   done.begun = bench.begun;
   return done;
 }

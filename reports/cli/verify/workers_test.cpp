@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <functional>
 #include <sstream>
+#include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
@@ -115,6 +116,22 @@ TEST_CASE("a person sees one line that is written over, a log a line for each pa
   CHECK(told(true).ends_with("\r\x1b[K"));
   CHECK(told(false).find("tower: one\n") != std::string::npos);
   CHECK(told(false).find("left") == std::string::npos);
+}
+
+TEST_CASE("a part that throws ends the run, and whoever is still at work does no harm") {
+  std::atomic<bool> begun = false;
+  std::atomic<bool> ended = false;
+  const auto slow = part_that("slow", [&] {
+    begun = true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+    ended = true;
+  });
+  const auto broken = part_that("broken", [&] {
+    wait_for(begun);
+    throw std::logic_error("our own bug");
+  });
+  CHECK_THROWS_AS(done_with({slow, broken}, 2, {}), std::logic_error);
+  CHECK(ended);
 }
 
 }  // namespace ruleproof::cli
