@@ -21,7 +21,8 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/outputs.hpp"
-#include "reports/cli/print/progress.hpp"
+#include "reports/cli/verify/parts.hpp"
+#include "reports/cli/verify/workers.hpp"
 #include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
 #include "solver/team.hpp"
@@ -152,18 +153,31 @@ auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Quest
 }
 
 /// Puts the answers to all questions behind each other. They know nothing of one another, so that
-/// several are asked at a time.
+/// several are asked at a time; whether Ctrl-C came before all were.
 auto ask_all(GameReport& report, const std::vector<const Question*>& questions, unsigned jobs,
              const solver::AskOptions& ask, const std::optional<AskedFor>& asked,
-             Terminal& terminal) -> void {
-  solver::Team team(solver::jobs_for(jobs));
-  Progress progress(terminal, "questions", questions.size());
-  auto parts = solver::made_by(team, questions.size(), [&](std::size_t /*worker*/, std::size_t i) {
-    auto answers = answers_of(*questions[i], ask, asked);
-    progress.done(questions[i]->id);
-    return answers;
-  });
-  for (auto& part : parts) join(report, std::move(part));
+             Terminal& terminal) -> bool {
+  if (questions.size() == 1) {
+    join(report, answers_of(*questions.front(), ask, asked));
+    return false;
+  }
+  std::vector<Part> parts;
+  for (const auto* question : questions) {
+    parts.push_back({report.name, std::string(question->id),
+                     [=]() -> Result<GameReport> { return answers_of(*question, ask, asked); }});
+  }
+  auto done = do_parts(parts, jobs, terminal);
+  std::size_t answered = 0;
+  for (auto& result : done.results) {
+    if (!result) continue;
+    ++answered;
+    join(report, std::move(*result).value());
+  }
+  if (done.interrupted) {
+    terminal.err << "interrupted: " << answered << " of " << plural(parts.size(), "question")
+                 << " were answered\n";
+  }
+  return done.interrupted;
 }
 
 /// Prints the answers, and writes them where a folder is given.
@@ -194,9 +208,9 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
   if (asked) ask.asked = asked->setup();
   auto report = empty_report(game.name, game.title);
   if (options.laws) join(report, laws_as_asked(options.game, ask, asked));
-  ask_all(report, *wanted, std::min(solver::jobs_for(options.jobs), options.shares), ask, asked,
-          terminal);
-  if (options.confirm) {
+  const auto jobs = std::min(solver::jobs_for(options.jobs), options.shares);
+  const bool early = ask_all(report, *wanted, jobs, ask, asked, terminal);
+  if (options.confirm && !early) {
     if (const auto status = confirmed(report, options, terminal)) return *status;
   }
   const auto certified = [](const Finding& finding) { return !finding.smt2.empty(); };
@@ -207,9 +221,12 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
   }
   if (options.smt && !options.json) {
     for (const auto& finding : report.findings) terminal.out << finding.smt2;
+    if (early) leave_now(terminal, exit_interrupted);
     return exit_clean;
   }
-  return tell(report, options, folder, terminal);
+  const auto status = tell(report, options, folder, terminal);
+  if (early) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
+  return status;
 }
 
 }  // namespace

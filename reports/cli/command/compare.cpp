@@ -18,6 +18,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/cli/verify/workers.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {
@@ -82,34 +83,39 @@ auto print_table(std::ostream& out, const GameReport& report) -> void {
       << " to decide who wins\n";
 }
 
-/// What comparing two readings gave: findings, or why the set-up refuses an answer.
-struct Row {
-  std::optional<Error> problem;
-  std::vector<Finding> findings;
-};
-
-auto row_of(const std::string& game, const std::string& root, const Readings& readings,
-            const CompareBudget& budget) -> Row {
+/// What comparing two readings gave; an error where the set-up refuses an answer.
+auto findings_about(const std::string& game, const std::string& root, const Readings& readings,
+                    const CompareBudget& budget) -> Result<GameReport> {
   auto result = compare_with_companions(game, root, readings, budget);
-  if (!result) return {result.error(), {}};
+  if (!result) return result.error();
   auto compared = std::move(result).value();
   auto winners = other_winners(game, root, readings, compared, budget);
-  Row row;
-  row.findings.push_back(std::move(compared.finding));
-  if (winners) row.findings.push_back(*std::move(winners));
-  return row;
+  auto report = empty_report(game);
+  report.findings.push_back(std::move(compared.finding));
+  if (winners) report.findings.push_back(*std::move(winners));
+  return report;
 }
 
-/// A row for each pair of readings. Several are compared at a time; a single one has all threads
-/// for its games.
-auto rows_of(const std::vector<Readings>& wanted, const CompareFlags& options) -> std::vector<Row> {
-  const auto jobs = solver::jobs_for(options.jobs);
+/// Each pair of readings. Several are compared at a time; a single one has all threads for its
+/// games.
+auto compared(const std::vector<Readings>& wanted, const CompareFlags& options, Terminal& terminal)
+    -> Done {
   auto budget = options.budget;
-  budget.jobs = wanted.size() == 1 ? jobs : 1;
-  solver::Team team(jobs);
-  return solver::made_by(team, wanted.size(), [&](std::size_t /*worker*/, std::size_t i) {
-    return row_of(options.set_up.game, options.root, wanted[i], budget);
-  });
+  budget.jobs = 1;
+  const auto& game = options.set_up.game;
+  if (!options.all) {
+    budget.jobs = solver::jobs_for(options.jobs);
+    Done done;
+    done.results.emplace_back(findings_about(game, options.root, wanted.front(), budget));
+    return done;
+  }
+  std::vector<Part> parts;
+  for (const auto& each : wanted) {
+    parts.push_back(
+        {game, std::string(each.ruling) + "=" + std::string(each.answer),
+         [=, root = options.root] { return findings_about(game, root, each, budget); }});
+  }
+  return do_parts(parts, options.jobs, terminal);
 }
 
 /// The readings that the flags ask for, of a set-up.
@@ -154,20 +160,34 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
   const auto wanted = wanted_readings(options, *game, *base);
   if (!wanted) return fail(terminal, wanted.error());
   auto report = empty_report(name, game->title);
-  for (auto& row : rows_of(*wanted, options)) {
-    if (row.problem) {
-      if (!options.all) return fail(terminal, *row.problem);
-      print(terminal, *row.problem);  // an answer that this set-up refuses
+  auto done = compared(*wanted, options, terminal);
+  std::size_t told = 0;
+  for (auto& result : done.results) {
+    if (!result) continue;  // Ctrl-C came before
+    if (!*result) {
+      if (!options.all) return fail(terminal, result->error());
+      print(terminal, result->error());  // an answer that this set-up refuses
+      continue;
     }
-    for (auto& finding : row.findings) report.findings.push_back(std::move(finding));
+    ++told;
+    for (auto& finding : std::move(*result).value().findings) {
+      report.findings.push_back(std::move(finding));
+    }
   }
+  if (done.interrupted) {
+    terminal.err << "interrupted: " << told << " of " << plural(wanted->size(), "pair")
+                 << " of readings were compared\n";
+  }
+  int status = exit_clean;
   if (!options.all || options.json) {
-    return finish(report, {{"seed", std::to_string(options.budget.seed)}}, options.json,
-                  Detail::whole, terminal);
+    status = finish(report, {{"seed", std::to_string(options.budget.seed)}}, options.json,
+                    Detail::whole, terminal);
+  } else {
+    print_table(terminal.out, report);
+    if (!report.findings.empty()) terminal.out << "data: " << report.findings.front().data << '\n';
   }
-  print_table(terminal.out, report);
-  if (!report.findings.empty()) terminal.out << "data: " << report.findings.front().data << '\n';
-  return exit_clean;
+  if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
+  return status;
 }
 
 }  // namespace ruleproof::cli
