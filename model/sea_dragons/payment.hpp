@@ -87,7 +87,8 @@ template <class N>
 constexpr auto colour_paid(const PaymentReading& reading, const N& asked, const N& tokens,
                            const N& doubles) -> ColourPaid<N> {
   const N own = tokens + N(2) * doubles;
-  return {at_least_zero(asked - own), pairs_of(reading, tokens, doubles, least(asked, own))};
+  return {at_least_zero(asked - tokens - N(2) * doubles),
+          pairs_of(reading, tokens, doubles, least(asked, own))};
 }
 
 /// [mission.pay] How many ships are missing to pay a mission, from the sums over its colours.

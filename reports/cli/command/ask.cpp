@@ -166,7 +166,7 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
     parts.push_back({report.name, std::string(question->id),
                      [=]() -> Result<GameReport> { return answers_of(*question, ask, asked); }});
   }
-  auto done = do_parts(parts, jobs, terminal);
+  auto done = do_parts(parts, jobs, terminal, {.logged = false});
   std::size_t answered = 0;
   for (auto& result : done.results) {
     if (!result) continue;

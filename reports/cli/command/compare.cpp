@@ -115,7 +115,7 @@ auto compared(const std::vector<Readings>& wanted, const CompareFlags& options, 
         {game, std::string(each.ruling) + "=" + std::string(each.answer),
          [=, root = options.root] { return findings_about(game, root, each, budget); }});
   }
-  return do_parts(parts, options.jobs, terminal);
+  return do_parts(parts, options.jobs, terminal, {.logged = false});
 }
 
 /// The readings that the flags ask for, of a set-up.

@@ -68,7 +68,7 @@ auto work(const std::shared_ptr<Bench>& bench) -> void {
 /// Tells what is going on: one line that is written over, or a line for each part.
 class Line {
  public:
-  explicit Line(Terminal& terminal) : terminal_(terminal) {}
+  Line(Terminal& terminal, bool logged) : terminal_(terminal), logged_(logged) {}
 
   auto show(const Bench& bench) -> void {
     if (terminal_.progress) {
@@ -79,7 +79,7 @@ class Line {
                     << std::flush;
       return;
     }
-    for (std::size_t i = 0; i < bench.parts.size(); ++i) {
+    for (std::size_t i = 0; logged_ && i < bench.parts.size(); ++i) {
       told_.resize(bench.parts.size());
       if (told_[i] || !bench.results[i]) continue;
       told_[i] = true;
@@ -104,6 +104,7 @@ class Line {
   }
 
   Terminal& terminal_;
+  bool logged_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   std::vector<bool> told_;
 };
@@ -191,7 +192,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal,
   jobs = static_cast<unsigned>(std::min<std::size_t>(solver::jobs_for(jobs), parts.size()));
   auto threads = solver::start_threads(jobs, [bench] { work(bench); });
   if (threads.empty()) work(bench);  // none could be started
-  Line progress(terminal);
+  Line progress(terminal, watching.logged);
   Teller teller(watching.told);
   auto done = waited_for(*bench, watching, progress, teller);
   progress.end();

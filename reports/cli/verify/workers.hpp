@@ -29,6 +29,7 @@ struct Watching {
   /// Told of each part as soon as it and all before it are done, in their order; in the end of
   /// those behind the first that is not.
   std::function<void(std::size_t part, const Result<GameReport>& result)> told = {};
+  bool logged = true;  ///< a line for each part where no person reads; in the order of their ends
 };
 
 [[nodiscard]] auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal,
