@@ -22,7 +22,6 @@ struct PaymentReading {
   bool once = false;           ///< one pair in a mission at most
   bool double_as_pair = true;  ///< a card with two ships may be a pair
   bool mix = true;             ///< its ships may be used apart, one of them in a pair
-  auto operator<=>(const PaymentReading&) const = default;
 };
 
 /// Whole pairs among so many; nothing below 0.
@@ -39,7 +38,7 @@ constexpr auto half(const N& number) -> N {
 }
 
 namespace detail {
-/// The same where each card serves one purpose: `used` of them for themselves.
+/// `pairs_of` where each card serves one purpose: `used` of them for themselves.
 template <class N>
 constexpr auto pairs_of_whole_cards(bool double_as_pair, const N& tokens, const N& doubles,
                                     const N& direct) -> N {
