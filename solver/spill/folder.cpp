@@ -85,7 +85,9 @@ auto Folder::clear() -> void {
   for (const auto& entry : fs::directory_iterator(path_, ignored)) {
     auto name = entry.path().filename().string();
     const auto kind = std::string_view(name).substr(0, name.find('-'));
-    if (std::ranges::find(kinds, kind) != kinds.end()) names.push_back(std::move(name));
+    // Whoever was killed while it saved where it stands has left a half of that: `search.new`.
+    const bool half = name.starts_with(standing_file) && name.ends_with(".new");
+    if (half || std::ranges::find(kinds, kind) != kinds.end()) names.push_back(std::move(name));
   }
   for (const auto& name : names) remove(name);
   remove(std::string(standing_file));  // last: whatever else is there belongs to a search
