@@ -68,7 +68,7 @@ auto passed_check(const LawResult& law) -> Check {
   auto check = check_of("laws", law.name, amount_of(law));
   if (law.count.games == 0) {
     check.status = Status::skipped;
-    check.message = "it rests on rulings under which nothing was played";
+    check.message = "nothing was played to which it applies";
   }
   return check;
 }

@@ -59,11 +59,11 @@ template <class G>
 class Hand {
  public:
   Hand(const std::vector<Law<G>>& laws, const std::vector<Goal<G>>& goals,
-       const std::optional<SetupText>& setup, std::uint64_t seed)
-      : laws_(laws), setup_(setup), seed_(seed), watch_(laws, goals, Sampling::sampled, seed) {}
+       const CheckOptions& options, std::uint64_t seed)
+      : laws_(laws), options_(options), seed_(seed), watch_(laws, goals, Sampling::sampled, seed) {}
 
   auto run(std::uint64_t steps) -> void {
-    for (std::uint64_t round = 0; watch_.steps() < steps || round == 0; ++round) {
+    for (std::uint64_t round = 0; (watch_.steps() < steps || round == 0) && !is_early(); ++round) {
       const auto left = steps - std::min(watch_.steps(), steps);
       std::optional<std::size_t> target;
       auto broken = find_counterexample(search_options(left, seed_ + round),
@@ -81,7 +81,7 @@ class Hand {
   }
   /// The set-up of a case: where the game refuses a combination, less of it.
   [[nodiscard]] auto setup_of(const Case& tried) -> SetupText {
-    if (setup_) return *setup_;
+    if (options_.setup) return *options_.setup;
     auto setup = random_setup<G>(tried.setup);
     if (games_.get(setup) == nullptr) setup.rulings.clear();
     if (games_.get(setup) == nullptr) setup.options.clear();
@@ -91,6 +91,7 @@ class Hand {
  private:
   /// At first, whether all laws hold; once one is broken, whether that one does.
   auto holds(const Case& tried, std::optional<std::size_t>& target) -> bool {
+    if (is_early()) return true;  // nothing more is looked for, and nothing made smaller
     const auto* found = games_.get(setup_of(tried));
     RULEPROOF_ASSERT(found != nullptr);
     const auto& game = *found;
@@ -107,8 +108,10 @@ class Hand {
     return !single.broken();
   }
 
+  [[nodiscard]] auto is_early() const -> bool { return options_.stop && options_.stop(); }
+
   const std::vector<Law<G>>& laws_;
-  const std::optional<SetupText>& setup_;
+  const CheckOptions& options_;
   std::uint64_t seed_;
   LawWatch<G> watch_;
   std::vector<std::pair<std::size_t, Case>> found_;
@@ -157,8 +160,8 @@ class Checker {
     const auto count = hands_for(options_.steps);
     for (std::size_t i = 0; i < count; ++i) {
       // Rounds of one hand take the seeds that follow its own.
-      hands_.push_back(std::make_unique<Hand<G>>(laws_, goals_, options_.setup,
-                                                 options_.seed + (i * 1'000'003)));
+      hands_.push_back(
+          std::make_unique<Hand<G>>(laws_, goals_, options_, options_.seed + (i * 1'000'003)));
     }
     solver::Team team(options_.jobs);
     team.run(count, [&](std::size_t /*worker*/, std::size_t i) {

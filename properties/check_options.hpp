@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,6 +22,8 @@ struct CheckOptions {
   std::size_t jobs = 1;                 ///< threads; the report does not depend on it
   /// Fewer steps are too few to miss a clause or a goal.
   std::uint64_t meaningful_steps = 200'000;
+  /// Asked between cases, by all threads: whether to end early with what was tried. Nothing: never.
+  std::function<bool()> stop = {};
 };
 
 /// Whether the games are enough for a clause on which none relied to mean something.

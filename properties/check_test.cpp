@@ -8,6 +8,8 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "properties/kept_game.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/mutants/connect_four.hpp"
 
@@ -78,6 +80,56 @@ TEST_CASE("at least as many steps are made as are asked for") {
     const auto report = check_laws<ConnectFour>({.steps = steps});
     CHECK(std::stoull(report.facts[0].second) >= steps);
   }
+}
+
+TEST_CASE("whoever is told to stop says what was tried until then") {
+  int asked = 0;
+  const auto report =
+      check_laws<ConnectFour>({.steps = 100'000, .stop = [&] { return ++asked > 20; }});
+  const auto steps = std::stoull(report.facts[0].second);
+  CHECK(steps > 0);
+  CHECK(steps < 50'000);
+  CHECK(report.findings.empty());
+  const auto law = std::ranges::find(report.checks, std::string("laws"), &Check::group);
+  REQUIRE(law != report.checks.end());
+  CHECK(law->amount.find(std::to_string(steps).substr(0, 1)) != std::string::npos);
+  // Nothing was played: no law is said to hold.
+  for (const auto& check : check_laws<ConnectFour>({.stop = [] { return true; }}).checks) {
+    CAPTURE(check.name);
+    CHECK(check.status != Status::passed);
+  }
+}
+
+TEST_CASE("a law that was broken before the stop is told, with a game") {
+  using Broken = mutants::Mutant<mutants::Bug::wrong_column>;
+  bool broken = false;
+  const auto whole = check_laws<Broken>({.steps = 20'000});
+  REQUIRE_FALSE(whole.findings.empty());
+  int asked = 0;
+  const auto early = check_laws<Broken>({.steps = 20'000, .stop = [&] { return ++asked > 3; }});
+  for (const auto& finding : early.findings) broken = broken || !finding.witnesses.empty();
+  CHECK(broken);
+  CHECK(early.findings.size() <= whole.findings.size());
+}
+
+TEST_CASE("a kept game breaks its law as long as the rule has its bug") {
+  using Broken = mutants::Mutant<mutants::Bug::wrong_column>;
+  const auto report = check_laws<Broken>({.steps = 20'000});
+  REQUIRE_FALSE(report.findings.empty());
+  int kept = 0;
+  for (const auto& finding : report.findings) {
+    const auto check = std::ranges::find(report.checks, finding.id, &Check::finding);
+    REQUIRE(check != report.checks.end());
+    CAPTURE(check->name);
+    const auto record = parse_record(finding.witnesses.front().record, "record");
+    REQUIRE(record);
+    CHECK(still_breaks<Broken>(*record, check->name).value());
+    const auto mended = still_breaks<ConnectFour>(*record, check->name);
+    CHECK((!mended || !*mended));  // or the rules do not allow it at all
+    ++kept;
+  }
+  CHECK(kept > 0);
+  CHECK_FALSE(still_breaks<ConnectFour>({}, "no such law"));
 }
 
 }  // namespace

@@ -110,16 +110,16 @@ auto check_everywhere(const SetupText& setup, const solver::ExploreOptions& boun
       report.checks.push_back(detail::unbroken(laws[i].name, scale, seen));
       continue;
     }
-    const auto record = detail::breaking_game(*game, laws[i], bounds);
+    auto again = bounds;
+    again.stop = {};  // what was seen is found again, however early the first search ended
+    const auto record = detail::breaking_game(*game, laws[i], again);
     detail::add_broken_somewhere(report, laws[i].name, laws[i].clause, scale, seen, record,
                                  record ? frames_of(*game, *record) : std::vector<Frame>());
   }
   report.facts = {{"scale", scale},
                   {"positions", std::to_string(seen.states)},
                   {"steps", std::to_string(seen.transitions)},
-                  {"visited", seen.complete() ? "all there are"
-                                              : "stopped by the bound on " +
-                                                    std::string(to_text(seen.stopped_by))}};
+                  {"visited", seen.complete() ? "all there are" : in_words(seen.stopped_by)}};
   return report;
 }
 

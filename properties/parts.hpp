@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/record.hpp"
 #include "model/core/setup.hpp"
 #include "properties/check_options.hpp"
 #include "properties/files.hpp"
@@ -35,6 +36,8 @@ struct Parts {
   /// Every law at every position of a small game.
   auto (*check_everywhere)(const SetupText& setup, const solver::ExploreOptions& bounds)
       -> GameReport;
+  /// Whether a game that broke the law of that name breaks it still.
+  auto (*still_breaks)(Record record, std::string_view law) -> Result<bool>;
   /// One check for each record.
   auto (*run_scenarios)(std::span<const TextFile> files) -> GameReport;
   /// Counts again what is pinned; tells of a pin that the bounds do not allow, and does not judge

@@ -8,6 +8,7 @@
 #include "properties/check.hpp"
 #include "properties/everywhere.hpp"
 #include "properties/flip.hpp"
+#include "properties/kept_game.hpp"
 #include "properties/parts.hpp"
 #include "properties/scenarios.hpp"
 #include "solver/explore/explore.hpp"
@@ -51,6 +52,7 @@ auto parts_of() -> Parts {
           .names_exist = names_exist<G>(Tables<G>::laws) && names_exist<G>(Tables<G>::goals),
           .check_laws = &properties::check_laws<G>,
           .check_everywhere = &properties::check_everywhere<G>,
+          .still_breaks = &properties::still_breaks<G>,
           .run_scenarios = [](std::span<const TextFile> files) { return run_scenarios<G>(files); },
           .check_pins = &count_pins<G>,
           .flip_rulings = &properties::flip_rulings<G>};

@@ -142,7 +142,7 @@ auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
       check.message = "pinned " + counts_text(pin.counts) + ", counted " + counts_text(*counted);
     } else if (pin.counts.states && !counted->states) {
       check.status = Status::skipped;
-      check.message = "too large to be counted here";
+      check.message = "not counted: too large, or ended early";
     }
   } else {
     check.status = Status::failed;

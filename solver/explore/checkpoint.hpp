@@ -111,7 +111,9 @@ class CheckpointedExplorer {
 
   auto check_bounds() -> void {
     if (set_.size() > options_.explore.max_states) bound_ = Bound::states;
-    if (at_.next % 1024 == 0 && set_.bytes() > options_.explore.max_bytes) bound_ = Bound::memory;
+    if (at_.next % 1024 != 0) return;
+    if (options_.explore.stop && options_.explore.stop()) bound_ = Bound::time;
+    if (set_.bytes() > options_.explore.max_bytes) bound_ = Bound::memory;
   }
 
   auto finished() -> Exploration {

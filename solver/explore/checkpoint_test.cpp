@@ -60,6 +60,14 @@ TEST_CASE("a search that was stopped anywhere and resumed counts the same") {
     options.resume = true;
   }
   options.explore.max_states = std::numeric_limits<std::uint64_t>::max();
+  // The last time somebody asks for the end.
+  int asked = 0;
+  options.explore.stop = [&] { return ++asked > 2; };
+  const auto ended = explore_with_checkpoints(four, options);
+  REQUIRE(ended);
+  CHECK(ended->stopped_by == Bound::time);
+  CHECK(ended->states < plain.states);
+  options.explore.stop = {};
   const auto whole = explore_with_checkpoints(four, options);
   REQUIRE(whole);
   CHECK(same(*whole, plain));

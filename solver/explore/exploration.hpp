@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -41,6 +42,13 @@ enum class Bound : std::uint8_t {
   return "";
 }
 
+/// Why a search did not see everything: "stopped by the bound on memory". Who has `stop` say so
+/// knows why: "ended early".
+[[nodiscard]] inline auto in_words(Bound bound) -> std::string {
+  return bound == Bound::time ? "ended early"
+                              : "stopped by the bound on " + std::string(to_text(bound));
+}
+
 class Folder;
 
 struct ExploreOptions {
@@ -53,8 +61,8 @@ struct ExploreOptions {
   bool symmetric = false;
   /// Threads. The answer does not depend on it; visitors must bear to be called by all of them.
   std::size_t jobs = 1;
-  /// Asked by `explore` and `find` every few hundred moves, by all threads: whether to give up.
-  /// Nothing: never.
+  /// Asked every few hundred positions or moves, by all threads: whether to give up. Nothing:
+  /// never.
   std::function<bool()> stop = {};
 };
 

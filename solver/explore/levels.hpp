@@ -118,6 +118,7 @@ class Levels {
       moves_.clear();
       for (; reader.valid() && !moves_.full(); reader.next()) expand(reader.word());
       if (!add_moves(runs)) stop(Bound::memory);
+      if (options_.stop && options_.stop()) stop(Bound::time);
       if (moves_.ungraded()) stop(Bound::found);
       note_memory(runs.peak_bytes());
     }

@@ -121,6 +121,17 @@ TEST_CASE("levels count what the search with a set of positions counts") {
   }
 }
 
+TEST_CASE("whoever has no more time has the levels that were done") {
+  const auto game = board(5, 4);
+  int asked = 0;
+  Levels levels(game, {.stop = [&] { return ++asked > 6; }}, false);
+  const auto& found = levels.explore();
+  CHECK(found.stopped_by == Bound::time);
+  const auto whole = explore(game);
+  CHECK(found.states < whole.states);
+  for (std::size_t i = 0; i < 6; ++i) CHECK(found.levels[i] == whole.levels[i]);
+}
+
 TEST_CASE("the values are those of retrograde analysis on the graph of all positions") {
   const auto game = board(4, 4);
   Levels levels(game, {}, true);

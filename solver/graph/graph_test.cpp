@@ -183,6 +183,10 @@ TEST_CASE("a graph that a bound cut short knows it") {
   CHECK(shallow.size() == 21);
   CHECK(shallow.adjacency().edges() == 20);
   CHECK(StateGraph<ConnectFour>(game, {.max_states = 100}).stopped_by() == Bound::states);
+  int asked = 0;
+  const StateGraph<ConnectFour> early(game, {.stop = [&] { return ++asked > 3; }});
+  CHECK(early.stopped_by() == Bound::time);
+  CHECK(early.adjacency().edges() > 0);
 }
 
 }  // namespace

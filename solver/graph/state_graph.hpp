@@ -123,8 +123,11 @@ class StateGraph {
       }
       adjacency_.first.push_back(adjacency_.to.size());
       if (set_.size() > options.max_states) stopped_by_ = Bound::states;
-      if (node % 1024 == 0 && bytes() > options.max_bytes) stopped_by_ = Bound::memory;
-      if (stopped_by_ == Bound::states || stopped_by_ == Bound::memory) return;
+      if (node % 1024 == 0) {
+        if (options.stop && options.stop()) stopped_by_ = Bound::time;
+        if (bytes() > options.max_bytes) stopped_by_ = Bound::memory;
+      }
+      if (stopped_by_ != Bound::none && stopped_by_ != Bound::depth) return;
     }
   }
   auto moves_from(const State& state, MoveList<Move>& out) const -> void {

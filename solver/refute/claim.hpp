@@ -29,6 +29,7 @@ struct Effort {
   std::uint64_t seed = 1;
   std::span<const std::string> records = {};                ///< scenarios
   std::span<const std::vector<std::uint8_t>> choices = {};  ///< games that fuzzing kept
+  bool by_solver = true;            ///< ask one whether a claim says anything, else look only
   std::function<bool()> stop = {};  ///< asked before each game and each search; nothing: never
 };
 

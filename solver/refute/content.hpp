@@ -17,7 +17,8 @@ enum class Content : std::uint8_t {
 /// A claim that restates a declared range may be the very point of an answer, and a game that
 /// leaves the range refutes it; a claim that any values within the ranges fulfil, and that is
 /// weaker than the ranges themselves, says nothing. Where no formula can say the claim, it is taken
-/// for one about the rules.
-[[nodiscard]] auto content_of(const expression::Program& claim) -> Content;
+/// for one about the rules; so is one of which that is not seen at a glance, where no solver is to
+/// be asked.
+[[nodiscard]] auto content_of(const expression::Program& claim, bool by_solver = true) -> Content;
 
 }  // namespace ruleproof::solver::refute

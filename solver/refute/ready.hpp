@@ -25,7 +25,8 @@ inline constexpr expression::Place long_ones{.characters = 20'100};
 template <class G>
 class ReadyClaims {
  public:
-  explicit ReadyClaims(std::span<const Claim> claims) : claims_(claims) {}
+  ReadyClaims(std::span<const Claim> claims, bool by_solver)
+      : claims_(claims), by_solver_(by_solver) {}
 
   /// The claim as it speaks of the course of games.
   auto said(const G& game, std::size_t claim) -> const Result<CourseClaim>& {
@@ -38,7 +39,7 @@ class ReadyClaims {
   /// What it says; it can be read.
   auto content(const G& game, std::size_t claim) -> Content {
     auto& known = at(game, claim);
-    if (!known.content) known.content = content_of(said(game, claim)->says);
+    if (!known.content) known.content = content_of(said(game, claim)->says, by_solver_);
     return *known.content;
   }
   /// The contrary of a claim about positions alone; an error where it speaks of the course.
@@ -62,6 +63,7 @@ class ReadyClaims {
   }
 
   std::span<const Claim> claims_;
+  bool by_solver_;
   std::map<std::pair<std::size_t, std::size_t>, Known> known_;
 };
 

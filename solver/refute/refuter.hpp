@@ -45,7 +45,10 @@ class Refuter {
   using Move = typename G::Move;
 
   Refuter(std::span<const Claim> claims, const Effort& effort)
-      : claims_(claims), effort_(effort), trials_(claims.size()), ready_(claims) {}
+      : claims_(claims),
+        effort_(effort),
+        trials_(claims.size()),
+        ready_(claims, effort.by_solver) {}
 
   auto run() -> std::vector<Trial> {
     const auto doubts = doubts_of<G>();

@@ -21,6 +21,7 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/store/failed_parts.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/workers.hpp"
 #include "solver/questions/parts.hpp"
@@ -90,8 +91,30 @@ auto join(GameReport& into, GameReport&& part) -> void {
   for (auto& finding : part.findings) into.findings.push_back(std::move(finding));
 }
 
+/// Of `verify`.
+auto options_of(std::uint64_t seed, bool quick) -> solver::AskOptions {
+  solver::AskOptions options;
+  options.seed = seed;
+  if (!quick) return options;
+  options.budget.work /= 16;
+  options.effort = solver::Portion::one_in(16);
+  return options;
+}
+
 /// The opinions of cvc5, as a check; nothing where it is not installed.
-auto add_opinions(GameReport& report) -> void {
+auto add_opinions(GameReport& report, bool quick) -> void {
+  if (quick) {
+    const auto proofs = static_cast<std::uint64_t>(std::ranges::count_if(
+        report.findings, [](const Finding& finding) { return !finding.smt2.empty(); }));
+    if (proofs == 0) return;
+    report.checks.push_back({.group = "second opinions",
+                             .name = "cvc5 confirms what Z3 says of " + report.checks.front().name,
+                             .status = Status::skipped,
+                             .amount = plural(proofs, "proof"),
+                             .message = "Not asked, for --quick.",
+                             .finding = {}});
+    return;
+  }
   const auto all = confirm(report, opinion_of_cvc5());
   const int asked = all.confirmed + all.open + all.contradicted;
   if (all.no_solver || asked == 0) return;
@@ -156,8 +179,8 @@ auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Quest
 /// several are asked at a time; whether Ctrl-C came before all were.
 auto ask_all(GameReport& report, const std::vector<const Question*>& questions, unsigned jobs,
              const solver::AskOptions& ask, const std::optional<AskedFor>& asked,
-             Terminal& terminal) -> bool {
-  if (questions.size() == 1) {
+             FailedParts& failed, Terminal& terminal) -> bool {
+  if (questions.size() == 1 && !failed.keeps()) {
     join(report, answers_of(*questions.front(), ask, asked));
     return false;
   }
@@ -166,7 +189,13 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
     parts.push_back({report.name, std::string(question->id),
                      [=]() -> Result<GameReport> { return answers_of(*question, ask, asked); }});
   }
+  if (failed.leaves_out()) {
+    parts = failed.chosen(std::move(parts));
+    terminal.err << "only what failed last: " << parts.size() << " of "
+                 << plural(questions.size(), "question") << '\n';
+  }
   auto done = do_parts(parts, jobs, terminal, {.logged = false});
+  if (const auto problem = failed.keep(parts, done)) print(terminal, *problem);
   std::size_t answered = 0;
   for (auto& result : done.results) {
     if (!result) continue;
@@ -209,7 +238,11 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
   auto report = empty_report(game.name, game.title);
   if (options.laws) join(report, laws_as_asked(options.game, ask, asked));
   const auto jobs = std::min(solver::jobs_for(options.jobs), options.shares);
-  const bool early = ask_all(report, *wanted, jobs, ask, asked, terminal);
+  auto before = options.all ? FailedParts::of("ask", {options.game}, options.failed)
+                            : Result<FailedParts>(FailedParts());
+  if (!before) return fail(terminal, before.error());
+  auto failed = std::move(before).value();
+  const bool early = ask_all(report, *wanted, jobs, ask, asked, failed, terminal);
   if (options.confirm && !early) {
     if (const auto status = confirmed(report, options, terminal)) return *status;
   }
@@ -248,21 +281,17 @@ auto answers_report(const std::string& game, const std::string& question,
 
 auto question_report(const std::string& game, const std::string& question, std::uint64_t seed,
                      bool quick) -> Result<GameReport> {
-  solver::AskOptions options;
-  options.seed = seed;
-  if (quick) options.budget.work /= 4;
-  auto answers = answers_report(game, question, options);
+  auto answers = answers_report(game, question, options_of(seed, quick));
   if (!answers) return answers.error();
   auto report = std::move(answers).value();
-  add_opinions(report);
+  add_opinions(report, quick);
   return report;
 }
 
-auto induction_report(const std::string& game, std::uint64_t seed) -> GameReport {
-  solver::AskOptions options;
-  options.seed = seed;
+auto induction_report(const std::string& game, std::uint64_t seed, bool quick) -> GameReport {
+  const auto options = options_of(seed, quick);
   auto report = proved_laws_report(game, options);
-  if (!report.checks.empty()) add_opinions(report);
+  if (!report.checks.empty()) add_opinions(report, quick);
   return report;
 }
 

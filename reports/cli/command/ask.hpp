@@ -10,6 +10,7 @@
 #include "reports/cli/command/confirm.hpp"
 #include "reports/cli/command/typed.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/cli/store/failures.hpp"
 #include "solver/questions/question.hpp"
 
 namespace ruleproof::cli {
@@ -29,8 +30,9 @@ struct AskFlags {
   /// No more at a time, however many processors there are: each has its share of the memory.
   unsigned shares = std::numeric_limits<unsigned>::max();
   bool json = false;
-  bool verbose = false;  ///< all of every answer, not ten lines
-  std::string out = {};  ///< folder for the report and the records; empty: none
+  bool verbose = false;     ///< all of every answer, not ten lines
+  std::string out = {};     ///< folder for the report and the records; empty: none
+  FailedFlags failed = {};  ///< with `all`: the questions that failed last first, or alone
   TypedFlags typed = {};
   Opinion opinion = {};  ///< instead of cvc5, in tests
 };
@@ -42,12 +44,14 @@ struct AskFlags {
 [[nodiscard]] auto answers_report(const std::string& game, const std::string& question,
                                   const solver::AskOptions& options) -> Result<GameReport>;
 
-/// The same, with the opinions of cvc5.
+/// The same, with the opinions of cvc5. Quick: a sixteenth of the games and positions are
+/// looked at, Z3 has a sixteenth of its time, and cvc5 is not asked.
 [[nodiscard]] auto question_report(const std::string& game, const std::string& question,
                                    std::uint64_t seed, bool quick) -> Result<GameReport>;
 
 /// What induction proves of a game.
-[[nodiscard]] auto induction_report(const std::string& game, std::uint64_t seed) -> GameReport;
+[[nodiscard]] auto induction_report(const std::string& game, std::uint64_t seed, bool quick)
+    -> GameReport;
 
 [[nodiscard]] auto run(const AskFlags& options, Terminal& terminal) -> int;
 

@@ -2,17 +2,21 @@
 
 #include <cstdint>
 #include <ostream>
+#include <string>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 #include "model/core/finding.hpp"
 #include "properties/check_options.hpp"
 #include "properties/coverage.hpp"
 #include "properties/report.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/shards/join.hpp"
+#include "reports/cli/store/kept_laws.hpp"
 #include "reports/cli/verify/scale.hpp"
 #include "solver/team.hpp"
 
@@ -34,9 +38,22 @@ auto add_lacking_laws(GameReport& report, const GameEntry& game) -> void {
   report.checks.push_back(std::move(check));
 }
 
+/// What was found, however early Ctrl-C has ended it; the laws that failed are kept.
+auto told(const GameReport& report, std::vector<std::pair<std::string, std::string>> facts,
+          const CheckFlags& options, const KeptLaws& kept, Terminal& terminal) -> int {
+  const bool early = interrupted();
+  if (early) {
+    terminal.err << "interrupted: this is what was tried until then\n";
+    facts.emplace_back("ended early", "by Ctrl-C");
+  }
+  if (const auto problem = kept.keep(report)) print(terminal, *problem);
+  const auto status = finish(report, std::move(facts), options.json, Detail::whole, terminal);
+  return early && status == exit_clean ? exit_interrupted : status;
+}
+
 /// The laws at every step of the set-up that was said, or of the one that the game names.
 auto everywhere(const CheckFlags& options, const GameEntry& game, SetupText setup,
-                Terminal& terminal) -> int {
+                const KeptLaws& kept, Terminal& terminal) -> int {
   if (!is_fixed(options.set_up)) {
     auto own = own_scale(game);
     if (!own) {
@@ -47,13 +64,15 @@ auto everywhere(const CheckFlags& options, const GameEntry& game, SetupText setu
   }
   auto bounds = scale_bounds();
   if (options.states) bounds.max_states = *options.states;
+  bounds.stop = interrupted;
+  const Interruptible interruptible;
   auto report = game.laws.check_everywhere(setup, bounds);
   add_lacking_laws(report, game);
   report.facts.emplace_back("data", game.facts.data_under(setup));
   if (!options.json) {
     for (const auto& [name, value] : report.facts) terminal.out << name << ": " << value << '\n';
   }
-  return finish(report, report.facts, options.json, Detail::whole, terminal);
+  return told(report, report.facts, options, kept, terminal);
 }
 
 }  // namespace
@@ -70,25 +89,29 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
   if (game == nullptr) return fail(terminal, known_games().unknown(options.set_up.game));
   const auto setup = whole_setup(*game, options.set_up);
   if (!setup) return fail(terminal, setup.error());
-  if (options.everywhere) return everywhere(options, *game, *setup, terminal);
+  const auto kept = KeptLaws::of(options.set_up.game, options.failed);
+  if (!kept) return fail(terminal, kept.error());
+  if (options.everywhere) return everywhere(options, *game, *setup, *kept, terminal);
   const auto shard = read_shard(options.shard);
   if (!shard) return fail(terminal, shard.error());
   properties::CheckOptions check{.steps = options.steps,
                                  .seed = seed_of(*shard, options.seed),
-                                 .laws = options.laws,
-                                 .jobs = solver::jobs_for(options.jobs)};
+                                 .laws = options.failed.last ? kept->names() : options.laws,
+                                 .jobs = solver::jobs_for(options.jobs),
+                                 .stop = interrupted};
   if (is_fixed(options.set_up)) check.setup = *setup;
+  const Interruptible interruptible;
   auto report = game->laws.check_laws(check);
-  if (options.laws.empty()) {
-    properties::add_coverage(report, properties::is_meaningful(check));
+  if (options.failed.asked()) put_first(report, kept->played_again());
+  if (check.laws.empty()) {
+    properties::add_coverage(report, properties::is_meaningful(check) && !interrupted());
     add_lacking_laws(report, *game);
   } else if (report.checks.empty()) {
     return fail(terminal, {Code::usage, "--law",
                            "no law has this in its name: \"" + options.laws.front() + "\""});
   }
   report.facts.emplace_back("data", game->facts.data_under(*setup));
-  return finish(report, with_shard(report.facts, options.shard), options.json, Detail::whole,
-                terminal);
+  return told(report, with_shard(report.facts, options.shard), options, *kept, terminal);
 }
 
 }  // namespace ruleproof::cli

@@ -9,6 +9,7 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/cli/store/failures.hpp"
 
 namespace ruleproof::cli {
 
@@ -21,6 +22,7 @@ struct CheckFlags {
   bool everywhere = false;                   ///< every step of a small game, instead of random ones
   std::optional<std::uint64_t> states = {};  ///< positions that this stores; none: two million
   std::string shard = {};                    ///< "2/4": other games than 1, 3 and 4; empty: alone
+  FailedFlags failed = {};                   ///< laws that failed last first, or alone
   bool json = false;
 };
 

@@ -41,7 +41,7 @@ using Settings = std::vector<std::pair<std::string, std::string>>;
 /// Every report tells the budget: no disagreement means none within it.
 auto budget_of(const ConformFlags& flags) -> std::string {
   if (!flags.record.empty()) return "the record " + flags.record;
-  if (flags.last_failed) return "the records of what failed last";
+  if (flags.failed.last) return "the records of what failed last";
   std::string text;
   if (flags.steps) text = std::to_string(*flags.steps) + " steps";
   if (!flags.steps || flags.seconds) {
@@ -78,7 +78,7 @@ auto launch_of(const ConformFlags& flags) -> conformance::Launch {
     launch.patience = launch.timeout;
   }
   launch.log = flags.log;
-  const bool writes = !flags.out.empty() && !flags.last_failed;
+  const bool writes = !flags.out.empty() && !flags.failed.last;
   if (flags.log.empty() && writes) launch.log = flags.out + "/engine.log";
   return launch;
 }
@@ -189,14 +189,22 @@ auto played(conformance::ConformOptions options, const ConformFlags& flags, Term
 }
 
 /// The report of what the flags ask for: of records, or of games that conform thinks of.
-auto report_for(const ConformFlags& flags, conformance::ConformOptions options, Terminal& terminal)
-    -> Result<GameReport> {
-  if (flags.record.empty() && !flags.last_failed)
-    return played(std::move(options), flags, terminal);
-  if (flags.last_failed) return conform_last_failed(flags.out, options);
-  const auto file = properties::read_file(flags.record);
-  if (!file) return file.error();
-  return conformance::play_records(options, {&*file, 1});
+auto report_for(const ConformFlags& flags, const conformance::ConformOptions& options,
+                FailedGames& failed, Terminal& terminal) -> Result<GameReport> {
+  if (!flags.record.empty()) {
+    const auto file = properties::read_file(flags.record);
+    if (!file) return file.error();
+    return conformance::play_records(options, {&*file, 1});
+  }
+  if (flags.failed.last) return failed.played_again(options);
+  if (!flags.failed.first || failed.empty()) return played(options, flags, terminal);
+  auto again = failed.played_again(options);
+  if (!again) return again;
+  auto report = played(options, flags, terminal);
+  if (!report) return report;
+  auto both = std::move(report).value();
+  put_first(both, std::move(again).value());
+  return both;
 }
 
 /// What is wrong with the flags themselves.
@@ -216,22 +224,29 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (const auto problem = wrong_flags(flags)) return fail(terminal, *problem);
   auto options = options_of(flags);
   if (!options) return fail(terminal, options.error());
-  const auto folder = claimed(flags.last_failed ? "" : flags.out);
+  const auto folder = claimed(flags.failed.last ? "" : flags.out);
   if (!folder) return fail(terminal, folder.error());
   if (!flags.trace.empty()) return hold_trace(flags, *folder, terminal);
   if (flags.command.empty()) {
     return fail(terminal, {Code::usage, "conform", "expected ENGINE behind --, or --trace FILE"});
   }
   if (flags.lint) return lint_engine(flags, launch_of(flags), *folder, terminal);
+  auto before = FailedGames::of(flags);
+  if (!before) return fail(terminal, before.error());
   conformance::Baseline learnt;
   auto with = std::move(options).value();
   with.learn = [&](const conformance::Baseline& all) { learnt = all; };
-  auto report = report_for(flags, with, terminal);
+  auto failed = std::move(before).value();
+  auto report = report_for(flags, with, failed, terminal);
   if (!report) {
     const auto status = fail(terminal, report.error());
     return interrupted() ? exit_interrupted : status;
   }
   auto shown = std::move(report).value();
+  if (flags.record.empty()) {
+    const bool looked_for = !flags.failed.last && !interrupted();
+    if (const auto problem = failed.keep(shown, looked_for)) print(terminal, *problem);
+  }
   if (flags.accept) {
     const auto problem = write_file(flags.baseline, conformance::to_json(learnt));
     if (problem) return fail(terminal, *problem);
@@ -242,7 +257,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   engine.file = engine_file(flags.command);
   for (auto& finding : shown.findings) finding.places = {engine};
   add_commands(shown, flags);
-  const bool of_records = !flags.record.empty() || flags.last_failed;
+  const bool of_records = !flags.record.empty() || flags.failed.last;
   if (!of_records) add_missing(shown, with, flags.root);
   fill_frames(shown);
   auto status = finish(shown, settings_of(flags), flags.json, Detail::whole, terminal);
@@ -253,7 +268,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
     const auto problem = written(shown, flags, **folder, terminal.out);
     if (problem) return fail(terminal, *problem);
   }
-  if (flags.last_failed && !flags.json) {
+  if (flags.failed.last && !flags.out.empty() && !flags.json) {
     terminal.out << "nothing is written: " << flags.out << " stays as it is\n";
   }
   return status;

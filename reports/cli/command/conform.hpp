@@ -8,6 +8,7 @@
 
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/cli/store/failures.hpp"
 
 namespace ruleproof::cli {
 
@@ -28,11 +29,11 @@ struct ConformFlags {
   std::string baseline = {};                       ///< file of what is known; empty: none
   bool accept = false;                             ///< writes it
   std::string record = {};                         ///< a game to be played instead; empty: none
-  bool last_failed = false;                        ///< those of the findings in `out`, instead
-  std::string out = {};                            ///< folder of the report; empty: none
-  std::string log = {};                            ///< of the engine's standard error
-  std::string shard = {};  ///< "2/4": other games than 1, 3 and 4; empty: alone
-  std::string root = {};   ///< the repository: its scenarios are tried first
+  FailedFlags failed = {};  ///< what failed last first or alone; alone, also of the folder `out`
+  std::string out = {};     ///< folder of the report; empty: none
+  std::string log = {};     ///< of the engine's standard error
+  std::string shard = {};   ///< "2/4": other games than 1, 3 and 4; empty: alone
+  std::string root = {};    ///< the repository: its scenarios are tried first
   bool json = false;
 };
 

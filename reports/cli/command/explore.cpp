@@ -24,6 +24,7 @@
 #include "properties/wording.hpp"
 #include "reports/cli/command/explore_graph.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -44,7 +45,8 @@ using solver::Exploration;
 auto options_of(const ExploreFlags& flags) -> solver::ExploreOptions {
   solver::ExploreOptions options{.max_bytes = flags.memory,
                                  .symmetric = flags.symmetric,
-                                 .jobs = solver::jobs_for(flags.jobs)};
+                                 .jobs = solver::jobs_for(flags.jobs),
+                                 .stop = interrupted};
   if (flags.depth) options.max_depth = *flags.depth;
   if (flags.states) options.max_states = *flags.states;
   return options;
@@ -53,7 +55,7 @@ auto options_of(const ExploreFlags& flags) -> solver::ExploreOptions {
 /// Whether everything was visited; if not, which bound was met.
 auto completeness(const Exploration& all) -> std::string {
   if (all.complete()) return "yes";
-  return "no: stopped by the bound on " + std::string(to_text(all.stopped_by));
+  return "no: " + in_words(all.stopped_by);
 }
 
 /// The line that would pin these counts.
@@ -132,8 +134,12 @@ auto not_shared(const ExploreFlags& flags) -> std::optional<Error> {
 /// The search, with what keeps it on the disk, or the processes that share it.
 auto explored(const solver::search::Parts& game, const SetupText& setup, const ExploreFlags& flags,
               solver::Post* ranks) -> Result<Exploration> {
-  const auto options = options_of(flags);
-  if (ranks != nullptr) return game.explore_with(*ranks, setup, options);
+  auto options = options_of(flags);
+  if (ranks != nullptr) {
+    options.stop = {};  // all end together, or none
+    return game.explore_with(*ranks, setup, options);
+  }
+  const Interruptible interruptible;
   if (!flags.checkpoint.empty()) {
     return game.explore_kept(setup, options, {flags.checkpoint, flags.resume});
   }
@@ -148,10 +154,12 @@ auto run_pins(const ExploreFlags& options, Terminal& terminal) -> int {
   if (const auto problem = no_pins(options.set_up.game, options.root)) {
     return fail(terminal, *problem);
   }
+  const Interruptible interruptible;
   const auto report = pins_report(options.set_up.game, options.root,
-                                  std::numeric_limits<std::uint64_t>::max(), options.memory);
+                                  {.max_bytes = options.memory, .stop = interrupted});
   if (!report) return fail(terminal, report.error());
-  return finish(*report, {}, options.json, Detail::whole, terminal);
+  const auto status = finish(*report, {}, options.json, Detail::whole, terminal);
+  return interrupted() && status == exit_clean ? exit_interrupted : status;
 }
 
 auto print(const Exploration& all, const SetupText& setup, const std::string& data,
@@ -174,7 +182,11 @@ auto print(const Exploration& all, const SetupText& setup, const std::string& da
 /// What became of the folder of a search that did not end.
 auto tell_what_is_kept(const Exploration& all, const ExploreFlags& options, Terminal& terminal)
     -> void {
-  if (options.spill.empty() || all.complete() || all.stopped_by == Bound::depth) return;
+  if (all.complete() || all.stopped_by == Bound::depth) return;
+  if (!options.checkpoint.empty() && all.stopped_by == Bound::time) {
+    terminal.err << "what is known is kept: --resume goes on\n";
+  }
+  if (options.spill.empty()) return;
   if (all.stopped_by == Bound::memory) {
     terminal.err << "words and pairs that positions share stay in memory, and do not fit: more "
                     "--memory is needed\n";
@@ -204,7 +216,7 @@ auto run_explore(const solver::search::Parts& game, const SetupText& text,
                               grouped(static_cast<std::uint64_t>(static_cast<double>(all.states) /
                                                                  (seconds.count() + 1e-9))));
   tell_what_is_kept(all, options, terminal);
-  return all.stuck > 0 ? exit_findings : exit_clean;
+  return exit_status(all.stuck, all.stopped_by);
 }
 
 }  // namespace
@@ -213,8 +225,8 @@ auto pins_file(const std::string& game) -> std::string {
   return "properties/pins/" + properties::folder_of(game) + ".txt";
 }
 
-auto pins_report(const std::string& game, const std::string& root, std::uint64_t most_states,
-                 std::uint64_t memory) -> Result<GameReport> {
+auto pins_report(const std::string& game, const std::string& root,
+                 const solver::ExploreOptions& bounds) -> Result<GameReport> {
   auto report = empty_report(game);
   const auto file = pins_file(game);
   const auto text = pins_of(game, root);
@@ -225,8 +237,12 @@ auto pins_report(const std::string& game, const std::string& root, std::uint64_t
   }
   const auto pins = properties::parse_pins((*text)->text, file);
   if (!pins) return pins.error();
-  return entry_called(game).laws.check_pins(*pins, file,
-                                            {.max_states = most_states, .max_bytes = memory});
+  return entry_called(game).laws.check_pins(*pins, file, bounds);
+}
+
+auto exit_status(std::uint64_t stuck, solver::Bound stopped_by) -> int {
+  if (stuck > 0) return exit_findings;
+  return stopped_by == Bound::time ? exit_interrupted : exit_clean;
 }
 
 auto run(const ExploreFlags& options, Terminal& terminal) -> int {

@@ -8,6 +8,7 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "solver/explore/exploration.hpp"
 
 namespace ruleproof::cli {
 
@@ -30,11 +31,13 @@ struct ExploreFlags {
 /// "properties/pins/drako.txt"
 [[nodiscard]] auto pins_file(const std::string& game) -> std::string;
 
-/// What is pinned of a game, counted again; counts of more than `most_states` are skipped. The game
-/// exists. No file of pins: no checks.
+/// What is pinned of a game, counted again; counts that the bounds do not allow are skipped. The
+/// game exists. No file of pins: no checks.
 [[nodiscard]] auto pins_report(const std::string& game, const std::string& root,
-                               std::uint64_t most_states, std::uint64_t memory)
-    -> Result<GameReport>;
+                               const solver::ExploreOptions& bounds) -> Result<GameReport>;
+
+/// Of a search: 1 where someone is stuck, 130 where Ctrl-C has ended it.
+[[nodiscard]] auto exit_status(std::uint64_t stuck, solver::Bound stopped_by) -> int;
 
 [[nodiscard]] auto run(const ExploreFlags& options, Terminal& terminal) -> int;
 

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "reports/cli/command/explore.hpp"
+#include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
@@ -48,8 +50,7 @@ auto rows_of(const solver::search::GraphFacts& all) -> Rows {
   const bool whole = all.stopped_by == solver::Bound::none;
   return {{"positions", grouped(all.positions)},
           {"moves", grouped(all.edges)},
-          {"whole",
-           whole ? "yes" : "no: stopped by the bound on " + std::string(to_text(all.stopped_by))},
+          {"whole", whole ? "yes" : "no: " + in_words(all.stopped_by)},
           {"positions can repeat",
            all.acyclic ? (whole ? "no" : "not seen") : "yes: a cycle of " + moves_text(all.cycle)},
           {"strongly connected components", grouped(all.components)},
@@ -106,8 +107,10 @@ auto json_of(const solver::search::GraphFacts& all) -> Json {
 auto run_graph(const solver::search::Parts& game, const SetupText& setup,
                const ExploreFlags& options, Terminal& terminal) -> int {
   solver::ExploreOptions bounds{.max_states = options.states.value_or(usual_states),
-                                .max_bytes = options.memory / 2};  // the rest is for the analysis
+                                .max_bytes = options.memory / 2,  // the rest is for the analysis
+                                .stop = interrupted};
   if (options.depth) bounds.max_depth = *options.depth;
+  const Interruptible interruptible;
   const auto analysed = game.analyse(setup, bounds);
   if (!analysed) return fail(terminal, analysed.error());
   const auto& all = *analysed;
@@ -116,14 +119,14 @@ auto run_graph(const solver::search::Parts& game, const SetupText& setup,
     auto json = json_of(all);
     json["data"] = to_json(std::string_view(data));
     print_json(terminal.out, schemas::graph, json);
-    return all.stuck > 0 ? exit_findings : exit_clean;
+    return exit_status(all.stuck, all.stopped_by);
   }
   terminal.out << columns(rows_of(all)) << "data: " << data << '\n';
   for (std::size_t p = 0; p < all.seats.size(); ++p) {
     terminal.out << 'p' << p + 1 << '\n'
                  << columns(rows_of(all.seats[p], all.stopped_by == solver::Bound::none), "  ");
   }
-  return all.stuck > 0 ? exit_findings : exit_clean;
+  return exit_status(all.stuck, all.stopped_by);
 }
 
 }  // namespace ruleproof::cli

@@ -16,6 +16,7 @@
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/shards/shard_file.hpp"
+#include "reports/cli/store/failed_parts.hpp"
 #include "reports/cli/store/part_store.hpp"
 #include "reports/cli/store/program.hpp"
 #include "reports/cli/verify/asked.hpp"
@@ -42,6 +43,16 @@ auto done_sparingly(const std::function<std::vector<Part>()>& parts, const Verif
   if (const auto problem = store.keep(sparing, done)) print(terminal, *problem);
   if (const auto told = store.told(); !told.empty()) terminal.err << told << '\n';
   return done;
+}
+
+/// What failed in the last runs.
+auto failed_before(const std::vector<GameInfo>& games, const VerifyFlags& flags)
+    -> Result<FailedParts> {
+  std::vector<std::string> names;
+  for (const auto& game : games) names.emplace_back(game.name);
+  auto kept = flags.failed;
+  kept.store = flags.store;
+  return FailedParts::of("verify", names, kept);
 }
 
 /// Does the parts of one shard, and writes what came of them.
@@ -87,13 +98,18 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
     return fail(terminal, *problem);
   const auto other = read_other_run(options.against, terminal.in);
   if (!other) return fail(terminal, other.error());
+  auto before = failed_before(*games, options);
+  if (!before) return fail(terminal, before.error());
+  auto failed = std::move(before).value();
   // The same for a folder that cannot be written to, or where another run writes.
   const auto folder = OutFolder::claim(options.out);
   if (!folder) return fail(terminal, folder.error());
   if (!options.shard.empty()) return run_shard(options, *shard, *games, *folder, terminal);
-  const auto parts = parts_of(*games, options);
-  auto done = done_sparingly([&] { return parts_of(*games, options); }, options, terminal);
-  const auto whole = whole_run(*games, parts, done, options, terminal);
+  const auto parts = failed.chosen(parts_of(*games, options));
+  auto done =
+      done_sparingly([&] { return failed.chosen(parts_of(*games, options)); }, options, terminal);
+  if (const auto problem = failed.keep(parts, done)) print(terminal, *problem);
+  const auto whole = whole_run(*games, parts, done, options, failed, terminal);
   const auto status = tell(whole, *other, *folder, options.json, terminal);
   if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
   return status;

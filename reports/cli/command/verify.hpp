@@ -8,6 +8,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/cli/store/failures.hpp"
 
 namespace ruleproof::cli {
 
@@ -20,7 +21,7 @@ struct VerifyFlags {
   std::uint64_t steps = 1'000'000;      ///< of the laws, for each game
   std::uint64_t seed = 1;
   unsigned jobs = 0;   ///< parts at a time; 0: one for each processor
-  bool quick = false;  ///< smaller budgets: a minute, not ten
+  bool quick = false;  ///< smaller budgets: the same findings, less strong
   /// Half-width to which the balance is played anew, however long it takes; nothing: the recorded
   /// runs are shown, and their beginnings played again.
   std::optional<double> balance = {};
@@ -28,6 +29,7 @@ struct VerifyFlags {
   bool json = false;       ///< prints run.json instead of the summary
   /// Where parts are kept that need not be done again; empty: all are done. The report is the same.
   std::string store = {};
+  FailedFlags failed = {};  ///< the parts that failed last first, or alone; kept in the store, too
 };
 
 [[nodiscard]] auto run(const VerifyFlags& options, Terminal& terminal) -> int;

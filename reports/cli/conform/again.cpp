@@ -19,7 +19,9 @@ using render::shell_word;
 
 /// The flags that show a finding again: its record lies in the folder of --out.
 auto shown_by(const Finding& finding, const ConformFlags& flags) -> std::string {
-  if (flags.last_failed) return " --last-failed --out " + shell_word(flags.out);
+  if (flags.failed.last) {
+    return " --last-failed" + (flags.out.empty() ? "" : " --out " + shell_word(flags.out));
+  }
   if (!flags.record.empty()) return " --record " + shell_word(flags.record);
   if (flags.out.empty()) return " --record FILE-OF-THE-RECORD";
   return " --record " + shell_word(flags.out + "/" + record_path(finding, 0));
@@ -60,7 +62,7 @@ auto found_by(const ConformFlags& flags) -> std::string {
 }  // namespace
 
 auto add_commands(GameReport& report, const ConformFlags& flags) -> void {
-  const bool of_records = !flags.record.empty() || flags.last_failed;
+  const bool of_records = !flags.record.empty() || flags.failed.last;
   for (auto& finding : report.findings) {
     if (finding.witnesses.empty()) continue;
     const bool of_run = !of_records && !conformance::is_shown_by_its_game(finding);

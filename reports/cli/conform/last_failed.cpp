@@ -1,7 +1,9 @@
 #include "reports/cli/conform/last_failed.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,61 +14,97 @@
 #include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/door/files.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/render/run_json/run.hpp"
+#include "reports/render/sha256.hpp"
 
 namespace ruleproof::cli {
 namespace {
 
-/// The game of a finding that failed last.
-struct FailedGame {
-  properties::TextFile record;
-  std::string title;
-};
+/// The findings of an engine that failed and have a game. `name_of` gives each its name.
+template <class NameOf>
+auto failures_in(const std::vector<Finding>& findings, const NameOf& name_of)
+    -> std::vector<Failure> {
+  std::vector<Failure> failures;
+  for (const auto& finding : findings) {
+    const bool failed =
+        finding.severity == Severity::error && finding.kind == FindingKind::engine_differs;
+    if (!failed || finding.witnesses.empty()) continue;
+    auto name = name_of(finding);
+    if (std::ranges::count(failures, name, &Failure::what) > 0) continue;
+    failures.push_back({std::move(name), finding.title, finding.witnesses.front().record});
+  }
+  return failures;
+}
 
-auto failed_last(const std::string& out) -> Result<std::vector<FailedGame>> {
+/// Those of a report that was written to a folder, by the files of their records.
+auto failures_of(const std::string& out) -> Result<std::vector<Failure>> {
   const auto file = properties::read_file(out + "/run.json");
   if (!file) return file.error();
   const auto run = render::read_run(file->text);
   if (!run) return run.error();
-  std::vector<FailedGame> failed_games;
+  std::vector<Failure> failures;
   for (const auto& game : run->games) {
-    for (const auto& finding : game.findings) {
-      const bool failed =
-          finding.severity == Severity::error && finding.kind == FindingKind::engine_differs;
-      if (!failed || finding.witnesses.empty()) continue;
-      failed_games.push_back(
-          {{record_path(finding, 0), finding.witnesses.front().record}, finding.title});
-    }
+    for (auto& each :
+         failures_in(game.findings, [](const Finding& finding) { return record_path(finding, 0); }))
+      failures.push_back(std::move(each));
   }
-  if (failed_games.empty()) return Error{Code::no_file, out, "no finding failed there"};
-  return failed_games;
+  if (failures.empty()) return Error{Code::no_file, out, "no finding failed there"};
+  return failures;
+}
+
+/// Where failures of an engine are kept: other engines have other faults.
+auto place_of(const std::vector<std::string>& command) -> std::string {
+  constexpr std::size_t enough = 8;
+  std::string all;
+  for (const auto& word : command) all += word + '\n';
+  const auto name = file_name_of(command.empty() ? "" : command.back()).substr(0, 40);
+  return "conform/" + name + '-' + render::to_hex(render::sha256(all)).substr(0, enough);
 }
 
 }  // namespace
 
-auto conform_last_failed(const std::string& out, const conformance::ConformOptions& options)
-    -> Result<GameReport> {
-  const auto failed = failed_last(out);
-  if (!failed) return failed.error();
+auto FailedGames::of(const ConformFlags& flags) -> Result<FailedGames> {
+  FailedGames games(Failures(flags.failed.store, place_of(flags.command), flags.set_up.game));
+  games.in_folder_ = flags.failed.last && !flags.out.empty();
+  auto kept = games.in_folder_ ? failures_of(flags.out) : games.file_.read();
+  if (!kept && flags.failed.asked()) return kept.error();
+  if (kept) games.failures_ = std::move(kept).value();
+  if (flags.failed.last && games.failures_.empty()) return nothing_failed(games.file_.path());
+  return games;
+}
+
+auto FailedGames::played_again(const conformance::ConformOptions& options) -> Result<GameReport> {
   std::vector<properties::TextFile> records;
-  for (const auto& each : *failed) records.push_back(each.record);
-  std::vector<std::string> agreed;
-  auto report = conformance::play_records(options, records, &agreed);
+  for (const auto& each : failures_) records.push_back({each.what, each.record});
+  auto report = conformance::play_records(options, records, &agreed_);
   if (!report) return report;
   auto check = properties::check_of(
       "conformance", "what failed last is mended",
-      fmt::format("{} of {}", agreed.size(), properties::plural(failed->size(), "finding")));
-  for (const auto& each : *failed) {
-    if (std::ranges::count(agreed, each.record.name) == 0) {
+      fmt::format("{} of {}", agreed_.size(), properties::plural(failures_.size(), "finding")));
+  for (const auto& each : failures_) {
+    if (std::ranges::count(agreed_, each.what) == 0) {
       check.status = Status::failed;
     } else {
-      check.message += (check.message.empty() ? "Gone: " : " ") + each.title;
+      check.message += (check.message.empty() ? "Gone: " : " ") + each.why;
     }
   }
   auto shown = std::move(report).value();
   shown.checks.push_back(std::move(check));
   return shown;
+}
+
+auto FailedGames::keep(const GameReport& report, bool looked_for) const -> std::optional<Error> {
+  if (in_folder_) return std::nullopt;
+  std::vector<Failure> now;
+  if (looked_for) now = failures_in(report.findings, [](const Finding& each) { return each.id; });
+  for (const auto& each : failures_) {
+    const bool known = std::ranges::count(now, each.what, &Failure::what) > 0;
+    if (looked_for || known || std::ranges::count(agreed_, each.what) > 0) continue;
+    now.push_back(each);
+  }
+  return now == failures_ ? std::nullopt : file_.keep(now);
 }
 
 }  // namespace ruleproof::cli

@@ -1,18 +1,42 @@
-/// `conform --last-failed`: the games of the findings in a folder, played again.
+/// `conform --last-failed` and `--failed-first`: the games of the findings that failed last, played
+/// again. They are in the store, or in the folder of an earlier report.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "properties/conformance/conform.hpp"
+#include "reports/cli/command/conform.hpp"
+#include "reports/cli/store/failures.hpp"
 
 namespace ruleproof::cli {
 
-/// What failed last, and what of it is gone. The folder stays as it is: there the blame lies, and
-/// the reading, which a record alone does not give; and what is mended may break again.
-[[nodiscard]] auto conform_last_failed(const std::string& out,
-                                       const conformance::ConformOptions& options)
-    -> Result<GameReport>;
+class FailedGames {
+ public:
+  /// What failed last: of `--last-failed --out FOLDER` there, else of this engine in the store.
+  /// Errors where neither can be read, or nothing failed and only that is asked for.
+  [[nodiscard]] static auto of(const ConformFlags& flags) -> Result<FailedGames>;
+
+  [[nodiscard]] auto empty() const -> bool { return failures_.empty(); }
+  /// What failed last, and what of it is gone. A folder stays as it is: there the blame lies, and
+  /// the reading, which a record alone does not give; and what is mended may break again.
+  [[nodiscard]] auto played_again(const conformance::ConformOptions& options) -> Result<GameReport>;
+
+  /// Keeps in the store what `report` says of the engine. What was known before stands where it
+  /// was not `looked_for`, unless its game was played again and is mended.
+  [[nodiscard]] auto keep(const GameReport& report, bool looked_for) const -> std::optional<Error>;
+
+ private:
+  explicit FailedGames(Failures file) : file_(std::move(file)) {}
+
+  Failures file_;
+  bool in_folder_ = false;
+  std::vector<Failure> failures_;
+  std::vector<std::string> agreed_;  ///< of these, what is gone
+};
 
 }  // namespace ruleproof::cli

@@ -13,16 +13,16 @@ namespace {
 auto add_records(CLI::App* app, ConformFlags& flags) -> void {
   app->add_option("--record", flags.record, "play this record only, and say where the two part")
       ->option_text("FILE");
-  app->add_flag("--last-failed", flags.last_failed,
-                "play only the records of the findings in the folder of --out");
-  only_with(app, {"--last-failed"}, {"--out"});
+  add_failed_in_store(app, flags.failed);
   for (const auto* mode : {"--record", "--last-failed"}) {
     not_with(app, mode,
              {"--steps", "--seconds", "--keep-going", "--all-rulings", "--no-shrink", "--ignore",
               "--baseline", "--min-coverage", "--seed", "--root", "--players", "--setup",
               "--rulings", "--rulebook"});
   }
-  not_with(app, "--record", {"--last-failed"});
+  for (const auto* mode : {"--record", "--trace", "--lint"}) {
+    not_with(app, mode, {"--failed-first", "--last-failed", "--no-store", "--store"});
+  }
 }
 
 }  // namespace
@@ -79,11 +79,11 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   not_with(c.app, "--all-rulings", {"--baseline"});
   not_with(c.app, "--lint",
            {"--steps", "--keep-going", "--all-rulings", "--ignore", "--no-shrink", "--baseline",
-            "--min-coverage", "--record", "--last-failed"});
-  not_with(c.app, "--trace",
-           {"--steps", "--seconds", "--keep-going", "--all-rulings", "--ignore", "--lint",
-            "--timeout", "--log", "--no-shrink", "--baseline", "--min-coverage", "--record",
-            "--last-failed", "--seed", "ENGINE"});
+            "--min-coverage", "--record"});
+  not_with(
+      c.app, "--trace",
+      {"--steps", "--seconds", "--keep-going", "--all-rulings", "--ignore", "--lint", "--timeout",
+       "--log", "--no-shrink", "--baseline", "--min-coverage", "--record", "--seed", "ENGINE"});
 }
 
 auto add_serve(CLI::App& root, Action& action) -> void {

@@ -59,6 +59,20 @@ auto add_seed(CLI::App* app, std::uint64_t& seed) -> void {
   add_default(app, "--seed", seed, "of everything random",
               {.high = std::numeric_limits<std::uint64_t>::max()});
 }
+auto add_failed(CLI::App* app, FailedFlags& flags) -> void {
+  app->add_flag("--failed-first", flags.first, "begin with what failed in the last run");
+  app->add_flag("--last-failed", flags.last, "do only what failed in the last run");
+  not_with(app, "--failed-first", {"--last-failed"});
+  for (const auto* mode : {"--failed-first", "--last-failed"}) not_with(app, mode, {"--no-store"});
+}
+auto add_failed_in_store(CLI::App* app, FailedFlags& flags) -> void {
+  app->add_option("--store", flags.store, "folder where what failed is kept for the next run")
+      ->option_text("FOLDER")
+      ->capture_default_str();
+  app->add_flag_callback("--no-store", [&flags] { flags.store.clear(); }, "keep nothing");
+  not_with(app, "--no-store", {"--store"});
+  add_failed(app, flags);
+}
 auto add_jobs(CLI::App* app, unsigned& jobs) -> void {
   add_number(app, "--jobs", jobs, "threads; else one for each processor", {.high = most_jobs});
 }

@@ -16,6 +16,7 @@
 #include "reports/cli/help.hpp"
 #include "reports/cli/manual/page.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/cli/store/failures.hpp"
 
 namespace ruleproof::cli {
 
@@ -109,6 +110,10 @@ auto add_set_up(CLI::App* app, SetUpFlags& flags) -> void;
 /// some of it. Help shows what is `usual`.
 auto add_memory(CLI::App* app, std::uint64_t& bytes, const std::string& usual) -> void;
 auto add_seed(CLI::App* app, std::uint64_t& seed) -> void;
+/// What failed last first, or alone.
+auto add_failed(CLI::App* app, FailedFlags& flags) -> void;
+/// The same with the folder where it is kept, for who has no other use for one.
+auto add_failed_in_store(CLI::App* app, FailedFlags& flags) -> void;
 /// Threads of what does not depend on how many they are.
 auto add_jobs(CLI::App* app, unsigned& jobs) -> void;
 /// For `merge`, one of several machines.

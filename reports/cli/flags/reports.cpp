@@ -107,12 +107,13 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   c->add_flag_callback(
       "--no-store", [&flags] { flags.store.clear(); }, "do everything, and keep nothing");
   not_with(c.app, "--no-store", {"--store"});
+  add_failed(c.app, flags.failed);
   add_shard(c.app, flags.shard);
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
   add_json(c.app, flags.json);
   // What the whole is needed for: `merge` has these.
-  not_with(c.app, "--shard", {"--texts", "--against", "--json"});
+  not_with(c.app, "--shard", {"--texts", "--against", "--json", "--failed-first", "--last-failed"});
 }
 
 auto add_merge(CLI::App& root, Action& action) -> void {

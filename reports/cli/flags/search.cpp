@@ -28,7 +28,12 @@ auto add_check(CLI::App& root, Action& action) -> void {
              "stop when so many positions are stored: 2000000 without it");
   add_jobs(c.app, flags.jobs);
   add_shard(c.app, flags.shard);
+  add_failed_in_store(c.app, flags.failed);
   add_json(c.app, flags.json);
+  not_with(c.app, "--last-failed", {"--law"});
+  for (const auto* alone : {"--everywhere", "--shard"}) {
+    not_with(c.app, alone, {"--failed-first", "--last-failed"});
+  }
   only_with(c.app, {"--states"}, {"--everywhere"});
   not_with(c.app, "--everywhere", {"--steps", "--seed", "--law", "--jobs", "--shard"});
 }
@@ -176,6 +181,8 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   c->add_option("--out", flags.out, "folder for the report and the records");
   add_seed(c.app, flags.seed);
   add_json(c.app, flags.json);
+  add_failed_in_store(c.app, flags.failed);
+  only_with(c.app, {"--failed-first", "--last-failed", "--store", "--no-store"}, {"--all"});
   tell_modes_of_ask(c.app);
   c->callback([c, &action] {
     share_memory_of_ask(*c.app, c.flags());

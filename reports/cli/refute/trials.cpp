@@ -156,6 +156,7 @@ auto refute(GameReport& report, const RefuteEffort& effort, const KeptGames& kep
                                                    .seed = effort.seed,
                                                    .records = kept.records,
                                                    .choices = kept.choices,
+                                                   .by_solver = effort.by_solver,
                                                    .stop = effort.stop});
   for (const auto& each : tested) {
     report.checks.push_back(

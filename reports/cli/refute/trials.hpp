@@ -18,6 +18,7 @@ struct RefuteEffort {
   std::uint64_t guided = 4'000;   ///< positions of searches towards the contrary, for each claim
   int pairs = 8;                  ///< of other answers to two rulings, for each claim
   std::uint64_t seed = 1;
+  bool by_solver = true;            ///< ask one whether a claim says anything, else look only
   std::function<bool()> stop = {};  ///< asked now and then: whether to give up; nothing: never
 };
 

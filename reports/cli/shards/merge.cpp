@@ -102,7 +102,8 @@ auto merge_parts(std::vector<NamedRun> runs, const MergeFlags& options,
   if (!folder) return fail(terminal, folder.error());
   auto done = std::move(found).value();
   const bool incomplete = done.interrupted;
-  const auto whole = whole_run(*games, parts, done, *flags, terminal);
+  FailedParts nothing;
+  const auto whole = whole_run(*games, parts, done, *flags, nothing, terminal);
   const auto status = tell(whole, other, *folder, options.json, terminal);
   if (!done.interrupted) return status;
   const auto ending = status == exit_clean ? exit_interrupted : status;

@@ -1,6 +1,7 @@
 #include "reports/cli/verify/parts.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -45,17 +46,17 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
   CompareBudget budget{
       .states = 50'000, .samples = 500, .pairs = 250, .seed = flags.seed, .work = 1'200'000};
   if (flags.quick) {
-    budget.states = 20'000;
-    budget.samples = 200;
-    budget.pairs = 200;
+    budget.states = 5'000;
+    budget.samples = 80;
+    budget.pairs = 80;
   }
   return budget;
 }
 
 /// Of the answers to one question; `ruleproof refute` tries ten to twenty times as much.
 auto sample_of_refuter(std::uint64_t seed, bool quick) -> RefuteEffort {
-  return {
-      .steps = quick ? 5'000U : 10'000U, .guided = quick ? 200U : 400U, .pairs = 2, .seed = seed};
+  if (quick) return {.steps = 1'000, .guided = 40, .pairs = 0, .seed = seed, .by_solver = false};
+  return {.steps = 10'000, .guided = 400, .pairs = 2, .seed = seed};
 }
 
 /// A report whose strong findings the refuter has tried.
@@ -90,6 +91,24 @@ auto compare_part(const std::string& game, const std::string& root, const Readin
          .finding = {}});
   }
   return report;
+}
+
+/// A few of the scenarios; the games of the corpus would be played under every set-up.
+auto few_of(KeptGames all) -> KeptGames {
+  constexpr std::size_t one_in = 8;
+  KeptGames few;
+  for (std::size_t i = 0; i < all.records.size(); i += one_in) {
+    few.records.push_back(std::move(all.records[i]));
+  }
+  return few;
+}
+
+/// The games that every part tries again, read once.
+auto kept_for(const std::string& game, const VerifyFlags& flags)
+    -> std::shared_ptr<const Result<KeptGames>> {
+  auto kept = kept_games_of(game, flags.root);
+  if (kept && flags.quick) kept = few_of(std::move(kept).value());
+  return std::make_shared<const Result<KeptGames>>(std::move(kept));
 }
 
 using AddPart = std::function<void(std::string name, std::vector<std::string> rests_on,
@@ -130,7 +149,7 @@ auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& a
 /// The laws, and what was kept of other days, played again.
 auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
   const auto steps = flags.quick ? std::min<std::uint64_t>(flags.steps, 100'000) : flags.steps;
-  const auto flip_steps = flags.quick ? 20'000U : 100'000U;
+  const auto flip_steps = flags.quick ? 10'000U : 100'000U;
   const auto most_states = flags.quick ? 200'000U : std::numeric_limits<std::uint64_t>::max();
   const auto& root = flags.root;
   const auto& seed = flags.seed;
@@ -138,8 +157,9 @@ auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& 
   add("laws", {}, [=] { return laws_report(game, steps, seed); });
   if (!flags.quick) add("laws at a scale", {}, [=] { return scale_report(game); });
   add("scenarios", {scenarios}, [=] { return scenarios_report(game, root); });
-  add("pins", {pins_file(game)},
-      [=] { return pins_report(game, root, most_states, 2 * gibibyte); });
+  add("pins", {pins_file(game)}, [=] {
+    return pins_report(game, root, {.max_states = most_states, .max_bytes = 2 * gibibyte});
+  });
   add("fuzz corpus", corpus_folders(game), [=] { return corpus_report(game, root); });
   add("ruling mutants", {scenarios}, [=] { return flips_report(game, root, flip_steps, seed); });
   add("conformance", {std::string(measured_folder)}, [=] { return measured_report(game, root); });
@@ -163,10 +183,10 @@ auto add_readings(const std::string& game, const VerifyFlags& flags, const AddPa
 auto add_answers(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
   const auto effort = sample_of_refuter(flags.seed, flags.quick);
   const std::vector<std::string> kept_in{scenarios_folder(game), corpus_folder(game)};
-  // Read once: every part tries the same games again.
-  const auto kept = std::make_shared<const Result<KeptGames>>(kept_games_of(game, flags.root));
-  add("laws by induction", kept_in,
-      [=, seed = flags.seed] { return refuted(induction_report(game, seed), effort, *kept); });
+  const auto kept = kept_for(game, flags);
+  add("laws by induction", kept_in, [=, seed = flags.seed, quick = flags.quick] {
+    return refuted(induction_report(game, seed, quick), effort, *kept);
+  });
   // There are hundreds, and laws and answers that rest on them are tried, too.
   auto of_facts = effort;
   of_facts.guided = flags.quick ? 0 : effort.guided / 4;

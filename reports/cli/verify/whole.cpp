@@ -24,6 +24,8 @@
 namespace ruleproof::cli {
 namespace {
 
+constexpr std::string_view audit_name = "audit";  ///< of the part
+
 /// A check that fails or was skipped, and why.
 auto undone(std::string group, std::string name, Status status, std::string why) -> Check {
   return {.group = std::move(group),
@@ -72,19 +74,21 @@ auto audit_part(const GameReport& whole, const VerifyFlags& flags) -> Result<Gam
 
 /// Audits the texts of all games that have some, and adds what comes of it to their reports.
 auto add_audits(std::vector<GameReport>& games, const VerifyFlags& flags, Done& done,
-                Terminal& terminal) -> void {
+                FailedParts& failed, Terminal& terminal) -> void {
   if (flags.texts.empty() || done.interrupted) return;
   std::vector<Part> parts;
   std::vector<std::shared_ptr<GameReport>> wholes;  // threads that are left behind outlive the run
   std::vector<GameReport*> reports;
   for (auto& game : games) {
-    if (!has_sources(game.name)) continue;
+    const Part audit{game.name, std::string(audit_name), {}};
+    if (!has_sources(game.name) || failed.chosen({audit}).empty()) continue;
     reports.push_back(&game);
     wholes.push_back(std::make_shared<GameReport>(std::move(game)));
-    parts.push_back({wholes.back()->name, "audit",
+    parts.push_back({audit.game, audit.name,
                      [whole = wholes.back(), flags] { return audit_part(*whole, flags); }});
   }
   auto audited = do_parts(parts, flags.jobs, terminal);
+  if (const auto problem = failed.keep(parts, audited)) print(terminal, *problem);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     *reports[i] = audited.at_work ? *wholes[i] : std::move(*wholes[i]);
     properties::merge(*reports[i], report_of(parts[i], std::move(audited.results[i])));
@@ -103,8 +107,12 @@ auto assembled(const GameInfo& game, const std::vector<Part>& parts, Done& done,
     if (parts[i].game != game.name) continue;
     properties::merge(report, report_of(parts[i], std::move(done.results[i])));
   }
-  const bool enough =
-      !done.interrupted && properties::is_meaningful({.steps = flags.steps}) && !flags.quick;
+  if (flags.failed.last) {
+    report.checks.push_back(undone("parts", "all that did not fail last time", Status::skipped,
+                                   "Only what failed was asked for: --last-failed."));
+  }
+  const bool enough = !done.interrupted && !flags.failed.last &&
+                      properties::is_meaningful({.steps = flags.steps}) && !flags.quick;
   properties::add_coverage(report, enough);
   return report;
 }
@@ -118,6 +126,7 @@ auto settings_of(const VerifyFlags& flags, bool interrupted)
       {"balance",
        flags.balance ? "to a half-width of " + std::to_string(*flags.balance) : "recorded runs"},
       {"texts", flags.texts.empty() ? "not given" : "given"}};
+  if (flags.failed.last) settings.emplace_back("parts", "those that failed last time");
   if (interrupted) settings.emplace_back("interrupted", "yes: what was found before is shown");
   return settings;
 }
@@ -168,10 +177,10 @@ auto report_of(const Part& part, std::optional<Result<GameReport>> result) -> Ga
 }
 
 auto whole_run(const std::vector<GameInfo>& games, const std::vector<Part>& parts, Done& done,
-               const VerifyFlags& flags, Terminal& terminal) -> Run {
+               const VerifyFlags& flags, FailedParts& failed, Terminal& terminal) -> Run {
   Run whole{.tool_version = std::string(version()), .settings = {}, .games = {}};
   for (const auto& game : games) whole.games.push_back(assembled(game, parts, done, flags));
-  add_audits(whole.games, flags, done, terminal);
+  add_audits(whole.games, flags, done, failed, terminal);
   whole.settings = settings_of(flags, done.interrupted);
   return whole;
 }

@@ -8,6 +8,7 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/command/verify.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/store/failed_parts.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/workers.hpp"
 
@@ -30,7 +31,9 @@ namespace ruleproof::cli {
 
 /// Puts the parts of each game together, judges what their games relied on, and audits the texts:
 /// that needs what the other parts have found. `done.interrupted` where Ctrl-C came meanwhile.
+/// Audits are parts, too: `failed` chooses among them, and keeps which failed.
 [[nodiscard]] auto whole_run(const std::vector<GameInfo>& games, const std::vector<Part>& parts,
-                             Done& done, const VerifyFlags& flags, Terminal& terminal) -> Run;
+                             Done& done, const VerifyFlags& flags, FailedParts& failed,
+                             Terminal& terminal) -> Run;
 
 }  // namespace ruleproof::cli

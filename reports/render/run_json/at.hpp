@@ -101,9 +101,14 @@ class At {
     return out;
   }
 
-  /// An array of `size` texts.
+  /// A string; or a whole number, as its digits.
+  [[nodiscard]] auto value() const -> std::string {
+    return json_->is_number_unsigned() ? std::to_string(json_->get<std::uint64_t>()) : text();
+  }
+
+  /// An array of `size` texts; a number may stand for its digits.
   [[nodiscard]] auto texts(std::size_t size) const -> std::vector<std::string> {
-    auto out = list([](const At& at) { return at.text(); });
+    auto out = list([](const At& at) { return at.value(); });
     if (json_->is_array() && out.size() != size) wrong(fmt::format("an array of {} strings", size));
     out.resize(size);
     return out;

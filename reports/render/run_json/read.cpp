@@ -166,13 +166,15 @@ auto read_run(std::string_view text) -> Result<Run> {
     return bad_run("schema", fmt::format("this is a {}, not a {}", schema, run_schema.name));
   }
   if (reading.problem.empty()) top.count("ruleproof_run", version);
-  if (reading.problem.empty() && version != run_schema.version) {
-    const auto* advice = version > 0 && version < run_schema.version
+  const bool known = version >= oldest_run && version <= newest_run;
+  if (reading.problem.empty() && !known) {
+    const auto* advice = version > 0 && version < oldest_run
                              ? "an older ruleproof wrote it; write it again with `verify`"
                              : "is it a run.json of this ruleproof?";
-    return bad_run("ruleproof_run",
-                   fmt::format("this is version {}, and version {} is what can be read here; {}",
-                               version, run_schema.version, advice));
+    return bad_run(
+        "ruleproof_run",
+        fmt::format("this is version {}, and versions {} and {} are what can be read here; {}",
+                    version, oldest_run, newest_run, advice));
   }
   Run run;
   reading.pictures = read_pictures(top);

@@ -1,6 +1,7 @@
 /// A run as JSON: what engines write and renderers read.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -10,7 +11,10 @@
 
 namespace ruleproof::render {
 
-inline constexpr Schema run_schema{"ruleproof.run", 2};
+inline constexpr Schema run_schema{"ruleproof.run", 3};
+/// What can be read, too: version 2 had the numbers of settings and facts as texts.
+inline constexpr std::uint64_t oldest_run = 2;
+inline constexpr std::uint64_t newest_run = run_schema.version;
 
 /// The run, whole. Empty members are left out; each distinct picture is written once, as what is
 /// different from another (`pieces.hpp`), and frames name it by number. Malformed UTF-8 is

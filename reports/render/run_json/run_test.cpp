@@ -52,7 +52,7 @@ TEST_CASE("errors say where") {
   CHECK(problem("") == "run.json");
   CHECK(problem("[]") == "the whole");
   CHECK(problem("{}") == "ruleproof_run");
-  CHECK(problem(R"({"ruleproof_run":3})") == "ruleproof_run");
+  CHECK(problem(R"({"ruleproof_run":4})") == "ruleproof_run");
   CHECK(problem(R"({"schema":"ruleproof.games","version":1,"games":[]})") == "schema");
   CHECK(problem(R"({"ruleproof_run":"2"})") == "ruleproof_run");
   const auto inside = [](const std::string& rest) {
@@ -75,6 +75,37 @@ TEST_CASE("a run of an older ruleproof is refused with what to do") {
   const auto run = read_run(R"({"ruleproof_run":1,"games":[]})");
   REQUIRE(!run);
   CHECK(run.error().message.find("an older ruleproof wrote it") != std::string::npos);
+}
+
+TEST_CASE(
+    "numbers are numbers, and texts that are none stay texts; the last version is read, too") {
+  Run run;
+  run.settings = {{"seed", "18446744073709551615"},
+                  {"steps", "1000"},
+                  {"zero", "0"},
+                  {"padded", "007"},
+                  {"width", "0.5"},
+                  {"budget", "full"},
+                  {"", ""}};
+  GameReport tower;
+  tower.name = "tower";
+  tower.facts = {{"positions", "42"}};
+  run.games.push_back(tower);
+  const auto text = run_json(run);
+  CHECK(text.find("1000") != std::string::npos);
+  CHECK(text.find("\"1000\"") == std::string::npos);
+  CHECK(text.find("\"42\"") == std::string::npos);
+  for (const auto* kept : {"\"18446744073709551615\"", "\"007\"", "\"0.5\""}) {
+    CAPTURE(kept);
+    CHECK(text.find(kept) != std::string::npos);
+  }
+  const auto again = read_run(text);
+  REQUIRE(again);
+  CHECK(again->settings == run.settings);
+  CHECK(again->games.front().facts == run.games.front().facts);
+  const auto older = read_run(R"({"ruleproof_run":2,"settings":[["steps","1000"]],"games":[]})");
+  REQUIRE(older);
+  CHECK(older->settings[0].second == "1000");
 }
 
 TEST_CASE("pictures that are not made of pieces, or of pictures before them, are refused") {

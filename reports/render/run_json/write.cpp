@@ -1,7 +1,10 @@
+#include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -68,8 +71,19 @@ auto put_list(Json& json, const char* name, const List& list, Write write) -> vo
   json[name] = std::move(out);
 }
 
+/// A text that is a whole number, as one; others as they are. Numbers that some readers of JSON
+/// would round stay texts.
+auto value_of(const std::string& text) -> Json {
+  constexpr std::uint64_t exact_everywhere = std::uint64_t{1} << 53U;
+  std::uint64_t number = 0;
+  const auto* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  const bool plain = read.ec == std::errc{} && read.ptr == end && std::to_string(number) == text;
+  return plain && number <= exact_everywhere ? Json(number) : json_text(text);
+}
+
 auto pair_of(const std::pair<std::string, std::string>& pair) -> Json {
-  return Json::array({json_text(pair.first), json_text(pair.second)});
+  return Json::array({json_text(pair.first), value_of(pair.second)});
 }
 
 auto write(const Place& place) -> Json {
