@@ -50,10 +50,10 @@ auto everywhere(const CheckFlags& options, const GameEntry& game, SetupText setu
   auto report = game.laws.check_everywhere(setup, bounds);
   add_lacking_laws(report, game);
   report.facts.emplace_back("data", game.facts.data_under(setup));
-  if (!options.json) {
+  if (options.verbose) {
     for (const auto& [name, value] : report.facts) terminal.out << name << ": " << value << '\n';
   }
-  return finish(report, report.facts, options.json, Detail::whole, terminal);
+  return finish(report, report.facts, options.json, detail_of(options.verbose), terminal);
 }
 
 }  // namespace
@@ -87,8 +87,8 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
                            "no law has this in its name: \"" + options.laws.front() + "\""});
   }
   report.facts.emplace_back("data", game->facts.data_under(*setup));
-  return finish(report, with_shard(report.facts, options.shard), options.json, Detail::whole,
-                terminal);
+  return finish(report, with_shard(report.facts, options.shard), options.json,
+                detail_of(options.verbose), terminal);
 }
 
 }  // namespace ruleproof::cli

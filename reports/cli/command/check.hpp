@@ -22,6 +22,7 @@ struct CheckFlags {
   std::optional<std::uint64_t> states = {};  ///< positions that this stores; none: two million
   std::string shard = {};                    ///< "2/4": other games than 1, 3 and 4; empty: alone
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 /// The part of a game's report that `verify` takes over: laws, goals and the use of clauses, which

@@ -94,7 +94,8 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   const auto parts = parts_of(*games, options);
   auto done = done_sparingly([&] { return parts_of(*games, options); }, options, terminal);
   const auto whole = whole_run(*games, parts, done, options, terminal);
-  const auto status = tell(whole, *other, *folder, options.json, terminal);
+  const auto status =
+      tell(whole, *other, *folder, telling(options.json, options.verbose), terminal);
   if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
   return status;
 }
