@@ -152,7 +152,7 @@ TEST_CASE("a record can be replayed under another ruling") {
     record += std::string(++move % 2 == 1 ? "p1" : "p2") + " drop " + column + "\n";
   }
   record += "expect winner.p1=1\n";
-  const auto wins = ran(ReplayOptions{.files = {"-"}}, record);
+  const auto wins = ran(ReplayOptions{.files = {"-"}, .verbose = true}, record);
   CHECK(wins.status == exit_clean);
   CHECK(has(wins.out, "because drop.bottom, line.diagonal"));
   CHECK(has(wins.out, "p1 wins; points: p1 1, p2 0"));
@@ -186,7 +186,7 @@ TEST_CASE("a rulebook sets the answers that it states") {
 }
 
 TEST_CASE("check tries the laws, or some of them") {
-  const auto all = ran(CheckFlags{.set_up = four, .steps = 2000});
+  const auto all = ran(CheckFlags{.set_up = four, .steps = 2000, .verbose = true});
   CHECK(all.status == exit_clean);
   CHECK(has(all.out, "the move that is played is legal"));
   const auto one =

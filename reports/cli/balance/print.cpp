@@ -210,7 +210,13 @@ auto print_shares(std::ostream& out, const Experiment& experiment, const Results
     shares << (name.empty() ? "share of the wins" : name + ": share of the wins")
            << " (fair: " << percent(fair_share(results)) << ")\n";
     print_remarks(shares, experiment, results, v);
-    print_means(shares, experiment, results, v, false);
+    std::ostringstream means;
+    print_means(means, experiment, results, v, false);
+    for (const bool asked_for : {true, false}) {  // by --never: it comes first
+      for (const auto& line : cut_lines(means.str())) {
+        if (line.starts_with("  worth of ") == asked_for) shares << line << '\n';
+      }
+    }
     if (v > 0) print_means(shares, experiment, results, v, true);
   }
   constexpr std::size_t besides = 4;  // what was played, the hint
