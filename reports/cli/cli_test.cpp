@@ -68,7 +68,7 @@ TEST_CASE("rules shows clauses, one of them by id or tag, or all below a dot") {
 }
 
 TEST_CASE("rules shows open questions, notation and fields") {
-  const auto rulings = ran(RulesOptions{.set_up = dragon, .rulings = true});
+  const auto rulings = ran(RulesOptions{.set_up = dragon, .rulings = true, .verbose = true});
   CHECK(has(rulings.out, "festival-zero"));
   CHECK(has(rulings.out, "questions that need no ruling"));
   const auto notation = ran(RulesOptions{.set_up = small, .notation = true});
@@ -152,7 +152,7 @@ TEST_CASE("a record can be replayed under another ruling") {
     record += std::string(++move % 2 == 1 ? "p1" : "p2") + " drop " + column + "\n";
   }
   record += "expect winner.p1=1\n";
-  const auto wins = ran(ReplayOptions{.files = {"-"}}, record);
+  const auto wins = ran(ReplayOptions{.files = {"-"}, .verbose = true}, record);
   CHECK(wins.status == exit_clean);
   CHECK(has(wins.out, "because drop.bottom, line.diagonal"));
   CHECK(has(wins.out, "p1 wins; points: p1 1, p2 0"));
@@ -186,7 +186,7 @@ TEST_CASE("a rulebook sets the answers that it states") {
 }
 
 TEST_CASE("check tries the laws, or some of them") {
-  const auto all = ran(CheckFlags{.set_up = four, .steps = 2000});
+  const auto all = ran(CheckFlags{.set_up = four, .steps = 2000, .verbose = true});
   CHECK(all.status == exit_clean);
   CHECK(has(all.out, "the move that is played is legal"));
   const auto one =
@@ -242,7 +242,10 @@ TEST_CASE("the names of typed questions are listed with ranges, words and meanin
 
 TEST_CASE("compare finds the shortest game, and says that it is the shortest") {
   const SetUpFlags narrow{.game = "connect-four", .options = {"columns=4", "rows=4"}};
-  CompareFlags flags{.set_up = narrow, .ruling = "diagonals=do-not-count", .budget = {.pairs = 50}};
+  CompareFlags flags{.set_up = narrow,
+                     .ruling = "diagonals=do-not-count",
+                     .budget = {.pairs = 50},
+                     .verbose = true};
   const auto found = ran(flags);
   CHECK(found.status == exit_clean);
   CHECK(has(found.out, "no shorter game does it under "));
@@ -274,8 +277,10 @@ auto records_in(const std::string& out) -> std::vector<std::string> {
 
 TEST_CASE("compare shows the shortest pair of games with opposite winners, and both replay") {
   const SetUpFlags narrow{.game = "connect-four", .options = {"columns=4", "rows=4"}};
-  const auto found = ran(
-      CompareFlags{.set_up = narrow, .ruling = "diagonals=do-not-count", .budget = {.pairs = 0}});
+  const auto found = ran(CompareFlags{.set_up = narrow,
+                                      .ruling = "diagonals=do-not-count",
+                                      .budget = {.pairs = 0},
+                                      .verbose = true});
   // Without diagonals this is a draw, a win of both: other winners, not opposite ones.
   CHECK(has(found.out, "other winners after 16 moves"));
   CHECK(has(found.out, "no shorter pair of games does it under columns=4 rows=4"));
@@ -290,14 +295,16 @@ TEST_CASE("compare shows the shortest pair of games with opposite winners, and b
   // With fewer positions than that takes, random games find a pair, and nobody says the shortest.
   const auto sampled = ran(CompareFlags{.set_up = narrow,
                                         .ruling = "diagonals=do-not-count",
-                                        .budget = {.states = 2000, .samples = 300, .pairs = 0}});
+                                        .budget = {.states = 2000, .samples = 300, .pairs = 0},
+                                        .verbose = true});
   CHECK(has(sampled.out, "16 moves; a shorter pair of games may do it"));
 }
 
 TEST_CASE("the contradiction about the end of Drako: opposite winners, on a small game") {
   const auto found = ran(CompareFlags{.set_up = {.game = "drako"},
                                       .ruling = "end=deck-at-once",
-                                      .budget = {.samples = 50, .pairs = 0}});
+                                      .budget = {.samples = 50, .pairs = 0},
+                                      .verbose = true});
   CHECK(has(found.out, "opposite winners after"));
   CHECK(has(found.out, "no shorter pair of games does it under data=lane "));
   const auto records = records_in(found.out);
@@ -340,7 +347,8 @@ TEST_CASE("scenarios know which answers matter together") {
 TEST_CASE("readings are compared where a scenario shows that they part") {
   const auto out = ran(CompareFlags{.set_up = {.game = "river-dragons"},
                                     .ruling = "over-stone=forbidden",
-                                    .budget = {.pairs = 10}})
+                                    .budget = {.pairs = 10},
+                                    .verbose = true})
                        .out;
   CHECK(has(out, "it matters after 5 moves"));
   CHECK(has(out, "no shorter game does it under "));

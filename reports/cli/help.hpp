@@ -41,7 +41,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
     {"games", "List the games: players, clauses, open questions, options.",
      "Example: ruleproof games --json"},
     {"rules", "Show the clauses of a rulebook and where each lives in the program.",
-     "CLAUSE is an id, a tag, or the beginning of ids; with --rulings, that of an open question.\n"
+     "Without CLAUSE the chapters; -v shows all clauses. CLAUSE is an id, a tag, or the beginning of ids,\n"
+     "as a chapter is; with --rulings, that of an open question.\n"
      "Examples:\n"
      "  ruleproof rules year-of-the-dragon event.festival\n"
      "  ruleproof rules year-of-the-dragon --rulings festival-zero\n"
@@ -70,10 +71,10 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof play connect-four --random | ruleproof replay -\n"
      "  ruleproof replay out/records --export pytest > tests/test_rules.py"},
     {"check", "Try the laws of a game in random games under random set-ups.",
-     "For a broken law check shows the shortest game found that breaks the law. The same seed gives\n"
-     "the same games everywhere. Flags of the set-up keep the set-up fixed. What is broken is kept with\n"
-     "its game: --failed-first plays that again before the rest, --last-failed these laws alone.\n"
-     "Ctrl-C tells what was tried until then.\n"
+     "Says which laws are broken; -v shows each law, and the shortest game found that breaks it. The\n"
+     "same seed gives the same games everywhere. Flags of the set-up keep the set-up fixed. What is\n"
+     "broken is kept with its game: --failed-first plays that again before the rest, --last-failed\n"
+     "these laws alone. Ctrl-C tells what was tried until then.\n"
      "Examples:\n"
      "  ruleproof check connect-four --steps 5000000 --seed 2\n"
      "  ruleproof check year-of-the-dragon --law \"never negative\" --players 2"},
@@ -134,7 +135,7 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "to a ruling within the scope of the answer. Exit code 1: a game refutes an answer. What no\n"
      "single game could refute is skipped, and the table says what it is about instead: best play,\n"
      "an average, printed pieces... \"record replayed\": the game of a yes was, with what it expects.\n"
-     "The rows of a question are printed as soon as they and those before are known. Ctrl-C and\n"
+     "With -v the rows of a question are printed as soon as they and those before are known. Ctrl-C and\n"
      "--seconds end all of it, the asking included: what was tried stays, and what was tried in part\n"
      "or not at all is named and counted. The questions that are left share\n"
      "the time that is left. --steps and --guided bound what is tried of each question.\n"
@@ -158,7 +159,8 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "negations, bounds, directions, orders, sentences gone, the gravest first. No model is needed.\n"
      "It reads PDF, DOCX, HTML, Markdown and plain text, and PO, XLIFF and TMX, which have both texts;\n"
      "--out writes a report, questions in both languages, XLIFF, TMX and TBX.\n"
-     "audit GAME reads the texts from --texts; the program carries none. It gives one list, the gravest\n"
+     "audit GAME reads the texts from --texts; the program carries none. It gives one list, of ten lines\n"
+     "or, with -v, with what stands behind each, the gravest\n"
      "first: what has changed since the review, contradictions, differences, clauses that one text\n"
      "lacks, open questions by what they do, then what is hardly one. Of each question: what each text\n"
      "says, on which lines, and, where they part, a game in which that matters, in the set-up of the\n"

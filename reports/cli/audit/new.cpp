@@ -27,6 +27,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/render/escape.hpp"
@@ -265,9 +266,14 @@ auto draft_sources(const AuditFlags& options, Terminal& terminal) -> int {
   auto& out = options.out.empty() ? terminal.err : terminal.out;
   tell(out, *draft, account);
   if (!options.reviewed.empty()) tell_decisions(out, draft->settled, options.reviewed);
+  std::string remarks;
   for (const auto& finding : audit::check_text(tables, draft->sources, draft->text)) {
-    print_finding(out, finding, Detail::paragraph);
+    if (options.verbose) print_finding(out, finding, Detail::paragraph);
+    remarks +=
+        std::string(to_text(finding.severity)) + "  " + render::one_line(finding.title) + '\n';
   }
+  constexpr std::size_t besides = 3;  // where the draft is, how far it goes
+  if (!options.verbose) out << first_lines(cut_lines(remarks), brief_lines - besides);
   return exit_clean;
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <ostream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +24,7 @@
 #include "reports/cli/audit/pair_files.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/render/again.hpp"
@@ -213,12 +215,34 @@ auto counted_known(const audit::Memory::Known& known) -> std::string {
   return text;
 }
 
-auto print_list(const audit::PairAudit& comparison, const GameReport& report,
-                const audit::Memory::Known& known, const std::string& memory, std::ostream& out)
-    -> void {
+/// All of each entry; else, where that is more than ten lines, a line for the first of them.
+auto print_entries(const audit::PairAudit& comparison, const GameReport& report, bool verbose,
+                   std::ostream& out) -> void {
+  constexpr std::size_t besides = 4;  // the memory, the hint, the counts, where it is written
+  std::ostringstream whole;
+  std::string heads;
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    print_entry(out, report.findings[i], comparison.entries[i], i + 1);
+    const auto& finding = report.findings[i];
+    print_entry(whole, finding, comparison.entries[i], i + 1);
+    heads += fmt::format("{}. {}  {}\n", i + 1, to_text(finding.severity),
+                         render::one_line(finding.title));
   }
+  const auto text = whole.str();
+  const auto fits =
+      static_cast<std::size_t>(std::ranges::count(text, '\n')) <= brief_lines - besides;
+  if (verbose || fits) {
+    out << text;
+    return;
+  }
+  out << first_lines(cut_lines(heads), brief_lines - besides)
+      << "-v shows what the texts say, --out DIR writes it\n";
+}
+
+auto print_list(const audit::PairAudit& comparison, const GameReport& report,
+                const audit::Memory::Known& known, const AuditFlags& options, std::ostream& out)
+    -> void {
+  print_entries(comparison, report, options.verbose, out);
+  const auto& memory = options.memory;
   const auto warnings = std::ranges::count(report.findings, Severity::warning, &Finding::severity);
   if (!memory.empty()) out << "memory: " << render::one_line(memory) << '\n';
   for (const auto& note : comparison.notes) out << "note: " << render::one_line(note) << '\n';
@@ -307,7 +331,7 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   if (options.json) {
     finish(report, run.settings, true, Detail::whole, terminal);
   } else {
-    print_list(comparison, report, known, options.memory, terminal.out);
+    print_list(comparison, report, known, options, terminal.out);
     if (!options.out.empty()) terminal.out << "written to " << options.out << '\n';
   }
   const bool warned = std::ranges::any_of(report.findings, [](const Finding& finding) {

@@ -126,6 +126,7 @@ TEST_CASE("a glossary is held against the sentences, or refused in one line") {
                                entry("de", "Taler") + "</termEntry><termEntry>" +
                                entry("en", "card") + "</termEntry></body></text></martif>");
   flags.glossary = texts.at("terms.tbx");
+  flags.verbose = true;
   const auto printed = ran(flags);
   CHECK(printed.out.find("term: coin / -") != std::string::npos);
   CHECK(printed.out.find("terms.tbx: 1 of 2 entries are in both languages") != std::string::npos);

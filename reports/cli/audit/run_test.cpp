@@ -154,6 +154,7 @@ TEST_CASE("the terminal, JSON, SARIF and the page have the same entries in the s
                    .texts = fixtures + "/texts",
                    .sources = fixtures + "/sources",
                    .quick = true,
+                   .verbose = true,
                    .out = out.string()};
   const auto terminal = ran(flags).out;
   const auto read = audit_game(flags.game, flags.texts, {}, flags.sources);
@@ -163,6 +164,7 @@ TEST_CASE("the terminal, JSON, SARIF and the page have the same entries in the s
   audit::put_in_order(audit);
   REQUIRE(audit.findings.size() > 20);
   flags.out.clear();
+  flags.verbose = false;
   flags.json = true;
   const auto json = ran(flags).out;
   const auto sarif = file(out / "report.sarif");

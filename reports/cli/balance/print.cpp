@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/games/seats.hpp"
 
@@ -196,8 +198,40 @@ auto shown_by(const Results& results, std::size_t i) -> std::string {
   return "";
 }
 
+namespace {
+
+/// Shares and what stands beside them, of as many variants as there is room for. The clauses are a
+/// table that somebody asked for by name.
+auto print_shares(std::ostream& out, const Experiment& experiment, const Results& results,
+                  bool clauses) -> void {
+  std::ostringstream shares;
+  for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
+    const auto& name = experiment.variants[v].name;
+    shares << (name.empty() ? "share of the wins" : name + ": share of the wins")
+           << " (fair: " << percent(fair_share(results)) << ")\n";
+    print_remarks(shares, experiment, results, v);
+    std::ostringstream means;
+    print_means(means, experiment, results, v, false);
+    for (const bool asked_for : {true, false}) {  // by --never: it comes first
+      for (const auto& line : cut_lines(means.str())) {
+        if (line.starts_with("  worth of ") == asked_for) shares << line << '\n';
+      }
+    }
+    if (v > 0) print_means(shares, experiment, results, v, true);
+  }
+  constexpr std::size_t besides = 4;  // what was played, the hint
+  out << first_lines(cut_lines(shares.str()), brief_lines - besides)
+      << "-v shows scores and lengths"
+      << (clauses ? "\n" : ", --clauses how often each clause was relied on\n");
+  for (std::size_t v = 0; clauses && v < experiment.variants.size(); ++v) {
+    print_clauses(out, experiment, results, v, true);
+  }
+}
+
+}  // namespace
+
 auto print_results(std::ostream& out, const Experiment& experiment, const Results& results,
-                   bool clauses) -> void {
+                   bool clauses, bool verbose) -> void {
   const auto widest = balance::widest(results.layout, results.balance, results.confidence);
   out << results.title << ": " << results.setup << "; data: " << results.data << '\n'
       << plural(games_played(results), "game") << " in " << plural(results.balance.rounds, "round")
@@ -205,6 +239,10 @@ auto print_results(std::ostream& out, const Experiment& experiment, const Result
   for (const auto& bot : experiment.plan.bots) out << ' ' << to_text(bot);
   out << "\nintervals of 95 %, true whenever one stops; the widest has " << percent(widest)
       << " up and down\n";
+  if (!verbose) {
+    print_shares(out, experiment, results, clauses);
+    return;
+  }
   for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
     const auto& name = experiment.variants[v].name;
     out << (name.empty() ? "share of the wins" : name + ": share of the wins")

@@ -27,7 +27,7 @@ namespace ruleproof::cli {
 [[nodiscard]] auto shown_by(const Results& results, std::size_t series) -> std::string;
 
 auto print_results(std::ostream& out, const Experiment& experiment, const Results& results,
-                   bool clauses) -> void;
+                   bool clauses, bool verbose) -> void;
 [[nodiscard]] auto to_json(const Experiment& experiment, const Results& results) -> Json;
 
 }  // namespace ruleproof::cli

@@ -220,8 +220,7 @@ auto tell(const GameReport& report, const AskFlags& options, const std::optional
     terminal.err << "report: " << paths->front() << '\n';
   }
   const bool many = options.all || options.laws;
-  const auto detail = options.verbose ? (many ? Detail::paragraph : Detail::whole)
-                                      : (many ? Detail::lines : Detail::brief);
+  const auto detail = detail_of(options.verbose, many ? Detail::paragraph : Detail::whole);
   return finish(report, settings, options.json, detail, terminal);
 }
 

@@ -21,10 +21,14 @@
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/matter/matter.hpp"
 #include "reports/cli/matter/questions.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
+#include "reports/render/escape.hpp"
+#include "reports/render/gravity.hpp"
+#include "reports/render/words.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -47,32 +51,63 @@ auto stamp_sources(const AuditFlags& options, const GameInfo& game, Terminal& te
 }
 
 /// What each text check looks for, as its own file says it.
-auto print_checks(Terminal& terminal) -> int {
+auto print_checks(bool verbose, Terminal& terminal) -> int {
+  std::vector<std::vector<std::string>> rows;
   for (const auto& check : audit::text_checks()) {
-    terminal.out << check.id << " (" << to_text(check.severity) << ")\n"
-                 << audit::documentation(check) << '\n';
+    const auto says = audit::documentation(check);
+    if (!verbose) {
+      rows.push_back({std::string(check.id) + " (" + std::string(to_text(check.severity)) + ")",
+                      std::string(says.substr(0, says.find('\n')))});
+      continue;
+    }
+    terminal.out << check.id << " (" << to_text(check.severity) << ")\n" << says << '\n';
   }
+  if (!verbose) terminal.out << columns(rows) << "-v shows what each of them finds, and how\n";
   return exit_clean;
+}
+
+/// The first of the list, which is in an order of its own: open questions by what they do.
+auto print_in_brief(std::ostream& out, const GameReport& report,
+                    const std::vector<std::string>& more) -> void {
+  std::string lines;
+  for (const auto& check : report.checks) {
+    if (check.status != Status::failed) continue;
+    lines += "FAILED  " + render::one_line(check.name + ": " + check.message) + '\n';
+  }
+  for (const auto& finding : report.findings) {
+    lines += std::string(to_text(finding.severity)) + "  " + render::one_line(finding.title) + '\n';
+  }
+  const auto run = run_of(report, {});
+  const auto besides = 2 + more.size();  // the sentence, the verdict
+  out << render::sentence(run) << '\n' << first_lines(cut_lines(lines), brief_lines - besides);
+  for (const auto& line : more) out << line << '\n';
+  out << render::verdict(run) << '\n';
 }
 
 /// Writes the files, if asked to; prints.
 auto tell(const AuditFlags& options, audit::Audit audited, const Tried& tried,
           const std::optional<OutFolder>& folder, Terminal& terminal) -> int {
-  const auto shown = audit::to_text(audited);
-  const auto results = options.quick ? std::string() : results_text(tried);
+  auto shown = options.verbose ? audit::to_text(audited) : std::string();
+  if (options.verbose && !options.quick) shown += results_text(tried);
   if (folder) {
     const auto problem = write_audit(audited, tried, options, *folder);
     if (problem) return fail(terminal, *problem);
   }
   const auto report = report_of(std::move(audited));
   if (options.json) return finish(report, {}, true, Detail::whole, terminal);
-  terminal.out << shown << results;
+  std::vector<std::string> more;
+  if (!options.out.empty()) more.push_back("report: " + options.out + "/audit.html");
+  if (tried.interrupted && !options.verbose) {
+    more.emplace_back("Interrupted: what was found before is shown.");
+  }
+  terminal.out << shown;
+  if (!options.verbose) print_in_brief(terminal.out, report, more);
   for (const auto& finding : report.findings) {
     if (options.games && !finding.witnesses.empty()) {
       print_finding(terminal.out, finding, Detail::whole);
     }
   }
-  if (!options.out.empty()) terminal.out << "report: " << options.out << "/audit.html\n";
+  if (options.verbose && !more.empty()) terminal.out << more.front() << '\n';
   return has_failures(report) ? exit_findings : exit_clean;
 }
 
@@ -117,7 +152,8 @@ auto separate_by_playing(const std::string& game, const CompareBudget& budget) -
 
 auto run(const AuditFlags& options, Terminal& terminal) -> int {
   if (!options.pair.empty()) return compare_texts(options, terminal);
-  if (options.checks) return print_checks(terminal);  // they are the same for every game
+  if (options.checks)
+    return print_checks(options.verbose, terminal);  // they are the same for every game
   if (options.game.empty()) {
     return fail(terminal,
                 {Code::usage, "audit", "expected a GAME, two texts with --pair, or --checks"});

@@ -23,6 +23,7 @@ struct AuditFlags {
   bool checks = false;   ///< only print what the text checks look for
   bool games = false;    ///< print the records of the games, too
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
   std::uint64_t seed = 1;
   std::uint64_t budget = 1;   ///< multiplies what is tried
   unsigned jobs = 0;          ///< questions at a time; 0: one for each processor

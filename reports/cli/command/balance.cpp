@@ -165,7 +165,7 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   if (options.json) {
     print_json(terminal.out, schemas::balance, to_json(*experiment, *results));
   } else {
-    print_results(terminal.out, *experiment, *results, options.clauses);
+    print_results(terminal.out, *experiment, *results, options.clauses, options.verbose);
   }
   return exit_clean;
 }

@@ -27,6 +27,7 @@ struct BalanceFlags {
   std::string record = {};  ///< folder for a record of the run: see recorded.hpp
   bool clauses = false;     ///< how often each clause was used
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 /// What the flags mean.

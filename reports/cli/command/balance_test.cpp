@@ -34,7 +34,9 @@ TEST_CASE("balance says who is ahead only where the intervals show it") {
 
 TEST_CASE("seats are told by the names of the rulebook, and kept as p1 and p2 in JSON") {
   const SetUpFlags duel{.game = "drako", .options = {"data=duel"}};
-  const auto shown = ran(flags_of(duel, 8));
+  auto whole = flags_of(duel, 8);
+  whole.verbose = true;
+  const auto shown = ran(whole);
   CHECK(has(shown.out, "p1 (dwarves)"));
   CHECK(has(shown.out, "score of p2 (dragon)"));
   CHECK_FALSE(has(ran(flags_of(small, 8)).out, "p1 ("));
@@ -89,6 +91,7 @@ TEST_CASE("a ruling, an option and a number of the data are varied over the same
     CAPTURE(vary);
     auto flags = flags_of(set_up, 12);
     flags.vary = vary;
+    flags.verbose = true;
     const auto all = ran(flags);
     CAPTURE(all.err);
     CHECK(all.status == exit_clean);
@@ -106,6 +109,7 @@ TEST_CASE("the number that is varied is the one that the rules read") {
   // With one box for each dwarf the dragon wins sooner than with nine.
   auto flags = flags_of({.game = "drako"}, 400);
   flags.vary = "data.dwarf[name=rager].boxes=1,9";
+  flags.verbose = true;
   CHECK(has(ran(flags).out, "less"));
 }
 

@@ -47,7 +47,7 @@ auto told(const GameReport& report, std::vector<std::pair<std::string, std::stri
     facts.emplace_back("ended early", "by Ctrl-C");
   }
   if (const auto problem = kept.keep(report)) print(terminal, *problem);
-  const auto status = finish(report, std::move(facts), options.json, Detail::whole, terminal);
+  const auto status = finish(report, std::move(facts), options.json, detail_of(options.verbose), terminal);
   return early && status == exit_clean ? exit_interrupted : status;
 }
 
@@ -69,7 +69,7 @@ auto everywhere(const CheckFlags& options, const GameEntry& game, SetupText setu
   auto report = game.laws.check_everywhere(setup, bounds);
   add_lacking_laws(report, game);
   report.facts.emplace_back("data", game.facts.data_under(setup));
-  if (!options.json) {
+  if (options.verbose) {
     for (const auto& [name, value] : report.facts) terminal.out << name << ": " << value << '\n';
   }
   return told(report, report.facts, options, kept, terminal);

@@ -24,6 +24,7 @@ struct CheckFlags {
   std::string shard = {};                    ///< "2/4": other games than 1, 3 and 4; empty: alone
   FailedFlags failed = {};                   ///< laws that failed last first, or alone
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 /// The part of a game's report that `verify` takes over: laws, goals and the use of clauses, which

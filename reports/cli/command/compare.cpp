@@ -15,6 +15,7 @@
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
@@ -62,25 +63,54 @@ auto readings_of(const CompareFlags& flags, const GameInfo& game, const SetupTex
   return readings;
 }
 
-/// One line for each pair of readings.
-auto print_table(std::ostream& out, const GameReport& report) -> void {
+/// How many readings matter, and a line for each pair: in brief the first of those that decide who
+/// wins, then of those that matter.
+auto print_table(std::ostream& out, const GameReport& report, bool verbose) -> void {
   std::vector<std::vector<std::string>> rows;
   std::uint64_t matter = 0;
   std::uint64_t decide = 0;
+  std::vector<std::string> grave;
+  std::vector<std::string> others;
   for (const auto& finding : report.findings) {
     if (is_about_winners(finding)) {
       ++decide;
+      grave.push_back(finding.title);
       rows.push_back({"", "other winners", std::string(to_text(finding.how)), finding.bound});
       continue;
     }
     const bool matters = !finding.witnesses.empty();
     if (matters) ++matter;
+    if (matters) others.push_back(finding.title);
     rows.push_back({finding.facts[2].second, matters ? "matters" : "not seen",
                     std::string(to_text(finding.how)), finding.bound});
   }
-  out << columns(rows) << "readings: " << grouped(matter) << " of "
-      << grouped(report.findings.size() - decide) << " were seen to matter, " << grouped(decide)
-      << " to decide who wins\n";
+  const auto counts = "readings: " + grouped(matter) + " of " +
+                      grouped(report.findings.size() - decide) + " were seen to matter, " +
+                      grouped(decide) + " to decide who wins\n";
+  if (verbose) {
+    out << columns(rows) << counts;
+    return;
+  }
+  for (const auto& title : others) grave.push_back(title);
+  std::string lines;
+  for (const auto& title : grave) lines += title + '\n';
+  constexpr std::size_t besides = 3;  // the counts, the data, the hint
+  out << counts << first_lines(cut_lines(lines), brief_lines - besides);
+  if (!rows.empty()) out << "-v shows each pair of readings, and how it was looked at\n";
+}
+
+/// How often it matters, and the data.
+auto how_often(const GameReport& report) -> std::vector<std::string> {
+  std::vector<std::string> lines;
+  const auto& finding = report.findings.front();
+  for (const auto& [name, value] : finding.facts) {
+    if (name == "pairs of random games" || name == "of these, different" ||
+        name == "with another winner") {
+      lines.push_back(name + ": " + value);
+    }
+  }
+  lines.push_back("data: " + finding.data);
+  return lines;
 }
 
 /// What comparing two readings gave; an error where the set-up refuses an answer.
@@ -179,11 +209,13 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
                  << " of readings were compared\n";
   }
   int status = exit_clean;
-  if (!options.all || options.json) {
+  if (!options.all && !options.json && !options.verbose) {
+    print_brief(terminal.out, run_of(report, {}), Notes::listed, how_often(report));
+  } else if (!options.all || options.json) {
     status = finish(report, {{"seed", std::to_string(options.budget.seed)}}, options.json,
-                    Detail::whole, terminal);
+                    detail_of(options.verbose), terminal);
   } else {
-    print_table(terminal.out, report);
+    print_table(terminal.out, report, options.verbose);
     if (!report.findings.empty()) terminal.out << "data: " << report.findings.front().data << '\n';
   }
   if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);

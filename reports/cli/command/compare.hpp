@@ -25,6 +25,7 @@ struct CompareFlags {
   std::string root = {};  ///< the repository: its scenarios know which answers go together
   unsigned jobs = 0;      ///< threads; 0: one for each processor
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 /// Two readings of a game: set-ups that differ in one answer.

@@ -35,6 +35,7 @@ struct ConformFlags {
   std::string shard = {};   ///< "2/4": other games than 1, 3 and 4; empty: alone
   std::string root = {};    ///< the repository: its scenarios are tried first
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 [[nodiscard]] auto run(const ConformFlags& options, Terminal& terminal) -> int;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <string>
 #include <string_view>
@@ -15,6 +16,7 @@
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/differing.hpp"
 #include "reports/cli/print/json.hpp"
@@ -109,7 +111,8 @@ auto compare_answers(const std::string& game, const std::string& file, Terminal&
   return answers;
 }
 
-auto print(const std::vector<std::pair<std::string, Origins>>& parts, Terminal& terminal) -> void {
+auto print(const std::vector<std::pair<std::string, Origins>>& parts, bool verbose,
+           Terminal& terminal) -> void {
   std::vector<std::vector<std::string>> rows{{"part", "rulebook", "public source", "stand-in", ""}};
   for (const auto& [name, origins] : parts) {
     const auto left = number_of(origins, "stand-in");
@@ -117,22 +120,38 @@ auto print(const std::vector<std::pair<std::string, Origins>>& parts, Terminal& 
                     std::to_string(number_of(origins, "public source")), std::to_string(left),
                     left > 0 ? "still missing" : "complete"});
   }
-  terminal.out << columns(rows);
+  if (verbose) {
+    terminal.out << columns(rows);
+    return;
+  }
+  std::string missing;
+  std::size_t count = 0;
+  for (const auto& [name, origins] : parts) {
+    if (number_of(origins, "stand-in") == 0) continue;
+    ++count;
+    missing += (missing.empty() ? ": " : ", ") + name;
+  }
+  const auto says = grouped(count) + " of " + plural(parts.size(), "part") + " still " +
+                    (count == 1 ? "has" : "have") + " stand-ins" + missing;
+  terminal.out << first_lines(cut_lines(wrapped(says, "", brief_width)), 2);
 }
 
-auto print(const Answers& answers, Terminal& terminal) -> void {
-  for (const auto& each : answers.changed) {
+auto print(const Answers& answers, std::size_t most, Terminal& terminal) -> void {
+  for (std::size_t i = 0; i < std::min(most, answers.changed.size()); ++i) {
+    const auto& each = answers.changed[i];
     terminal.out << "changes: " << each.id << '\n'
                  << wrapped("with stand-ins: " + each.before, "    ")
                  << wrapped("with yours: " + each.after, "    ");
+  }
+  if (answers.changed.size() > most) {
+    terminal.out << "and " << answers.changed.size() - most << " more: -v shows them\n";
   }
   terminal.out << plural(answers.changed.size(), "answer") << " change, " << answers.same
                << " stay, " << answers.not_asked
                << " are of questions that are asked of the usual data only\n";
 }
 
-auto print(const std::vector<Differing>& all, Terminal& terminal) -> void {
-  constexpr std::size_t most = 40;
+auto print(const std::vector<Differing>& all, std::size_t most, Terminal& terminal) -> void {
   const auto or_nothing = [](const std::string& value) {
     return value.empty() ? std::string("nothing") : value;
   };
@@ -140,7 +159,7 @@ auto print(const std::vector<Differing>& all, Terminal& terminal) -> void {
     terminal.out << "differs: " << all[i].name << ": " << or_nothing(all[i].before) << " -> "
                  << or_nothing(all[i].after) << '\n';
   }
-  if (all.size() > most) terminal.out << "and " << all.size() - most << " more: --json has all\n";
+  if (all.size() > most) terminal.out << "and " << all.size() - most << " more: -v shows them\n";
   terminal.out << plural(all.size(), "value")
                << (all.size() == 1 ? " is not that" : " are not those") << " of the usual data\n";
 }
@@ -205,16 +224,18 @@ auto run(const DataFlags& flags, Terminal& terminal) -> int {
   const auto odd =
       source.warnings == nullptr ? std::vector<std::string>{} : source.warnings(flags.file);
   for (const auto& warning : odd) json["warnings"].push_back(to_json(std::string_view(warning)));
+  // In brief the parts that are not complete, and the first of what differs and changes.
+  const auto most = flags.verbose ? std::numeric_limits<std::size_t>::max() : 2;
   if (!flags.json) {
-    print(parts, terminal);
-    print(others, terminal);
+    print(parts, flags.verbose, terminal);
+    print(others, most, terminal);
     for (const auto& warning : odd) terminal.out << wrapped("warning: " + warning, "");
   }
   terminal.out << std::flush;  // the answers take minutes
   if (!flags.no_answers) {
     const auto answers = compare_answers(flags.game, flags.file, terminal);
     json["answers"] = json_of(answers);
-    if (!flags.json) print(answers, terminal);
+    if (!flags.json) print(answers, most, terminal);
   }
   if (flags.json) print_json(terminal.out, schemas::data, json);
   return exit_clean;

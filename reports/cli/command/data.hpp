@@ -13,6 +13,7 @@ struct DataFlags {
   std::string file;         ///< as for `--setup data=FILE`
   bool no_answers = false;  ///< do not ask the catalogue again
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 /// Says which parts are still stand-ins, and which answers of the catalogue change. A file that the

@@ -81,12 +81,16 @@ auto json_of(const Exploration& all) -> Json {
           {"levels", all.levels}};
 }
 
-auto print_text(std::ostream& out, const Exploration& all) -> void {
+auto print_levels(std::ostream& out, const Exploration& all) -> void {
   std::vector<std::vector<std::string>> rows{{"moves", "positions first reached"}};
   for (std::size_t i = 0; i < all.levels.size(); ++i) {
     rows.push_back({std::to_string(i), grouped(all.levels[i])});
   }
   out << columns(rows, "  ");
+}
+
+auto print_text(std::ostream& out, const Exploration& all, bool verbose) -> void {
+  if (verbose) print_levels(out, all);
   out << columns({{"positions", grouped(all.states)},
                   {"expanded", grouped(all.expanded)},
                   {"transitions", grouped(all.transitions)},
@@ -158,7 +162,7 @@ auto run_pins(const ExploreFlags& options, Terminal& terminal) -> int {
   const auto report = pins_report(options.set_up.game, options.root,
                                   {.max_bytes = options.memory, .stop = interrupted});
   if (!report) return fail(terminal, report.error());
-  const auto status = finish(*report, {}, options.json, Detail::whole, terminal);
+  const auto status = finish(*report, {}, options.json, detail_of(options.verbose), terminal);
   return interrupted() && status == exit_clean ? exit_interrupted : status;
 }
 
@@ -172,11 +176,12 @@ auto print(const Exploration& all, const SetupText& setup, const std::string& da
     print_json(terminal.out, schemas::exploration, json);
     return;
   }
-  print_text(terminal.out, all);
+  print_text(terminal.out, all, options.verbose);
   terminal.out << "data: " << data << '\n';
   if (!options.symmetric && (all.complete() || all.stopped_by == Bound::depth)) {
     terminal.out << "pin: " << pin_of(setup, options, all) << '\n';
   }
+  if (!options.verbose) terminal.out << "-v shows what is reached after each number of moves\n";
 }
 
 /// What became of the folder of a search that did not end.

@@ -26,6 +26,7 @@ struct ExploreFlags {
   bool pins = false;                               ///< count again what is pinned, instead
   std::string root = {};                           ///< where properties/pins lies; empty: here
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 /// "properties/pins/drako.txt"

@@ -11,6 +11,7 @@
 #include "reports/cli/command/explore.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
@@ -75,6 +76,16 @@ auto rows_of(const solver::search::Wins& wins, bool whole) -> Rows {
   return rows;
 }
 
+/// "p1 can win after 7 moves, cannot force it; with best play of all wins 0".
+auto in_a_line(const solver::search::Wins& wins, std::size_t seat, bool whole) -> std::string {
+  const auto player = "p" + std::to_string(seat + 1);
+  if (!wins.shortest) return player + (whole ? " cannot win" : " was not seen to win");
+  auto text = player + " can win after " + moves_text(wins.shortest->size());
+  text += wins.forced ? ", force it in " + moves_text(wins.forced_moves)
+                      : std::string(whole ? ", cannot force it" : ", not seen to force it");
+  return text + "; with best play of all wins " + fraction(wins.against);
+}
+
 auto json_of(const solver::search::GraphFacts& all) -> Json {
   Json json{{"positions", all.positions},
             {"moves", all.edges},
@@ -102,6 +113,22 @@ auto json_of(const solver::search::GraphFacts& all) -> Json {
   return json;
 }
 
+/// Whether games end and somebody is left without a move, then a line for each player.
+auto print_brief_graph(std::ostream& out, const solver::search::GraphFacts& all) -> void {
+  const bool whole = all.stopped_by == solver::Bound::none;
+  std::string seats;
+  for (std::size_t p = 0; p < all.seats.size(); ++p)
+    seats += in_a_line(all.seats[p], p, whole) + '\n';
+  auto rows = rows_of(all);
+  const auto is_left_out = [](const auto& row) {
+    return row[0] == "strongly connected components" || row[0] == "moves" ||
+           row[0] == "no end of the game ahead";
+  };
+  std::erase_if(rows, is_left_out);
+  constexpr std::size_t besides = 2;  // the data, the hint
+  out << columns(rows) << first_lines(cut_lines(seats), brief_lines - besides - rows.size());
+}
+
 }  // namespace
 
 auto run_graph(const solver::search::Parts& game, const SetupText& setup,
@@ -120,6 +147,12 @@ auto run_graph(const solver::search::Parts& game, const SetupText& setup,
     json["data"] = to_json(std::string_view(data));
     print_json(terminal.out, schemas::graph, json);
     return exit_status(all.stuck, all.stopped_by);
+  }
+  if (!options.verbose) {
+    print_brief_graph(terminal.out, all);
+    terminal.out << "data: " << data
+                 << "\n-v shows the ways to win, and what every win passes through\n";
+    return all.stuck > 0 ? exit_findings : exit_clean;
   }
   terminal.out << columns(rows_of(all)) << "data: " << data << '\n';
   for (std::size_t p = 0; p < all.seats.size(); ++p) {

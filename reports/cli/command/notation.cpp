@@ -14,6 +14,7 @@
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/name_rows.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -97,18 +98,26 @@ auto fields_of(const AnyGame& game) -> std::vector<FieldInfo> {
   return fields;
 }
 
-auto shown_fields(const std::vector<FieldInfo>& fields, std::string_view indent) -> std::string {
-  std::vector<std::vector<std::string>> rows;
+/// Those in one row that differ by their numbers alone, unless each is to be shown.
+auto shown_fields(const std::vector<FieldInfo>& fields, bool each, std::string_view indent)
+    -> std::string {
+  std::vector<NameRow> names;
   for (const auto& field : fields) {
     const auto range = std::to_string(field.low) + " to " + std::to_string(field.high);
-    rows.push_back({field.path, field.is_number ? range : "text", std::string(field.says)});
+    names.push_back({field.path, field.is_number ? range : "text", std::string(field.says)});
   }
-  return columns(rows, indent);
+  const auto shown = each ? names : without_repetition(names);
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& row : shown) rows.push_back({row.name, row.values, row.says});
+  auto text = columns(rows, indent);
+  if (shown.size() == names.size()) return text;
+  return text + std::string(indent) + plural(names.size(), "field") + " in " +
+         plural(shown.size(), "row") + "; -v lists each\n";
 }
 
 }  // namespace
 
-auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> int {
+auto print_notation(const SetUpFlags& set_up, bool json, bool verbose, Terminal& terminal) -> int {
   const auto game = make(set_up);
   if (!game) return fail(terminal, game.error());
   const auto notation = notation_of(**game);
@@ -127,11 +136,12 @@ auto print_notation(const SetUpFlags& set_up, bool json, Terminal& terminal) -> 
     terminal.out << "a position: later in a game\n" << wrapped(notation.later, "  ");
   }
   terminal.out << "fields of a position; an engine writes text as JSON strings, else numbers\n"
-               << shown_fields(fields_of(**game), "  ") << "  to-act  p1 to p6, chance or nobody\n";
+               << shown_fields(fields_of(**game), verbose, "  ")
+               << "  to-act  p1 to p6, chance or nobody\n";
   return exit_clean;
 }
 
-auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> int {
+auto print_fields(const SetUpFlags& set_up, bool json, bool verbose, Terminal& terminal) -> int {
   const auto game = make(set_up);
   if (!game) return fail(terminal, game.error());
   const auto name = (*game)->name();
@@ -145,7 +155,7 @@ auto print_fields(const SetUpFlags& set_up, bool json, Terminal& terminal) -> in
     print_json(terminal.out, schemas::fields, {{"fields", std::move(list)}});
     return exit_clean;
   }
-  terminal.out << shown_fields(fields, "");
+  terminal.out << shown_fields(fields, verbose, "");
   if (const auto deciders = shown_deciders(name, fields); !deciders.empty()) {
     terminal.out
         << "decided by these clauses, whatever the number in the name; in brackets, the values\n"

@@ -17,11 +17,14 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/tallies.hpp"
 #include "reports/cli/refute/shares.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
+#include "reports/render/escape.hpp"
 #include "solver/questions/parts.hpp"
 #include "solver/team.hpp"
 
@@ -104,7 +107,7 @@ class Rows {
       : options_(options), sources_(sources), terminal_(terminal) {}
 
   auto tell(std::size_t source, const Result<GameReport>& result) const -> void {
-    if (result && !options_.json) print_rows(terminal_.out, *result, sources_[source].id);
+    if (result && options_.verbose) print_rows(terminal_.out, *result, sources_[source].id);
   }
 
   /// Everything that was found out; an error where a source cannot be asked.
@@ -138,6 +141,22 @@ class Rows {
   Terminal& terminal_;
 };
 
+/// What was broken, what was not tried, and the verdict.
+auto print_in_brief(std::ostream& out, const GameReport& report) -> void {
+  std::vector<std::string> lines;
+  for (const auto& finding : report.findings) {
+    lines.push_back("error  " + finding.title);
+    lines.push_back("      " + reach_of(finding));
+  }
+  for (const auto& line : not_done(run_of(report, {}))) lines.push_back(line);
+  std::string text;
+  for (const auto& line : lines) text += render::one_line(line) + '\n';
+  const auto besides = 3 + report.facts.size();  // the title, the hint, the verdict
+  out << report.title << '\n'
+      << first_lines(cut_lines(text), brief_lines - besides)
+      << "-v shows each answer, and the games\n";
+}
+
 /// The end of the table, or all of it as JSON.
 auto tell(const GameReport& report, const Settings& settings, const RefuteFlags& options,
           Terminal& terminal) -> int {
@@ -149,8 +168,9 @@ auto tell(const GameReport& report, const Settings& settings, const RefuteFlags&
     return no_pass.empty() ? finish(report, settings, true, Detail::whole, terminal)
                            : fail(terminal, too_little);
   }
+  if (!options.verbose) print_in_brief(terminal.out, report);
   for (const auto& finding : report.findings) {
-    print_finding(terminal.out, finding, Detail::whole);
+    if (options.verbose) print_finding(terminal.out, finding, Detail::whole);
   }
   for (const auto& [name, value] : report.facts) terminal.out << name << ": " << value << '\n';
   if (!no_pass.empty()) return fail(terminal, too_little);

@@ -18,6 +18,7 @@ struct RefuteFlags {
   std::string root = {};                      ///< where scenarios and corpora lie; empty: here
   unsigned jobs = 0;                          ///< questions at a time; 0: one for each processor
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 [[nodiscard]] auto run(const RefuteFlags& options, Terminal& terminal) -> int;

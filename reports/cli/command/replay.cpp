@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/steps.hpp"
@@ -66,6 +68,22 @@ auto print_steps(std::ostream& out, const Replayed& replayed) -> void {
   for (const auto& frame : replayed.frames) print_frame(out, frame);
   if (!replayed.position.empty()) out << "position " << replayed.position << '\n';
   if (!replayed.outcome.empty()) out << replayed.outcome << '\n';
+}
+
+/// "one.game: replays, 12 steps; data: rules only".
+auto in_a_line(const Replayed& replayed, std::string_view name) -> std::string {
+  auto line = std::string(name) + ": " + (replayed.error ? "fails" : "replays") + ", " +
+              plural(replayed.frames.size(), "step");
+  if (!replayed.data.empty()) line += "; data: " + replayed.data;
+  return line;
+}
+
+/// The set-up and how it ended; the steps are for -v.
+auto print_ends(std::ostream& out, const Replayed& replayed) -> void {
+  auto shown = replayed;
+  shown.frames.clear();
+  print_steps(out, shown);
+  out << plural(replayed.frames.size(), "step") << ": -v shows each\n";
 }
 
 /// Prints the records as tests; nothing where one of them does not replay.
@@ -120,6 +138,8 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
   int status = exit_clean;
   std::uint64_t failures = 0;
   auto list = Json::array();
+  std::string failed;  // in brief: a line for each, these first
+  std::string replays;
   for (const auto& file : *files) {
     const auto text = read_file(file, terminal.in);
     if (!text) {
@@ -131,18 +151,22 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
     if (options.json) {
       list.push_back(json_of(replayed));
     } else if (options.quiet) {
-      terminal.out << replayed.where << ": " << (replayed.error ? "fails" : "replays") << ", "
-                   << plural(replayed.frames.size(), "step");
-      if (!replayed.data.empty()) terminal.out << "; data: " << replayed.data;
-      terminal.out << '\n';
-    } else {
+      terminal.out << in_a_line(replayed, replayed.where) << '\n';
+    } else if (options.verbose) {
       print_steps(terminal.out, replayed);
+    } else if (files->size() == 1) {
+      print_ends(terminal.out, replayed);
+    } else {
+      const auto name = std::filesystem::path(replayed.where).filename().string();
+      (replayed.error ? failed : replays) += in_a_line(replayed, name) + '\n';
     }
     if (!replayed.error) continue;
     print(terminal, *replayed.error);
     status = std::max(status, exit_code_of(*replayed.error));
     ++failures;
   }
+  constexpr std::size_t besides = 1;  // the last line
+  terminal.out << first_lines(cut_lines(failed + replays), brief_lines - besides);
   if (options.json) {
     print_json(terminal.out, schemas::replay, {{"records", std::move(list)}});
   } else if (failures > 0) {

@@ -16,6 +16,7 @@ struct ReplayOptions {
   std::vector<std::string> rulings = {};  ///< answers that override those of the records
   bool quiet = false;                     ///< one line for each record
   bool json = false;
+  bool verbose = false;    ///< all of the answer, not ten lines
   std::string suite = {};  ///< print tests for an engine's own suite: pytest, jest, doctest, catch2
 };
 

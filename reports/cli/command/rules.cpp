@@ -1,16 +1,20 @@
 #include "reports/cli/command/rules.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <ostream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/setup.hpp"
 #include "reports/cli/command/notation.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/json.hpp"
 
@@ -34,14 +38,39 @@ auto print_ruling(std::ostream& out, const RulingInfo& ruling) -> void {
   out << columns(rows, "    ");
 }
 
+/// The chapters, which are what ids have before their first dot: how many clauses each has.
+auto print_chapters(std::ostream& out, const GameInfo& game) -> void {
+  constexpr char kept_together = '~';  // where no line ends
+  std::vector<std::pair<std::string_view, std::size_t>> chapters;
+  for (const auto& clause : game.clauses) {
+    const auto name = clause.id.substr(0, clause.id.find('.'));
+    const auto found = std::ranges::find(chapters, name, [](const auto& row) { return row.first; });
+    if (found == chapters.end()) {
+      chapters.emplace_back(name, 1);
+    } else {
+      ++found->second;
+    }
+  }
+  std::string text;
+  for (const auto& [name, count] : chapters) {
+    text += (text.empty() ? "" : ", ") + std::string(name) + kept_together + grouped(count);
+  }
+  auto lines = cut_lines(wrapped(text, "  ", brief_width));
+  for (auto& line : lines) std::ranges::replace(line, kept_together, ' ');
+  constexpr std::size_t besides = 4;  // the title, the hint, what clauses and questions there are
+  out << first_lines(lines, brief_lines - besides) << "ruleproof rules " << game.name << ' '
+      << chapters.front().first << " shows a chapter, -v all clauses\n";
+}
+
 auto print_dispositions(std::ostream& out, const GameInfo& game) -> void {
   std::array<std::uint64_t, 4> counts{};
   for (const auto& clause : game.clauses) ++counts[static_cast<std::size_t>(clause.disposition)];
-  out << '\n' << plural(game.clauses.size(), "clause") << ": ";
+  out << plural(game.clauses.size(), "clause") << ": ";
   for (std::size_t i = 0; i < counts.size(); ++i) {
     out << (i > 0 ? ", " : "") << grouped(counts[i]) << ' ' << to_text(static_cast<Disposition>(i));
   }
-  out << ". " << plural(game.rulings.size(), "open question") << ": ruleproof rules " << game.name
+  out << '\n'
+      << plural(game.rulings.size(), "open question") << ": ruleproof rules " << game.name
       << " --rulings\n";
 }
 
@@ -72,7 +101,13 @@ auto print_clauses(const RulesOptions& options, const GameInfo& game, Terminal& 
     print_json(terminal.out, schemas::clauses, {{"clauses", std::move(list)}});
     return exit_clean;
   }
-  for (const auto* clause : found) print_clause(terminal.out, *clause);
+  if (options.clause.empty() && !options.verbose) {
+    terminal.out << game.title << ", clauses by chapter\n";
+    print_chapters(terminal.out, game);
+  } else {
+    for (const auto* clause : found) print_clause(terminal.out, *clause);
+    if (options.clause.empty()) terminal.out << '\n';
+  }
   if (options.clause.empty()) print_dispositions(terminal.out, game);
   for (const auto& ruling : game.rulings) {
     if (!single || ruling.clause != found.front()->id) continue;
@@ -80,6 +115,15 @@ auto print_clauses(const RulesOptions& options, const GameInfo& game, Terminal& 
     print_ruling(terminal.out, ruling);
   }
   return exit_clean;
+}
+
+/// A line for each: who asks for a list is shown all of it.
+auto print_questions(std::ostream& out, const GameInfo& game) -> void {
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& ruling : game.rulings) {
+    rows.push_back({std::string(ruling.tag), std::string(ruling.id), std::string(ruling.question)});
+  }
+  for (const auto& line : cut_lines(columns(rows))) out << line << '\n';
 }
 
 auto print_rulings(const RulesOptions& options, const GameInfo& game, Terminal& terminal) -> int {
@@ -100,6 +144,12 @@ auto print_rulings(const RulesOptions& options, const GameInfo& game, Terminal& 
       json["unruled"].push_back({{"tag", to_json(row.tag)}, {"reason", to_json(row.reason)}});
     }
     print_json(terminal.out, schemas::rulings, json);
+    return exit_clean;
+  }
+  if (only == nullptr && !options.verbose) {
+    print_questions(terminal.out, game);
+    terminal.out << plural(game.rulings.size(), "ruling") << "; -v shows the answers, and "
+                 << plural(game.unruled.size(), "question") << " without formal effect\n";
     return exit_clean;
   }
   for (const auto& ruling : game.rulings) {
@@ -123,8 +173,9 @@ auto run(const RulesOptions& options, Terminal& terminal) -> int {
   if (!game) return fail(terminal, unknown_game(options.set_up.game));
   // The clauses are the same under every set-up, but one that cannot be must not pass unseen.
   if (const auto usable = make(options.set_up); !usable) return fail(terminal, usable.error());
-  if (options.notation) return print_notation(options.set_up, options.json, terminal);
-  if (options.fields) return print_fields(options.set_up, options.json, terminal);
+  if (options.notation)
+    return print_notation(options.set_up, options.json, options.verbose, terminal);
+  if (options.fields) return print_fields(options.set_up, options.json, options.verbose, terminal);
   if (options.rulings) return print_rulings(options, *game, terminal);
   return print_clauses(options, *game, terminal);
 }

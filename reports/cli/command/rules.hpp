@@ -13,6 +13,7 @@ struct RulesOptions {
   bool notation = false;    ///< how moves and positions are written
   bool fields = false;      ///< what records and positions may name
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 [[nodiscard]] auto run(const RulesOptions& options, Terminal& terminal) -> int;

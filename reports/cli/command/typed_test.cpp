@@ -61,7 +61,7 @@ TEST_CASE("what holds for want of a case does not begin with yes") {
 }
 
 TEST_CASE("the line of each law says what it holds for, as answers do") {
-  const auto laws = ran(AskFlags{.game = "river-dragons", .laws = true}).out;
+  const auto laws = ran(AskFlags{.game = "river-dragons", .laws = true, .verbose = true}).out;
   std::size_t lines = 0;
   for (std::size_t at = 0; (at = laws.find("ok  laws by induction", at)) != std::string::npos;
        ++at) {

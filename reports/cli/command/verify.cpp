@@ -110,7 +110,8 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
       done_sparingly([&] { return failed.chosen(parts_of(*games, options)); }, options, terminal);
   if (const auto problem = failed.keep(parts, done)) print(terminal, *problem);
   const auto whole = whole_run(*games, parts, done, options, failed, terminal);
-  const auto status = tell(whole, *other, *folder, options.json, terminal);
+  const auto status =
+      tell(whole, *other, *folder, telling(options.json, options.verbose), terminal);
   if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
   return status;
 }

@@ -27,6 +27,7 @@ struct VerifyFlags {
   std::optional<double> balance = {};
   std::string shard = {};  ///< "2/4": only that part of the work, for `merge`; empty: all
   bool json = false;       ///< prints run.json instead of the summary
+  bool verbose = false;    ///< all of the summary, not ten lines
   /// Where parts are kept that need not be done again; empty: all are done. The report is the same.
   std::string store = {};
   FailedFlags failed = {};  ///< the parts that failed last first, or alone; kept in the store, too

@@ -1,5 +1,6 @@
 #include "reports/cli/command/verify.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 
@@ -8,6 +9,7 @@
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/command/report.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 #include "reports/cli/verify/folders_test.hpp"
@@ -17,7 +19,9 @@ using namespace ruleproof::cli;
 
 TEST_CASE("verify writes every report, and every witness as a record that replays") {
   const auto out = fresh_folder("verify");
-  const auto done = ran(quick(out, 2));
+  auto flags = quick(out, 2);
+  flags.verbose = true;
+  const auto done = ran(flags);
   CAPTURE(done.out);
   CAPTURE(done.err);
   CHECK(done.status == exit_clean);
@@ -81,12 +85,23 @@ TEST_CASE("a root that is named and is no repository is bad input, and nothing i
   }
 }
 
+TEST_CASE("verify says in ten lines what is open, the gravest first, and where the report is") {
+  const auto out = fresh_folder("brief");
+  const auto done = ran(quick(out, 2));
+  CAPTURE(done.out);
+  CHECK(done.out.starts_with("Nothing fails.\n"));
+  CHECK(has(done.out, "skipped  8 of refuter, such as "));
+  CHECK(has(done.out, "report: " + out + "/report.html\n1 game, "));
+  CHECK(std::ranges::count(done.out, '\n') <= static_cast<long>(brief_lines));
+}
+
 TEST_CASE("what a repository lacks is skipped, and the report and the terminal say so") {
   const auto root = fresh_folder("half");
   std::filesystem::create_directories(root + "/properties/pins");
   const auto out = fresh_folder("half_report");
   auto flags = quick(out, 2);
   flags.root = root;
+  flags.verbose = true;
   const auto done = ran(flags);
   CHECK(done.status == exit_clean);
   for (const auto* path :
@@ -106,6 +121,7 @@ TEST_CASE("a file of the repository that cannot be read is a failure, not left o
   REQUIRE_FALSE(write_file(root + "/properties/scenarios/connect_four", "not a folder"));
   auto flags = quick(fresh_folder("broken_report"), 2);
   flags.root = root;
+  flags.verbose = true;
   const auto done = ran(flags);
   CHECK(done.status == exit_findings);
   CHECK(has(done.out, "RP-011"));

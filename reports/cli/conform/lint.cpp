@@ -68,7 +68,8 @@ auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch,
       {"lint", "yes"},
       {"budget", std::to_string(options.time / std::chrono::seconds(1)) + " seconds"},
       {"seed", std::to_string(flags.seed)}};
-  auto status = finish(report, settings, flags.json, Detail::paragraph, terminal);
+  auto status =
+      finish(report, settings, flags.json, detail_of(flags.verbose, Detail::paragraph), terminal);
   if (interrupted() && status == exit_clean) status = exit_interrupted;
   if (!complaints->ended_early().empty() && !flags.json) {
     terminal.out << "ended early " << complaints->ended_early() << '\n';

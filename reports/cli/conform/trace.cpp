@@ -31,7 +31,7 @@ auto hold_trace(const ConformFlags& flags, const std::optional<OutFolder>& folde
   auto shown = std::move(report).value();
   fill_frames(shown);
   const std::vector<std::pair<std::string, std::string>> settings{{"trace", flags.trace}};
-  const auto status = finish(shown, settings, flags.json, Detail::whole, terminal);
+  const auto status = finish(shown, settings, flags.json, detail_of(flags.verbose), terminal);
   if (!folder) return status;
   const auto paths = write_run(run_of(shown, settings), *folder, formats());
   if (!paths) return fail(terminal, paths.error());

@@ -70,7 +70,7 @@ auto add_conform(CLI::App& root, Action& action) -> void {
   add_seed(c.app, flags.seed);
   add_shard(c.app, flags.shard);
   add_root(c.app, flags.root);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "each check, and the games of what was found");
   add_records(c.app, flags);
   for (const auto* mode : {"--lint", "--trace", "--record", "--last-failed"}) {
     not_with(c.app, mode, {"--shard"});

@@ -109,6 +109,12 @@ auto only_with(CLI::App* app, const std::vector<std::string>& options,
   }
 }
 
+auto add_telling(CLI::App* app, bool& json, bool& verbose, const std::string& about) -> void {
+  app->add_flag("-v,--verbose", verbose, about);
+  add_json(app, json);
+  not_with(app, "--json", {"--verbose"});
+}
+
 auto not_with(CLI::App* app, const std::string& mode, const std::vector<std::string>& options)
     -> void {
   for (const auto& name : options) app->get_option(mode)->excludes(app->get_option(name));

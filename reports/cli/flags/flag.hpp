@@ -70,6 +70,10 @@ inline auto add_json(CLI::App* app, bool& json) -> void {
   app->add_flag("--json", json, "print JSON");
 }
 
+/// How an answer is told: in ten lines, all of it (what -v does there is said), or as JSON, which
+/// has all of it, too.
+auto add_telling(CLI::App* app, bool& json, bool& verbose, const std::string& about) -> void;
+
 /// A flag that may be given several times, each time with one word; help shows one.
 inline auto one_word(CLI::Option* option, const std::string& name = "TEXT") -> CLI::Option* {
   return option->allow_extra_args(false)->option_text(name);

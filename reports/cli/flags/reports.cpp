@@ -25,7 +25,7 @@ auto tell_modes_of_audit(CLI::App* app) -> void {
   not_with(app, "--checks",
            {"GAME", "--new", "--sources", "--stamp", "--root", "--texts", "--out", "--json"});
   not_with(app, "--new", {"--stamp", "--json"});
-  not_with(app, "--stamp", {"--out", "--json"});
+  not_with(app, "--stamp", {"--out", "--json", "--verbose"});
   not_with(app, "--quick", {"--games", "--budget", "--jobs", "--seed"});
 }
 
@@ -76,7 +76,8 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   c->add_flag("--stamp", flags.stamp, "write fresh hashes into the sources files, after a review");
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose,
+              "all of each entry: what each text says, and where");
   only_with(c.app, {"--memory", "--accept", "--waive", "--glossary", "--format"}, {"--pair"});
   only_with(c.app, {"--format"}, {"--out"});
   only_with(c.app, {"--lang"}, {"--new", "--pair"});
@@ -111,9 +112,11 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   add_shard(c.app, flags.shard);
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "each game, and more of what is open");
   // What the whole is needed for: `merge` has these.
-  not_with(c.app, "--shard", {"--texts", "--against", "--json", "--failed-first", "--last-failed"});
+  not_with(
+      c.app, "--shard",
+      {"--texts", "--against", "--json", "--verbose", "--failed-first", "--last-failed"});
 }
 
 auto add_merge(CLI::App& root, Action& action) -> void {
@@ -127,7 +130,7 @@ auto add_merge(CLI::App& root, Action& action) -> void {
   add_number(c.app, "--jobs", flags.jobs, "audits at a time; else one for each processor",
              {.high = most_jobs});
   add_root(c.app, flags.root);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "each game, and more of what is open");
 }
 
 auto add_report(CLI::App& root, Action& action) -> void {

@@ -29,10 +29,11 @@ auto add_rules(CLI::App& root, Action& action) -> void {
                              "what a position consists of, and which clauses decide it");
   rulings->excludes(notation)->excludes(fields);
   notation->excludes(fields);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "each clause; each answer; each field");
   not_with(c.app, "--notation", {"CLAUSE"});
   not_with(c.app, "--fields", {"CLAUSE"});
   only_with(c.app, {"--players", "--setup"}, {"--fields", "--notation"});
+  not_with(c.app, "--verbose", {"CLAUSE"});  // what is named is shown whole
 }
 
 auto add_rulebook(CLI::App& root, Action& action) -> void {
@@ -47,7 +48,7 @@ auto add_rulebook(CLI::App& root, Action& action) -> void {
   c->add_option("--out", flags.out, "folder for the page and the records");
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "each clause");
 }
 
 auto add_play(CLI::App& root, Action& action) -> void {
@@ -71,7 +72,7 @@ auto add_data(CLI::App& root, Action& action) -> void {
   add_game_name(c.app, flags.game);
   c->add_option("FILE", flags.file, "your numbers, as for --setup data=FILE")->required();
   c->add_flag("--no-answers", flags.no_answers, "do not ask the catalogue again");
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "each value that differs, and each part");
 }
 
 auto add_replay(CLI::App& root, Action& action) -> void {
@@ -83,9 +84,10 @@ auto add_replay(CLI::App& root, Action& action) -> void {
   one_word(c->add_option("--export", flags.suite,
                          "print tests for an engine's own suite: pytest, jest, doctest or catch2"),
            "SUITE");
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "each step");
   not_with(c.app, "--export", {"--quiet", "--json"});
   not_with(c.app, "--json", {"--quiet"});
+  not_with(c.app, "--verbose", {"--quiet", "--export"});
 }
 
 }  // namespace ruleproof::cli

@@ -29,7 +29,7 @@ auto add_check(CLI::App& root, Action& action) -> void {
   add_jobs(c.app, flags.jobs);
   add_shard(c.app, flags.shard);
   add_failed_in_store(c.app, flags.failed);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "each law, and the games that break it");
   not_with(c.app, "--last-failed", {"--law"});
   for (const auto* alone : {"--everywhere", "--shard"}) {
     not_with(c.app, alone, {"--failed-first", "--last-failed"});
@@ -61,7 +61,8 @@ auto add_explore(CLI::App& root, Action& action) -> void {
       ->excludes(spill)
       ->excludes(pins);
   add_root(c.app, flags.root);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose,
+              "what is reached after each number of moves; each pin; the ways to win");
   only_with(c.app, {"--root"}, {"--pins"});
   not_with(c.app, "--pins",
            {"--depth", "--states", "--symmetric", "--jobs", "--checkpoint", "--spill", "--players",
@@ -88,7 +89,7 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   add_seed(c.app, flags.budget.seed);
   add_jobs(c.app, flags.jobs);
   add_root(c.app, flags.root);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "the games; of --all, each pair of readings");
   not_with(c.app, "--all", {"--ruling", "--against"});
 }
 
@@ -136,7 +137,6 @@ auto tell_modes_of_ask(CLI::App* app) -> void {
   not_with(app, "--list", set_up);
   not_with(app, "--list", {"--fields"});
   not_with(app, "--smt", {"--out", "--verbose"});
-  not_with(app, "--json", {"--verbose"});
   for (const std::string mode : {"--all", "--laws", "--list", "--fields"}) {
     not_with(app, mode, {"QUESTION"});
   }
@@ -176,13 +176,12 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
               {.low = 1, .high = most_effort});
   add_typed(c.app, flags.typed);
-  c->add_flag("-v,--verbose", flags.verbose,
-              "all of each answer, with the games that show it; each of the names");
   c->add_option("--out", flags.out, "folder for the report and the records");
   add_seed(c.app, flags.seed);
-  add_json(c.app, flags.json);
   add_failed_in_store(c.app, flags.failed);
   only_with(c.app, {"--failed-first", "--last-failed", "--store", "--no-store"}, {"--all"});
+  add_telling(c.app, flags.json, flags.verbose,
+              "all of each answer, with the games that show it; each of the names");
   tell_modes_of_ask(c.app);
   c->callback([c, &action] {
     share_memory_of_ask(*c.app, c.flags());
@@ -206,7 +205,8 @@ auto add_refute(CLI::App& root, Action& action) -> void {
   add_seed(c.app, effort.seed);
   add_root(c.app, flags.root);
   add_jobs(c.app, flags.jobs);
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose,
+              "a row for each answer, as soon as it was tried; the games");
 }
 
 auto add_balance(CLI::App& root, Action& action) -> void {
@@ -228,7 +228,7 @@ auto add_balance(CLI::App& root, Action& action) -> void {
   c->add_flag("--resume", flags.resume, "go on from that file, where it is there");
   c->add_option("--record", flags.record, "keep the whole run in a file of this folder");
   c->add_flag("--clauses", flags.clauses, "how often each clause was relied on");
-  add_json(c.app, flags.json);
+  add_telling(c.app, flags.json, flags.verbose, "scores and lengths, too, and each variant");
   not_with(c.app, "--vary", {"--checkpoint"});
 }
 

@@ -11,12 +11,16 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/reason.hpp"
+#include "reports/cli/print/tallies.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::cli {
 namespace {
+
+using Lines = std::vector<std::string>;
 
 auto cut(std::string_view text) -> std::string {
   return render::shortened(render::one_line(text), brief_width);
@@ -28,14 +32,14 @@ constexpr std::size_t lines_of_one = 4;
 constexpr std::string_view indent = "      ";
 
 /// Its first lines.
-auto shown(std::string_view text) -> std::vector<std::string> {
-  std::vector<std::string> lines;
-  const auto all = wrapped(render::one_line(text), indent);
-  for (std::size_t at = 0; at < all.size() && lines.size() < lines_of_one;) {
+auto shown(std::string_view text, std::string_view before, std::size_t most) -> Lines {
+  Lines lines;
+  const auto all = wrapped(render::one_line(text), before, brief_width);
+  for (std::size_t at = 0; at < all.size() && lines.size() < most;) {
     const auto end = std::min(all.find('\n', at), all.size());
     lines.push_back(cut(std::string_view(all).substr(at, end - at)));
     at = end + 1;
-    const bool cut_off = lines.size() == lines_of_one && at < all.size();
+    const bool cut_off = lines.size() == most && at < all.size();
     if (cut_off) lines.back() = cut(lines.back() + all.substr(at));
   }
   return lines;
@@ -57,55 +61,151 @@ auto ground_of(const Finding& finding) -> std::string {
   return text + reach_of(finding);
 }
 
-/// Its title, and what it rests on: of one answer alone both are whole, if they are not too long.
-auto lines_of(const Finding& finding, bool alone) -> std::vector<std::string> {
-  const auto title = finding.title.empty() ? finding.id : finding.title;
-  const auto head = std::string(to_text(finding.severity)) + "  ";
-  if (!alone) return {cut(head + title), cut(std::string(indent) + ground_of(finding))};
-  auto lines = shown(title);
-  lines.front().replace(0, indent.size(), head);
-  for (auto& line : shown(ground_of(finding))) lines.push_back(std::move(line));
+auto head_of(const Finding& finding) -> std::string {
+  return std::string(to_text(finding.severity)) + "  ";
+}
+auto title_of(const Finding& finding) -> std::string_view {
+  return finding.title.empty() ? finding.id : finding.title;
+}
+
+/// All of its title and of what it rests on, if they are not too long.
+auto lines_of_only(const Finding& finding) -> Lines {
+  auto lines = shown(title_of(finding), indent, lines_of_one);
+  lines.front().replace(0, indent.size(), head_of(finding));
+  std::ranges::move(shown(ground_of(finding), indent, lines_of_one), std::back_inserter(lines));
+  if (finding.severity == Severity::note) return lines;
+  constexpr std::size_t lines_of_reason = 2;
+  const auto reason = beyond_title(finding);
+  if (lines.size() < lines_of_one) {
+    std::ranges::move(shown(reason, indent, lines_of_reason), std::back_inserter(lines));
+  }
+  for (const auto& [name, value] : finding.facts) {
+    // It is there to be copied, so that it is never cut.
+    if (name == "shown again by")
+      lines.push_back(std::string(indent) + name + ": " + render::one_line(value));
+  }
   return lines;
 }
 
-auto failures(const GameReport& report) -> std::vector<std::string> {
-  std::vector<std::string> lines;
-  for (const auto& check : report.checks) {
-    if (check.status == Status::passed) continue;
-    const auto* word = check.status == Status::failed ? "FAILED  " : "skipped  ";
-    lines.push_back(cut(word + check.name + (check.message.empty() ? "" : ": ") + check.message));
+/// What is listed: the lines of each, the gravest first.
+struct Entries {
+  std::vector<Lines> all;
+  std::size_t grave = 0;  ///< lines of what fails or asks for a decision
+};
+
+auto entries_of(const Run& run, Notes notes) -> Entries {
+  std::vector<Lines> entries;
+  std::vector<Lines> after;  // what was not done is graver than a note
+  std::size_t findings = 0;
+  for (const auto& game : run.games) findings += game.findings.size();
+  for (const auto& item : render::gravest_first(run)) {
+    const auto& game = run.games[item.game];
+    const auto of = run.games.size() > 1 ? game.title + ": " : std::string();
+    if (item.check != nullptr) {
+      const auto& check = *item.check;
+      const auto* between = check.message.empty() ? "" : ": ";
+      entries.push_back({cut("FAILED  " + of + check.name + between + check.message)});
+      continue;
+    }
+    const auto& finding = *item.finding;
+    const bool note = finding.severity == Severity::note;
+    if (note && notes == Notes::counted && finding.how != How::unknown) continue;
+    auto& list = note ? after : entries;
+    if (findings == 1) {
+      list.push_back(lines_of_only(finding));
+    } else if (run.games.size() > 1) {
+      list.push_back({cut(head_of(finding) + of + std::string(title_of(finding)))});
+    } else {
+      list.push_back({cut(head_of(finding) + std::string(title_of(finding)))});
+      const auto ground = ground_of(finding);
+      if (ground != to_text(How::stated)) list.back().push_back(cut(std::string(indent) + ground));
+    }
   }
-  return lines;
+  std::size_t grave = 0;
+  for (const auto& entry : entries) grave += entry.size();
+  for (const auto& line : not_done(run)) entries.push_back({cut(line)});
+  std::ranges::move(after, std::back_inserter(entries));
+  return {std::move(entries), grave};
+}
+
+/// Answers alone need no sentence before them.
+auto is_wrong_or_open(const Run& run) -> bool {
+  const auto sum = render::tally(run);
+  if (sum.failed + sum.skipped + sum.errors + sum.warnings > 0) return true;
+  const auto is_open = [](const Finding& finding) { return finding.how == How::unknown; };
+  return std::ranges::any_of(run.games, [&](const GameReport& game) {
+    return std::ranges::any_of(game.findings, is_open);
+  });
+}
+
+/// What -v shows besides.
+auto hint(const Run& run, std::size_t left) -> std::string {
+  if (left > 0) return "and " + grouped(left) + " more: -v shows them";
+  bool reasons = false;
+  bool games = false;
+  for (const auto& game : run.games) {
+    reasons |= !game.findings.empty();
+    games |= std::ranges::any_of(game.findings,
+                                 [](const Finding& finding) { return !finding.witnesses.empty(); });
+  }
+  if (reasons) return games ? "-v shows the reasons and the games" : "-v shows the reasons";
+  return render::tally(run).checks() > 0 ? "-v shows each check" : "";
 }
 
 }  // namespace
 
-auto print_brief(std::ostream& out, const GameReport& report) -> void {
-  const auto run = run_of(report, {});
-  auto lines = failures(report);
-  std::size_t shown = 0;
-  const auto room = brief_lines - 2;  // the last two: what is left out, the verdict
-  if (lines.size() > room) lines.resize(room);
-  const auto items = render::gravest_first(run);
-  std::size_t findings = 0;
-  bool games = false;
-  for (const auto& item : items) {
-    if (item.finding == nullptr) continue;
-    ++findings;
-    games |= !item.finding->witnesses.empty();
-    const auto more = lines_of(*item.finding, report.findings.size() == 1);
-    if (shown + 1 < findings || lines.size() + more.size() > room) continue;
-    lines.insert(lines.end(), more.begin(), more.end());
-    ++shown;
+auto print_brief(std::ostream& out, const Run& run, Notes notes, const Lines& more) -> void {
+  const auto [entries, grave] = entries_of(run, notes);
+  Lines lines;
+  const bool one_answer = entries.size() == 1 && entries.front().size() > 1;
+  if (!one_answer && (entries.empty() || is_wrong_or_open(run))) {
+    lines = shown(render::sentence(run), "", 2);
   }
+  Lines below;
+  if (run.games.size() == 1) {
+    constexpr std::size_t besides = 3;  // the data, what is left out, the verdict
+    constexpr std::size_t most = 4;
+    const auto first = entries.empty() ? 0 : entries.front().size();
+    const auto taken = lines.size() + std::max(grave, first) + more.size() + besides;
+    below =
+        looked_at(run.games.front(), std::min(most, brief_lines - std::min(taken, brief_lines)));
+  }
+  for (auto& line : below) line = cut(line);
+  const auto end = below.size() + more.size() + 2;  // what is left out, the verdict
+  std::size_t told = 0;
+  for (const auto& entry : entries) {
+    const auto taken = std::min(lines.size() + end, brief_lines);
+    auto room = std::min(entry.size(), brief_lines - taken);
+    if (told == 0) room = entry.size();
+    if (room == 0) break;
+    lines.insert(lines.end(), entry.begin(), entry.begin() + static_cast<std::ptrdiff_t>(room));
+    ++told;
+  }
+  std::ranges::move(below, std::back_inserter(lines));
+  if (auto says = hint(run, entries.size() - told); !says.empty()) lines.push_back(std::move(says));
+  lines.insert(lines.end(), more.begin(), more.end());
   for (const auto& line : lines) out << line << '\n';
-  if (findings > shown) {
-    out << "and " << plural(findings - shown, "answer") << " more: -v shows them\n";
-  } else if (findings > 0) {
-    out << (games ? "-v shows the reasons and the games, --out DIR writes them\n"
-                  : "-v shows the reasons\n");
-  }
   out << render::verdict(run) << '\n';
+}
+
+auto cut_lines(std::string_view text) -> std::vector<std::string> {
+  std::vector<std::string> lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto end = std::min(text.find('\n', at), text.size());
+    lines.push_back(render::shortened(text.substr(at, end - at), brief_width));
+    at = end + 1;
+  }
+  return lines;
+}
+
+auto first_lines(const std::vector<std::string>& lines, std::size_t room) -> std::string {
+  std::string text;
+  const auto shown = lines.size() <= room ? lines.size() : room - 1;
+  for (std::size_t i = 0; i < shown; ++i) text += lines[i] + '\n';
+  if (shown < lines.size()) {
+    text += "and " + grouped(lines.size() - shown) + " more: -v shows them\n";
+  }
+  return text;
 }
 
 }  // namespace ruleproof::cli

@@ -1,8 +1,11 @@
-/// An answer in ten lines: what a question gives at the terminal, unless somebody wants all of it.
+/// An answer in ten lines: what a command prints at the terminal, unless somebody wants all of it.
 #pragma once
 
 #include <cstddef>
 #include <iosfwd>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "model/core/finding.hpp"
 
@@ -10,10 +13,23 @@ namespace ruleproof::cli {
 
 /// So many lines at most, of so many characters.
 inline constexpr std::size_t brief_lines = 10;
-inline constexpr std::size_t brief_width = 100;
+inline constexpr std::size_t brief_width = 80;
 
-/// The checks that do not hold, the findings, the gravest first, with how far each goes, and the
-/// verdict. It says what it leaves out, and what shows it.
-auto print_brief(std::ostream& out, const GameReport& report) -> void;
+/// Whether the answers are what was asked for, or only what is wrong or open among them.
+enum class Notes : std::uint8_t { listed, counted };
+
+/// In a sentence what is wrong or open, where that is not the one answer itself; what fails, the
+/// findings and what was not done, the gravest first; what was looked at, and the verdict. It says
+/// what it leaves out, and what shows it. `more` stands before the verdict: "report: ...".
+auto print_brief(std::ostream& out, const Run& run, Notes notes = Notes::listed,
+                 const std::vector<std::string>& more = {}) -> void;
+
+/// The lines of a text, each cut to the width.
+[[nodiscard]] auto cut_lines(std::string_view text) -> std::vector<std::string>;
+
+/// The first of these lines, each with its end; where they are more than there is room for, the
+/// last says how many are left out, and that -v shows them.
+[[nodiscard]] auto first_lines(const std::vector<std::string>& lines, std::size_t room)
+    -> std::string;
 
 }  // namespace ruleproof::cli

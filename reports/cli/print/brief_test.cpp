@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/print/findings.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -24,7 +25,7 @@ auto answer(const std::string& title, Severity severity = Severity::note) -> Fin
 
 auto printed(const GameReport& report) -> std::string {
   std::ostringstream out;
-  print_brief(out, report);
+  print_brief(out, run_of(report, {}));
   return out.str();
 }
 
@@ -35,8 +36,7 @@ TEST_CASE("one answer says how far it goes, and that there is a game") {
   report.findings = {answer("White wins")};
   const auto text = printed(report);
   CHECK(text.starts_with("note  White wins\n      with a game of 2 steps; sampled:\n      xxx"));
-  CHECK(text.find("-v shows the reasons and the games, --out DIR writes them") !=
-        std::string::npos);
+  CHECK(text.find("-v shows the reasons and the games\n") != std::string::npos);
 }
 
 TEST_CASE("one answer alone tells all of what it rests on, one of several the beginning") {
@@ -57,22 +57,59 @@ TEST_CASE("however many answers there are, they are ten lines, the gravest first
   report.findings.push_back(answer("worst", Severity::error));
   const auto text = printed(report);
   CHECK(lines(text) <= static_cast<long>(brief_lines));
-  CHECK(text.starts_with("error  worst\n"));
-  CHECK(text.find("and 27 answers more: -v shows them") != std::string::npos);
+  CHECK(text.starts_with("1 error was found.\nerror  worst\n"));
+  CHECK(text.find("and 27 more: -v shows them") != std::string::npos);
 }
 
 TEST_CASE("what failed or was not done comes first, and nothing is never ok") {
   GameReport report;
-  CHECK(printed(report) == "1 game, no checks. No findings.\n");
+  CHECK(printed(report) == "Nothing was checked.\n1 game, no checks. No findings.\n");
   report.checks = {{.group = "questions",
                     .name = "Who wins?",
                     .status = Status::skipped,
                     .amount = {},
                     .message = "not answered within the budget",
                     .finding = {}}};
-  CHECK(printed(report).starts_with("skipped  Who wins?: not answered within the budget\n"));
+  CHECK(printed(report).find("skipped  Who wins?: not answered within the budget\n") !=
+        std::string::npos);
   for (int i = 0; i < 40; ++i) report.checks.push_back(report.checks[0]);
-  CHECK(lines(printed(report)) <= static_cast<long>(brief_lines));
+  CHECK(printed(report).find("skipped  41 of questions, such as Who wins?") != std::string::npos);
+  for (auto& check : report.checks) check.status = Status::passed;
+  for (auto& check : report.checks) check.amount = "0 games";
+  const auto text = printed(report);
+  CHECK(text.find("nothing  41 of questions, such as Who wins?") != std::string::npos);
+  CHECK(lines(text) <= static_cast<long>(brief_lines));
+}
+
+TEST_CASE("how a fault is shown again can be copied whole") {
+  GameReport report;
+  report.findings = {answer("Breaks a clause", Severity::error)};
+  const std::string command = "ruleproof conform " + std::string(200, 'y');
+  report.findings[0].facts = {{"shown again by", command}};
+  for (int i = 0; i < 30; ++i) report.facts.emplace_back("a fact", std::string(30, 'z'));
+  report.facts.emplace_back("data", "rules only");
+  const auto text = printed(report);
+  CHECK(text.find(command + "\n") != std::string::npos);
+  CHECK(text.find("data: rules only\n") != std::string::npos);
+  CHECK(lines(text) <= static_cast<long>(brief_lines));
+}
+
+TEST_CASE("where answers are only counted, those that are open or wrong are listed all the same") {
+  Run run;
+  run.games.resize(2);
+  run.games[0].title = "Go";
+  run.games[0].findings = {answer("White wins"), answer("bad", Severity::warning)};
+  std::ostringstream out;
+  print_brief(out, run, Notes::counted, {"report: out"});
+  CHECK(out.str().find("warning  Go: bad\n") != std::string::npos);
+  CHECK(out.str().find("White wins") == std::string::npos);
+  CHECK(out.str().find("report: out\n2 games, ") != std::string::npos);
+}
+
+TEST_CASE("the first lines say how many are left out") {
+  CHECK(first_lines({"a", "b"}, 2) == "a\nb\n");
+  CHECK(first_lines({"a", "b", "c"}, 2) == "a\nand 2 more: -v shows them\n");
+  CHECK(first_lines({}, 2).empty());
 }
 
 }  // namespace

@@ -10,8 +10,6 @@
 namespace ruleproof::cli {
 namespace {
 
-constexpr std::size_t line_width = 100;
-
 auto is_number(std::string_view text) -> bool {
   return !text.empty() && std::ranges::all_of(text, [](char c) {
     return std::isdigit(static_cast<unsigned char>(c)) != 0 || c == ',' || c == '.';
@@ -52,7 +50,7 @@ auto columns(const std::vector<std::vector<std::string>>& rows, std::string_view
   return text;
 }
 
-auto wrapped(std::string_view text, std::string_view indent) -> std::string {
+auto wrapped(std::string_view text, std::string_view indent, std::size_t most) -> std::string {
   std::string out;
   std::string line;
   const auto finish = [&] {
@@ -62,7 +60,7 @@ auto wrapped(std::string_view text, std::string_view indent) -> std::string {
   for (std::size_t at = 0; at < text.size();) {
     const auto end = std::min(text.find_first_of(" \n", at), text.size());
     const auto word = text.substr(at, end - at);
-    if (!line.empty() && width(indent) + width(line) + 1 + width(word) > line_width) finish();
+    if (!line.empty() && width(indent) + width(line) + 1 + width(word) > most) finish();
     if (!line.empty() && !word.empty()) line += ' ';
     line += word;
     if (end < text.size() && text[end] == '\n') finish();

@@ -21,7 +21,8 @@ using properties::plural;
 [[nodiscard]] auto columns(const std::vector<std::vector<std::string>>& rows,
                            std::string_view indent = "") -> std::string;
 
-/// Words wrapped at 100 characters, each line after `indent`.
-[[nodiscard]] auto wrapped(std::string_view text, std::string_view indent) -> std::string;
+/// Words wrapped at so many characters, each line after `indent`.
+[[nodiscard]] auto wrapped(std::string_view text, std::string_view indent, std::size_t most = 100)
+    -> std::string;
 
 }  // namespace ruleproof::cli

@@ -10,6 +10,8 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/reason.hpp"
+#include "reports/cli/print/tallies.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/picture/places.hpp"
 #include "reports/render/run_json/run.hpp"
@@ -24,19 +26,6 @@ namespace {
 
 constexpr std::size_t places_shown = 6;
 
-/// What was passed without having looked at anything is not "ok".
-auto mark(const Check& check) -> std::string_view {
-  switch (check.status) {
-    case Status::passed:
-      return check.amount.starts_with("0 ") ? "nothing" : "ok";
-    case Status::failed:
-      return "FAILED";
-    case Status::skipped:
-      return "skipped";
-  }
-  return "";
-}
-
 auto print_witness(std::ostream& out, const Witness& witness) -> void {
   out << "    record: " << witness.title << '\n';
   std::size_t at = 0;
@@ -46,17 +35,6 @@ auto print_witness(std::ostream& out, const Witness& witness) -> void {
     if (!line.empty()) out << "      " << line << '\n';
     at = end + 1;
   }
-}
-
-/// What a message says beyond the end of its title: the first sentence often stands in both.
-auto beyond_title(const Finding& finding) -> std::string_view {
-  const std::string_view message = finding.message;
-  for (auto end = message.size(); end > 0; --end) {
-    if (message[end - 1] != '.' || !finding.title.ends_with(message.substr(0, end))) continue;
-    const auto rest = message.substr(end);
-    return rest.substr(std::min(rest.find_first_not_of(' '), rest.size()));
-  }
-  return message;
 }
 
 /// The checks without messages that their findings tell as well.
@@ -146,7 +124,7 @@ auto finish(const GameReport& report, std::vector<std::pair<std::string, std::st
     terminal.out << render::run_json(run_of(report, std::move(settings)));
   } else {
     if (detail == Detail::brief) {
-      print_brief(terminal.out, report);
+      print_brief(terminal.out, run_of(report, {}));
       return has_failures(report) ? exit_findings : exit_clean;
     }
     print_checks(terminal.out, detail == Detail::lines ? report : checks_beside(report));

@@ -16,6 +16,11 @@ enum class Detail : std::uint8_t {
   whole,      ///< and the records of the witnesses
 };
 
+/// Ten lines, or with -v as much as `all`.
+[[nodiscard]] constexpr auto detail_of(bool verbose, Detail all = Detail::whole) -> Detail {
+  return verbose ? all : Detail::brief;
+}
+
 auto print_checks(std::ostream& out, const GameReport& report) -> void;
 auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> void;
 

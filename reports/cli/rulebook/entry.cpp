@@ -125,7 +125,7 @@ auto check_of(const GameEntry& game, const Clause& clause, const GamesOfClause& 
   } else {
     check.status = Status::skipped;
     check.message = clause.disposition == Disposition::enforced
-                        ? "no game was found that shows it"
+                        ? std::string(not_found)
                         : std::string(to_text(clause.disposition)) + ": no game can show it";
   }
   return check;

@@ -13,6 +13,9 @@
 
 namespace ruleproof::cli {
 
+/// What the check of a clause says that games could show, and none is known that does.
+inline constexpr std::string_view not_found = "no game was found that shows it";
+
 /// The games of a clause, made short.
 struct GamesOfClause {
   std::optional<ShortGame> relied;

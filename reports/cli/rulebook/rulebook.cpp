@@ -16,6 +16,7 @@
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
@@ -90,14 +91,32 @@ class Shortening {
   std::size_t done_ = 0;
 };
 
-auto print_clauses(std::ostream& out, const GameReport& report) -> void {
+/// How many are shown, and a line for each: in brief first those that no game shows, though one
+/// could.
+auto print_clauses(std::ostream& out, const GameReport& report, bool verbose) -> void {
   std::vector<std::vector<std::string>> rows;
+  std::vector<bool> open;
   for (const auto& check : report.checks) {
-    rows.push_back({check.name, check.status == Status::passed ? check.amount : check.message});
+    const bool passed = check.status == Status::passed;
+    rows.push_back({check.name, passed ? check.amount : check.message});
+    open.push_back(check.message == not_found);
   }
-  out << report.title << '\n' << columns(rows, "  ");
   const auto shown = std::ranges::count(report.checks, Status::passed, &Check::status);
-  out << shown << " of " << plural(report.checks.size(), "clause") << " are shown by a game\n";
+  const auto says = std::to_string(shown) + " of " + plural(report.checks.size(), "clause") +
+                    " are shown by a game\n";
+  if (verbose) {
+    out << report.title << '\n' << columns(rows, "  ") << says;
+    return;
+  }
+  const auto all = cut_lines(columns(rows, "  "));
+  std::vector<std::string> lines;
+  for (const bool wanted : {true, false}) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (open[i] == wanted) lines.push_back(all[i]);
+    }
+  }
+  constexpr std::size_t besides = 2;  // the title, the report
+  out << report.title << ": " << says << first_lines(lines, brief_lines - besides);
 }
 
 }  // namespace
@@ -133,7 +152,7 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
   if (flags.json) {
     terminal.out << render::run_json(whole);
   } else {
-    print_clauses(terminal.out, report);
+    print_clauses(terminal.out, report, flags.verbose);
     if (*folder) terminal.out << "report: " << (*folder)->path_of("report.html") << '\n';
   }
   return exit_clean;

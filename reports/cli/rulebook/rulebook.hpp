@@ -17,6 +17,7 @@ struct RulebookFlags {
   std::uint64_t seed = 1;
   unsigned jobs = 0;  ///< clauses at a time; 0: one for each processor
   bool json = false;
+  bool verbose = false;  ///< all of the answer, not ten lines
 };
 
 [[nodiscard]] auto run(const RulebookFlags& options, Terminal& terminal) -> int;

@@ -104,7 +104,7 @@ auto merge_parts(std::vector<NamedRun> runs, const MergeFlags& options,
   const bool incomplete = done.interrupted;
   FailedParts nothing;
   const auto whole = whole_run(*games, parts, done, *flags, nothing, terminal);
-  const auto status = tell(whole, other, *folder, options.json, terminal);
+  const auto status = tell(whole, other, *folder, telling(options.json, options.verbose), terminal);
   if (!done.interrupted) return status;
   const auto ending = status == exit_clean ? exit_interrupted : status;
   if (!incomplete) leave_now(terminal, ending);
@@ -129,7 +129,7 @@ auto run(const MergeFlags& options, Terminal& terminal) -> int {
   if (!whole) return fail(terminal, whole.error());
   const auto folder = OutFolder::claim(options.out);
   if (!folder) return fail(terminal, folder.error());
-  return tell(*whole, *other, *folder, options.json, terminal);
+  return tell(*whole, *other, *folder, telling(options.json, options.verbose), terminal);
 }
 
 }  // namespace ruleproof::cli

@@ -17,6 +17,7 @@ struct MergeFlags {
   std::string against = {};              ///< another run.json: what is different since; or none
   unsigned jobs = 0;                     ///< audits at a time; 0: one for each processor
   bool json = false;                     ///< prints run.json instead of the summary
+  bool verbose = false;                  ///< all of the summary, not ten lines
 };
 
 [[nodiscard]] auto run(const MergeFlags& options, Terminal& terminal) -> int;

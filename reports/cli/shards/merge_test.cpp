@@ -119,8 +119,9 @@ TEST_CASE("a part that an interrupt left out is skipped in the whole, and the ex
   const auto left_out = shard.parts.back().name;
   shard.parts.pop_back();
   const auto out = fresh_folder("lacking");
-  const auto done =
-      ran(MergeFlags{.shards = {halves()[0], shard_folder("cut", shard_json(shard))}, .out = out});
+  const auto done = ran(MergeFlags{.shards = {halves()[0], shard_folder("cut", shard_json(shard))},
+                                   .out = out,
+                                   .verbose = true});
   CHECK(done.status == exit_interrupted);
   CHECK(has(done.out, "skipped parts: " + left_out));
 }

@@ -11,6 +11,7 @@
 
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
@@ -84,20 +85,23 @@ auto print_game(std::ostream& out, const GameReport& report) -> void {
 
 }  // namespace
 
-auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& folder, bool json,
-          Terminal& terminal) -> int {
+auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& folder,
+          Telling telling, Terminal& terminal) -> int {
   std::optional<render::Since> since;
   if (other) since = render::since(*other, whole);
   const auto paths = write_run(whole, folder, formats(), since ? &*since : nullptr);
   if (!paths) return fail(terminal, paths.error());
-  if (json) {
+  std::vector<std::string> more;
+  if (since) more.push_back(render::in_words(*since));
+  more.push_back("report: " + paths->front());
+  if (telling == Telling::json) {
     terminal.out << render::run_json(whole);
+  } else if (telling == Telling::brief) {
+    print_brief(terminal.out, whole, Notes::counted, more);
   } else {
     for (const auto& game : whole.games) print_game(terminal.out, game);
-    if (since) terminal.out << render::in_words(*since) << '\n';
-    terminal.out << "report: " << paths->front() << '\n'
-                 << render::verdict(whole) << '\n'
-                 << render::sentence(whole) << '\n';
+    for (const auto& line : more) terminal.out << line << '\n';
+    terminal.out << render::verdict(whole) << '\n' << render::sentence(whole) << '\n';
   }
   return std::ranges::any_of(whole.games, has_failures) ? exit_findings : exit_clean;
 }
