@@ -19,7 +19,7 @@ const perPage = 100;
 const opened = (hash, how) => openedFile(file, hash, how);
 const alive = (page) => page.$$eval('*', (all) => all.length);
 const rows = (page) => texts(page, '#list .title');
-const gone = (page, hash) => page.waitForFunction((wanted) => location.hash === wanted, {}, hash);
+const linked = (page, name, value) => page.waitForFunction((...wanted) => new URLSearchParams(location.hash.slice(1)).get(wanted[0]) === wanted[1], {}, name, value);
 
 /** Opens what a link says, and waits until it stands there. */
 const show = async (page, name, what) => {
@@ -49,7 +49,7 @@ const tests = {
     for (const name of await page.$$eval('#selects select', (selects) => selects.map((select) => select.name))) {
       const value = await page.$eval(`select[name="${name}"] option:last-child`, (option) => option.value);
       await page.select(`select[name="${name}"]`, value);
-      await gone(page, `#${new URLSearchParams({ [name]: value })}`);
+      await linked(page, name, value);
       await page.waitForFunction((said) => document.querySelector('#found').textContent !== said, {}, '');
       const other = await opened(await page.evaluate(() => location.hash));
       assert.deepEqual(await rows(other), await rows(page), `${name}=${value}`);
@@ -68,7 +68,7 @@ const tests = {
     const words = wordsOf(finding);
     const page = await opened();
     await page.type('#find', words);
-    await page.waitForFunction((q) => location.hash === `#${new URLSearchParams({ q })}`, {}, words);
+    await linked(page, 'q', words);
     await page.waitForFunction((title) => [...document.querySelectorAll('#list .title')].some((each) => each.textContent === title), {}, finding.title);
     assert.equal(await page.evaluate(() => document.activeElement.id), 'find');
     const other = await opened(await page.evaluate(() => location.hash));
