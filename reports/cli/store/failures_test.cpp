@@ -55,10 +55,12 @@ auto run(const std::string& store, const FailedFlags& modes,
   Done done;
   for (const auto& part : parts) done.results.emplace_back(part.work());
   REQUIRE_FALSE(failed.keep(parts, done));
-  auto order = parts;
-  std::ranges::stable_sort(order, std::ranges::greater(), &Part::heavy);
   std::vector<std::string> names;
-  for (const auto& part : order) names.push_back(part.name);
+  for (const bool heavy : {true, false}) {
+    for (const auto& part : parts) {
+      if ((part.heavy > 0) == heavy) names.push_back(part.name);
+    }
+  }
   return names;
 }
 

@@ -25,6 +25,11 @@ export const addressOf = (file) => pathToFileURL(path.resolve(file)).href;
 /** How pages are looked at. */
 export const looks = [{ width: 1400 }, { width: 390 }, { width: 1400, dark: true }, { width: 390, dark: true }];
 
+/** Two of them, which have each width and each scheme: for what takes long, and where not all is asked for. */
+export const twoLooks = [looks[0], looks[3]];
+export const whole = process.env.RULEPROOF_WHOLE === '1';
+export const someLooks = whole ? looks : twoLooks;
+
 /** A page that has started; what it logs, and asks for beside itself and `local` addresses, is noted and fails the test. */
 export const opened = async (file, hash = '', { width = 1400, dark = false, scripts = true, before = null, ready = 'html.ready', local = ['data:'] } = {}) => {
   const address = addressOf(file);
@@ -59,11 +64,12 @@ export const checkAccess = async (page, where) => {
 export const runAll = async (tests) => {
   let wrong = 0;
   for (const [name, run] of Object.entries(tests)) {
+    const begun = performance.now();
     try {
       told.length = 0;
       await run();
       assert.deepEqual(told, []);
-      console.log(`ok: ${name}`);
+      console.log(`ok: ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {
       ++wrong;
       console.log(`WRONG: ${name}: ${error.message}`);

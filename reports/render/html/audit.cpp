@@ -10,6 +10,7 @@
 #include "model/core/finding.hpp"
 #include "reports/render/audit_page.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/gravity.hpp"
 #include "reports/render/html/page.hpp"
 #include "reports/render/html/template.hpp"
 #include "reports/render/page/audit.js.hpp"
@@ -69,7 +70,8 @@ auto question_rows(const AuditPage& audit) -> std::vector<Values> {
     rows.back().text("question_anchor", question.findings.empty()
                                             ? std::string("audit/questions")
                                             : anchor_of(audit.game, *question.findings.front()));
-    rows.back().list("said", said).list("often", sentences(question.often, "often_line"));
+    rows.back().list("said", said).flag("has_often", !question.often.empty());
+    rows.back().list("often", sentences(question.often, "often_line"));
   }
   return rows;
 }
@@ -125,15 +127,22 @@ auto contents(const AuditPage& audit) -> std::vector<Values> {
     entries.back().text("entry_title", title).text("entry_anchor", anchor);
     entries.back().text("entry_amount", amount == 0 ? "" : std::to_string(amount));
   };
-  if (!audit.errata.empty()) add("Smallest errata", "audit/errata", 0);
+  add("Open questions by consequence", "audit/questions", audit.questions.size());
   if (!audit.publisher.empty()) {
     add("Questions to the publisher", "audit/publisher", audit.publisher.size());
   }
-  add("Open questions by consequence", "audit/questions", audit.questions.size());
+  if (!audit.errata.empty()) add("Smallest errata", "audit/errata", 0);
   add("The findings", "audit/findings", audit.game.findings.size());
   if (!audit.unruled.empty()) add("No ruling needed", "audit/unruled", audit.unruled.size());
   add("The texts, clause by clause", "audit/clauses", audit.clauses.size());
   return entries;
+}
+
+/// What is wrong and what is open, as a report says it.
+auto sentence_of(const AuditPage& audit) -> std::string {
+  Run run{.tool_version = audit.tool_version, .settings = {}, .games = {audit.game}};
+  if (audit.interrupted) run.settings.emplace_back("interrupted", "true");
+  return sentence(run);
 }
 
 auto language_heads(const AuditPage& audit) -> std::vector<Values> {
@@ -153,7 +162,8 @@ auto audit_html(const AuditPage& audit) -> std::string {
   const auto sum = tally(audit.game);
   Values page;
   page.text("title", audit.game.title).text("version", audit.tool_version);
-  page.text("verdict", verdict(sum)).flag("interrupted", audit.interrupted);
+  page.text("sentence", sentence_of(audit)).text("verdict", verdict(sum));
+  page.flag("interrupted", audit.interrupted);
   page.number("errors", static_cast<std::uint64_t>(sum.errors));
   page.number("warnings", static_cast<std::uint64_t>(sum.warnings));
   page.number("notes", static_cast<std::uint64_t>(sum.notes));

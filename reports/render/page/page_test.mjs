@@ -18,10 +18,13 @@ test('a state is a link and comes back, whatever is in it', () => {
   assert.deepEqual(changed(state, { q: undefined, step: 3 }), { game: 'go', at: 'go/question/ü/2', step: '3' });
 });
 
-test('one finding alone is open at first, unless a link says something else', () => {
-  assert.deepEqual(atFirst({}, [rows[0]]), { at: 'go/a' });
-  assert.deepEqual(atFirst({ about: 'go' }, [rows[0]]), { about: 'go' });
-  assert.deepEqual(atFirst({}, rows), {});
+test('one finding alone, and the gravest where nothing was checked, is open at first, unless a link says something else', () => {
+  assert.deepEqual(atFirst({}, [rows[0]], 3), { at: 'go/a' });
+  assert.deepEqual(atFirst({ about: 'go' }, [rows[0]], 3), { about: 'go' });
+  assert.deepEqual(atFirst({}, rows, 3), {});
+  assert.deepEqual(atFirst({}, rows, 0), { at: 'go/a' });
+  assert.deepEqual(atFirst({ q: 'x' }, rows, 0), { q: 'x' });
+  assert.deepEqual(atFirst({}, [], 0), {});
 });
 
 test('rows pass all filters and have all words', () => {

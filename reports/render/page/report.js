@@ -107,7 +107,7 @@ const drawRows = async () => {
   drawList(found, rows.length, state, titles);
 };
 
-/** Draws what is not drawn yet; where something was opened, it has the focus. */
+/** Draws what is not drawn yet; where somebody opened something, it has the focus. */
 const drawNow = async () => {
   const wanted = state;
   if (drawn && toHash(drawn) === toHash(wanted)) return;
@@ -119,7 +119,7 @@ const drawNow = async () => {
   const shows = wanted.about ?? wanted.at ?? '';
   byId('main').dataset.shows = shows;
   markOpen(wanted.at)?.scrollIntoView({ block: 'nearest' });
-  if (!other || !shows) return;
+  if (!other || !shows || (first && !location.hash)) return;
   byId('main').scrollIntoView({ block: 'nearest' });
   byId('main').querySelector('h2')?.focus({ preventScroll: true });
 };
@@ -163,7 +163,8 @@ const main = async () => {
   list = { ...said, legend: new Map(said.legend.map(([how, glyph, says]) => [how, { glyph, says }])) };
   titles = new Map(list.games.map(({ name, title }) => [name, title]));
   rows = list.rows.map(rowOf);
-  state = atFirst(fromHash(location.hash), rows);
+  const checks = list.games.reduce((sum, { passed, failed, skipped }) => sum + passed + failed + skipped, 0);
+  state = atFirst(fromHash(location.hash), rows, checks);
   listen();
   document.documentElement.classList.add('js');
   await draw();

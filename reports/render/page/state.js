@@ -15,5 +15,8 @@ export const toHash = (state) => {
 /** The state with something else in it; what is undefined goes. */
 export const changed = (state, others) => fromHash(toHash({ ...state, ...others }));
 
-/** What the page shows at first: of one finding alone that one, unless a link says something else. */
-export const atFirst = (state, rows) => (rows.length === 1 && Object.keys(state).length === 0 ? changed(state, { at: rows[0].at }) : state);
+/** What the page shows at first: of one finding alone, and where there were no checks, the gravest; unless a link says something else. */
+export const atFirst = (state, rows, checks) => {
+  const opens = Object.keys(state).length === 0 && (rows.length === 1 || (rows.length > 1 && checks === 0));
+  return opens ? changed(state, { at: rows[0].at }) : state;
+};
