@@ -47,7 +47,8 @@ auto told(const GameReport& report, std::vector<std::pair<std::string, std::stri
     facts.emplace_back("ended early", "by Ctrl-C");
   }
   if (const auto problem = kept.keep(report)) print(terminal, *problem);
-  const auto status = finish(report, std::move(facts), options.json, detail_of(options.verbose), terminal);
+  const auto status =
+      finish(report, std::move(facts), options.json, detail_of(options.verbose), terminal);
   return early && status == exit_clean ? exit_interrupted : status;
 }
 

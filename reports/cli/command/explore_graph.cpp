@@ -152,7 +152,7 @@ auto run_graph(const solver::search::Parts& game, const SetupText& setup,
     print_brief_graph(terminal.out, all);
     terminal.out << "data: " << data
                  << "\n-v shows the ways to win, and what every win passes through\n";
-    return all.stuck > 0 ? exit_findings : exit_clean;
+    return exit_status(all.stuck, all.stopped_by);
   }
   terminal.out << columns(rows_of(all)) << "data: " << data << '\n';
   for (std::size_t p = 0; p < all.seats.size(); ++p) {

@@ -114,9 +114,8 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   add_root(c.app, flags.root);
   add_telling(c.app, flags.json, flags.verbose, "each game, and more of what is open");
   // What the whole is needed for: `merge` has these.
-  not_with(
-      c.app, "--shard",
-      {"--texts", "--against", "--json", "--verbose", "--failed-first", "--last-failed"});
+  not_with(c.app, "--shard",
+           {"--texts", "--against", "--json", "--verbose", "--failed-first", "--last-failed"});
 }
 
 auto add_merge(CLI::App& root, Action& action) -> void {

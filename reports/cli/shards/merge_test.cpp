@@ -91,8 +91,7 @@ TEST_CASE("a merge says which shard is missing, there twice, or of another run")
   CHECK(has(refused({one, one}), "shard 1/2 is there twice"));
   CHECK(has(refused({one, "no-such-folder"}), "RP-011: no-such-folder"));
   const auto text = file_in(halves()[1], shard_file_name);
-  const auto seed =
-      shard_folder("seed", replaced(text, "\"seed\",\n   \"1\"", "\"seed\",\n   \"2\""));
+  const auto seed = shard_folder("seed", replaced(text, "\"seed\",\n   1\n", "\"seed\",\n   2\n"));
   CHECK(has(refused({one, seed}), "it is of another run: seed 2, the first seed 1"));
   const auto third = shard_folder("third", replaced(text, "2/2", "2/3"));
   CHECK(has(refused({one, third}), "shards of several runs: 1/2 and 2/3"));
