@@ -24,7 +24,6 @@
 #include "model/core/replay.hpp"
 #include "model/core/result.hpp"
 #include "solver/explore/exploration.hpp"
-#include "solver/questions/portion.hpp"
 #include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
@@ -32,7 +31,7 @@ namespace ruleproof::solver {
 /// How much may be spent on one question, and the seed of what is left to chance.
 struct AskOptions {
   Budget budget{.work = 20'000'000, .time = std::chrono::seconds(20), .seed = 0};  ///< of a query
-  Portion effort = 1;  ///< of the games and positions that searches look at
+  std::uint64_t effort = 1;  ///< multiplies the games and positions that searches look at
   std::uint64_t seed = 1;
   std::uint64_t max_bytes = std::uint64_t{2} << 30U;  ///< of each search; then it is bounded
   /// The set-up and the readings that somebody asks about; empty: those that the question is made

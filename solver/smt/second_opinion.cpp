@@ -85,18 +85,23 @@ auto ended_in(pid_t child, std::chrono::milliseconds time) -> bool {
   return true;
 }
 
-/// One run of cvc5: what it says, `unknown` if nothing in time; nothing without cvc5.
-auto asked(const std::string& smt, bool simplify, std::chrono::milliseconds time)
+/// One run of cvc5: what it says, `unknown` if nothing in time; nothing without cvc5. Of the last
+/// one it matters that there was no time.
+auto asked(const std::string& smt, bool simplify, std::chrono::milliseconds time, bool last = false)
     -> std::optional<Sat> {
   const MemoryFile input("question");
   const MemoryFile output("answer");
   const MemoryFile complaints("complaints");
   if (output.descriptor() < 0 || complaints.descriptor() < 0 || !input.write_all(smt)) {
+    note_cut_short();
     return Sat::unknown;
   }
   const auto child = start_cvc5(input, output, complaints, simplify);
   if (child == 0) return std::nullopt;
-  if (!ended_in(child, time)) return Sat::unknown;
+  if (!ended_in(child, time)) {
+    if (last) note_cut_short();
+    return Sat::unknown;
+  }
   const auto answer = output.read_some();
   if (answer.starts_with("unsat\n")) return Sat::unsat;
   if (answer.starts_with("sat\n")) return Sat::sat;
@@ -110,9 +115,7 @@ auto second_opinion(const std::string& smt, std::chrono::milliseconds time) -> s
   // thirtieth of the time, and a few never end that take a tenth of a second as they are.
   const auto little = time / 20;
   auto answer = asked(smt, true, little);
-  if (answer == Sat::unknown) answer = asked(smt, false, time - little);
-  if (answer == Sat::unknown) note_cut_short();
-  return answer;
+  return answer == Sat::unknown ? asked(smt, false, time - little, true) : answer;
 }
 
 // NOLINTEND(misc-include-cleaner)

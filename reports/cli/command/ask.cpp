@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/core.h>
+
 #include "model/core/finding.hpp"
 #include "reports/cli/command/asked.hpp"
 #include "reports/cli/command/confirm.hpp"
@@ -95,9 +97,7 @@ auto join(GameReport& into, GameReport&& part) -> void {
 auto options_of(std::uint64_t seed, bool quick) -> solver::AskOptions {
   solver::AskOptions options;
   options.seed = seed;
-  if (!quick) return options;
-  options.budget.work /= 16;
-  options.effort = solver::Portion::one_in(16);
+  if (quick) options.budget.work /= 4;
   return options;
 }
 
@@ -175,11 +175,20 @@ auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Quest
   return wanted;
 }
 
+/// Which of all questions failed last, where the same was asked.
+auto failed_before(const AskFlags& options, const solver::AskOptions& ask) -> Result<FailedParts> {
+  if (!options.all) return FailedParts();
+  const auto asked =
+      fmt::format("{} {} {} {} {}", options.seed, options.effort, ask.max_bytes,
+                  ruleproof::to_text(ask.asked.options), ruleproof::to_text(ask.asked.rulings));
+  return FailedParts::of(folder_for("ask", asked), {options.game}, options.failed);
+}
+
 /// Puts the answers to all questions behind each other. They know nothing of one another, so that
 /// several are asked at a time; whether Ctrl-C came before all were.
 auto ask_all(GameReport& report, const std::vector<const Question*>& questions, unsigned jobs,
              const solver::AskOptions& ask, const std::optional<AskedFor>& asked,
-             FailedParts& failed, Terminal& terminal) -> bool {
+             FailedParts& failed, Terminal& terminal) -> Result<bool> {
   if (questions.size() == 1 && !failed.keeps()) {
     join(report, answers_of(*questions.front(), ask, asked));
     return false;
@@ -189,11 +198,8 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
     parts.push_back({report.name, std::string(question->id),
                      [=]() -> Result<GameReport> { return answers_of(*question, ask, asked); }});
   }
-  if (failed.leaves_out()) {
-    parts = failed.chosen(std::move(parts));
-    terminal.err << "only what failed last: " << parts.size() << " of "
-                 << plural(questions.size(), "question") << '\n';
-  }
+  if (const auto problem = failed.untried(parts)) return *problem;
+  parts = failed.chosen(std::move(parts));
   auto done = do_parts(parts, jobs, terminal, {.logged = false});
   if (const auto problem = failed.keep(parts, done)) print(terminal, *problem);
   std::size_t answered = 0;
@@ -212,8 +218,8 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
 /// Prints the answers, and writes them where a folder is given.
 auto tell(const GameReport& report, const AskFlags& options, const std::optional<OutFolder>& folder,
           Terminal& terminal) -> int {
-  const std::vector<std::pair<std::string, std::string>> settings{
-      {"seed", std::to_string(options.seed)}};
+  std::vector<std::pair<std::string, std::string>> settings{{"seed", std::to_string(options.seed)}};
+  if (options.failed.last) settings.emplace_back("questions", "those that failed last");
   if (folder) {
     const auto paths = write_run(run_of(report, settings), *folder, formats());
     if (!paths) return fail(terminal, paths.error());
@@ -237,11 +243,12 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
   auto report = empty_report(game.name, game.title);
   if (options.laws) join(report, laws_as_asked(options.game, ask, asked));
   const auto jobs = std::min(solver::jobs_for(options.jobs), options.shares);
-  auto before = options.all ? FailedParts::of("ask", {options.game}, options.failed)
-                            : Result<FailedParts>(FailedParts());
+  auto before = failed_before(options, ask);
   if (!before) return fail(terminal, before.error());
   auto failed = std::move(before).value();
-  const bool early = ask_all(report, *wanted, jobs, ask, asked, failed, terminal);
+  const auto ended_early = ask_all(report, *wanted, jobs, ask, asked, failed, terminal);
+  if (!ended_early) return fail(terminal, ended_early.error());
+  const bool early = *ended_early;
   if (options.confirm && !early) {
     if (const auto status = confirmed(report, options, terminal)) return *status;
   }

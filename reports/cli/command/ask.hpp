@@ -44,8 +44,7 @@ struct AskFlags {
 [[nodiscard]] auto answers_report(const std::string& game, const std::string& question,
                                   const solver::AskOptions& options) -> Result<GameReport>;
 
-/// The same, with the opinions of cvc5. Quick: a sixteenth of the games and positions are
-/// looked at, Z3 has a sixteenth of its time, and cvc5 is not asked.
+/// The same, with the opinions of cvc5. Quick: Z3 may do a quarter, and cvc5 is not asked.
 [[nodiscard]] auto question_report(const std::string& game, const std::string& question,
                                    std::uint64_t seed, bool quick) -> Result<GameReport>;
 

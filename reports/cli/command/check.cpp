@@ -38,14 +38,23 @@ auto add_lacking_laws(GameReport& report, const GameEntry& game) -> void {
   report.checks.push_back(std::move(check));
 }
 
+/// What Ctrl-C has cut off is no law that holds.
+auto ended_early() -> Check {
+  auto check = properties::check_of("laws", "all that was asked for is tried");
+  check.status = Status::skipped;
+  check.message = "Ctrl-C came before: this is what was tried until then.";
+  return check;
+}
+
 /// What was found, however early Ctrl-C has ended it; the laws that failed are kept.
-auto told(const GameReport& report, std::vector<std::pair<std::string, std::string>> facts,
+auto told(GameReport& report, std::vector<std::pair<std::string, std::string>> facts,
           const CheckFlags& options, const KeptLaws& kept, Terminal& terminal) -> int {
   const bool early = interrupted();
   if (early) {
-    terminal.err << "interrupted: this is what was tried until then\n";
+    report.checks.push_back(ended_early());
     facts.emplace_back("ended early", "by Ctrl-C");
   }
+  if (options.failed.last) facts.emplace_back("laws", "those that failed last");
   if (const auto problem = kept.keep(report)) print(terminal, *problem);
   const auto status =
       finish(report, std::move(facts), options.json, detail_of(options.verbose), terminal);
@@ -103,7 +112,13 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
   if (is_fixed(options.set_up)) check.setup = *setup;
   const Interruptible interruptible;
   auto report = game->laws.check_laws(check);
-  if (options.failed.asked()) put_first(report, kept->played_again());
+  if (options.failed.asked()) {
+    auto again = kept->played_again();
+    if (options.failed.last && !interrupted()) {
+      if (const auto problem = kept->untried(again)) return fail(terminal, *problem);
+    }
+    put_first(report, std::move(again));
+  }
   if (check.laws.empty()) {
     properties::add_coverage(report, properties::is_meaningful(check) && !interrupted());
     add_lacking_laws(report, *game);

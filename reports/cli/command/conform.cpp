@@ -159,10 +159,10 @@ auto add_missing(GameReport& report, const conformance::ConformOptions& options,
 
 /// Writes the files of the report; an error where that cannot be.
 auto written(const GameReport& report, const ConformFlags& flags, const OutFolder& folder,
-             std::ostream& out) -> std::optional<Error> {
+             std::ostream& err) -> std::optional<Error> {
   const auto paths = write_run(run_of(report, settings_of(flags)), folder, formats());
   if (!paths) return paths.error();
-  if (!flags.json) out << "report: " << paths->front() << '\n';
+  if (!flags.json) err << "report: " << paths->front() << '\n';
   return std::nullopt;
 }
 
@@ -202,8 +202,9 @@ auto report_for(const ConformFlags& flags, const conformance::ConformOptions& op
   if (!again) return again;
   auto report = played(options, flags, terminal);
   if (!report) return report;
+  // What fails still is found again, or shown by --last-failed: here it is one check.
   auto both = std::move(report).value();
-  put_first(both, std::move(again).value());
+  both.checks.insert(both.checks.begin(), std::move(again).value().checks.back());
   return both;
 }
 
@@ -244,8 +245,8 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   }
   auto shown = std::move(report).value();
   if (flags.record.empty()) {
-    const bool looked_for = !flags.failed.last && !interrupted();
-    if (const auto problem = failed.keep(shown, looked_for)) print(terminal, *problem);
+    const auto* played = flags.failed.last ? nullptr : &shown;
+    if (const auto problem = failed.keep(played)) print(terminal, *problem);
   }
   if (flags.accept) {
     const auto problem = write_file(flags.baseline, conformance::to_json(learnt));
@@ -265,11 +266,11 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
     terminal.out << "ended early by Ctrl-C: this is what was found until then\n";
   if (interrupted() && status == exit_clean) status = exit_interrupted;
   if (*folder) {
-    const auto problem = written(shown, flags, **folder, terminal.out);
+    const auto problem = written(shown, flags, **folder, terminal.err);
     if (problem) return fail(terminal, *problem);
   }
   if (flags.failed.last && !flags.out.empty() && !flags.json) {
-    terminal.out << "nothing is written: " << flags.out << " stays as it is\n";
+    terminal.err << "nothing is written: " << flags.out << " stays as it is\n";
   }
   return status;
 }

@@ -133,7 +133,7 @@ auto print(const std::vector<std::pair<std::string, Origins>>& parts, bool verbo
   }
   const auto says = grouped(count) + " of " + plural(parts.size(), "part") + " still " +
                     (count == 1 ? "has" : "have") + " stand-ins" + missing;
-  terminal.out << first_lines(cut_lines(wrapped(says, "", brief_width)), 2);
+  terminal.out << first_lines(cut_lines(wrapped(says, "", brief_width())), 2);
 }
 
 auto print(const Answers& answers, std::size_t most, Terminal& terminal) -> void {

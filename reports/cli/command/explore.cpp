@@ -198,7 +198,10 @@ auto tell_what_is_kept(const Exploration& all, const ExploreFlags& options, Term
   }
   const auto kept = options.spill + "/" + std::string(solver::Folder::standing_file);
   if (!std::filesystem::exists(kept)) return;  // it ended before anything went to the disk
-  terminal.err << "what is known is kept: --resume goes on, with more of what ended the search\n";
+  terminal.err << (all.stopped_by == Bound::time
+                       ? "what is known is kept: --resume goes on\n"
+                       : "what is known is kept: --resume goes on, with more of what ended the "
+                         "search\n");
 }
 
 auto run_explore(const solver::search::Parts& game, const SetupText& text,

@@ -55,7 +55,7 @@ auto print_chapters(std::ostream& out, const GameInfo& game) -> void {
   for (const auto& [name, count] : chapters) {
     text += (text.empty() ? "" : ", ") + std::string(name) + kept_together + grouped(count);
   }
-  auto lines = cut_lines(wrapped(text, "  ", brief_width));
+  auto lines = cut_lines(wrapped(text, "  ", brief_width()));
   for (auto& line : lines) std::ranges::replace(line, kept_together, ' ');
   constexpr std::size_t besides = 4;  // the title, the hint, what clauses and questions there are
   out << first_lines(lines, brief_lines - besides) << "ruleproof rules " << game.name << ' '

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/command/audit.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/other_run.hpp"
@@ -52,7 +53,24 @@ auto failed_before(const std::vector<GameInfo>& games, const VerifyFlags& flags)
   for (const auto& game : games) names.emplace_back(game.name);
   auto kept = flags.failed;
   kept.store = flags.store;
-  return FailedParts::of("verify", names, kept);
+  auto alike = flags;
+  alike.games.clear();
+  std::string asked = flags.root + (flags.texts.empty() ? "" : "\ntexts");
+  for (const auto& [name, value] : asked_of(alike)) asked += '\n' + name + '=' + value;
+  return FailedParts::of(folder_for("verify", asked), names, kept);
+}
+
+/// What is done of each game when its parts are, too.
+auto and_audits(std::vector<Part> parts, const VerifyFlags& flags) -> std::vector<Part> {
+  if (flags.texts.empty()) return parts;
+  std::vector<std::string> games;
+  for (const auto& part : parts) {
+    if (games.empty() || games.back() != part.game) games.push_back(part.game);
+  }
+  for (const auto& game : games) {
+    if (has_sources(game)) parts.push_back({game, std::string(name_of_audit), {}});
+  }
+  return parts;
 }
 
 /// Does the parts of one shard, and writes what came of them.
@@ -105,6 +123,9 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   const auto folder = OutFolder::claim(options.out);
   if (!folder) return fail(terminal, folder.error());
   if (!options.shard.empty()) return run_shard(options, *shard, *games, *folder, terminal);
+  if (const auto problem = failed.untried(and_audits(parts_of(*games, options), options))) {
+    return fail(terminal, *problem);
+  }
   const auto parts = failed.chosen(parts_of(*games, options));
   auto done =
       done_sparingly([&] { return failed.chosen(parts_of(*games, options)); }, options, terminal);

@@ -21,7 +21,7 @@ struct VerifyFlags {
   std::uint64_t steps = 1'000'000;      ///< of the laws, for each game
   std::uint64_t seed = 1;
   unsigned jobs = 0;   ///< parts at a time; 0: one for each processor
-  bool quick = false;  ///< smaller budgets: the same findings, less strong
+  bool quick = false;  ///< smaller budgets: weaker findings, and fewer games that show one
   /// Half-width to which the balance is played anew, however long it takes; nothing: the recorded
   /// runs are shown, and their beginnings played again.
   std::optional<double> balance = {};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,11 +11,13 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "properties/check_options.hpp"
 #include "properties/conformance/recorded.hpp"
 #include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/render/run_json/run.hpp"
 #include "reports/render/sha256.hpp"
@@ -76,33 +79,54 @@ auto FailedGames::of(const ConformFlags& flags) -> Result<FailedGames> {
 }
 
 auto FailedGames::played_again(const conformance::ConformOptions& options) -> Result<GameReport> {
-  std::vector<properties::TextFile> records;
-  for (const auto& each : failures_) records.push_back({each.what, each.record});
-  auto report = conformance::play_records(options, records, &agreed_);
-  if (!report) return report;
+  auto all = empty_report(options.game.name);
+  std::optional<Error> unplayed;
+  std::string gone;
+  std::size_t failing = 0;
+  for (const auto& each : failures_) {
+    const properties::TextFile record{each.what, each.record};
+    std::vector<std::string> agreed;
+    auto report = conformance::play_records(options, {&record, 1}, &agreed);
+    if (!report) {
+      if (!unplayed) unplayed = report.error();
+      auto check = properties::check_of("conformance", "again: " + each.what);
+      check.status = Status::skipped;
+      check.message = ruleproof::to_text(report.error());
+      all.checks.push_back(std::move(check));
+      continue;
+    }
+    properties::merge(all, std::move(report).value());
+    if (agreed.empty()) {
+      ++failing;
+    } else {
+      gone += (gone.empty() ? "Gone: " : " ") + each.why;
+      agreed_.push_back(each.what);
+    }
+  }
+  if (unplayed && failing + agreed_.size() == 0) return *unplayed;
   auto check = properties::check_of(
       "conformance", "what failed last is mended",
       fmt::format("{} of {}", agreed_.size(), properties::plural(failures_.size(), "finding")));
-  for (const auto& each : failures_) {
-    if (std::ranges::count(agreed_, each.what) == 0) {
-      check.status = Status::failed;
-    } else {
-      check.message += (check.message.empty() ? "Gone: " : " ") + each.why;
-    }
-  }
-  auto shown = std::move(report).value();
-  shown.checks.push_back(std::move(check));
-  return shown;
+  check.status = failing > 0 ? Status::failed : unplayed ? Status::skipped : Status::passed;
+  check.message = gone;
+  all.checks.push_back(std::move(check));
+  return all;
 }
 
-auto FailedGames::keep(const GameReport& report, bool looked_for) const -> std::optional<Error> {
+auto FailedGames::keep(const GameReport* report) const -> std::optional<Error> {
   if (in_folder_) return std::nullopt;
   std::vector<Failure> now;
-  if (looked_for) now = failures_in(report.findings, [](const Finding& each) { return each.id; });
   for (const auto& each : failures_) {
-    const bool known = std::ranges::count(now, each.what, &Failure::what) > 0;
-    if (looked_for || known || std::ranges::count(agreed_, each.what) > 0) continue;
-    now.push_back(each);
+    if (std::ranges::count(agreed_, each.what) == 0) now.push_back(each);
+  }
+  if (report != nullptr) {
+    for (auto& each :
+         failures_in(report->findings, [](const Finding& found) { return found.id; })) {
+      const bool known = std::ranges::any_of(now, [&](const Failure& old) {
+        return old.what == each.what || old.record == each.record;
+      });
+      if (!known) now.push_back(std::move(each));
+    }
   }
   return now == failures_ ? std::nullopt : file_.keep(now);
 }

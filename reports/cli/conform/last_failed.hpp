@@ -26,9 +26,9 @@ class FailedGames {
   /// the reading, which a record alone does not give; and what is mended may break again.
   [[nodiscard]] auto played_again(const conformance::ConformOptions& options) -> Result<GameReport>;
 
-  /// Keeps in the store what `report` says of the engine. What was known before stands where it
-  /// was not `looked_for`, unless its game was played again and is mended.
-  [[nodiscard]] auto keep(const GameReport& report, bool looked_for) const -> std::optional<Error>;
+  /// Keeps in the store what failed in `report`, which played games of its own, or none. What was
+  /// known before stands until its game is played again, and is mended.
+  [[nodiscard]] auto keep(const GameReport* report) const -> std::optional<Error>;
 
  private:
   explicit FailedGames(Failures file) : file_(std::move(file)) {}

@@ -109,6 +109,7 @@ auto add_verify(CLI::App& root, Action& action) -> void {
       "--no-store", [&flags] { flags.store.clear(); }, "do everything, and keep nothing");
   not_with(c.app, "--no-store", {"--store"});
   add_failed(c.app, flags.failed);
+  not_with(c.app, "--last-failed", {"--against"});  // what is not done is not gone
   add_shard(c.app, flags.shard);
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);

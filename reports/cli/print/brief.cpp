@@ -1,6 +1,7 @@
 #include "reports/cli/print/brief.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <ostream>
 #include <string>
@@ -22,9 +23,27 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-auto cut(std::string_view text) -> std::string {
-  return render::shortened(render::one_line(text), brief_width);
+constexpr std::size_t narrowest = 40;
+constexpr std::size_t usual = 80;
+constexpr std::size_t widest = 200;
+std::atomic<std::size_t> width_of_terminal = usual;
+
+/// The line, or its beginning and an ellipsis, in characters.
+auto cut_line(std::string_view line) -> std::string {
+  if (width(line) <= brief_width()) return std::string(line);
+  std::string text;
+  for (std::size_t left = brief_width() - 1; left > 0 && !line.empty(); --left) {
+    std::size_t bytes = 1;
+    while (bytes < line.size() && (static_cast<unsigned char>(line[bytes]) & 0xc0U) == 0x80U) {
+      ++bytes;
+    }
+    text += line.substr(0, bytes);
+    line.remove_prefix(bytes);
+  }
+  return text + "…";
 }
+
+auto cut(std::string_view text) -> std::string { return cut_line(render::one_line(text)); }
 
 /// Of one answer alone so many lines of its title, and of what it rests on.
 constexpr std::size_t lines_of_one = 4;
@@ -34,7 +53,7 @@ constexpr std::string_view indent = "      ";
 /// Its first lines.
 auto shown(std::string_view text, std::string_view before, std::size_t most) -> Lines {
   Lines lines;
-  const auto all = wrapped(render::one_line(text), before, brief_width);
+  const auto all = wrapped(render::one_line(text), before, brief_width());
   for (std::size_t at = 0; at < all.size() && lines.size() < most;) {
     const auto end = std::min(all.find('\n', at), all.size());
     lines.push_back(cut(std::string_view(all).substr(at, end - at)));
@@ -154,6 +173,11 @@ auto hint(const Run& run, std::size_t left) -> std::string {
 
 }  // namespace
 
+auto brief_width() -> std::size_t { return width_of_terminal; }
+auto set_brief_width(std::size_t characters) -> void {
+  width_of_terminal = std::clamp(characters, narrowest, widest);
+}
+
 auto print_brief(std::ostream& out, const Run& run, Notes notes, const Lines& more) -> void {
   const auto [entries, grave] = entries_of(run, notes);
   Lines lines;
@@ -192,7 +216,7 @@ auto cut_lines(std::string_view text) -> std::vector<std::string> {
   std::vector<std::string> lines;
   for (std::size_t at = 0; at < text.size();) {
     const auto end = std::min(text.find('\n', at), text.size());
-    lines.push_back(render::shortened(text.substr(at, end - at), brief_width));
+    lines.push_back(cut_line(text.substr(at, end - at)));
     at = end + 1;
   }
   return lines;

@@ -11,9 +11,13 @@
 
 namespace ruleproof::cli {
 
-/// So many lines at most, of so many characters.
+/// So many lines at most.
 inline constexpr std::size_t brief_lines = 10;
-inline constexpr std::size_t brief_width = 80;
+
+/// Of so many characters: as the terminal is wide, 80 where nobody looks.
+[[nodiscard]] auto brief_width() -> std::size_t;
+/// Once, when the program begins. Less than 40 or more than 200 is not read with ease.
+auto set_brief_width(std::size_t characters) -> void;
 
 /// Whether the answers are what was asked for, or only what is wrong or open among them.
 enum class Notes : std::uint8_t { listed, counted };

@@ -7,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 
 namespace ruleproof::cli {
@@ -104,6 +105,45 @@ TEST_CASE("where answers are only counted, those that are open or wrong are list
   CHECK(out.str().find("warning  Go: bad\n") != std::string::npos);
   CHECK(out.str().find("White wins") == std::string::npos);
   CHECK(out.str().find("report: out\n2 games, ") != std::string::npos);
+}
+
+TEST_CASE("however many groups and failures there are, what is left off has a sign") {
+  for (int failures = 0; failures < 15; ++failures) {
+    CAPTURE(failures);
+    auto report = empty_report("go");
+    for (int i = 0; i < 60; ++i) {
+      report.checks.push_back({.group = "group of checks " + std::to_string(i),
+                               .name = "check",
+                               .status = i < failures ? Status::failed : Status::passed,
+                               .amount = "3 games",
+                               .message = {},
+                               .finding = {}});
+    }
+    std::ostringstream out;
+    print_brief(out, run_of(report, {}), Notes::listed, {"report: here"});
+    const auto text = out.str();
+    CAPTURE(text);
+    CHECK(std::ranges::count(text, '\n') <= static_cast<long>(brief_lines));
+    CHECK(text.find("report: here") != std::string::npos);
+    const bool counted = text.find("group of checks 59: 1 hold") != std::string::npos;
+    CHECK((counted || text.find("group of checks 20") == std::string::npos ||
+           text.find(" …\n") != std::string::npos));
+  }
+}
+
+TEST_CASE("lines are as wide as the terminal, in characters") {
+  const std::string line(300, 'x');
+  const std::string cyrillic =
+      "Дракон облетает дозором свои владения над морем и над сушей, над горами и реками";
+  CHECK(cut_lines(cyrillic).front() == cyrillic);  // 80 characters, twice as many bytes
+  for (const std::size_t said : {10U, 50U, 120U, 1'000U}) {
+    CAPTURE(said);
+    set_brief_width(said);
+    CHECK(brief_width() == std::clamp<std::size_t>(said, 40, 200));
+    CHECK(width(cut_lines(line).front()) == brief_width());
+    CHECK(width(cut_lines(cyrillic).front()) == std::min<std::size_t>(brief_width(), 80));
+  }
+  set_brief_width(80);
 }
 
 TEST_CASE("the first lines say how many are left out") {

@@ -7,7 +7,10 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
+
+#include "reports/cli/print/brief.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -26,6 +29,14 @@ auto output_is_closed() -> bool {
   return ::poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
 }
 
+/// As wide as the terminal is, if it says so.
+auto take_width() -> void {
+  ::winsize size{};
+  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+    set_brief_width(size.ws_col);
+  }
+}
+
 }  // namespace
 
 auto standard_streams() -> Terminal {
@@ -38,6 +49,7 @@ auto standard_streams() -> Terminal {
       (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
     }
   }
+  take_width();
   return {.in = std::cin,
           .out = std::cout,
           .err = std::cerr,

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -43,6 +44,14 @@ auto groups_of(const Run& run) -> std::vector<Alike> {
 auto add(std::string& text, const std::string& part) -> void {
   if (!text.empty()) text += "; ";
   text += part;
+}
+
+/// A line behind which more would follow, with a sign of that.
+auto left_off(std::string line) -> std::string {
+  while (width(line) + 2 > brief_width() && line.find(' ') != std::string::npos) {
+    line.resize(line.rfind(' '));
+  }
+  return line + " …";
 }
 
 }  // namespace
@@ -110,11 +119,14 @@ auto looked_at(const GameReport& report, std::size_t most) -> std::vector<std::s
     }
   }
   std::vector<std::string> lines;
-  if (several) lines = cut_lines(wrapped(counts, "", brief_width));
-  for (auto& line : cut_lines(wrapped(render::one_line(facts), "", brief_width))) {
+  if (several) lines = cut_lines(wrapped(counts, "", brief_width()));
+  for (auto& line : cut_lines(wrapped(render::one_line(facts), "", brief_width()))) {
     lines.push_back(line);
   }
-  if (lines.size() > most) lines.resize(most);
+  if (lines.size() > most) {
+    lines.resize(most);
+    if (most > 0) lines.back() = left_off(std::move(lines.back()));
+  }
   if (!data.empty()) lines.push_back(data);
   return lines;
 }

@@ -51,14 +51,35 @@ auto FailedParts::has_failed(const Part& part) const -> bool {
 }
 
 auto FailedParts::chosen(std::vector<Part> parts) const -> std::vector<Part> {
-  if (flags_.last) std::erase_if(parts, [&](const Part& part) { return !has_failed(part); });
+  if (flags_.last) {
+    std::erase_if(parts, [&](const Part& part) {
+      return !has_failed(part) && !has_failed({part.game, std::string(name_of_audit), {}});
+    });
+  }
   for (auto& part : parts) {
     if (flags_.first && has_failed(part)) part.heavy = std::numeric_limits<int>::max();
   }
   return parts;
 }
 
+auto FailedParts::untried(const std::vector<Part>& parts) const -> std::optional<Error> {
+  if (!flags_.last) return std::nullopt;
+  for (const auto& [name, game] : games_) {
+    for (const auto& failure : game.failures) {
+      const bool known = std::ranges::any_of(
+          parts, [&](const Part& part) { return part.game == name && part.name == failure.what; });
+      if (known) continue;
+      return Error{Code::no_file, game.file.path(),
+                   "\"" + failure.what +
+                       "\" failed and cannot be tried now: run it without --last-failed, or remove "
+                       "the file"};
+    }
+  }
+  return std::nullopt;
+}
+
 auto FailedParts::keep(const std::vector<Part>& parts, const Done& done) -> std::optional<Error> {
+  std::optional<Error> first;
   for (auto& [name, game] : games_) {
     const auto before = game.failures;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -70,9 +91,10 @@ auto FailedParts::keep(const std::vector<Part>& parts, const Done& done) -> std:
       }
     }
     if (game.failures == before) continue;
-    if (auto problem = game.file.keep(game.failures)) return problem;
+    auto problem = game.file.keep(game.failures);
+    if (problem && !first) first = std::move(problem);
   }
-  return std::nullopt;
+  return first;
 }
 
 }  // namespace ruleproof::cli

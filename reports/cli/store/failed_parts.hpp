@@ -19,13 +19,18 @@ class FailedParts {
   /// Parts of nothing: all are done, and nothing is kept.
   FailedParts() = default;
 
-  /// What failed of these games. An error where nothing did and only that is asked for, or where
-  /// a file that is asked for cannot be read.
+  /// What failed of these games, where the same was asked: `command` names that, too. An error
+  /// where nothing did and only that is asked for, or where a file that is asked for cannot be
+  /// read.
   [[nodiscard]] static auto of(const std::string& command, const std::vector<std::string>& games,
                                const FailedFlags& flags) -> Result<FailedParts>;
 
-  /// Those that failed begin the first; or are all that is done.
+  /// Those that failed begin the first; or are all that is done. Of a game whose audit failed,
+  /// which rests on all of them, all are.
   [[nodiscard]] auto chosen(std::vector<Part> parts) const -> std::vector<Part>;
+  /// An error where something failed that is none of these parts, and only that is asked for: what
+  /// cannot be tried does not pass.
+  [[nodiscard]] auto untried(const std::vector<Part>& parts) const -> std::optional<Error>;
   [[nodiscard]] auto keeps() const -> bool { return !flags_.store.empty(); }
   /// Whether parts are left out that did not fail.
   [[nodiscard]] auto leaves_out() const -> bool { return flags_.last; }

@@ -1,6 +1,7 @@
 #include "reports/cli/store/failures.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <iterator>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/render/run_json/json.hpp"
+#include "reports/render/sha256.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -88,6 +90,11 @@ auto put_first(GameReport& report, GameReport&& first) -> void {
   std::ranges::move(report.findings, std::back_inserter(first.findings));
   report.checks = std::move(first.checks);
   report.findings = std::move(first.findings);
+}
+
+auto folder_for(const std::string& command, std::string_view asked) -> std::string {
+  constexpr std::size_t enough = 8;
+  return command + '-' + render::to_hex(render::sha256(asked)).substr(0, enough);
 }
 
 auto nothing_failed(const std::string& place) -> Error {

@@ -2,11 +2,12 @@
 ///
 ///     .ruleproof/failed/check/drako.json
 ///
-/// A file of its own for each command and game; none where nothing failed.
+/// A file of its own for each command, what it was asked for, and game; none where nothing failed.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -49,6 +50,9 @@ class Failures {
 
 /// The checks and findings of `first` before all others.
 auto put_first(GameReport& report, GameReport&& first) -> void;
+
+/// A folder of its own for whatever else was asked: "verify-3f2a01c9".
+[[nodiscard]] auto folder_for(const std::string& command, std::string_view asked) -> std::string;
 
 /// Nothing failed that is kept, and `--last-failed` asks for it.
 [[nodiscard]] auto nothing_failed(const std::string& place) -> Error;

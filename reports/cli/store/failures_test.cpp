@@ -122,6 +122,29 @@ TEST_CASE("a part that was not done is known as before") {
   CHECK(left[0].why == "the check");
 }
 
+TEST_CASE(
+    "what failed and is no part now is an error; of a failed audit all parts are done again") {
+  const auto store = fresh_folder("failures_untried");
+  const Failures file(store, "verify", "tower");
+  REQUIRE_FALSE(file.keep({{"tea", "", ""}}));
+  const auto failed = FailedParts::of("verify", {"tower"}, {.last = true, .store = store}).value();
+  CHECK(failed.chosen(parts_failing({})).empty());
+  const auto problem = failed.untried(parts_failing({}));
+  REQUIRE(problem);
+  CHECK(problem->message.find("\"tea\" failed and cannot be tried now") != std::string::npos);
+  REQUIRE_FALSE(file.keep({{std::string(name_of_audit), "", ""}}));
+  const auto audit = FailedParts::of("verify", {"tower"}, {.last = true, .store = store}).value();
+  CHECK(audit.chosen(parts_failing({})).size() == 3);
+  auto with_audit = parts_failing({});
+  with_audit.push_back({"tower", std::string(name_of_audit), {}});
+  CHECK_FALSE(audit.untried(with_audit));
+}
+
+TEST_CASE("what else was asked has a folder of its own") {
+  CHECK(folder_for("verify", "seed=1") != folder_for("verify", "seed=2"));
+  CHECK(folder_for("verify", "seed=1").starts_with("verify-"));
+}
+
 TEST_CASE("a law is kept with its game, and forgotten once the game does not break it") {
   const auto store = fresh_folder("failures_laws");
   const std::string law = "four stones in a diagonal win at once";

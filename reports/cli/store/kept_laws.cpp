@@ -83,6 +83,14 @@ auto KeptLaws::played_again() const -> GameReport {
   return report;
 }
 
+auto KeptLaws::untried(const GameReport& again) const -> std::optional<Error> {
+  const auto check = std::ranges::find(again.checks, Status::skipped, &Check::status);
+  if (check == again.checks.end()) return std::nullopt;
+  return Error{Code::no_file, file_.path(),
+               "\"" + check->name + "\" failed and cannot be tried now: " + check->message +
+                   " Run it without --last-failed, or remove the file"};
+}
+
 auto KeptLaws::keep(const GameReport& report) const -> std::optional<Error> {
   std::vector<Failure> now;
   for (const auto& finding : report.findings) {
@@ -93,7 +101,7 @@ auto KeptLaws::keep(const GameReport& report) const -> std::optional<Error> {
   for (const auto& failure : failures_) {
     if (std::ranges::count(now, failure.what, &Failure::what) > 0) continue;
     const auto breaks = still_breaks(game_, failure);
-    if (breaks && *breaks) now.push_back(failure);
+    if (!breaks || *breaks) now.push_back(failure);
   }
   return now == failures_ ? std::nullopt : file_.keep(now);
 }

@@ -24,8 +24,11 @@ class KeptLaws {
   /// Their games, played again: a check for each, and a finding for each that is broken still.
   [[nodiscard]] auto played_again() const -> GameReport;
 
+  /// An error where one of these games could not be played: it does not pass.
+  [[nodiscard]] auto untried(const GameReport& again) const -> std::optional<Error>;
+
   /// Keeps the laws that `report` finds broken, and of the others those whose game breaks them
-  /// still. An error where they cannot be written.
+  /// still, or cannot be played now. An error where they cannot be written.
   [[nodiscard]] auto keep(const GameReport& report) const -> std::optional<Error>;
 
  private:

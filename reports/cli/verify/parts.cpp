@@ -148,7 +148,7 @@ auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& a
 
 /// The laws, and what was kept of other days, played again.
 auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
-  const auto steps = flags.quick ? std::min<std::uint64_t>(flags.steps, 100'000) : flags.steps;
+  const auto steps = steps_of_laws(flags);
   const auto flip_steps = flags.quick ? 10'000U : 100'000U;
   const auto most_states = flags.quick ? 200'000U : std::numeric_limits<std::uint64_t>::max();
   const auto& root = flags.root;
@@ -206,6 +206,10 @@ auto add_answers(const std::string& game, const VerifyFlags& flags, const AddPar
 }
 
 }  // namespace
+
+auto steps_of_laws(const VerifyFlags& flags) -> std::uint64_t {
+  return flags.quick ? std::min<std::uint64_t>(flags.steps, 100'000) : flags.steps;
+}
 
 auto parts_of(const std::string& game, const VerifyFlags& flags) -> std::vector<Part> {
   std::vector<Part> parts;

@@ -80,6 +80,7 @@ auto print_game(std::ostream& out, const GameReport& report) -> void {
   print_open(out, report);
   for (const auto& finding : report.findings) {
     if (finding.severity == Severity::error) print_finding(out, finding, Detail::paragraph);
+    if (finding.severity == Severity::warning) print_finding(out, finding, Detail::lines);
   }
 }
 
@@ -92,6 +93,10 @@ auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& fo
   const auto paths = write_run(whole, folder, formats(), since ? &*since : nullptr);
   if (!paths) return fail(terminal, paths.error());
   std::vector<std::string> more;
+  if (std::ranges::count(whole.settings, std::pair<std::string, std::string>("budget", "quick")) >
+      0) {
+    more.emplace_back("quick: less was tried; what is found may be weaker, or less, than without");
+  }
   if (since) more.push_back(render::in_words(*since));
   more.push_back("report: " + paths->front());
   if (telling == Telling::json) {

@@ -24,8 +24,6 @@
 namespace ruleproof::cli {
 namespace {
 
-constexpr std::string_view audit_name = "audit";  ///< of the part
-
 /// A check that fails or was skipped, and why.
 auto undone(std::string group, std::string name, Status status, std::string why) -> Check {
   return {.group = std::move(group),
@@ -80,7 +78,7 @@ auto add_audits(std::vector<GameReport>& games, const VerifyFlags& flags, Done& 
   std::vector<std::shared_ptr<GameReport>> wholes;  // threads that are left behind outlive the run
   std::vector<GameReport*> reports;
   for (auto& game : games) {
-    const Part audit{game.name, std::string(audit_name), {}};
+    const Part audit{game.name, std::string(name_of_audit), {}};
     if (!has_sources(game.name) || failed.chosen({audit}).empty()) continue;
     reports.push_back(&game);
     wholes.push_back(std::make_shared<GameReport>(std::move(game)));
@@ -121,7 +119,7 @@ auto settings_of(const VerifyFlags& flags, bool interrupted)
     -> std::vector<std::pair<std::string, std::string>> {
   std::vector<std::pair<std::string, std::string>> settings{
       {"seed", std::to_string(flags.seed)},
-      {"steps", std::to_string(flags.steps)},
+      {"steps", std::to_string(steps_of_laws(flags))},
       {"budget", flags.quick ? "quick" : "full"},
       {"balance",
        flags.balance ? "to a half-width of " + std::to_string(*flags.balance) : "recorded runs"},

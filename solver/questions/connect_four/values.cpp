@@ -170,7 +170,7 @@ auto who_wins_on_each_board(const AskOptions& options) -> Answers {
     }
     boards.push_back({5, 5});
   }
-  if (1 * options.effort > 1) boards.push_back({6, 4});  // the smallest that is no draw
+  if (options.effort > 1) boards.push_back({6, 4});  // the smallest that is no draw
   Answers answers{narrow_boards({"narrow-boards", {1, 3}, {1, 5}}, options),
                   narrow_boards({"flat-boards", {4, 5}, {1, 3}}, options)};
   for (const auto& board : boards) answers.push_back(value_of(board, options));

@@ -158,10 +158,14 @@ auto unique_winner(const Rulings& rulings, const AskOptions& options) -> Answer 
   });
   auto answer =
       about(game, aspect_of(game), {"end.dragon-slain", "end.dwarves-dead", "end.last-card"},
-            shared ? Says::no : Says::yes, seen.complete() ? How::exhaustive : How::bounded);
+            shared            ? Says::no
+            : seen.complete() ? Says::yes
+                              : Says::unknown,
+            seen.complete() ? How::exhaustive : How::bounded);
   answer.title = "Under " + named(game) +
-                 (shared ? " some games of the small set-up have two winners"
-                         : " every game of the small set-up has one winner");
+                 (shared            ? " some games of the small set-up have two winners"
+                  : seen.complete() ? " every game of the small set-up has one winner"
+                                    : " each end of the small set-up that was seen has one winner");
   answer.bound =
       fmt::format("data=lane: {} positions{}", seen.states, seen.complete() ? "" : ", not all");
   if (!shared && seen.complete()) answer.always = {"over = 0 or winner.p1 + winner.p2 = 1"};
@@ -206,7 +210,8 @@ auto rare(const std::string& aspect, const std::string& what, const Drako& game,
   answer.how = {all ? How::exhaustive : How::bounded, scope_of(game)};
   answer.bound = fmt::format("data=lane: {} positions", search.exploration.states);
   if (all) answer.always = {"not (" + claim + ")"};
-  answer.title = "On the small game it does not happen that " + what;
+  answer.title = all ? "On the small game it does not happen that " + what
+                     : "It was not seen in the small game that " + what;
   return answer;
 }
 

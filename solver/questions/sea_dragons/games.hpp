@@ -172,7 +172,7 @@ auto held_to(const SeaDragons& game, const AskOptions& options, const OpenQuesti
              Obeys&& obeys) -> HeldTo {
   HeldTo held;
   for (const auto& reading : other_readings(game, rests_on)) {
-    for (std::uint64_t i = 0; i < 1 * options.effort; ++i) {
+    for (std::uint64_t i = 0; i < options.effort; ++i) {
       play(reading, Dice(options.seed + held.games),
            [&](const State& before, const Move& move, const Step<State>& step) {
              ++held.steps;
