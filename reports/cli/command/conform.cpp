@@ -14,6 +14,7 @@
 #include "properties/conformance/recorded.hpp"
 #include "properties/conformance/triage/baseline.hpp"
 #include "properties/files.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/command/conform.hpp"
 #include "reports/cli/conform/again.hpp"
@@ -198,13 +199,19 @@ auto report_for(const ConformFlags& flags, const conformance::ConformOptions& op
   }
   if (flags.failed.last) return failed.played_again(options);
   if (!flags.failed.first || failed.empty()) return played(options, flags, terminal);
-  auto again = failed.played_again(options);
-  if (!again) return again;
+  const auto again = failed.played_again(options);
   auto report = played(options, flags, terminal);
   if (!report) return report;
   // What fails still is found again, or shown by --last-failed: here it is one check.
   auto both = std::move(report).value();
-  both.checks.insert(both.checks.begin(), std::move(again).value().checks.back());
+  auto check = properties::check_of("conformance", "what failed last is mended");
+  if (again) {
+    check = again->checks.back();
+  } else {
+    check.status = Status::skipped;
+    check.message = "No kept game can be played now: " + ruleproof::to_text(again.error());
+  }
+  both.checks.insert(both.checks.begin(), std::move(check));
   return both;
 }
 
