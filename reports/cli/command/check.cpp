@@ -1,6 +1,8 @@
 #include "reports/cli/command/check.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <ostream>
 #include <string>
 #include <type_traits>
@@ -36,6 +38,14 @@ auto add_lacking_laws(GameReport& report, const GameEntry& game) -> void {
   check.status = Status::skipped;
   check.message = "Nobody has written laws of this game: it is held to those of all games only.";
   report.checks.push_back(std::move(check));
+}
+
+/// The checks and findings of `first` before all others.
+auto put_first(GameReport& report, GameReport&& first) -> void {
+  std::ranges::move(report.checks, std::back_inserter(first.checks));
+  std::ranges::move(report.findings, std::back_inserter(first.findings));
+  report.checks = std::move(first.checks);
+  report.findings = std::move(first.findings);
 }
 
 /// What Ctrl-C has cut off is no law that holds.

@@ -123,10 +123,11 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   const auto folder = OutFolder::claim(options.out);
   if (!folder) return fail(terminal, folder.error());
   if (!options.shard.empty()) return run_shard(options, *shard, *games, *folder, terminal);
-  if (const auto problem = failed.untried(and_audits(parts_of(*games, options), options))) {
+  const auto all = parts_of(*games, options);
+  if (const auto problem = failed.untried(and_audits(all, options))) {
     return fail(terminal, *problem);
   }
-  const auto parts = failed.chosen(parts_of(*games, options));
+  const auto parts = failed.chosen(all);
   auto done =
       done_sparingly([&] { return failed.chosen(parts_of(*games, options)); }, options, terminal);
   if (const auto problem = failed.keep(parts, done)) print(terminal, *problem);

@@ -20,7 +20,6 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/render/run_json/run.hpp"
-#include "reports/render/sha256.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -59,11 +58,10 @@ auto failures_of(const std::string& out) -> Result<std::vector<Failure>> {
 
 /// Where failures of an engine are kept: other engines have other faults.
 auto place_of(const std::vector<std::string>& command) -> std::string {
-  constexpr std::size_t enough = 8;
   std::string all;
   for (const auto& word : command) all += word + '\n';
   const auto name = file_name_of(command.empty() ? "" : command.back()).substr(0, 40);
-  return "conform/" + name + '-' + render::to_hex(render::sha256(all)).substr(0, enough);
+  return folder_for("conform/" + name, all);
 }
 
 }  // namespace

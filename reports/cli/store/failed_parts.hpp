@@ -1,7 +1,6 @@
 /// `--failed-first` and `--last-failed` of commands whose work is made of parts.
 #pragma once
 
-#include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
@@ -32,8 +31,6 @@ class FailedParts {
   /// cannot be tried does not pass.
   [[nodiscard]] auto untried(const std::vector<Part>& parts) const -> std::optional<Error>;
   [[nodiscard]] auto keeps() const -> bool { return !flags_.store.empty(); }
-  /// Whether parts are left out that did not fail.
-  [[nodiscard]] auto leaves_out() const -> bool { return flags_.last; }
 
   /// Keeps which of these parts failed; of parts that were not done, what is known stands. An error
   /// where it cannot be written.

@@ -1,9 +1,7 @@
 #include "reports/cli/store/failures.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <filesystem>
-#include <iterator>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -83,13 +81,6 @@ auto Failures::keep(const std::vector<Failure>& failures) const -> std::optional
   for (const auto& failure : failures) list.push_back(to_json(failure));
   json["failures"] = std::move(list);
   return write_file(path_, render::to_text(json));
-}
-
-auto put_first(GameReport& report, GameReport&& first) -> void {
-  std::ranges::move(report.checks, std::back_inserter(first.checks));
-  std::ranges::move(report.findings, std::back_inserter(first.findings));
-  report.checks = std::move(first.checks);
-  report.findings = std::move(first.findings);
 }
 
 auto folder_for(const std::string& command, std::string_view asked) -> std::string {

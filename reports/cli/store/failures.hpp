@@ -10,7 +10,6 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 
 namespace ruleproof::cli {
@@ -47,9 +46,6 @@ class Failures {
  private:
   std::string path_;  ///< empty: there is no store
 };
-
-/// The checks and findings of `first` before all others.
-auto put_first(GameReport& report, GameReport&& first) -> void;
 
 /// A folder of its own for whatever else was asked: "verify-3f2a01c9".
 [[nodiscard]] auto folder_for(const std::string& command, std::string_view asked) -> std::string;
