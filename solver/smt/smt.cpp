@@ -5,11 +5,13 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <ranges>
 #include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "model/core/assert.hpp"
 #include "solver/smt/term.hpp"
@@ -60,44 +62,41 @@ auto word(Operator op) -> std::string_view {
   return "";
 }
 
-auto is_leaf(const Expression& node) -> bool { return node.parts.empty(); }
-auto is_truth(Operator op) -> bool { return op >= Operator::less; }
+using Ranges = std::map<std::string, Interval, std::less<>>;
 
-class Writer {
+/// One name is one number.
+auto note(Ranges& ranges, const std::string& name, const Interval& range) -> void {
+  const auto [at, fresh] = ranges.emplace(name, range);
+  RULEPROOF_ASSERT(fresh || at->second == range);
+}
+
+auto is_leaf(const Expression& node) -> bool { return node.parts.empty(); }
+
+/// One formula as text. What it uses more than once gets a name by `let`: solvers read a macro
+/// (`define-fun`) as often as it is used, and so again in each that uses it.
+class Formula {
  public:
-  auto script(std::span<const Truth> formulas, std::string_view says) -> std::string {
-    for (const auto& formula : formulas) count(*formula.node());
-    std::string assertions;
-    for (const auto& formula : formulas) {
-      const auto& node = *formula.node();
-      const auto text = is_leaf(node) ? std::string(node.value != 0 ? "true" : "false") : of(node);
-      assertions += "(assert " + text + ")\n";
+  explicit Formula(const Expression& node) { count(node); }
+
+  [[nodiscard]] auto text(const Expression& node) -> std::string {
+    auto text = is_leaf(node) ? std::string(node.value != 0 ? "true" : "false") : of(node).text;
+    for (const auto& names : std::views::reverse(named_at_)) {
+      text = "(let (" + names.substr(1) + ") " + text + ")";
     }
-    std::string out;
-    if (!says.empty()) out += "; " + one_line(says) + "\n";
-    out += linear_ ? "(set-logic QF_LIA)\n" : "(set-logic QF_NIA)\n";
-    for (const auto& [name, range] : variables_) {
-      const auto id = symbol(name);
-      out.append("(declare-const ").append(id).append(" Int)\n(assert (<= ");
-      out.append(number(range.low)).append(" ").append(id).append(" ");
-      out.append(number(range.high)).append("))\n");
-    }
-    return out + definitions_ + assertions + "(check-sat)\n";
+    return text;
   }
+  [[nodiscard]] auto variables() const -> const Ranges& { return variables_; }
+  [[nodiscard]] auto linear() const -> bool { return linear_; }
 
  private:
-  static auto one_line(std::string_view text) -> std::string {
-    std::string line(text);
-    std::ranges::replace_if(line, [](unsigned char c) { return c < ' '; }, ' ');
-    return line;
-  }
+  /// A part as text; its names are those of the first `lets`.
+  struct Part {
+    std::string text;
+    std::size_t lets = 0;
+  };
 
-  /// How often each node is used; those used more than once get a name.
   auto count(const Expression& node) -> void {
-    if (node.op == Operator::variable) {
-      const auto [at, fresh] = variables_.emplace(node.name, node.range);
-      RULEPROOF_ASSERT(fresh || at->second == node.range);  // one name is one number
-    }
+    if (node.op == Operator::variable) note(variables_, node.name, node.range);
     if (++uses_[&node] > 1) return;
     for (const auto& part : node.parts) count(*part);
     if (node.op == Operator::times) {
@@ -107,33 +106,60 @@ class Writer {
     }
   }
 
-  auto of(const Expression& node) -> std::string {
-    if (node.op == Operator::constant) return number(node.value);
-    if (node.op == Operator::variable) return symbol(node.name);
+  auto of(const Expression& node) -> Part {
+    if (node.op == Operator::constant) return {.text = number(node.value)};
+    if (node.op == Operator::variable) return {.text = symbol(node.name)};
     if (const auto named = names_.find(&node); named != names_.end()) return named->second;
-    auto text = "(" + std::string(word(node.op));
-    for (const auto& part : node.parts) text += " " + of(*part);
-    text += ")";
-    if (uses_.at(&node) == 1) return text;
+    Part whole{.text = "(" + std::string(word(node.op))};
+    for (const auto& each : node.parts) {
+      const auto part = of(*each);
+      whole.text += " " + part.text;
+      whole.lets = std::max(whole.lets, part.lets);
+    }
+    whole.text += ")";
+    if (uses_.at(&node) == 1) return whole;
     const auto name = "$" + std::to_string(names_.size() + 1);
-    names_.emplace(&node, name);
-    definitions_ +=
-        "(define-fun " + name + " () " + (is_truth(node.op) ? "Bool " : "Int ") + text + ")\n";
-    return name;
+    if (named_at_.size() == whole.lets) named_at_.emplace_back();
+    named_at_[whole.lets] += " (" + name + " " + whole.text + ")";
+    return names_.emplace(&node, Part{.text = name, .lets = whole.lets + 1}).first->second;
   }
 
   // Looked up by address, never walked through: the text does not depend on addresses.
   std::unordered_map<const Expression*, int> uses_;
-  std::unordered_map<const Expression*, std::string> names_;
-  std::map<std::string, Interval, std::less<>> variables_;
-  std::string definitions_;
+  std::unordered_map<const Expression*, Part> names_;
+  std::vector<std::string> named_at_;  ///< the names of each `let`, the outermost first
+  Ranges variables_;
   bool linear_ = true;
 };
+
+auto one_line(std::string_view text) -> std::string {
+  std::string line(text);
+  std::ranges::replace_if(line, [](unsigned char c) { return c < ' '; }, ' ');
+  return line;
+}
 
 }  // namespace
 
 auto smt_lib(std::span<const Truth> formulas, std::string_view says) -> std::string {
-  return Writer().script(formulas, says);
+  Ranges variables;
+  std::string assertions;
+  bool linear = true;
+  for (const auto& formula : formulas) {
+    Formula one(*formula.node());
+    for (const auto& [name, range] : one.variables()) note(variables, name, range);
+    linear = linear && one.linear();
+    assertions += "(assert " + one.text(*formula.node()) + ")\n";
+  }
+  std::string out;
+  if (!says.empty()) out += "; " + one_line(says) + "\n";
+  out += linear ? "(set-logic QF_LIA)\n" : "(set-logic QF_NIA)\n";
+  for (const auto& [name, range] : variables) {
+    const auto id = symbol(name);
+    out.append("(declare-const ").append(id).append(" Int)\n(assert (<= ");
+    out.append(number(range.low)).append(" ").append(id).append(" ");
+    out.append(number(range.high)).append("))\n");
+  }
+  return out + assertions + "(check-sat)\n";
 }
 
 }  // namespace ruleproof::solver
