@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <iterator>
 #include <span>
 #include <sstream>
@@ -25,6 +26,7 @@
 #include "reports/render/html/html.hpp"
 #include "reports/render/html/plain.hpp"
 #include "reports/render/run_json/run.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -74,21 +76,29 @@ auto explorable(const Run& run) -> std::vector<std::string> {
 
 using Texts = std::vector<std::pair<std::string, std::string>>;
 
-/// A run in every format wanted, and what the page has beside it.
+/// A run in every format wanted, and what the page has beside it. Each is made by itself, as many
+/// at a time as there are processors: those of a run of all games take seconds.
 auto forms_of(const Run& run, std::span<const Format> wanted, const render::Since* since,
               const std::vector<std::string>& others) -> Texts {
-  Texts texts;
   Beside beside{.since = since, .files = others};
   const bool page = std::ranges::find(wanted, "html", &Format::name) != wanted.end();
   if (page) {
     beside.texts = true;
     beside.explorable = explorable(run);
   }
-  for (const auto& format : wanted) texts.emplace_back(format.file, format.render(run, beside));
-  if (page) texts.emplace_back(render::texts_file, render::findings_page(run));
-  if (!beside.explorable.empty()) {
-    texts.emplace_back(render::explorer_file, explorer_text(beside.explorable));
+  std::vector<std::pair<std::string_view, std::function<std::string()>>> forms;
+  for (const auto& format : wanted) {
+    forms.emplace_back(format.file, [&] { return format.render(run, beside); });
   }
+  if (page) forms.emplace_back(render::texts_file, [&] { return render::findings_page(run); });
+  if (!beside.explorable.empty()) {
+    forms.emplace_back(render::explorer_file, [&] { return explorer_text(beside.explorable); });
+  }
+  Texts texts(forms.size());
+  solver::Team team(solver::jobs_for(0));
+  team.run(forms.size(), [&](std::size_t /*worker*/, std::size_t form) {
+    texts[form] = {std::string(forms[form].first), forms[form].second()};
+  });
   return texts;
 }
 
