@@ -92,7 +92,8 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
   add_default(c.app, "--steps", flags.steps, "of random games, for each game");
   add_texts(c.app, flags.texts);
-  c->add_flag("--quick", flags.quick, "smaller budgets");
+  c->add_flag("--quick", flags.quick,
+              "smaller budgets; long questions are not asked: their answers are as recorded");
   c->add_option("--against", flags.against, "an older run.json: what is different since")
       ->option_text("OLD.json");
   c->add_option("--balance", flags.balance,

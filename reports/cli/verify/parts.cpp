@@ -56,7 +56,7 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
 
 /// Of the answers to one question; `ruleproof refute` tries ten to twenty times as much.
 auto sample_of_refuter(std::uint64_t seed, bool quick) -> RefuteEffort {
-  if (quick) return {.steps = 1'000, .guided = 40, .pairs = 0, .seed = seed, .by_solver = false};
+  if (quick) return {.steps = 500, .guided = 20, .pairs = 0, .seed = seed, .by_solver = false};
   return {.steps = 10'000, .guided = 400, .pairs = 2, .seed = seed};
 }
 
@@ -150,7 +150,7 @@ auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& a
 /// The laws, and what was kept of other days, played again.
 auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
   const auto steps = steps_of_laws(flags);
-  const auto flip_steps = flags.quick ? 10'000U : 100'000U;
+  const auto flip_steps = flags.quick ? 3'000U : 100'000U;
   const auto most_states = flags.quick ? 200'000U : std::numeric_limits<std::uint64_t>::max();
   const auto& root = flags.root;
   const auto& seed = flags.seed;

@@ -73,7 +73,7 @@ auto recorded_answers_report(const std::string& game, const std::string& questio
               .name = sentence_of(game, question),
               .status = Status::skipped,
               .amount = properties::plural(report.findings.size(), "answer"),
-              .message = "Not asked, for --quick: the answers are those that were recorded.",
+              .message = std::string(recorded_not_asked),
               .finding = {}};
   for (auto& finding : report.findings) {
     for (const auto& witness : finding.witnesses) {

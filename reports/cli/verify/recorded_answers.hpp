@@ -17,6 +17,10 @@ namespace ruleproof::cli {
 
 inline constexpr std::string_view recorded_answers_folder = "solver/questions/recorded";
 
+/// What the check of a question says whose answers are those of the file.
+inline constexpr std::string_view recorded_not_asked =
+    "Not asked, for --quick: the answers are those that were recorded.";
+
 /// "solver/questions/recorded/drako/endings.json"
 [[nodiscard]] auto recorded_answers_file(std::string_view game, std::string_view question)
     -> std::string;

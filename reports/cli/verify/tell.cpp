@@ -7,14 +7,17 @@
 #include <map>
 #include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "properties/wording.hpp"
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/verify/recorded_answers.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/run_json/run.hpp"
 #include "reports/render/since.hpp"
@@ -84,6 +87,18 @@ auto print_game(std::ostream& out, const GameReport& report) -> void {
   }
 }
 
+/// "; 32 questions were not asked: their answers are as recorded".
+auto told_of_recorded(const Run& run) -> std::string {
+  std::uint64_t questions = 0;
+  for (const auto& game : run.games) {
+    questions += static_cast<std::uint64_t>(std::ranges::count(
+        game.checks, std::string_view(recorded_not_asked), &Check::message));
+  }
+  if (questions == 0) return "";
+  return "; " + properties::plural(questions, "question") +
+         (questions == 1 ? " was" : " were") + " not asked: the answers are as recorded";
+}
+
 }  // namespace
 
 auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& folder,
@@ -95,7 +110,8 @@ auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& fo
   std::vector<std::string> more;
   if (std::ranges::count(whole.settings, std::pair<std::string, std::string>("budget", "quick")) >
       0) {
-    more.emplace_back("quick: less was tried; what is found may be weaker, or less, than without");
+    more.push_back("quick: less was tried; what is found may be weaker, or less, than without" +
+                   told_of_recorded(whole));
   }
   if (since) more.push_back(render::in_words(*since));
   more.push_back("report: " + paths->front());

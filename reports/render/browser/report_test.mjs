@@ -17,7 +17,7 @@ const mostBytes = 2_000_000;
 const mostElements = 3_000;
 const perPage = 100;
 const opened = (hash, how) => openedFile(file, hash, how);
-const alive = (page) => page.$$eval('*', (all) => all.length);
+const alive = (page) => page.evaluate(() => document.getElementsByTagName('*').length);
 const rows = (page) => texts(page, '#list .title');
 const linked = (page, name, value) => page.waitForFunction((...wanted) => new URLSearchParams(location.hash.slice(1)).get(wanted[0]) === wanted[1], {}, name, value);
 
@@ -107,7 +107,7 @@ const tests = {
       if (games > 0) {
         const done = await stepThrough(await page.waitForSelector('.stepper'), worded);
         assert.deepEqual(done.problems, [], id);
-        assert.equal((await page.$$('.stepper .play')).length, games, id);
+        assert.equal(await page.evaluate(() => document.querySelectorAll('.stepper .play').length), games, id);
         steps += done.steps;
       }
       const now = await alive(page);
