@@ -27,7 +27,7 @@ enum class How : std::uint8_t {
   replayed,    ///< a witness was found and replays on the model
   bounded,     ///< holds within the stated bound; beyond it nothing is claimed
   sampled,     ///< holds in the sample that is stated
-  stated,      ///< the texts say so; nothing was computed
+  stated,      ///< a text or a record says so; nothing was computed
   unknown,     ///< no answer within the budget
 };
 

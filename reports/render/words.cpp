@@ -41,7 +41,7 @@ constexpr auto meanings = std::to_array<Meaning>({
     {.how = How::sampled,
      .glyph = "≈",
      .says = "Holds in the sample that is stated. Rare exceptions may have been missed."},
-    {.how = How::stated, .glyph = "¶", .says = "The texts say so. Nothing was computed."},
+    {.how = How::stated, .glyph = "¶", .says = "A text or a record says so. Nothing was computed."},
     {.how = How::unknown, .glyph = "?", .says = "No answer within the budget. Neither yes nor no."},
 });
 

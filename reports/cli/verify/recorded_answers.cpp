@@ -101,7 +101,7 @@ auto as_recorded(GameReport report) -> GameReport {
     const bool replays = std::ranges::any_of(
         finding.witnesses, [](const Witness& witness) { return !witness.record.empty(); });
     if (is_strong(finding.how)) {
-      finding.how = How::unknown;
+      finding.how = How::stated;
       if (!finding.always.empty()) finding.how = How::sampled;
       if (replays) finding.how = How::replayed;
     }

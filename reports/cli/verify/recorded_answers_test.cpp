@@ -75,7 +75,7 @@ TEST_CASE("what nobody asked again is no stronger than what this run has seen") 
   const auto weaker = as_recorded(report).findings;
   CHECK(weaker[0].how == How::replayed);
   CHECK(weaker[1].how == How::sampled);
-  CHECK(weaker[2].how == How::unknown);
+  CHECK(weaker[2].how == How::stated);
   CHECK(weaker[3].how == How::bounded);
   CHECK(weaker[3].bound == "three rounds; recorded, not asked again");
   CHECK(weaker[4].how == How::unknown);
