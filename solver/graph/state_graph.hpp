@@ -10,9 +10,8 @@
 #include <vector>
 
 #include "model/core/game.hpp"
-#include "model/core/packing.hpp"
 #include "solver/explore/exploration.hpp"
-#include "solver/explore/span_set.hpp"
+#include "solver/explore/numbered.hpp"
 #include "solver/graph/graph.hpp"
 #include "solver/graph/values.hpp"
 
@@ -29,7 +28,7 @@ class StateGraph {
   explicit StateGraph(const G& game, const ExploreOptions& options = {})
       : StateGraph(game, game.start(), options) {}
   StateGraph(const G& game, const State& start, const ExploreOptions& options)
-      : game_(game), set_(options.max_bytes) {
+      : game_(game), set_(game, options.max_bytes) {
     if (number_of(start)) explore(options);
     adjacency_.first.resize(set_.size() + 1, adjacency_.to.size());
   }
@@ -43,13 +42,8 @@ class StateGraph {
            (adjacency_.to.capacity() * sizeof(Node)) + (moves_.capacity() * sizeof(Move));
   }
 
-  [[nodiscard]] auto state(Node node) const -> State {
-    if constexpr (Compact<G>) {
-      return game_.expand(set_[node][0]);
-    } else {
-      return unpack<State>(set_[node]);
-    }
-  }
+  /// For one thread at a time.
+  [[nodiscard]] auto state(Node node) const -> State { return set_[node]; }
   [[nodiscard]] auto move(Edge edge) const -> const Move& { return moves_[edge]; }
   /// The moves along a path of edges.
   [[nodiscard]] auto moves_of(std::span<const Edge> path) const -> std::vector<Move> {
@@ -84,16 +78,9 @@ class StateGraph {
 
  private:
   auto number_of(const State& state) -> std::optional<Node> {
-    SpanSet::Placed placed;
-    if constexpr (Compact<G>) {
-      const auto word = game_.compact(state);
-      placed = set_.insert({&word, 1});
-    } else {
-      placed = set_.insert(pack(state).view());
-    }
-    if (placed.added != Added::no_memory) return placed.number;
-    stopped_by_ = Bound::memory;
-    return std::nullopt;
+    const auto number = set_.insert(state);
+    if (!number) stopped_by_ = Bound::memory;
+    return number;
   }
 
   auto explore(const ExploreOptions& options) -> void {
@@ -144,7 +131,7 @@ class StateGraph {
   }
 
   const G& game_;
-  SpanSet set_;
+  NumberedStates<G> set_;
   Adjacency adjacency_;
   std::vector<Move> moves_;  ///< of each edge
   Bound stopped_by_ = Bound::none;

@@ -91,12 +91,12 @@ auto print_game(std::ostream& out, const GameReport& report) -> void {
 auto told_of_recorded(const Run& run) -> std::string {
   std::uint64_t questions = 0;
   for (const auto& game : run.games) {
-    questions += static_cast<std::uint64_t>(std::ranges::count(
-        game.checks, std::string_view(recorded_not_asked), &Check::message));
+    questions += static_cast<std::uint64_t>(
+        std::ranges::count(game.checks, std::string_view(recorded_not_asked), &Check::message));
   }
   if (questions == 0) return "";
-  return "; " + properties::plural(questions, "question") +
-         (questions == 1 ? " was" : " were") + " not asked: the answers are as recorded";
+  return "; " + properties::plural(questions, "question") + (questions == 1 ? " was" : " were") +
+         " not asked: the answers are as recorded";
 }
 
 }  // namespace
