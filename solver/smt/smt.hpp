@@ -9,8 +9,8 @@
 namespace ruleproof::solver {
 
 /// A whole script: the variables in order of their names with their bounds, one
-/// assertion for each formula, in which what stands more than once has a name, `(check-sat)`. The same formulas give the same
-/// text on every machine. `says` becomes a comment at the top.
+/// assertion for each formula, in which what stands more than once has a name, `(check-sat)`. The
+/// same formulas give the same text on every machine. `says` becomes a comment at the top.
 [[nodiscard]] auto smt_lib(std::span<const Truth> formulas, std::string_view says) -> std::string;
 
 }  // namespace ruleproof::solver
