@@ -193,6 +193,9 @@ TEST_CASE("the table is drawn") {
   }
   CHECK(panels[0].svg != game.picture(sketched(4, ""))[0].svg);
   CHECK(panels[5].svg == game.picture(sketched(4, ""))[5].svg);
+  const auto held = game.picture(sketched(4, "p1.missions=3+7 p1.reefs=-"))[1].svg;
+  CHECK(held.find("missions: 3, 7<") != std::string::npos);
+  CHECK(held.find("reef cards: none<") != std::string::npos);
 }
 
 }  // namespace

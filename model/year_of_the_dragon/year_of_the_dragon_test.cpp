@@ -268,5 +268,25 @@ TEST_CASE("simultaneous releases hide what the others let go") {
   CHECK(hidden->seen_by(one, Seat::p2) == hidden->seen_by(other, Seat::p2));
 }
 
+TEST_CASE("the drawn table tells hands and groups of actions by names, not by letters") {
+  const auto game = game_of(2);
+  const auto panels = game.picture(
+      sketched("round=2 stage=action "
+               "groups=taxes+build|harvest|fireworks+parade|research+privilege p1.hand=lltmmmm??? "
+               "p1.small=1 p1.palaces=2[m]"));
+  REQUIRE(panels.size() == 4);
+  const auto says = [&](std::size_t panel, const std::string& text) {
+    CAPTURE(text);
+    CHECK(panels[panel].svg.find('>' + text + '<') != std::string::npos);
+  };
+  for (const auto* text : {"taxes", "build", "harvest"}) says(0, text);
+  for (const auto* text : {"2\xC3\x97 court-lady", "tax-collector", "4\xC3\x97 monk",
+                           "3\xC3\x97 wild", "privileges: 1 small, 0 large", "young-monk"}) {
+    says(1, text);
+  }
+  says(3, "court-lady");
+  CHECK(panels[1].svg.find("lltm") == std::string::npos);
+}
+
 }  // namespace
 }  // namespace ruleproof::year_of_the_dragon

@@ -13,6 +13,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/of_one_kind.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -86,8 +87,12 @@ auto at_best(const Run& run, const Tally& sum, bool early) -> std::string {
            (sum.passed > 0 ? "; nothing that was made fails" : "");
   }
   if (early) return "Incomplete: the run ended early; nothing that was made fails";
-  if (sum.passed > 0) return "Nothing fails";
+  if (sum.passed > sum.nothing) return of_one_kind(run).value_or("Nothing fails");
+  if (sum.nothing > 0) return "Nothing was looked at";
   if (sum.findings() == 0) return "Nothing was checked";
+  if (sum.checks() == 0 && sum.warnings == 0) {
+    if (auto text = of_one_kind(run)) return *std::move(text);
+  }
   return sum.checks() == 0 ? found(run, sum.warnings) : "No check was made";
 }
 

@@ -84,6 +84,9 @@ TEST_CASE("the sentence says what is wrong, then what is open") {
   run.games[0].findings.push_back(finding);
   CHECK(sentence(run) == "No check was made; 1 finding asks for a decision.");
   run.games[0].checks.push_back(check(Status::passed));
+  run.games[0].checks.back().amount = "0 games";
+  CHECK(sentence(run) == "Nothing was looked at; 1 finding asks for a decision.");
+  run.games[0].checks.back().amount = "3 games";
   CHECK(sentence(run) == "Nothing fails; 1 finding asks for a decision.");
   finding.severity = Severity::note;
   finding.how = How::unknown;

@@ -153,7 +153,7 @@ auto chapter(const GameReport& game, Chapter which) -> std::vector<const Finding
 auto Tally::operator+=(const Tally& other) -> Tally& {
   passed += other.passed, failed += other.failed, skipped += other.skipped;
   errors += other.errors, warnings += other.warnings, notes += other.notes;
-  enforced += other.enforced, reached += other.reached;
+  nothing += other.nothing, enforced += other.enforced, reached += other.reached;
   return *this;
 }
 
@@ -165,9 +165,13 @@ auto tally(const GameReport& game) -> Tally {
   sum.passed = of(game.checks, Status::passed, &Check::status);
   sum.failed = of(game.checks, Status::failed, &Check::status);
   sum.skipped = of(game.checks, Status::skipped, &Check::status);
+  sum.nothing = static_cast<int>(std::ranges::count_if(game.checks, looked_at_nothing));
   sum.errors = of(game.findings, Severity::error, &Finding::severity);
   sum.warnings = of(game.findings, Severity::warning, &Finding::severity);
   sum.notes = of(game.findings, Severity::note, &Finding::severity);
+  // Where there are only the words of the clauses, nobody counted which of them were reached.
+  const auto counted = [](const ClauseUse& clause) { return clause.steps + clause.verdicts > 0; };
+  if (std::ranges::none_of(game.clauses, counted)) return sum;
   sum.enforced = of(game.clauses, "enforced", &ClauseUse::disposition);
   sum.reached = sum.enforced - static_cast<int>(std::ranges::count_if(game.clauses, uncited));
   return sum;
@@ -177,6 +181,12 @@ auto tally(const Run& run) -> Tally {
   Tally sum;
   for (const auto& game : run.games) sum += tally(game);
   return sum;
+}
+
+auto looked_at_nothing(const Check& check) -> bool {
+  // Of the audit's checks it is said how much they found, not at how much they looked.
+  return check.status == Status::passed && check.amount.starts_with("0 ") &&
+         !check.amount.starts_with("0 found");
 }
 
 auto uncited(const ClauseUse& clause) -> bool {
@@ -202,9 +212,10 @@ auto verdict(const Tally& sum) -> std::string {
                           grouped(static_cast<unsigned>(number)), number == 1 ? one : many);
     };
     text = count(sum.checks(), "check") + ":";
-    made(sum.passed, "holds", "hold");
+    made(sum.passed - sum.nothing, "holds", "hold");
     made(sum.failed, "fails", "fail");
     made(sum.skipped, "skipped", "skipped");
+    made(sum.nothing, "looked at nothing", "looked at nothing");
   }
   if (sum.findings() == 0) return text + ". No findings.";
   text += fmt::format(". {}", count(sum.findings(), "finding"));

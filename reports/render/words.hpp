@@ -51,8 +51,10 @@ inline constexpr auto all_chapters = std::to_array<Chapter>(
 /// How many of each.
 struct Tally {
   int passed = 0, failed = 0, skipped = 0;
+  int nothing = 0;  ///< passed without having looked at anything
   int errors = 0, warnings = 0, notes = 0;
-  int enforced = 0, reached = 0;  ///< enforced clauses, and those that a step or a verdict cited
+  /// Enforced clauses, and those that a step or a verdict cited; none where nobody counted that.
+  int enforced = 0, reached = 0;
   [[nodiscard]] auto checks() const -> int { return passed + failed + skipped; }
   [[nodiscard]] auto findings() const -> int { return errors + warnings + notes; }
   auto operator+=(const Tally& other) -> Tally&;
@@ -60,13 +62,17 @@ struct Tally {
 [[nodiscard]] auto tally(const GameReport& game) -> Tally;
 [[nodiscard]] auto tally(const Run& run) -> Tally;
 
+/// Passed, but without having looked at anything: "0 steps".
+[[nodiscard]] auto looked_at_nothing(const Check& check) -> bool;
+
 /// An enforced clause that nothing reached.
 [[nodiscard]] auto uncited(const ClauseUse& clause) -> bool;
 
 /// "1 finding", "2,400 findings".
 [[nodiscard]] auto count(int number, std::string_view noun) -> std::string;
 
-/// "118 checks: 117 hold, 1 fails. 63 findings: 1 error, 14 warnings, 48 notes."
+/// "118 checks: 116 hold, 1 fails, 1 looked at nothing. 63 findings: 1 error, 14 warnings, 48
+/// notes."
 [[nodiscard]] auto verdict(const Tally& sum) -> std::string;
 /// "4 games, 118 checks: 117 hold, 1 fails. 63 findings: 1 error, 14 warnings, 48 notes."
 [[nodiscard]] auto verdict(const Run& run) -> std::string;

@@ -26,6 +26,27 @@ TEST_CASE("the verdict counts") {
   CHECK(verdict(Run{}) == "0 games, no checks. No findings.");
 }
 
+TEST_CASE("what looked at nothing holds nothing") {
+  Run run;
+  run.games.emplace_back().checks.resize(4);
+  auto& checks = run.games[0].checks;
+  checks[0].amount = "0 games";
+  checks[1].amount = "0 found";  // by a check of the audit, which has looked
+  checks[2].amount = "0 games";
+  checks[2].status = Status::failed;
+  CHECK(verdict(run) == "1 game, 4 checks: 2 hold, 1 fails, 1 looked at nothing. No findings.");
+}
+
+TEST_CASE("clauses of which there are only the words are no clauses that nothing reached") {
+  GameReport game;
+  game.clauses.resize(2);
+  for (auto& clause : game.clauses) clause.disposition = "enforced";
+  CHECK(tally(game).enforced == 0);
+  game.clauses[0].verdicts = 1;
+  CHECK(tally(game).enforced == 2);
+  CHECK(tally(game).reached == 1);
+}
+
 TEST_CASE("a chapter is told by severity") {
   const auto run = sample_run();
   Severity last = Severity::error;

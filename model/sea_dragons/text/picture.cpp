@@ -143,6 +143,21 @@ auto markets(const Rules& rules, const State& state) -> string {
   return drawing.done();
 }
 
+/// "3, 7" of "3+7", "2× oar" of "oar*2": what the text of a position joins, as people read it.
+auto readable(std::string_view joined) -> string {
+  if (joined == "-") return "none";
+  string text;
+  while (!joined.empty()) {
+    const auto one = joined.substr(0, joined.find('+'));
+    joined.remove_prefix(std::min(one.size() + 1, joined.size()));
+    const auto star = one.find('*');
+    if (!text.empty()) text += ", ";
+    if (star != std::string_view::npos) text += string(one.substr(star + 1)) + "\xC3\x97 ";
+    text += one.substr(0, star);
+  }
+  return text;
+}
+
 auto supply(const Rules& rules, const State& state, std::size_t p) -> string {
   const auto& player = state.players[p];
   Drawing drawing(328, 92);
@@ -154,8 +169,8 @@ auto supply(const Rules& rules, const State& state, std::size_t p) -> string {
                "end");
   draw_cards(drawing, rules, player.hand, 4, 22);
   draw_ships(drawing, player.ships, 90, 24);
-  drawing.text(90, 48, 8, "missions " + to_text(player.missions));
-  drawing.text(90, 60, 8, "reef cards " + to_text(player.reefs));
+  drawing.text(90, 48, 8, "missions: " + readable(to_text(player.missions)));
+  drawing.text(90, 60, 8, "reef cards: " + readable(to_text(player.reefs)));
   if (state.stage == Stage::over) {
     const auto& pad = player.pad;
     string control;

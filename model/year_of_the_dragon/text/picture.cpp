@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, event_count + 1> event_colours = {
 
 auto draw_person(Drawing& drawing, int x, int y, Tile tile) -> void {
   const auto colour = type_colours[static_cast<std::size_t>(type_of(tile))];
-  drawing.box(x, y, 14, 12, colour, is_old(tile) ? 0 : 4);
+  drawing.box(x, y, 14, 12, colour, is_old(tile) ? 0 : 4, tile_names[index(tile)]);
   drawing.text(x + 7, y + 9, 9, string(1, tile_letters[index(tile)]), "middle", "#222");
 }
 
@@ -45,25 +45,64 @@ auto draw_palace(Drawing& drawing, int x, int ground, const Palace& palace) -> v
   drawing.box(x - 2, top - 4, 24, 4, "#a93226", 1);
 }
 
+/// Kinds of card by their names, five to a row: "2× monk".
+auto draw_hand(Drawing& drawing, const Hand& hand, int y) -> void {
+  constexpr int per_row = 5;
+  constexpr int width = 63;
+  int shown = 0;
+  for (std::size_t c = 0; c < card_count; ++c) {
+    const int count = hand[static_cast<Card>(c)];
+    if (count == 0) continue;
+    const auto x = 4 + (width * (shown % per_row));
+    const auto top = y + (13 * (shown / per_row));
+    const auto name = (count > 1 ? to_string(count) + "\xC3\x97 " : "") + string(card_names[c]);
+    drawing.box(x, top, width - 3, 11, c < type_count ? type_colours[c] : "#ffffff");
+    const bool dark = c >= static_cast<std::size_t>(Card::pyrotechnist) &&
+                      c <= static_cast<std::size_t>(Card::monk);
+    drawing.text(x + 30, top + 8, 7, name, "middle", dark ? "#fff" : "#222");
+    ++shown;
+  }
+}
+
+/// What lies beside the palaces, in words.
+auto beside_palaces(const Player& player) -> string {
+  auto text =
+      "privileges: " + to_string(player.small) + " small, " + to_string(player.large) + " large";
+  if (player.floors > 0) text += " \xC2\xB7 floors kept: " + to_string(player.floors);
+  if (player.owed > 0) text += " \xC2\xB7 to be released: " + to_string(player.owed);
+  return text;
+}
+
 auto province(const Player& player, int p, bool acts) -> string {
   constexpr int per_row = 12;
   const auto palaces = static_cast<int>(player.palaces.size());
   const auto rows = std::max(1, (palaces + per_row - 1) / per_row);
-  Drawing drawing(320, 26 + (62 * rows));
+  const auto ground = 16 + (62 * rows);
+  Drawing drawing(320, ground + 42);
   drawing.disc(9, 10, 6, seat_colours[static_cast<std::size_t>(p)]);
   drawing.text(20, 14, 11, "p" + to_string(p + 1) + (acts ? " \xE2\x97\x80" : ""));
   drawing.text(316, 14, 10,
                to_string(player.score) + " pts \xC2\xB7 " + to_string(player.yuan) +
                    " yuan \xC2\xB7 " + to_string(player.rice) + " rice \xC2\xB7 " +
-                   to_string(player.fireworks) + " fireworks \xC2\xB7 privileges " +
-                   to_string(player.small) + "+" + to_string(player.large),
+                   to_string(player.fireworks) + " fireworks",
                "end");
   for (int i = 0; i < palaces; ++i) {
     draw_palace(drawing, 6 + (26 * (i % per_row)), 78 + (62 * (i / per_row)),
                 player.palaces[static_cast<std::size_t>(i)]);
   }
-  drawing.text(316, 24 + (62 * rows), 8, "hand " + to_text(player.hand), "end");
+  drawing.text(4, ground + 10, 8, "hand");
+  drawing.text(316, ground + 10, 8, beside_palaces(player), "end");
+  draw_hand(drawing, player.hand, ground + 15);
   return drawing.done();
+}
+
+/// The action cards of a group.
+auto names_of(Group group) -> std::vector<std::string_view> {
+  std::vector<std::string_view> names;
+  for (std::size_t a = 0; a < action_count; ++a) {
+    if (holds(group, static_cast<Action>(a))) names.push_back(action_names[a]);
+  }
+  return names;
 }
 
 auto board(const Rules& rules, const State& state) -> string {
@@ -101,11 +140,17 @@ auto board(const Rules& rules, const State& state) -> string {
   int x = 6;
   for (std::size_t g = 0; g < state.groups.size(); ++g) {
     if (state.groups[g] == Group::none) continue;
-    Groups only{};
-    only[0] = state.groups[g];
-    const auto cards = to_text(only);
-    const auto size = 10 + (static_cast<int>(cards.size()) * 4);
-    drawing.box(x, 92, size, 16, "#fdf6e3").text(x + 4, 103, 7, cards, "start", "#222");
+    const auto names = names_of(state.groups[g]);
+    constexpr int letter = 4;
+    constexpr int gap = 6;
+    int size = 8 - gap;
+    for (const auto name : names) size += gap + (letter * static_cast<int>(name.size()));
+    drawing.box(x, 92, size, 16, "#fdf6e3");
+    int at = x + 4;
+    for (const auto name : names) {
+      drawing.text(at, 103, 7, name, "start", "#222");
+      at += gap + (letter * static_cast<int>(name.size()));
+    }
     int dragons = 0;
     for (int p = 0; p < rules.players; ++p) {
       if (state.players[static_cast<std::size_t>(p)].chosen != g + 1) continue;
@@ -116,12 +161,16 @@ auto board(const Rules& rules, const State& state) -> string {
   return drawing.done();
 }
 
+/// The display of persons, each type below its name: the letters in palaces are told here.
 auto display(const State& state) -> string {
-  Drawing drawing(320, 44);
+  Drawing drawing(320, 54);
+  for (std::size_t t = 0; t < type_count; ++t) {
+    drawing.text(20 + (35 * static_cast<int>(t)), 8, 5, type_names[t], "middle");
+  }
   for (std::size_t t = 0; t < tile_count; ++t) {
     const auto tile = static_cast<Tile>(t);
     const auto column = static_cast<int>(type_of(tile));
-    const auto y = is_old(tile) ? 4 : 24;
+    const auto y = is_old(tile) ? 14 : 34;
     draw_person(drawing, 6 + (35 * column), y, tile);
     drawing.text(22 + (35 * column), y + 10, 9, "\xC3\x97" + to_string(state.piles[t]));
   }

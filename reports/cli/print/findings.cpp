@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/door/words_of_clauses.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/reason.hpp"
@@ -113,6 +114,7 @@ auto empty_report(std::string_view name, std::string_view title) -> GameReport {
 }
 
 auto run_of(GameReport report, std::vector<std::pair<std::string, std::string>> settings) -> Run {
+  add_words_of_clauses(report);
   Run run{.tool_version = std::string(version()), .settings = std::move(settings), .games = {}};
   run.games.push_back(std::move(report));
   return run;

@@ -30,7 +30,7 @@ auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> 
 /// A report without anything, yet.
 [[nodiscard]] auto empty_report(std::string_view name, std::string_view title = {}) -> GameReport;
 
-/// A run of one game.
+/// A run of one game, with the words of the clauses that its games cite.
 [[nodiscard]] auto run_of(GameReport report,
                           std::vector<std::pair<std::string, std::string>> settings) -> Run;
 

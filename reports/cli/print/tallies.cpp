@@ -11,6 +11,7 @@
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/words.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -59,9 +60,7 @@ auto left_off(std::string line) -> std::string {
 auto mark(const Check& check) -> std::string_view {
   switch (check.status) {
     case Status::passed:
-      // Of the audit's checks it is said how much they found, not at how much they looked.
-      return check.amount.starts_with("0 ") && !check.amount.starts_with("0 found") ? "nothing"
-                                                                                    : "ok";
+      return render::looked_at_nothing(check) ? "nothing" : "ok";
     case Status::failed:
       return "FAILED";
     case Status::skipped:

@@ -56,6 +56,27 @@ TEST_CASE("every enforced clause of Connect Four is shown by a game") {
   }
 }
 
+TEST_CASE("the steps of games cite clauses whose words the report has") {
+  const auto run = json_of({.game = "connect-four", .clause = "line"});
+  const auto& game = run.games.at(0);
+  std::size_t cited = 0;
+  for (const auto& finding : game.findings) {
+    for (const auto& witness : finding.witnesses) {
+      for (const auto& frame : witness.frames) {
+        for (const auto& id : frame.because) {
+          const auto clause = std::ranges::find(game.clauses, id, &ClauseUse::id);
+          CAPTURE(id);
+          REQUIRE(clause != game.clauses.end());
+          CHECK_FALSE(clause->says.empty());
+          ++cited;
+        }
+      }
+    }
+  }
+  CHECK(cited > 0);
+  CHECK(game.clauses.size() == entry_called("connect-four").facts.clauses.size());
+}
+
 TEST_CASE("the shortest games of Connect Four are those that one can count") {
   const auto run = json_of({.game = "connect-four"});
   CHECK(fact(finding_called(run, "drop.bottom"), "a move relies on it") == "in 1 move, the fewest");

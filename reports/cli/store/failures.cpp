@@ -14,6 +14,7 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/store/store_folder.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/sha256.hpp"
 
@@ -44,7 +45,8 @@ auto read_failure(const Json& json) -> std::optional<Failure> {
 }  // namespace
 
 Failures::Failures(const std::string& store, const std::string& command, const std::string& game)
-    : path_(store.empty() ? ""
+    : store_(store),
+      path_(store.empty() ? ""
                           : store + "/failed/" + command + '/' + file_name_of(game) + ".json") {}
 
 auto Failures::read() const -> Result<std::vector<Failure>> {
@@ -80,7 +82,7 @@ auto Failures::keep(const std::vector<Failure>& failures) const -> std::optional
   auto list = Json::array();
   for (const auto& failure : failures) list.push_back(to_json(failure));
   json["failures"] = std::move(list);
-  return write_file(path_, render::to_text(json));
+  return write_in_store(store_, path_, render::to_text(json));
 }
 
 auto folder_for(const std::string& command, std::string_view asked) -> std::string {

@@ -44,6 +44,7 @@ class Failures {
   [[nodiscard]] auto path() const -> const std::string& { return path_; }
 
  private:
+  std::string store_;
   std::string path_;  ///< empty: there is no store
 };
 

@@ -20,6 +20,7 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/store/rests_on.hpp"
+#include "reports/cli/store/store_folder.hpp"
 #include "reports/render/run_json/run.hpp"
 #include "reports/render/sha256.hpp"
 #include "solver/cut_short.hpp"
@@ -140,7 +141,8 @@ auto PartStore::keep(const std::vector<Part>& parts, const Done& done) -> std::o
     const auto key = shelf_->key_of(parts[i], places);
     if (key.empty() || key != kept.key) continue;
     const Run run{.tool_version = std::string(version()), .settings = {}, .games = {*result}};
-    if (auto problem = write_file(kept.path, sealed(key, render::run_json(run)))) return problem;
+    const auto text = sealed(key, render::run_json(run));
+    if (auto problem = write_in_store(shelf_->folder, kept.path, text)) return problem;
   }
   return std::nullopt;
 }

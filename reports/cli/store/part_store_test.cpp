@@ -77,7 +77,7 @@ struct Bench {
     return *done > before;
   }
   [[nodiscard]] auto file() const -> std::string {
-    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder + "/parts")) {
       if (entry.is_regular_file()) return entry.path().string();
     }
     return "";

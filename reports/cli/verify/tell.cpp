@@ -17,6 +17,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/tallies.hpp"
 #include "reports/cli/verify/recorded_answers.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/run_json/run.hpp"
@@ -35,31 +36,36 @@ auto print_groups(std::ostream& out, const GameReport& report) -> void {
   std::vector<std::vector<std::string>> rows;
   for (const auto& group : groups) {
     std::array<std::uint64_t, 3> counts{};
+    std::uint64_t nothing = 0;  // passed without having looked at anything
     for (const auto& check : report.checks) {
-      if (check.group == group) ++counts[static_cast<std::size_t>(check.status)];
+      if (check.group != group) continue;
+      const bool in_vain = render::looked_at_nothing(check);
+      ++(in_vain ? nothing : counts[static_cast<std::size_t>(check.status)]);
     }
     rows.push_back({group, grouped(counts[0]) + " hold",
                     counts[1] > 0 ? grouped(counts[1]) + " FAIL" : "",
-                    counts[2] > 0 ? grouped(counts[2]) + " skipped" : ""});
+                    counts[2] > 0 ? grouped(counts[2]) + " skipped" : "",
+                    nothing > 0 ? grouped(nothing) + " looked at nothing" : ""});
   }
   out << columns(rows, "  ");
 }
 
-/// All that failed, and of each group the first that were skipped: the report has the others.
+/// All that failed, and of each group the first that were skipped or looked at nothing: the report
+/// has the others.
 auto print_open(std::ostream& out, const GameReport& report) -> void {
   constexpr std::uint64_t shown = 3;
-  std::map<std::string, std::uint64_t> skipped;
+  std::map<std::string, std::uint64_t> undone;  // by mark and group
   for (const auto& check : report.checks) {
-    if (check.status == Status::passed) continue;
-    const bool failed = check.status == Status::failed;
-    if (!failed && ++skipped[check.group] > shown) continue;
-    out << "  " << (failed ? "FAILED " : "skipped ") << check.group << ": " << check.name << '\n'
-        << wrapped(check.message, "    ");
+    const auto word = mark(check);
+    if (word == "ok") continue;
+    const auto of = std::string(word) + ' ' + check.group + ": ";
+    if (check.status != Status::failed && ++undone[of] > shown) continue;
+    out << "  " << of << check.name << '\n'
+        << wrapped(word == "nothing" ? check.amount : check.message, "    ");
   }
-  for (const auto& [group, count] : skipped) {
+  for (const auto& [of, count] : undone) {
     if (count <= shown) continue;
-    out << "  skipped " << group << ": " << grouped(count - shown)
-        << " more, which the report lists\n";
+    out << "  " << of << grouped(count - shown) << " more, which the report lists\n";
   }
 }
 

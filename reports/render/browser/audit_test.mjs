@@ -65,6 +65,23 @@ const tests = {
     assert.ok((await page.pdf()).length > 0);
     await page.close();
   }),
+  ...each('what is folded only on a screen is printed, with scripts and without', async (audit, how) => {
+    const folded = (page) => page.$$eval('details:not(.watch, .text)', (all) => all.filter(({ open }) => !open).length);
+    for (const scripts of [true, false]) {
+      const page = await opened(audit, '', { ...how, scripts });
+      await page.emulateMediaType('print');
+      const unseen = await page.$$eval('details:not(.watch, .text) > :not(summary)', (all) => all.filter((each) => !each.closest('.watch, .text') && each.offsetHeight === 0).map((each) => each.outerHTML.slice(0, 80)));
+      assert.deepEqual(unseen, []);
+      if (scripts) {
+        const before = await folded(page);
+        await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+        assert.equal(await folded(page), 0);
+        await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+        assert.equal(await folded(page), before);
+      }
+      await page.close();
+    }
+  }),
   ...each('a link opens a step of a finding', async (audit, how) => {
     const page = await opened(audit, '', how);
     const [watch] = await watches(page);

@@ -16,6 +16,33 @@ const tests = {
     assert.ok((await texts(page, '#game option')).length > 0);
     await page.close();
   },
+  async 'on a narrow screen, too, the game is chosen at the top'() {
+    const page = await opened('', looks[1]);
+    const top = (id) => page.$eval(`#${id}`, (element) => element.getBoundingClientRect().top);
+    assert.ok(await top('game') < await top('moves') && await top('game') < await top('panels'));
+    assert.ok(await top('moves') < 844, 'the moves are not on the first screen');
+    const names = await page.$$eval('#game option', (options) => options.map(({ value }) => value));
+    await page.select('#game', names.at(-1));
+    assert.match(await page.evaluate(() => location.hash), new RegExp(`game=${names.at(-1)}`));
+    assert.ok((await texts(page, '#moves button')).length > 0);
+    await page.close();
+  },
+  async 'no table has raw texts of a position: hands are told in words'() {
+    for (const game of ['year-of-the-dragon', 'sea-dragons', 'river-dragons', 'drako', 'connect-four']) {
+      const page = await opened(`#game=${game}`);
+      for (let i = 0; i < 3; ++i) {
+        const words = await texts(page, '#panels text');
+        const raw = words.filter((word) => /\w\*\d|[a-z]\+[a-z]|\?\?|^hand [altpwmhfs?]+$|\d{7}/.test(word));
+        assert.deepEqual(raw, [], game);
+        for (let k = 0; k < 8; ++k) await click(page, '#random-one');
+      }
+      await page.close();
+    }
+    const page = await opened('#game=year-of-the-dragon');
+    const words = await texts(page, '#panels text');
+    for (const word of ['court-lady', '2× wild', 'tax-collector']) assert.ok(words.includes(word), word);
+    await page.close();
+  },
   async 'legal moves are buttons'() {
     const page = await opened(small);
     assert.deepEqual(await texts(page, '#moves button'), ['drop 1', 'drop 2', 'drop 3', 'drop 4']);

@@ -84,6 +84,7 @@ auto game_row(const GameReport& game) -> Json {
   return {{"name", json_text(game.name)},
           {"title", json_text(game.title.empty() ? game.name : game.title)},
           {"passed", sum.passed},
+          {"nothing", sum.nothing},
           {"failed", sum.failed},
           {"skipped", sum.skipped},
           {"errors", sum.errors},

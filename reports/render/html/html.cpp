@@ -29,7 +29,7 @@ constexpr std::size_t room_for_texts = 40'000;
 auto mood(const Run& run) -> std::string_view {
   const auto sum = tally(run);
   if (sum.failed > 0 || sum.errors > 0) return "bad";
-  return sum.warnings > 0 || sum.passed == 0 || ended_early(run) ? "meh" : "good";
+  return sum.warnings > 0 || sum.passed == sum.nothing || ended_early(run) ? "meh" : "good";
 }
 
 auto parts(const Run& run, const std::vector<Item>& items, const Beside& beside) -> Markup {

@@ -77,6 +77,16 @@ for (const pre of document.querySelectorAll('.fold.text pre')) {
   if (pre.dataset.file) pre.before(' ', saveLink('save', pre.dataset.file, pre.textContent));
 }
 
+// Paper folds nothing out: what is folded only to keep the screen short is opened for it, and folded again.
+let unfolded = [];
+addEventListener('beforeprint', () => {
+  unfolded = [...document.querySelectorAll('details:not(.watch, .text, [open])')];
+  for (const details of unfolded) details.open = true;
+});
+addEventListener('afterprint', () => {
+  for (const details of unfolded.splice(0)) details.open = false;
+});
+
 // The contents show where one is.
 const entries = new Map([...document.querySelectorAll('.toc li li a')].map((link) => [link.getAttribute('href').slice(1), link.parentElement]));
 const headings = [...document.querySelectorAll('h3[id]')].filter((heading) => entries.has(heading.id));

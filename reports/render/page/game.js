@@ -9,9 +9,13 @@ const cell = (text, properties = {}) => make('td', properties, String(text ?? ''
 
 const counted = (number, noun) => number > 0 && `${number} ${noun}${number === 1 ? '' : 's'}`;
 
+/** How the checks of a game went; those that looked at nothing hold nothing. */
+const checked = ({ passed, nothing, failed, skipped }) => [[passed - nothing, 'hold'], [failed, 'fail'], [skipped, 'skipped'], [nothing, 'looked at nothing']]
+  .filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`);
+
 const gameRow = (game) => make('tr', {},
   make('th', { scope: 'row' }, make('a', { href: toHash({ about: game.name }) }, game.title), game.stand_ins.length > 0 ? make('span', { className: 'standin-tag' }, 'stand-in data') : null),
-  cell([game.passed > 0 && `${game.passed} hold`, game.failed > 0 && `${game.failed} fail`, game.skipped > 0 && `${game.skipped} skipped`].filter(Boolean).join(', ') || 'none made',
+  cell(checked(game).join(', ') || 'none made',
     { className: game.failed > 0 ? 'bad' : '' }),
   cell(game.enforced === 0 ? '–' : `${game.reached} of ${game.enforced}`),
   cell([counted(game.errors, 'error'), counted(game.warnings, 'warning'), counted(game.notes, 'note')].filter(Boolean).join(', ') || 'none'));
@@ -66,7 +70,7 @@ const searched = (label, items, textOf, draw) => {
 const checkRow = ({ status, group, name, amount, message }) => make('tr', { className: status }, cell(status), cell(group),
   make('td', {}, name, message ? make('p', { className: 'why' }, message) : null), cell(amount, { className: 'soft' }));
 
-const clauseRow = (wanted) => (clause) => make('tr', { className: [clause.id === wanted && 'wanted', clause.disposition === 'enforced' && !clause.steps && !clause.verdicts && 'uncited'].filter(Boolean).join(' ') },
+const clauseRow = (wanted, counted) => (clause) => make('tr', { className: [clause.id === wanted && 'wanted', counted && clause.disposition === 'enforced' && !clause.steps && !clause.verdicts && 'uncited'].filter(Boolean).join(' ') },
   make('th', { scope: 'row' }, make('b', {}, clause.tag), ' ', make('code', {}, clause.id)), cell(clause.says, { dir: 'auto' }),
   cell(`${(clause.disposition ?? '').replaceAll('_', ' ')}${clause.reason ? `: ${clause.reason}` : ''}`, { className: 'soft' }),
   cell(clause.steps || clause.verdicts ? `${clause.steps ?? 0} steps, refused ${clause.verdicts ?? 0}` : '', { className: 'soft' }));
@@ -85,9 +89,9 @@ export const drawGame = (name, list, report, clause) => {
     make('dl', { className: 'facts' }, ...(report.facts ?? []).map(([fact, value]) => make('div', {}, make('dt', {}, fact),
       make('dd', {}, isPage(value) ? make('a', { href: value }, value) : value)))),
     make('p', {}, make('a', { href: toHash({ game: name }) }, `The findings of this game`)),
-    ...(clause ? [] : [make('h3', {}, `Checks: ${game.passed} hold, ${game.failed} fail, ${game.skipped} skipped`),
+    ...(clause ? [] : [make('h3', {}, `Checks: ${checked(game).join(', ') || 'none made'}`),
       searched('Words of a check', checks, (check) => `${check.status} ${check.group} ${check.name} ${check.message ?? ''}`, checkRow)]),
-    make('h3', {}, `Clauses: ${game.reached} of ${game.enforced} enforced ones were reached`),
-    searched('Words of a clause', clauses, (each) => `${each.tag} ${each.id} ${each.says ?? ''}`, clauseRow(clause)),
+    make('h3', {}, game.enforced === 0 ? 'Clauses' : `Clauses: ${game.reached} of ${game.enforced} enforced ones were reached`),
+    searched('Words of a clause', clauses, (each) => `${each.tag} ${each.id} ${each.says ?? ''}`, clauseRow(clause, game.enforced > 0)),
   ];
 };

@@ -147,6 +147,38 @@ auto bad_run(std::string where, std::string message) -> Error {
   return {.code = Code::bad_run, .where = std::move(where), .message = std::move(message)};
 }
 
+/// Why a version of a run cannot be read; nothing if it can.
+auto unknown_version(std::string where, std::uint64_t version) -> std::optional<Error> {
+  if (version >= oldest_run && version <= newest_run) return std::nullopt;
+  const auto* advice = version > 0 && version < oldest_run
+                           ? "an older ruleproof wrote it; write it again with `verify`"
+                           : "is it a run.json of this ruleproof?";
+  return bad_run(std::move(where), fmt::format("this is version {}, and versions {} and {} are "
+                                               "what can be read here; {}",
+                                               version, oldest_run, newest_run, advice));
+}
+
+/// Which form the text has: what the envelope says of it, and what was said before there was one.
+/// Where both are there, both count: a form of later may keep the older member.
+auto wrong_form(Reading& reading, const At& top) -> std::optional<Error> {
+  std::string schema;
+  std::uint64_t version = 0;
+  if (top.object()) top.text("schema", schema);
+  if (reading.problem.empty() && !schema.empty() && schema != run_schema.name) {
+    return bad_run("schema", fmt::format("this is a {}, not a {}", schema, run_schema.name));
+  }
+  std::optional<std::uint64_t> enveloped;
+  top.member("version", [&](const At& at) {
+    enveloped = at.number(std::numeric_limits<std::uint64_t>::max());
+  });
+  if (reading.problem.empty()) top.count("ruleproof_run", version);
+  if (!reading.problem.empty()) return std::nullopt;
+  if (enveloped) {
+    if (auto problem = unknown_version("version", *enveloped)) return problem;
+  }
+  return unknown_version("ruleproof_run", version);
+}
+
 }  // namespace
 
 auto read_run(std::string_view text) -> Result<Run> {
@@ -159,23 +191,7 @@ auto read_run(std::string_view text) -> Result<Run> {
   }
   Reading reading;
   const At top{reading, json, ""};
-  std::uint64_t version = 0;
-  std::string schema;
-  if (top.object()) top.text("schema", schema);
-  if (reading.problem.empty() && !schema.empty() && schema != run_schema.name) {
-    return bad_run("schema", fmt::format("this is a {}, not a {}", schema, run_schema.name));
-  }
-  if (reading.problem.empty()) top.count("ruleproof_run", version);
-  const bool known = version >= oldest_run && version <= newest_run;
-  if (reading.problem.empty() && !known) {
-    const auto* advice = version > 0 && version < oldest_run
-                             ? "an older ruleproof wrote it; write it again with `verify`"
-                             : "is it a run.json of this ruleproof?";
-    return bad_run(
-        "ruleproof_run",
-        fmt::format("this is version {}, and versions {} and {} are what can be read here; {}",
-                    version, oldest_run, newest_run, advice));
-  }
+  if (auto problem = wrong_form(reading, top)) return *std::move(problem);
   Run run;
   reading.pictures = read_pictures(top);
   top.text("tool_version", run.tool_version);

@@ -77,6 +77,19 @@ TEST_CASE("a run of an older ruleproof is refused with what to do") {
   CHECK(run.error().message.find("an older ruleproof wrote it") != std::string::npos);
 }
 
+TEST_CASE("a version that nobody knows is refused, whichever of the two members says it") {
+  const auto run = [](const std::string& version, const std::string& older) {
+    return problem(R"({"schema":"ruleproof.run","version":)" + version + R"(,"ruleproof_run":)" +
+                   older + R"(,"games":[]})");
+  };
+  CHECK(run("99", "3") == "version");
+  CHECK(run("0", "3") == "version");
+  CHECK(run("3", "99") == "ruleproof_run");
+  CHECK(run("-1", "3") == "version");
+  CHECK(run("\"3\"", "3") == "version");
+  CHECK(read_run(R"({"schema":"ruleproof.run","version":3,"ruleproof_run":3,"games":[]})"));
+}
+
 TEST_CASE(
     "numbers are numbers, and texts that are none stay texts; the last version is read, too") {
   Run run;

@@ -1,0 +1,116 @@
+#include "reports/render/of_one_kind.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "model/core/finding.hpp"
+#include "reports/render/escape.hpp"
+#include "reports/render/words.hpp"
+
+namespace ruleproof::render {
+namespace {
+
+using Findings = std::vector<const Finding*>;
+
+auto title_of(const GameReport& game) -> std::string {
+  return one_line(game.title.empty() ? game.name : game.title);
+}
+
+auto fact(const Finding& finding, std::string_view name) -> std::string {
+  const auto found = std::ranges::find(
+      finding.facts, name, [](const auto& each) { return std::string_view{each.first}; });
+  return found == finding.facts.end() ? "" : one_line(found->second);
+}
+
+/// What it says of its two readings, whose names its title begins with.
+auto said_of_readings(const Finding& finding) -> std::string {
+  auto text = one_line(finding.title);
+  const auto names = text.find(": ");
+  if (names != std::string::npos) text.erase(0, names + 2);
+  while (text.ends_with('.')) text.pop_back();
+  const auto what = fact(finding, "what differs");
+  return what.empty() ? text : fmt::format("{} ({})", text, what);
+}
+
+/// Whether it says more of what another finding says something of: its id goes on where that ends.
+auto says_more(const Finding& finding, const Findings& all) -> bool {
+  return std::ranges::any_of(
+      all, [&](const Finding* other) { return finding.id.starts_with(other->id + '/'); });
+}
+
+auto two_readings(const GameReport& game, const Findings& all) -> std::string {
+  const auto& first = *all.front();
+  std::string says;
+  for (const auto* finding : all) says += (says.empty() ? "" : "; ") + said_of_readings(*finding);
+  return fmt::format("Two readings of {}, {} and {}: {}", title_of(game), fact(first, "first"),
+                     fact(first, "second"), says);
+}
+
+auto several_readings(const GameReport& game, const Findings& all) -> std::string {
+  int pairs = 0;
+  int matter = 0;
+  int decide = 0;
+  for (const auto* finding : all) {
+    const bool shown = !finding->witnesses.empty();
+    if (says_more(*finding, all)) {
+      decide += shown ? 1 : 0;
+    } else {
+      ++pairs;
+      matter += shown ? 1 : 0;
+    }
+  }
+  return fmt::format("{} of readings of {}: {} {} seen to matter, {} to decide who wins",
+                     count(pairs, "pair"), title_of(game), grouped(static_cast<unsigned>(matter)),
+                     matter == 1 ? "was" : "were", grouped(static_cast<unsigned>(decide)));
+}
+
+auto of_readings(const GameReport& game) -> std::optional<std::string> {
+  Findings all;
+  for (const auto& finding : game.findings) {
+    if (finding.kind != FindingKind::ruling_matters) return std::nullopt;
+    all.push_back(&finding);
+  }
+  if (all.empty() || !game.checks.empty() || fact(*all.front(), "second").empty()) {
+    return std::nullopt;
+  }
+  const auto alone =
+      std::ranges::count_if(all, [&](const Finding* finding) { return !says_more(*finding, all); });
+  return alone == 1 ? two_readings(game, all) : several_readings(game, all);
+}
+
+/// "40 clauses of Drako: 33 are shown by a game, 7 are stated without one".
+auto of_clauses(const GameReport& game) -> std::optional<std::string> {
+  const bool rulebook =
+      std::ranges::all_of(game.checks, [](const Check& check) { return check.group == "clauses"; });
+  if (game.checks.empty() || !rulebook) return std::nullopt;
+  const auto sum = tally(game);
+  const auto are = [](int number, std::string_view rest) {
+    return fmt::format("{} {} {}", grouped(static_cast<unsigned>(number)),
+                       number == 1 ? "is" : "are", rest);
+  };
+  auto text = fmt::format("{} of {}: {}", count(sum.checks(), "clause"), title_of(game),
+                          are(sum.passed, "shown by a game"));
+  if (sum.skipped > 0) text += ", " + are(sum.skipped, "stated without one");
+  return text;
+}
+
+}  // namespace
+
+auto of_one_kind(const Run& run) -> std::optional<std::string> {
+  if (run.games.size() != 1) return std::nullopt;
+  const auto& game = run.games.front();
+  auto text = of_clauses(game);
+  if (!text) text = of_readings(game);
+  constexpr std::size_t longest = 300;
+  if (text) text = shortened(*text, longest);
+  return text;
+}
+
+}  // namespace ruleproof::render
