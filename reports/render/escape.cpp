@@ -94,6 +94,16 @@ constexpr auto hidden(char32_t point) -> bool {
       ranges, [&](const auto& range) { return range.first <= point && point <= range.second; });
 }
 
+/// Moves what is printable ASCII off the front at once, which is nearly all there is. False where
+/// nothing is left.
+auto move_plain(std::string_view& text, std::string& out) -> bool {
+  const auto printable = [](char c) { return (c >= ' ' && c <= '~') || c == '\n' || c == '\t'; };
+  const auto end = std::ranges::find_if_not(text, printable) - text.begin();
+  out.append(text.substr(0, static_cast<std::size_t>(end)));
+  text.remove_prefix(static_cast<std::size_t>(end));
+  return !text.empty();
+}
+
 /// Replaces every character found in `table`.
 template <std::size_t N>
 auto replace(std::string_view text, const std::array<std::pair<char, std::string_view>, N>& table)
@@ -116,14 +126,14 @@ auto replace(std::string_view text, const std::array<std::pair<char, std::string
 auto valid_utf8(std::string_view text) -> std::string {
   std::string out;
   out.reserve(text.size());
-  while (!text.empty()) append(out, take(text));
+  while (move_plain(text, out)) append(out, take(text));
   return out;
 }
 
 auto visible(std::string_view text) -> std::string {
   std::string out;
   out.reserve(text.size());
-  while (!text.empty()) {
+  while (move_plain(text, out)) {
     const auto point = take(text);
     if (point == U'\r' && text.starts_with('\n')) continue;
     if (hidden(point)) {

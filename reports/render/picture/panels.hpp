@@ -2,12 +2,12 @@
 /// they have in common once (`pieces.hpp`).
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
 #include "model/core/game.hpp"
 #include "reports/render/picture/pieces.hpp"
+#include "reports/render/picture/text_numbers.hpp"
 
 namespace ruleproof::render {
 
@@ -28,7 +28,7 @@ class PanelStore {
 
  private:
   PieceStore store_;
-  std::map<std::string, int> numbers_;  ///< title, NUL, SVG as given -> panel
+  TextNumbers<int> numbers_;  ///< title, NUL, SVG as given -> panel
   std::vector<int> widths_;
 };
 

@@ -13,12 +13,13 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "reports/render/picture/text_numbers.hpp"
 
 namespace ruleproof::render {
 
@@ -40,7 +41,7 @@ class PieceStore {
  private:
   auto piece(std::string_view text) -> int;
 
-  std::map<std::string, int, std::less<>> numbers_;
+  TextNumbers<int> numbers_;
   std::vector<std::string> pieces_;
   std::vector<Row> pictures_;  ///< the pieces of each, whole
   std::vector<int> bases_;

@@ -13,12 +13,12 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/render/picture/text_numbers.hpp"
 
 namespace ruleproof::render {
 
@@ -50,9 +50,9 @@ class StepStore {
     std::vector<int> pictures;
   };
 
-  std::map<std::string, std::size_t, std::less<>> word_numbers_;
+  TextNumbers<std::size_t> word_numbers_;
   std::vector<std::string> words_;
-  std::map<std::string, std::size_t, std::less<>> row_numbers_;
+  TextNumbers<std::size_t> row_numbers_;
   std::vector<Row> rows_;
   std::vector<Play> plays_;
 };
