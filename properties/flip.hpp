@@ -4,6 +4,8 @@
 
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "properties/flips.hpp"
@@ -42,16 +44,34 @@ auto law_that_catches(const SetupText& rulings, std::string_view flipped,
   return "";
 }
 
-/// Whether a scenario tells two answers apart: it replays under its own, and not under the other.
+/// A scenario that replays as it stands.
+struct Replaying {
+  std::string file;
+  Record record;
+};
+
 template <class G>
   requires Configurable<G> && Notated<G>
-auto scenario_catches(Record record, std::string_view ruling, std::string_view own,
-                      std::string_view other) -> bool {
+auto that_replay(std::span<const TextFile> scenarios) -> std::vector<Replaying> {
+  std::vector<Replaying> all;
   Citations citations;
   std::uint64_t steps = 0;
-  record.setup.rulings.insert_or_assign(std::string(ruling), std::string(own));
-  if (replay_scenario<G>(record, "", citations, steps)) return false;
-  record.setup.rulings.insert_or_assign(std::string(ruling), std::string(other));
+  for (const auto& file : scenarios) {
+    auto record = parse_record(file.text, file.name);
+    if (!record || record->game != G::name) continue;
+    if (replay_scenario<G>(*record, "", citations, steps)) continue;
+    all.push_back({file.name, *std::move(record)});
+  }
+  return all;
+}
+
+/// Whether a scenario does not replay under this answer.
+template <class G>
+  requires Configurable<G> && Notated<G>
+auto stops_under(Record record, std::string_view ruling, std::string_view answer) -> bool {
+  Citations citations;
+  std::uint64_t steps = 0;
+  record.setup.rulings.insert_or_assign(std::string(ruling), std::string(answer));
   return replay_scenario<G>(record, "", citations, steps).has_value();
 }
 
@@ -62,23 +82,22 @@ template <class G>
   requires Configurable<G> && Notated<G>
 auto flip_rulings(std::span<const TextFile> scenarios, const FlipOptions& options) -> Flips {
   Flips all;
+  const auto replaying = detail::that_replay<G>(scenarios);
   for (const auto& row : G::ruling_table) {
     for (std::size_t a = 1; a < row.size(); ++a) {
       Flip flip{std::string(row.id), std::string(row.answers[a].id), {}};
       const SetupText flipped{.options = {}, .rulings = {{flip.ruling, flip.answer}}};
       const auto law = detail::law_that_catches<G>(flipped, row.id, options);
       if (!law.empty()) flip.caught_by.push_back("law: " + law);
-      for (const auto& file : scenarios) {
-        const auto record = parse_record(file.text, file.name);
-        if (!record || record->game != G::name) continue;
+      for (const auto& [file, record] : replaying) {
         // A scenario speaks for the answer that it names, and for the default if it names none.
-        const auto own = answer_in<G>(record->setup, row.id);
-        const bool catches =
-            own == row.answers[0].id
-                ? detail::scenario_catches<G>(*record, row.id, own, flip.answer)
-                : own == flip.answer &&
-                      detail::scenario_catches<G>(*record, row.id, own, row.answers[0].id);
-        if (catches) flip.caught_by.push_back("scenario: " + file.name);
+        const auto own = answer_in<G>(record.setup, row.id);
+        const std::string_view usual = row.answers[0].id;
+        const auto other = own == usual ? std::string_view(flip.answer) : usual;
+        if (own != usual && own != flip.answer) continue;
+        if (detail::stops_under<G>(record, row.id, other)) {
+          flip.caught_by.push_back("scenario: " + file);
+        }
       }
       all.flips.push_back(std::move(flip));
     }

@@ -150,7 +150,7 @@ auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& a
 /// The laws, and what was kept of other days, played again.
 auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
   const auto steps = steps_of_laws(flags);
-  const auto flip_steps = flags.quick ? 3'000U : 100'000U;
+  const auto flip_steps = flags.quick ? 1'000U : 100'000U;
   const auto most_states = flags.quick ? 200'000U : std::numeric_limits<std::uint64_t>::max();
   const auto& root = flags.root;
   const auto& seed = flags.seed;
@@ -204,7 +204,7 @@ auto add_answers(const std::string& game, const VerifyFlags& flags, const AddPar
       auto rests_on = kept_in;
       rests_on.push_back(recorded_answers_file(game, id));
       add("question " + id, std::move(rests_on), [=, root = flags.root]() -> Result<GameReport> {
-        auto tried = refuted(recorded_answers_report(game, id, root), effort, *kept);
+        auto tried = refuted(recorded_answers_report(game, id, root), of_facts, *kept);
         if (!tried) return tried;
         return as_recorded(std::move(tried).value());
       });
