@@ -1,6 +1,7 @@
 /// What a game could refute, and what was tried to do it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -29,7 +30,8 @@ struct Effort {
   std::uint64_t seed = 1;
   std::span<const std::string> records = {};                ///< scenarios
   std::span<const std::vector<std::uint8_t>> choices = {};  ///< games that fuzzing kept
-  bool by_solver = true;            ///< ask one whether a claim says anything, else look only
+  bool by_solver = true;   ///< ask one whether a claim says anything, else look only
+  std::size_t one_in = 1;  ///< of the set-ups under other readings one in so many is played
   std::function<bool()> stop = {};  ///< asked before each game and each search; nothing: never
 };
 

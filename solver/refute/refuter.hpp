@@ -59,13 +59,16 @@ class Refuter {
       const auto all =
           set_ups_within(scope, doubts, players, effort_.pairs, effort_.seed + i, fields);
       for (const auto& set_up : all) note(set_up, i, bears_on(set_up.rulings, doubts, fields));
+      if (!all.empty()) order_[at_.at(name_of(all.front()))].always = true;
     }
     for (const auto& each : order_) weight_of_all_like(each) += each.weight;
     // A short time has seen a little of every set-up before it sees much of one.
     round(1);
     run_scenarios(doubts);
     for (const std::uint64_t part : {16, 4, 1}) round(effort_.steps / part);
-    for (std::size_t i = 0; i < order_.size() && !stopped(); ++i) under_kept_games(i);
+    for (std::size_t i = 0; i < order_.size() && !stopped(); ++i) {
+      if (is_played(i)) under_kept_games(i);
+    }
     for (std::size_t i = 0; i < claims_.size(); ++i) {
       auto& trial = trials_[i];
       if (trial.contrary || !trial.problem.empty()) continue;
@@ -93,6 +96,7 @@ class Refuter {
     std::uint64_t weight = 1;            ///< of its share of the steps
     std::uint64_t steps = 0;             ///< that were made under it
     std::uint64_t games = 0;             ///< in which they were made
+    bool always = false;                 ///< the first of some claim
   };
 
   /// The fields that a claim reads, under the first set-up under which it can be read.
@@ -113,10 +117,12 @@ class Refuter {
     return fields;
   }
 
+  static auto name_of(const SetupText& set_up) -> std::string {
+    return ruleproof::to_text(set_up.options) + " | " + ruleproof::to_text(set_up.rulings);
+  }
+
   auto note(const SetupText& set_up, std::size_t claim, bool near) -> void {
-    const auto name =
-        ruleproof::to_text(set_up.options) + " | " + ruleproof::to_text(set_up.rulings);
-    const auto [found, fresh] = at_.try_emplace(name, order_.size());
+    const auto [found, fresh] = at_.try_emplace(name_of(set_up), order_.size());
     if (fresh) order_.push_back({set_up, {}});
     auto& ordered = order_[found->second];
     ordered.claims.push_back(claim);
@@ -145,7 +151,15 @@ class Refuter {
 
   /// Games under all set-ups, a game each at least, until they have made so many steps together.
   auto round(std::uint64_t steps) -> void {
-    for (std::size_t i = 0; i < order_.size() && !stopped(); ++i) under(i, steps);
+    for (std::size_t i = 0; i < order_.size() && !stopped(); ++i) {
+      if (is_played(i)) under(i, steps);
+    }
+  }
+  /// Under every set-up, unless only some are asked for: then each claim keeps its first, and all
+  /// under the plain reading.
+  [[nodiscard]] auto is_played(std::size_t number) const -> bool {
+    const auto& ordered = order_[number];
+    return ordered.always || ordered.set_up.rulings.empty() || number % effort_.one_in == 0;
   }
 
   /// Games under one set-up, until they have made its share of so many steps.

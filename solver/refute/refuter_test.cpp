@@ -46,4 +46,20 @@ TEST_CASE("a set-up is counted once, however often games come back to it") {
   CHECK(trials.front().tried.games > 100);
 }
 
+TEST_CASE("of the set-ups under other readings a part can be asked for, never none of a claim") {
+  const auto everything = Scope{}.with_players(2, 5).whatever_the_rulings();
+  const auto other = Scope{}.with("round12-phase2", {"held"});
+  const auto claims =
+      std::to_array<Claim>({{"all", everything, "round <= 12"}, {"one", other, "round <= 12"}});
+  const auto tried = [&](std::size_t one_in) {
+    return parts_called("year-of-the-dragon")
+        .refute(claims, {.steps = 100, .guided = 0, .pairs = 0, .one_in = one_in});
+  };
+  const auto all = tried(1);
+  const auto few = tried(8);
+  CHECK(few[0].tried.set_ups < all[0].tried.set_ups / 6);
+  CHECK(few[0].tried.set_ups > all[0].tried.set_ups / 12);
+  CHECK(few[1].tried.set_ups > 0);
+}
+
 }  // namespace ruleproof::solver::refute

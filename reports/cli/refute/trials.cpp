@@ -157,6 +157,7 @@ auto refute(GameReport& report, const RefuteEffort& effort, const KeptGames& kep
                                                    .records = kept.records,
                                                    .choices = kept.choices,
                                                    .by_solver = effort.by_solver,
+                                                   .one_in = effort.one_in,
                                                    .stop = effort.stop});
   for (const auto& each : tested) {
     report.checks.push_back(

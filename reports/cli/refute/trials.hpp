@@ -1,6 +1,7 @@
 /// What the refuter makes of the answers to a question: a row for each of them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -18,7 +19,8 @@ struct RefuteEffort {
   std::uint64_t guided = 4'000;   ///< positions of searches towards the contrary, for each claim
   int pairs = 8;                  ///< of other answers to two rulings, for each claim
   std::uint64_t seed = 1;
-  bool by_solver = true;            ///< ask one whether a claim says anything, else look only
+  bool by_solver = true;   ///< ask one whether a claim says anything, else look only
+  std::size_t one_in = 1;  ///< of the set-ups under other readings one in so many is played
   std::function<bool()> stop = {};  ///< asked now and then: whether to give up; nothing: never
 };
 
