@@ -101,6 +101,22 @@ auto of_clauses(const GameReport& game) -> std::optional<std::string> {
   return text;
 }
 
+/// "Can the rice run out? With 2 players it can, first in round 4; 3 more answers"
+auto of_one_question(const GameReport& game) -> std::optional<std::string> {
+  const bool answers = std::ranges::all_of(game.findings, [](const Finding& finding) {
+    return finding.kind == FindingKind::answer;
+  });
+  if (!answers || game.findings.empty() || game.checks.size() != 1) return std::nullopt;
+  const auto& question = game.checks.front();
+  if (question.group != "questions") return std::nullopt;
+  auto first = one_line(game.findings.front().title);
+  while (first.ends_with('.')) first.pop_back();
+  auto text = fmt::format("{} {}", one_line(question.name), first);
+  const auto more = static_cast<int>(game.findings.size()) - 1;
+  if (more > 0) text += fmt::format("; {}", count(more, "more answer"));
+  return text;
+}
+
 }  // namespace
 
 auto of_one_kind(const Run& run) -> std::optional<std::string> {
@@ -108,6 +124,7 @@ auto of_one_kind(const Run& run) -> std::optional<std::string> {
   const auto& game = run.games.front();
   auto text = of_clauses(game);
   if (!text) text = of_readings(game);
+  if (!text) text = of_one_question(game);
   constexpr std::size_t longest = 300;
   if (text) text = shortened(*text, longest);
   return text;

@@ -61,6 +61,20 @@ TEST_CASE("of two readings it is said which they are, and what differs") {
         "winners after 9 moves.");
 }
 
+TEST_CASE("of one question its first answer is said") {
+  auto run = drako();
+  run.games[0].checks = {check("questions", Status::passed)};
+  run.games[0].checks[0].name = "Can a deck run out?";
+  auto& findings = run.games[0].findings;
+  findings.resize(3);
+  for (auto& each : findings) each.how = How::stated;
+  findings[0].title = "That of the dwarves can, after 30 moves.";
+  CHECK(sentence(run) ==
+        "Can a deck run out? That of the dwarves can, after 30 moves; 2 more answers.");
+  run.games[0].checks.push_back(check("laws", Status::passed));
+  CHECK(sentence(run) == "Nothing fails.");
+}
+
 TEST_CASE("of many readings it is said how many matter") {
   auto run = drako();
   run.games[0].findings = {readings("net/b", "a: it matters", true),

@@ -23,6 +23,7 @@ test('one finding alone, and the gravest where nothing was checked, is open at f
   assert.deepEqual(atFirst({ about: 'go' }, [rows[0]], 3), { about: 'go' });
   assert.deepEqual(atFirst({}, rows, 3), {});
   assert.deepEqual(atFirst({}, rows, 0), { at: 'go/a' });
+  assert.deepEqual(atFirst({}, rows, 1), { at: 'go/a' });
   assert.deepEqual(atFirst({ q: 'x' }, rows, 0), { q: 'x' });
   assert.deepEqual(atFirst({}, [], 0), {});
 });

@@ -15,8 +15,8 @@ export const toHash = (state) => {
 /** The state with something else in it; what is undefined goes. */
 export const changed = (state, others) => fromHash(toHash({ ...state, ...others }));
 
-/** What the page shows at first: of one finding alone, and where there were no checks, the gravest; unless a link says something else. */
+/** What the page shows at first: of one finding alone, and where there was one check at most, the gravest; unless a link says something else. */
 export const atFirst = (state, rows, checks) => {
-  const opens = Object.keys(state).length === 0 && (rows.length === 1 || (rows.length > 1 && checks === 0));
+  const opens = Object.keys(state).length === 0 && (rows.length === 1 || (rows.length > 1 && checks <= 1));
   return opens ? changed(state, { at: rows[0].at }) : state;
 };
