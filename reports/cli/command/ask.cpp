@@ -12,6 +12,7 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/command/ask_again.hpp"
 #include "reports/cli/command/asked.hpp"
 #include "reports/cli/command/confirm.hpp"
 #include "reports/cli/command/laws.hpp"
@@ -216,8 +217,9 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
 }
 
 /// Prints the answers, and writes them where a folder is given.
-auto tell(const GameReport& report, const AskFlags& options, const std::optional<OutFolder>& folder,
+auto tell(GameReport report, const AskFlags& options, const std::optional<OutFolder>& folder,
           Terminal& terminal) -> int {
+  add_commands(report, options);
   std::vector<std::pair<std::string, std::string>> settings{{"seed", std::to_string(options.seed)}};
   if (options.failed.last) settings.emplace_back("questions", "those that failed last");
   if (folder) {
