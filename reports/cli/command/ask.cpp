@@ -12,7 +12,6 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
-#include "reports/cli/command/ask_again.hpp"
 #include "reports/cli/command/asked.hpp"
 #include "reports/cli/command/confirm.hpp"
 #include "reports/cli/command/laws.hpp"
@@ -20,6 +19,7 @@
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/ask_again.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
@@ -77,9 +77,10 @@ auto answers_of(const Question& question, const solver::AskOptions& options,
       check.finding = finding.id;
     } else if (finding.how == How::unknown && check.status == Status::passed) {
       check.status = Status::skipped;
-      check.message = AskedFor::is_of_others(finding)
-                          ? finding.title
-                          : "not answered within the budget: " + finding.title;
+      check.message =
+          AskedFor::is_of_others(finding)
+              ? finding.title
+              : "not answered within the budget, --effort N looks N times as far: " + finding.title;
       check.finding = finding.id;
     }
     report.findings.push_back(std::move(finding));
@@ -159,6 +160,14 @@ auto laws_as_asked(const std::string& game, const solver::AskOptions& options,
   return report;
 }
 
+/// No question has that name: perhaps it was one in somebody's own words.
+auto no_such(Error error) -> Error {
+  const bool asks = error.message.ends_with('?');
+  error.message += asks ? " Or see --list, or type an expression: --can"
+                        : "; see --list, or type an expression: --can";
+  return error;
+}
+
 /// The questions that the flags name.
 auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Question*>> {
   const auto& catalogue = entry_called(options.game).questions;
@@ -166,7 +175,8 @@ auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Quest
   if (options.laws) return wanted;
   if (!options.all) {
     auto found = solver::questions::find(catalogue, options.question);
-    if (found && found->size() == 1 && options.jobs > 0) {
+    if (!found) return no_such(found.error());
+    if (found->size() == 1 && options.jobs > 0) {
       return Error{Code::usage, "--jobs",
                    "one question takes one thread: several go with --all, or with their tag"};
     }

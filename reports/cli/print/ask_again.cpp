@@ -1,4 +1,4 @@
-#include "reports/cli/command/ask_again.hpp"
+#include "reports/cli/print/ask_again.hpp"
 
 #include <string>
 #include <string_view>
