@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "model/core/effects.hpp"
 #include "properties/conformance/blame/borders.hpp"
 #include "properties/conformance/protocol/printable.hpp"
@@ -84,6 +86,24 @@ auto listed(const std::vector<std::string>& ids, std::string_view between) -> st
   std::string text;
   for (const auto& id : ids) text += (text.empty() ? "" : std::string(between)) + id;
   return text;
+}
+
+auto told(const Disagreement& it) -> std::string {
+  if (it.differences.empty()) return it.says;
+  constexpr std::size_t most = 60;
+  const auto& first = it.differences.front();
+  // Behind the first sentence others may follow, and a move in quotes may hold anything.
+  const auto quoted = it.says.rfind('"');
+  const auto end = std::min(it.says.find(". ", quoted == std::string::npos ? 0 : quoted),
+                            it.says.find_last_not_of('.') + 1);
+  auto text = it.says.substr(0, end);
+  text += fmt::format(", {}: model {}, engine {}", first.field, printable(first.model, most),
+                      printable(first.engine, most));
+  const auto others = it.differences.size() - 1;
+  if (others > 0)
+    text += "; " + plural(others, "other field") + (others == 1 ? " differs" : " differ");
+  text += others > 0 ? ", too." : ".";
+  return text + it.says.substr(std::min(end + 1, it.says.size()));
 }
 
 auto broken_of(const Found& found) -> std::vector<std::string> {

@@ -18,6 +18,10 @@ namespace ruleproof::conformance {
 [[nodiscard]] auto listed(const std::vector<std::string>& ids, std::string_view between)
     -> std::string;
 
+/// What a disagreement says, with the first of the fields that differ: "After "drop 4" the
+/// positions differ, stage: model 1, engine 0; 2 other fields differ, too."
+[[nodiscard]] auto told(const Disagreement& it) -> std::string;
+
 /// The clauses of which one is broken: those that the games did not tell apart.
 [[nodiscard]] auto broken_of(const Found& found) -> std::vector<std::string>;
 

@@ -95,6 +95,7 @@ auto why_not_again(const Found& found) -> std::string {
 
 auto finding_of(const GameReport& report, const Parts& game, const Found& found) -> Finding {
   const auto& it = found.it;
+  const auto says = told(it);
   auto id = "engine/" + it.kind + (it.clauses.empty() ? "" : "/" + it.clause());
   const auto same = [&](const Finding& other) {
     return other.id.starts_with(report.name + "/" + id);
@@ -113,9 +114,9 @@ auto finding_of(const GameReport& report, const Parts& game, const Found& found)
   // Of what did not show again nothing is known but that it was seen.
   const bool named = found.confirmed || found.rough;
   const auto broken = named ? broken_clauses(game, found) : std::vector<std::string>{};
-  finding.title = (broken.empty() ? "" : "Breaks " + listed(broken, " or ") + ": ") + it.says;
+  finding.title = (broken.empty() ? "" : "Breaks " + listed(broken, " or ") + ": ") + says;
   if (found.known) finding.title = "Known: " + finding.title;
-  finding.message = it.says;
+  finding.message = says;
   if (!found.readings.empty()) finding.message += " " + words_of(found.readings);
   if (found.rough) {
     finding.message +=

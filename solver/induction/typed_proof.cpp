@@ -159,6 +159,7 @@ auto finding_of(const Proof& proof) -> Finding {
     finding.facts.emplace_back("held to the model", steps);
   }
   std::string ranges;
+  std::set<std::string_view> cited;
   std::set<std::string_view> ranged;
   std::set<const Ledger*> ledgers;
   for (const auto* premise : premises) {
@@ -169,6 +170,7 @@ auto finding_of(const Proof& proof) -> Finding {
           fmt::format("{}{}{}{}{}", fact.says, fact.answer.empty() ? "" : ", as is answered to ",
                       fact.answer, fact.cites.empty() ? "" : "; rests on ", fact.cites));
       finding.clauses.emplace_back(premise->fact->clause);
+      if (!fact.cites.empty()) cited.insert(fact.cites);
     } else if (premise->ledger == nullptr) {
       if (!ranged.insert(premise->range).second) continue;
       ranges += (ranges.empty() ? "" : ", ") + premise->range;
@@ -178,6 +180,8 @@ auto finding_of(const Proof& proof) -> Finding {
                                             "the relation lets them");
     }
   }
+  for (const auto& each : cited)
+    finding.bound = fmt::format("rests on {}; {}", each, finding.bound);
   if (!ranges.empty()) finding.facts.emplace_back("declared ranges", ranges);
   std::ranges::sort(finding.clauses);
   const auto twice = std::ranges::unique(finding.clauses);

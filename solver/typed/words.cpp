@@ -36,8 +36,10 @@ auto slug(std::string_view text) -> std::string {
 /// The answer as one sentence.
 auto title_of(const Report& report) -> std::string {
   const auto& text = report.question.text;
-  const auto after = report.moves == 0 ? std::string("in the opening position")
-                                       : "after " + counted(report.moves, "move");
+  auto after = report.moves == 0 ? std::string("in the opening position")
+                                 : "after " + counted(report.moves, "move");
+  const bool shortest = report.by == FoundBy::breadth_first;
+  if (report.moves > 0) after += shortest ? ", no sooner" : ", perhaps sooner";
   if (report.by != FoundBy::nothing) {
     switch (report.question.asks) {
       case Asks::can:
@@ -45,7 +47,8 @@ auto title_of(const Report& report) -> std::string {
       case Asks::never:
         return fmt::format("No: it can be that {}, {}", text, after);
       case Asks::always:
-        return fmt::format("No: {} it is not so that {}", after, text);
+        return fmt::format("No: {}{} it is not so that {}", after, report.moves > 0 ? "," : "",
+                           text);
     }
   }
   if (report.all.complete())

@@ -153,6 +153,12 @@ auto print_remarks(std::ostream& out, const Experiment& experiment, const Result
   }
 }
 
+/// Whether nobody looks at what a move is good for: then shares say little of those who do.
+auto play_at_random(const Experiment& experiment) -> bool {
+  return std::ranges::all_of(experiment.plan.bots,
+                             [](const auto& bot) { return to_text(bot).starts_with("uniform"); });
+}
+
 }  // namespace
 
 auto percent(double share) -> std::string { return fmt::format("{:.2f} %", 100 * share); }
@@ -219,7 +225,7 @@ auto print_shares(std::ostream& out, const Experiment& experiment, const Results
     }
     if (v > 0) print_means(shares, experiment, results, v, true);
   }
-  constexpr std::size_t besides = 4;  // what was played, the hint
+  constexpr std::size_t besides = 5;  // what was played and by whom, the hint
   out << first_lines(cut_lines(shares.str()), brief_lines - besides)
       << "-v shows scores and lengths"
       << (clauses ? "\n" : ", --clauses how often each clause was relied on\n");
@@ -237,6 +243,9 @@ auto print_results(std::ostream& out, const Experiment& experiment, const Result
       << plural(games_played(results), "game") << " in " << plural(results.balance.rounds, "round")
       << ", seed " << experiment.plan.seed << "; bots:";
   for (const auto& bot : experiment.plan.bots) out << ' ' << to_text(bot);
+  if (play_at_random(experiment)) {
+    out << "\nthey move at random; --bots greedy and --bots mcts:200 do not";
+  }
   out << "\nintervals of 95 %, true whenever one stops; the widest has " << percent(widest)
       << " up and down\n";
   if (!verbose) {

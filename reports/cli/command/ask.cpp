@@ -19,6 +19,7 @@
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/door/witness.hpp"
+#include "reports/cli/print/ask_again.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
@@ -76,9 +77,10 @@ auto answers_of(const Question& question, const solver::AskOptions& options,
       check.finding = finding.id;
     } else if (finding.how == How::unknown && check.status == Status::passed) {
       check.status = Status::skipped;
-      check.message = AskedFor::is_of_others(finding)
-                          ? finding.title
-                          : "not answered within the budget: " + finding.title;
+      check.message =
+          AskedFor::is_of_others(finding)
+              ? finding.title
+              : "not answered within the budget, --effort N looks N times as far: " + finding.title;
       check.finding = finding.id;
     }
     report.findings.push_back(std::move(finding));
@@ -158,6 +160,14 @@ auto laws_as_asked(const std::string& game, const solver::AskOptions& options,
   return report;
 }
 
+/// No question has that name: perhaps it was one in somebody's own words.
+auto no_such(Error error) -> Error {
+  const bool asks = error.message.ends_with('?');
+  error.message += asks ? " Or see --list, or type an expression: --can"
+                        : "; see --list, or type an expression: --can";
+  return error;
+}
+
 /// The questions that the flags name.
 auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Question*>> {
   const auto& catalogue = entry_called(options.game).questions;
@@ -165,7 +175,8 @@ auto wanted_questions(const AskFlags& options) -> Result<std::vector<const Quest
   if (options.laws) return wanted;
   if (!options.all) {
     auto found = solver::questions::find(catalogue, options.question);
-    if (found && found->size() == 1 && options.jobs > 0) {
+    if (!found) return no_such(found.error());
+    if (found->size() == 1 && options.jobs > 0) {
       return Error{Code::usage, "--jobs",
                    "one question takes one thread: several go with --all, or with their tag"};
     }
@@ -216,8 +227,9 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
 }
 
 /// Prints the answers, and writes them where a folder is given.
-auto tell(const GameReport& report, const AskFlags& options, const std::optional<OutFolder>& folder,
+auto tell(GameReport report, const AskFlags& options, const std::optional<OutFolder>& folder,
           Terminal& terminal) -> int {
+  add_commands(report, options);
   std::vector<std::pair<std::string, std::string>> settings{{"seed", std::to_string(options.seed)}};
   if (options.failed.last) settings.emplace_back("questions", "those that failed last");
   if (folder) {

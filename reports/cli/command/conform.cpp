@@ -79,7 +79,7 @@ auto launch_of(const ConformFlags& flags) -> conformance::Launch {
     launch.patience = launch.timeout;
   }
   launch.log = flags.log;
-  const bool writes = !flags.out.empty() && !flags.failed.last;
+  const bool writes = !flags.out.empty() && !begins_with_report(flags);
   if (flags.log.empty() && writes) launch.log = flags.out + "/engine.log";
   return launch;
 }
@@ -232,7 +232,8 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (const auto problem = wrong_flags(flags)) return fail(terminal, *problem);
   auto options = options_of(flags);
   if (!options) return fail(terminal, options.error());
-  const auto folder = claimed(flags.failed.last ? "" : flags.out);
+  const bool of_report = begins_with_report(flags);
+  const auto folder = claimed(of_report ? "" : flags.out);
   if (!folder) return fail(terminal, folder.error());
   if (!flags.trace.empty()) return hold_trace(flags, *folder, terminal);
   if (flags.command.empty()) {
@@ -276,7 +277,7 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
     const auto problem = written(shown, flags, **folder, terminal.err);
     if (problem) return fail(terminal, *problem);
   }
-  if (flags.failed.last && !flags.out.empty() && !flags.json) {
+  if (of_report && !flags.json) {
     terminal.err << "nothing is written: " << flags.out << " stays as it is\n";
   }
   return status;

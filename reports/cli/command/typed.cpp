@@ -74,10 +74,12 @@ auto search_of(const TypedFlags& flags, std::uint64_t seed, const solver::Deadli
   return as_asked(budget, flags, seed, end);
 }
 
-auto values_of(const Symbol& symbol) -> std::string {
+/// The first of its words, or all of them.
+auto values_of(const Symbol& symbol, bool all) -> std::string {
   if (!symbol.is_number) return "text";
   if (!symbol.words.empty()) {
-    constexpr std::size_t most_words = 6;
+    constexpr std::size_t usual_words = 6;
+    const auto most_words = all ? symbol.words.size() : usual_words;
     std::string words;
     for (std::size_t i = 0; i < std::min(most_words, symbol.words.size()); ++i) {
       words += (i == 0 ? "" : " ") + symbol.words[i];
@@ -109,7 +111,7 @@ auto print_names(const std::vector<Symbol>& names, bool json, bool each, Termina
                     {"high", name.high},
                     {"words", std::move(words)},
                     {"says", to_json(name.says)}});
-    rows.push_back({name.path, values_of(name), name.says});
+    rows.push_back({name.path, values_of(name, each), name.says});
   }
   if (json) {
     print_json(terminal.out, schemas::names, {{"names", std::move(list)}});
@@ -134,13 +136,25 @@ auto unusual(const std::string& game, const SetupText& setup) -> std::string {
   return names;
 }
 
+auto is_open(const Finding& answer) -> bool {
+  return std::ranges::any_of(answer.facts, [](const auto& fact) {
+    return fact.first == "answer" && fact.second == solver::typed::left_open;
+  });
+}
+
+/// An open answer says how to look further.
+auto tell_next_step(Finding& answer, const TypedFlags& flags) -> void {
+  if (!is_open(answer)) return;
+  answer.bound += "; to look further: ";
+  if (flags.seconds) answer.bound += "more --seconds, ";
+  answer.bound +=
+      flags.depth ? "a larger --depth" : "more --states, or --depth N for all games of N moves";
+}
+
 /// What is written down of a game, and what follows from it, is so of the usual set-up: an open
 /// answer under another one says that nothing of it was used.
 auto tell_unusual(Finding& answer, const solver::Parts& parts, const SetupText& setup) -> void {
-  const bool open = std::ranges::any_of(answer.facts, [](const auto& fact) {
-    return fact.first == "answer" && fact.second == solver::typed::left_open;
-  });
-  if (!open || (parts.facts.empty() && parts.ledgers.empty())) return;
+  if (!is_open(answer) || (parts.facts.empty() && parts.ledgers.empty())) return;
   const auto names = unusual(std::string(parts.name), setup);
   if (names.empty()) return;
   answer.message +=
@@ -173,6 +187,7 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
   auto report = empty_report(game);
   report.findings.push_back(answered->answer);
   tell_unusual(report.findings.back(), parts, *setup);
+  tell_next_step(report.findings.back(), flags);
   if (answered->fault) report.findings.push_back(*answered->fault);
   const auto status = finished(report);
   if (!answered->fault || status == exit_bad_input) return status;

@@ -53,6 +53,39 @@ TEST_CASE("an open answer under other data says that the proofs hold for the usu
   CHECK(has(other, std::string(says) + ", not for data=lane"));
 }
 
+TEST_CASE("an open answer names the next step, and a game says whether it is the soonest") {
+  AskFlags flags{.game = "connect-four"};
+  flags.typed.can = "stage = 1";
+  flags.typed.depth = 3;
+  CHECK(has(ran(flags).out, "a larger --depth"));
+  AskFlags found{.game = "connect-four"};
+  found.typed.can = "stage = 1";
+  CHECK(has(ran(found).out, "after 7 moves, no sooner"));
+  found.typed.can = "stage = 3";
+  CHECK(has(ran(found).out, "after 42 moves, perhaps sooner"));
+}
+
+TEST_CASE("an answer that rests on what nobody checks says so in ten lines") {
+  AskFlags flags{.game = "sea-dragons"};
+  flags.typed.can = "sum(p*.gold) > 94";
+  flags.typed.set_up.players = "2";
+  CHECK(has(ran(flags).out, "rests on Euler's inequality, which is cited"));
+}
+
+TEST_CASE("a question in somebody's own words is sent to the list and to --can") {
+  const auto asked = ran(AskFlags{.game = "drako", .question = "can the deck run out?"});
+  CHECK(asked.status == exit_bad_input);
+  CHECK(has(asked.err, "see --list, or type an expression: --can"));
+}
+
+TEST_CASE("the names with -v have all their words") {
+  AskFlags flags{.game = "drako"};
+  flags.typed.fields = true;
+  CHECK(has(ran(flags).out, " ..."));
+  flags.verbose = true;
+  CHECK_FALSE(has(ran(flags).out, " ..."));
+}
+
 TEST_CASE("what holds for want of a case does not begin with yes") {
   AskFlags flags{.game = "connect-four"};
   flags.typed.always = "bits(stones1) <= 21 or stones2 = 5";

@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -55,7 +56,10 @@ auto compare_once(const std::string& game, const Readings& readings, const Rulin
                       (never ? "never matters." : "was not seen to matter.");
     return finding;
   }
-  finding.title = both + ": it matters after " + plural(*found.moves, "move") + names.others;
+  // Where shorter games were not all looked at, it may be after fewer.
+  const std::string_view when = found.how == How::exhaustive ? "after " : "within ";
+  finding.title =
+      both + ": it matters " + std::string(when) + plural(*found.moves, "move") + names.others;
   finding.message = std::string(row.question) + " " + found.says + ".";
   finding.facts.emplace_back(audit::what_differs, solver::to_text(found.what));
   if (found.often) add_statistics(finding, *found.often);

@@ -1,6 +1,7 @@
 #include "reports/cli/conform/again.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "properties/conformance/findings.hpp"
+#include "reports/cli/conform/last_failed.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/render/again.hpp"
 
@@ -17,14 +19,27 @@ namespace {
 
 using render::shell_word;
 
-/// The flags that show a finding again: its record lies in the folder of --out.
+/// The flags that show a finding again: its record lies in the folder of --out, else in the store,
+/// which keeps what fails. Empty where it is nowhere.
 auto shown_by(const Finding& finding, const ConformFlags& flags) -> std::string {
-  if (flags.failed.last) {
-    return " --last-failed" + (flags.out.empty() ? "" : " --out " + shell_word(flags.out));
-  }
   if (!flags.record.empty()) return " --record " + shell_word(flags.record);
-  if (flags.out.empty()) return " --record FILE-OF-THE-RECORD";
-  return " --record " + shell_word(flags.out + "/" + record_path(finding, 0));
+  if (begins_with_report(flags)) return " --last-failed --out " + shell_word(flags.out);
+  if (!flags.out.empty()) {
+    return " --record " + shell_word(flags.out + "/" + record_path(finding, 0));
+  }
+  if (flags.failed.store.empty() || finding.severity != Severity::error) return "";
+  const bool usual = flags.failed.store == FailedFlags{}.store;
+  return " --last-failed" + (usual ? "" : " --store " + shell_word(flags.failed.store));
+}
+
+/// How to look for a game that is shorter than the one that was found.
+auto longer(const ConformFlags& flags) -> std::string {
+  constexpr std::uint64_t more = 10;
+  constexpr std::uint64_t usual_seconds = 60;
+  const auto flag =
+      flags.steps ? "--steps " + std::to_string(*flags.steps * more)
+                  : "--seconds " + std::to_string(flags.seconds.value_or(usual_seconds) * more);
+  return "a longer look may find one: " + flag;
 }
 
 /// The flags of the run that found it, but for where it wrote.
@@ -65,11 +80,14 @@ auto add_commands(GameReport& report, const ConformFlags& flags) -> void {
   const bool of_records = !flags.record.empty() || flags.failed.last;
   for (auto& finding : report.findings) {
     if (finding.witnesses.empty()) continue;
-    const bool of_run = !of_records && !conformance::is_shown_by_its_game(finding);
+    const bool by_its_game = of_records || conformance::is_shown_by_its_game(finding);
+    const auto shown = by_its_game ? shown_by(finding, flags) : "";
     auto command = "ruleproof conform " + flags.set_up.game +
-                   (of_run ? found_by(flags) : shown_by(finding, flags)) + " --";
+                   (shown.empty() ? found_by(flags) : shown) + " --";
     for (const auto& word : flags.command) command += " " + shell_word(word);
-    finding.facts.emplace_back(of_run ? "made by" : "shown again by", command);
+    finding.facts.emplace_back(shown.empty() ? "made by" : "shown again by", command);
+    if (!of_records && !flags.no_shrink)
+      finding.facts.emplace_back("a shorter game", longer(flags));
   }
 }
 

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -56,23 +58,60 @@ auto failures_of(const std::string& out) -> Result<std::vector<Failure>> {
   return failures;
 }
 
+constexpr std::string_view all_engines = "conform";
+
 /// Where failures of an engine are kept: other engines have other faults.
 auto place_of(const std::vector<std::string>& command) -> std::string {
   std::string all;
   for (const auto& word : command) all += word + '\n';
   const auto name = file_name_of(command.empty() ? "" : command.back()).substr(0, 40);
-  return folder_for("conform/" + name, all);
+  return folder_for(std::string(all_engines) + "/" + name, all);
+}
+
+/// The last words of other command lines of which something is kept for this game, in order.
+auto kept_of_others(const ConformFlags& flags) -> std::vector<std::string> {
+  namespace fs = std::filesystem;
+  std::vector<std::string> names;
+  std::error_code problem;
+  const auto file = file_name_of(flags.set_up.game) + ".json";
+  const auto folders = fs::path(flags.failed.store) / "failed" / all_engines;
+  for (const auto& folder : fs::directory_iterator(folders, problem)) {
+    if (!fs::exists(folder.path() / file, problem)) continue;
+    const auto name = folder.path().filename().string();
+    names.push_back(name.substr(0, name.rfind('-')));
+  }
+  std::ranges::sort(names);
+  return names;
+}
+
+/// Nothing is kept of this engine: perhaps of the same one, called otherwise.
+auto nothing_of_engine(const ConformFlags& flags, const std::string& place) -> Error {
+  const auto others = kept_of_others(flags);
+  if (others.empty()) return nothing_failed(place);
+  return {Code::no_file, flags.failed.store,
+          fmt::format("nothing is kept that failed of this command behind --; of {} something is "
+                      "kept of another one, which ends with {}: give that one as it was, or run "
+                      "this one without --last-failed",
+                      flags.set_up.game, others.front())};
 }
 
 }  // namespace
 
+auto begins_with_report(const ConformFlags& flags) -> bool {
+  std::error_code problem;
+  return flags.failed.last && !flags.out.empty() &&
+         std::filesystem::exists(flags.out + "/run.json", problem);
+}
+
 auto FailedGames::of(const ConformFlags& flags) -> Result<FailedGames> {
   FailedGames games(Failures(flags.failed.store, place_of(flags.command), flags.set_up.game));
-  games.in_folder_ = flags.failed.last && !flags.out.empty();
+  games.in_folder_ = begins_with_report(flags);
   auto kept = games.in_folder_ ? failures_of(flags.out) : games.file_.read();
   if (!kept && flags.failed.asked()) return kept.error();
   if (kept) games.failures_ = std::move(kept).value();
-  if (flags.failed.last && games.failures_.empty()) return nothing_failed(games.file_.path());
+  if (flags.failed.last && games.failures_.empty()) {
+    return nothing_of_engine(flags, games.file_.path());
+  }
   return games;
 }
 
@@ -102,9 +141,15 @@ auto FailedGames::played_again(const conformance::ConformOptions& options) -> Re
     }
   }
   if (unplayed && failing + agreed_.size() == 0) return *unplayed;
+  const auto mended = fmt::format("{} of {} that failed {} mended", agreed_.size(),
+                                  failures_.size(), agreed_.size() == 1 ? "is" : "are");
   auto check = properties::check_of(
-      "conformance", "what failed last is mended",
+      "conformance",
+      failing > 0 ? fmt::format("still broken: {} of {}", failing, failures_.size())
+                  : "what failed last is mended",
       fmt::format("{} of {}", agreed_.size(), properties::plural(failures_.size(), "finding")));
+  // What passes has no line in ten.
+  if (!agreed_.empty()) all.facts.insert(all.facts.begin(), {"since the last run", mended});
   check.status = failing > 0 ? Status::failed : unplayed ? Status::skipped : Status::passed;
   check.message = gone;
   all.checks.push_back(std::move(check));

@@ -1,5 +1,5 @@
 /// `conform --last-failed` and `--failed-first`: the games of the findings that failed last, played
-/// again. They are in the store, or in the folder of an earlier report.
+/// again. They are in the folder of an earlier report, where `--out` names one, else in the store.
 #pragma once
 
 #include <optional>
@@ -15,9 +15,13 @@
 
 namespace ruleproof::cli {
 
+/// Whether `--last-failed --out FOLDER` begins with a report that lies there, which then stays as
+/// it is; where none lies there, one is written.
+[[nodiscard]] auto begins_with_report(const ConformFlags& flags) -> bool;
+
 class FailedGames {
  public:
-  /// What failed last: of `--last-failed --out FOLDER` there, else of this engine in the store.
+  /// What failed last: in the report of `--out FOLDER`, else of this engine in the store.
   /// Errors where neither can be read, or nothing failed and only that is asked for.
   [[nodiscard]] static auto of(const ConformFlags& flags) -> Result<FailedGames>;
 

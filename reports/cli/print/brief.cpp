@@ -12,10 +12,10 @@
 #include "model/core/finding.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
-#include "reports/cli/print/reason.hpp"
 #include "reports/cli/print/tallies.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/gravity.hpp"
+#include "reports/render/reason.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::cli {
@@ -94,7 +94,7 @@ auto lines_of_only(const Finding& finding) -> Lines {
   std::ranges::move(shown(ground_of(finding), indent, lines_of_one), std::back_inserter(lines));
   if (finding.severity == Severity::note) return lines;
   constexpr std::size_t lines_of_reason = 2;
-  const auto reason = beyond_title(finding);
+  const auto reason = render::beyond_title(finding);
   if (lines.size() < lines_of_one) {
     std::ranges::move(shown(reason, indent, lines_of_reason), std::back_inserter(lines));
   }

@@ -11,10 +11,10 @@
 #include "reports/cli/door/words_of_clauses.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
-#include "reports/cli/print/reason.hpp"
 #include "reports/cli/print/tallies.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/picture/places.hpp"
+#include "reports/render/reason.hpp"
 #include "reports/render/run_json/run.hpp"
 #include "reports/render/words.hpp"
 
@@ -84,7 +84,7 @@ auto reach_of(const Finding& finding) -> std::string {
 auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> void {
   out << to_text(finding.severity) << "  " << finding.title << "  (" << reach_of(finding) << ")\n";
   if (detail == Detail::lines) return;
-  out << wrapped(beyond_title(finding), "    ");
+  out << wrapped(render::beyond_title(finding), "    ");
   std::vector<std::vector<std::string>> rows;
   for (const auto& [name, value] : finding.facts) rows.push_back({name, value});
   out << columns(rows, "    ");

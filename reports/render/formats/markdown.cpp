@@ -10,6 +10,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/formats/markdown_failure.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/picture/places.hpp"
 #include "reports/render/since.hpp"
@@ -18,7 +19,9 @@
 namespace ruleproof::render {
 namespace {
 
-constexpr std::size_t most_lines = 12;  ///< of failed checks, and of findings, of one game
+constexpr std::size_t most_lines = 12;    ///< of failed checks, and of findings, of one game
+constexpr std::size_t most_failures = 4;  ///< of one game, told with their games
+constexpr std::size_t most_answers = 20;  ///< of a run in which nothing fails
 constexpr std::size_t longest_text = 240;
 constexpr std::size_t room = 60'000;
 
@@ -65,32 +68,62 @@ auto finding_line(const Finding& finding) -> std::string {
 }
 
 /// The lines under a heading, or nothing when there are none.
-auto section(std::string_view heading, const std::vector<std::string>& lines) -> std::string {
+auto section(std::string_view heading, const std::vector<std::string>& lines,
+             std::size_t most = most_lines) -> std::string {
   if (lines.empty()) return "";
   auto out = fmt::format("\n**{}**\n\n", heading);
-  for (std::size_t i = 0; i < std::min(lines.size(), most_lines); ++i) out += lines[i];
-  if (lines.size() > most_lines) {
-    out += fmt::format("- and {} more in the report\n", lines.size() - most_lines);
+  for (std::size_t i = 0; i < std::min(lines.size(), most); ++i) out += lines[i];
+  if (lines.size() > most) {
+    out += fmt::format("- and {} more in the report\n", lines.size() - most);
   }
   return out;
 }
 
-auto game_part(const GameReport& game) -> std::string {
+/// A check that fails; what its finding tells below is not told here.
+auto failed_line(const GameReport& game, const Check& check) -> std::string {
+  const auto of_check = std::ranges::find(game.findings, check.finding, &Finding::id);
+  const bool below = !check.finding.empty() && of_check != game.findings.end() &&
+                     of_check->severity != Severity::note;
+  const bool says = !check.message.empty() && !below;
+  return fmt::format("- {}: {}{}{}\n", brief(check.group), brief(check.name), says ? " — " : "",
+                     says ? brief(check.message) : "");
+}
+
+auto game_part(const Run& run, const GameReport& game) -> std::string {
   std::vector<std::string> failed;
   for (const auto& check : game.checks) {
-    if (check.status != Status::failed) continue;
-    failed.push_back(fmt::format("- {}: {}{}{}\n", brief(check.group), brief(check.name),
-                                 check.message.empty() ? "" : " — ", brief(check.message)));
+    if (check.status == Status::failed) failed.push_back(failed_line(game, check));
   }
   std::vector<std::string> found;
+  std::size_t failures = 0;
   for (const auto which : all_chapters) {
     for (const auto* finding : chapter(game, which)) {
-      if (finding->severity != Severity::note) found.push_back(finding_line(*finding));
+      if (finding->severity == Severity::note) continue;
+      found.push_back(finding_line(*finding));
+      const bool whole = finding->severity == Severity::error && ++failures <= most_failures;
+      if (whole) found.back() += markdown_failure(run, game, *finding);
     }
   }
   if (failed.empty() && found.empty()) return "";
   return fmt::format("\n### {}\n", brief(game.title.empty() ? game.name : game.title)) +
          section("Checks that fail", failed) + section("Errors and warnings", found);
+}
+
+/// The answers of a run in which nothing fails: then they are what it is for.
+auto answers(const Run& run) -> std::string {
+  const auto sum = tally(run);
+  if (sum.failed + sum.errors > 0) return "";
+  std::vector<std::string> lines;
+  for (const auto& game : run.games) {
+    const auto of = run.games.size() > 1 ? brief(game.title) + ": " : std::string();
+    for (const auto& finding : game.findings) {
+      if (finding.kind != FindingKind::answer || finding.severity != Severity::note) continue;
+      lines.push_back(fmt::format("- {}{} ({}{}{})\n", of, brief(finding.title),
+                                  to_text(finding.how), finding.bound.empty() ? "" : ", ",
+                                  brief(finding.bound)));
+    }
+  }
+  return section("Answers", lines, most_answers);
 }
 
 /// What is different from another run: it stands before everything else.
@@ -126,8 +159,9 @@ auto markdown(const Run& run, const Since* since) -> std::string {
   if (since != nullptr) out += since_part(*since);
   out += verdict(run) + "\n\n";
   if (!run.games.empty()) out += table(run);
+  out += answers(run);
   for (const auto& game : run.games) {
-    auto part = game_part(game);
+    auto part = game_part(run, game);
     if (out.size() + part.size() > room) return out + "\nThe rest is in the report.\n" + by;
     out += part;
   }

@@ -1,11 +1,11 @@
-#include "reports/cli/print/reason.hpp"
+#include "reports/render/reason.hpp"
 
 #include <algorithm>
 #include <string_view>
 
 #include "model/core/finding.hpp"
 
-namespace ruleproof::cli {
+namespace ruleproof::render {
 
 auto beyond_title(const Finding& finding) -> std::string_view {
   const std::string_view message = finding.message;
@@ -17,4 +17,4 @@ auto beyond_title(const Finding& finding) -> std::string_view {
   return message;
 }
 
-}  // namespace ruleproof::cli
+}  // namespace ruleproof::render

@@ -5,9 +5,9 @@
 
 #include "model/core/finding.hpp"
 
-namespace ruleproof::cli {
+namespace ruleproof::render {
 
 /// What a message says beyond the end of its title: the first sentence often stands in both.
 [[nodiscard]] auto beyond_title(const Finding& finding) -> std::string_view;
 
-}  // namespace ruleproof::cli
+}  // namespace ruleproof::render
