@@ -103,9 +103,8 @@ auto of_clauses(const GameReport& game) -> std::optional<std::string> {
 
 /// "Can the rice run out? With 2 players it can, first in round 4; 3 more answers"
 auto of_one_question(const GameReport& game) -> std::optional<std::string> {
-  const bool answers = std::ranges::all_of(game.findings, [](const Finding& finding) {
-    return finding.kind == FindingKind::answer;
-  });
+  const bool answers = std::ranges::all_of(
+      game.findings, [](const Finding& finding) { return finding.kind == FindingKind::answer; });
   if (!answers || game.findings.empty() || game.checks.size() != 1) return std::nullopt;
   const auto& question = game.checks.front();
   if (question.group != "questions") return std::nullopt;

@@ -1,4 +1,5 @@
-/// What a run says in one sentence of which all is of one kind: a comparison, a rulebook, a question.
+/// What a run says in one sentence of which all is of one kind: a comparison, a rulebook, a
+/// question.
 #pragma once
 
 #include <optional>
