@@ -6,6 +6,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/render/told.hpp"
 
 namespace ruleproof::cli {
 
@@ -29,11 +30,8 @@ auto print_frame(std::ostream& out, const Frame& frame) -> void {
   for (const auto& id : frame.because) because += (because.empty() ? "because " : ", ") + id;
   out << wrapped(because, "    ");
   std::string changes;
-  for (const auto& change : frame.changes) {
-    changes += (changes.empty() ? "" : ",  ") + change.field + " ";
-    changes += change.before.empty()  ? "+" + change.after
-               : change.after.empty() ? "-" + change.before
-                                      : change.before + " -> " + change.after;
+  for (const auto& change : render::told(frame.changes)) {
+    changes += (changes.empty() ? "" : ",  ") + render::change_text(change);
   }
   out << wrapped(changes, "    ");
 }

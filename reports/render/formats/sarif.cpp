@@ -14,6 +14,7 @@
 #include "reports/render/picture/places.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/sha256.hpp"
+#include "reports/render/told.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -80,8 +81,8 @@ auto step_words(const Frame& frame) -> std::string {
   auto whole = frame.seat.empty() && frame.move.empty()
                    ? std::string{"the opening"}
                    : fmt::format("{} {}", frame.seat, frame.move);
-  for (const auto& change : frame.changes) {
-    whole += fmt::format("; {} {} -> {}", change.field, change.before, change.after);
+  for (const auto& change : told(frame.changes)) {
+    whole += "; " + change_text(change);
   }
   if (!frame.because.empty()) whole += fmt::format(" [{}]", fmt::join(frame.because, ", "));
   return whole;

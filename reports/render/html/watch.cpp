@@ -14,6 +14,7 @@
 #include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"
 #include "reports/render/picture/steps.hpp"
+#include "reports/render/told.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -39,10 +40,12 @@ auto step_row(const Frame& frame, std::size_t k) -> Values {
     because.back().text("clause", id);
   }
   std::vector<Values> changes;
-  for (const auto& change : frame.changes) {
+  for (const auto& change : told(frame.changes)) {
+    const bool both = !change.before.empty() && !change.after.empty();
+    const auto sign = both ? "" : change.before.empty() ? "+" : "−";
     changes.emplace_back();
-    changes.back().text("field", change.field);
-    changes.back().text("before", change.before).text("after", change.after);
+    changes.back().text("field", change.field).optional("before", both ? change.before : "");
+    changes.back().text("after", sign + (change.after.empty() ? change.before : change.after));
   }
   Values step;
   step.text("k", std::to_string(k)).optional("seat", frame.seat).text("move", move_of(frame));

@@ -1,10 +1,12 @@
 // The parts of the report's script that need no browser: node --test page_test.mjs
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { choicesOf, pageOf, perPage, sieves, sifted } from './sift.js';
 import { atFirst, changed, fromHash, toHash } from './state.js';
 import { pictureStore, stepStore } from './store.js';
+import { told } from './told.js';
 
 const row = (game, severity, at, how = 'sampled') => ({ game, severity, at, kind: 'answer', how, data: 'not said', since: '' });
 const rows = [row('go', 'error', 'go/a'), row('go', 'note', 'go/b', 'proved'), row('chess', 'note', 'chess/c')];
@@ -63,4 +65,9 @@ test('steps are put together from words, and pictures from those of the step abo
     { k: 0, seat: '', move: 'the opening', because: [], changes: [], pictures: [0, 1] },
     { k: 1, seat: 'p1', move: 'go', because: ['rule'], changes: [{ field: 'stones', before: '4', after: '5' }], pictures: [0, 2] }]);
   assert.deepEqual(steps(1).map(({ k }) => k), [0, 9]);
+});
+
+test('what a step changed is told as told.cpp tells it', () => {
+  const cases = JSON.parse(readFileSync(new URL('../told_cases.json', import.meta.url), 'utf8'));
+  for (const [change, expected] of cases) assert.deepEqual(told([change]), expected === null ? [] : [expected]);
 });

@@ -1,5 +1,6 @@
 // Games that show something, stepped through together: one column each, a bar for all of them.
 import { make } from './dom.js';
+import { changeItem } from './told.js';
 
 const colour = '#22252c';  // of what is drawn, on paper of its own in light and dark
 
@@ -55,8 +56,7 @@ class Column {
   tell({ k, seat, move, because, changes }, ended) {
     this.now.replaceChildren(
       make('p', { className: 'move' }, seat && make('b', {}, seat), seat && ' ', make('code', {}, move)),
-      make('ul', { className: 'changes' }, ...changes.map(({ field, before, after }) =>
-        make('li', {}, `${field} `, make('del', {}, before), ' ', make('ins', {}, after)))));
+      make('ul', { className: 'changes' }, ...changes.map(changeItem)));
     this.reasons.replaceChildren(...because.map((id) => make('li', {}, make('code', { className: 'clause' }, id), ` ${this.says(id)}`)));
     if (ended) this.now.append(make('p', { className: 'ended' }, `This game ended at step ${k}.`));
   }

@@ -12,6 +12,7 @@
 #include "model/core/assert.hpp"
 #include "model/core/finding.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/told.hpp"
 
 namespace ruleproof::render {
 namespace {
@@ -66,7 +67,7 @@ auto StepStore::row(const Frame& frame, const std::vector<int>& pictures) -> std
   std::vector<std::size_t> because;
   for (const auto& id : frame.because) because.push_back(word(id));
   std::vector<std::size_t> changes;
-  for (const auto& change : frame.changes) {
+  for (const auto& change : told(frame.changes)) {
     changes.push_back(word(change.field));
     changes.push_back(word(change.before));
     changes.push_back(word(change.after));

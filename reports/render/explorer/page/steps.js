@@ -1,5 +1,6 @@
 // The steps so far, each with its clauses; branches; and the step that is shown.
 import { byId, make } from '../../page/dom.js';
+import { changeItem, told } from '../../page/told.js';
 
 const item = (node, current, difference, go) => {
   const { seat, move, because } = node.step;
@@ -29,8 +30,7 @@ export const drawNow = (line, clauses) => {
   }
   now.replaceChildren(
     make('p', { className: 'move' }, `${depth}. `, make('b', {}, step.seat), ' ', make('code', {}, step.move)),
-    make('ul', { className: 'changes' }, ...step.changes.map(({ field, before, after }) =>
-      make('li', {}, `${field} `, make('del', {}, before), ' ', make('ins', {}, after)))),
+    make('ul', { className: 'changes' }, ...told(step.changes).map(changeItem)),
     make('ul', { className: 'reasons' }, ...step.because.map((id) =>
       make('li', {}, make('code', { className: 'clause' }, id), ` ${clauses.get(id) ?? ''}`))));
 };
