@@ -106,6 +106,9 @@ class NumberedStates {
       const auto state = (*this)[i];
       auto key = coder->key(state);
       for (; !key; key = coder->key(state)) {
+        if constexpr (!OneWord<G>) {
+          if (coder->problem() != NoKey::no_room) return false;
+        }
         if (!shared->make_room()) return false;
       }
       if (!keys.push(*key)) return false;

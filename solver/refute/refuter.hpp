@@ -9,6 +9,7 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <tuple>
@@ -59,9 +60,16 @@ class Refuter {
       const auto all =
           set_ups_within(scope, doubts, players, effort_.pairs, effort_.seed + i, fields);
       for (const auto& set_up : all) note(set_up, i, bears_on(set_up.rulings, doubts, fields));
-      if (!all.empty()) order_[at_.at(name_of(all.front()))].always = true;
+      std::set<std::string> seen;
+      for (const auto& set_up : all) {
+        if (seen.insert(ruleproof::to_text(set_up.options)).second) {
+          order_[at_.at(name_of(set_up))].always = true;
+        }
+      }
     }
-    for (const auto& each : order_) weight_of_all_like(each) += each.weight;
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      if (is_played(i)) weight_of_all_like(order_[i]) += order_[i].weight;
+    }
     // A short time has seen a little of every set-up before it sees much of one.
     round(1);
     run_scenarios(doubts);
@@ -73,7 +81,9 @@ class Refuter {
       auto& trial = trials_[i];
       if (trial.contrary || !trial.problem.empty()) continue;
       if (!stopped() && trial.says != Content::nothing) search(i);
-      trial.cut = stopped_ && !trial.contrary;
+      // Under a set-up that was left out it may say something.
+      const bool open = effort_.one_in > 1 && trial.says == Content::nothing;
+      trial.cut = (stopped_ || open) && !trial.contrary;
     }
     return std::move(trials_);
   }
@@ -96,7 +106,7 @@ class Refuter {
     std::uint64_t weight = 1;            ///< of its share of the steps
     std::uint64_t steps = 0;             ///< that were made under it
     std::uint64_t games = 0;             ///< in which they were made
-    bool always = false;                 ///< the first of some claim
+    bool always = false;                 ///< the first of some claim with these options
   };
 
   /// The fields that a claim reads, under the first set-up under which it can be read.
@@ -155,8 +165,8 @@ class Refuter {
       if (is_played(i)) under(i, steps);
     }
   }
-  /// Under every set-up, unless only some are asked for: then each claim keeps its first, and all
-  /// under the plain reading.
+  /// Under every set-up, unless only some are asked for: then each claim keeps one with each number
+  /// of players, and all under the plain reading.
   [[nodiscard]] auto is_played(std::size_t number) const -> bool {
     const auto& ordered = order_[number];
     return ordered.always || ordered.set_up.rulings.empty() || number % effort_.one_in == 0;

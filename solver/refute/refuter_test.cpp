@@ -62,4 +62,14 @@ TEST_CASE("of the set-ups under other readings a part can be asked for, never no
   CHECK(few[1].tried.set_ups > 0);
 }
 
+TEST_CASE("a part of the set-ups has each number of players of a claim") {
+  const auto scope = Scope{}.with_players(2, 5).with("round12-phase2", {"held"});
+  const auto claims =
+      std::to_array<Claim>({{"five", scope, "count(p*.score >= 0) != 5 or p1.score <= 150"}});
+  const auto trials = parts_called("year-of-the-dragon")
+                          .refute(claims, {.steps = 100, .guided = 0, .pairs = 0, .one_in = 1'000});
+  CHECK(trials.front().says == Content::rules);
+  CHECK_FALSE(trials.front().cut);
+}
+
 }  // namespace ruleproof::solver::refute

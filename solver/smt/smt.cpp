@@ -96,7 +96,10 @@ class Formula {
   };
 
   auto count(const Expression& node) -> void {
-    if (node.op == Operator::variable) note(variables_, node.name, node.range);
+    if (node.op == Operator::variable) {
+      RULEPROOF_ASSERT(!node.name.starts_with('$'));  // those are the names of parts
+      note(variables_, node.name, node.range);
+    }
     if (++uses_[&node] > 1) return;
     for (const auto& part : node.parts) count(*part);
     if (node.op == Operator::times) {

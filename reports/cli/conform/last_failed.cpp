@@ -75,9 +75,11 @@ auto kept_of_others(const ConformFlags& flags) -> std::vector<std::string> {
   std::error_code problem;
   const auto file = file_name_of(flags.set_up.game) + ".json";
   const auto folders = fs::path(flags.failed.store) / "failed" / all_engines;
-  for (const auto& folder : fs::directory_iterator(folders, problem)) {
-    if (!fs::exists(folder.path() / file, problem)) continue;
-    const auto name = folder.path().filename().string();
+  for (fs::directory_iterator at(folders, problem), end; !problem && at != end;
+       at.increment(problem)) {
+    std::error_code ignored;
+    if (!fs::exists(at->path() / file, ignored)) continue;
+    const auto name = at->path().filename().string();
     names.push_back(name.substr(0, name.rfind('-')));
   }
   std::ranges::sort(names);
@@ -137,7 +139,7 @@ auto FailedGames::played_again(const conformance::ConformOptions& options) -> Re
       ++failing;
     } else {
       gone += (gone.empty() ? "Gone: " : " ") + each.why;
-      agreed_.push_back(each.what);
+      agreed_.push_back(each.record);
     }
   }
   if (unplayed && failing + agreed_.size() == 0) return *unplayed;
@@ -160,14 +162,14 @@ auto FailedGames::keep(const GameReport* report) const -> std::optional<Error> {
   if (in_folder_) return std::nullopt;
   std::vector<Failure> now;
   for (const auto& each : failures_) {
-    if (std::ranges::count(agreed_, each.what) == 0) now.push_back(each);
+    if (std::ranges::count(agreed_, each.record) == 0) now.push_back(each);
   }
   if (report != nullptr) {
     for (auto& each :
          failures_in(report->findings, [](const Finding& found) { return found.id; })) {
-      const bool known = std::ranges::any_of(now, [&](const Failure& old) {
-        return old.what == each.what || old.record == each.record;
-      });
+      // The same clause may fail in another way: that is another game.
+      const bool known =
+          std::ranges::any_of(now, [&](const Failure& old) { return old.record == each.record; });
       if (!known) now.push_back(std::move(each));
     }
   }

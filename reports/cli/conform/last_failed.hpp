@@ -40,7 +40,7 @@ class FailedGames {
   Failures file_;
   bool in_folder_ = false;
   std::vector<Failure> failures_;
-  std::vector<std::string> agreed_;  ///< of these, what is gone
+  std::vector<std::string> agreed_;  ///< the records of those that are gone
 };
 
 }  // namespace ruleproof::cli

@@ -17,7 +17,9 @@
 #include "reports/cli/door/other_run.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/refute/trials.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/render/quick.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -25,9 +27,11 @@ namespace {
 constexpr std::string_view group = "questions";
 
 /// Why a game of an answer does not show what it did.
-auto problem_of(const Witness& witness) -> std::optional<Error> {
+auto problem_of(const Witness& witness, const std::string& of) -> std::optional<Error> {
   const auto record = parse_record(witness.record, witness.title);
   if (!record) return record.error();
+  if (record->game != of)
+    return Error{Code::bad_run, witness.title, "it is a game of " + record->game};
   const auto game = make(record->game, record->setup);
   if (!game) return game.error();
   return (*game)->replay(*record, witness.title, [](const Frame&) {});
@@ -54,8 +58,7 @@ auto recorded_answers_file(std::string_view game, std::string_view question) -> 
 auto is_recorded(std::string_view game, std::string_view question, const std::string& root)
     -> bool {
   std::error_code ignored;
-  return std::filesystem::is_regular_file(in_root(root, recorded_answers_file(game, question)),
-                                          ignored);
+  return std::filesystem::exists(in_root(root, recorded_answers_file(game, question)), ignored);
 }
 
 auto recorded_answers_report(const std::string& game, const std::string& question,
@@ -64,7 +67,8 @@ auto recorded_answers_report(const std::string& game, const std::string& questio
   std::istringstream nothing;
   auto run = read_run_file(path, nothing);
   if (!run) return run.error();
-  if (run->games.size() != 1 || run->games.front().name != game) {
+  if (run->games.size() != 1 || run->games.front().name != game ||
+      run->games.front().findings.empty()) {
     return Error{Code::bad_run, path, "these are no answers about " + game};
   }
   auto report = empty_report(game);
@@ -73,11 +77,14 @@ auto recorded_answers_report(const std::string& game, const std::string& questio
               .name = sentence_of(game, question),
               .status = Status::skipped,
               .amount = properties::plural(report.findings.size(), "answer"),
-              .message = std::string(recorded_not_asked),
+              .message = std::string(render::recorded_not_asked),
               .finding = {}};
   for (auto& finding : report.findings) {
+    if (is_strong(finding.how) && !finding.how.scope()) {
+      return Error{Code::bad_run, path, finding.id + " does not say what it holds for"};
+    }
     for (const auto& witness : finding.witnesses) {
-      const auto problem = witness.record.empty() ? std::nullopt : problem_of(witness);
+      const auto problem = witness.record.empty() ? std::nullopt : problem_of(witness, game);
       if (!problem) continue;
       finding.severity = Severity::error;
       finding.message = "A recorded game does not show it any more: " + to_text(*problem) +
@@ -93,19 +100,22 @@ auto recorded_answers_report(const std::string& game, const std::string& questio
 }
 
 auto as_recorded(GameReport report) -> GameReport {
+  const auto tried = [&](const Finding& finding) {
+    return std::ranges::any_of(report.checks, [&](const Check& check) {
+      return check.group == refuter_group && check.status == Status::passed &&
+             check.name == finding.title && !check.amount.empty();
+    });
+  };
   for (auto& finding : report.findings) {
+    const auto recorded = finding.how;
     if (finding.severity == Severity::error) {
       finding.how = How::unknown;
-      continue;
-    }
-    const bool replays = std::ranges::any_of(
-        finding.witnesses, [](const Witness& witness) { return !witness.record.empty(); });
-    if (is_strong(finding.how)) {
+    } else if (recorded != How::replayed && recorded != How::unknown) {
       finding.how = How::stated;
-      if (!finding.always.empty()) finding.how = How::sampled;
-      if (replays) finding.how = How::replayed;
+      if (is_strong(recorded) && tried(finding)) finding.how = How::sampled;
     }
-    finding.bound = with("recorded, not asked again", finding.bound);
+    finding.bound =
+        with("recorded as " + std::string(to_text(recorded)) + ", not asked again", finding.bound);
   }
   return report;
 }

@@ -17,10 +17,6 @@ namespace ruleproof::cli {
 
 inline constexpr std::string_view recorded_answers_folder = "solver/questions/recorded";
 
-/// What the check of a question says whose answers are those of the file.
-inline constexpr std::string_view recorded_not_asked =
-    "Not asked, for --quick: the answers are those that were recorded.";
-
 /// "solver/questions/recorded/drako/endings.json"
 [[nodiscard]] auto recorded_answers_file(std::string_view game, std::string_view question)
     -> std::string;
@@ -34,8 +30,9 @@ inline constexpr std::string_view recorded_not_asked =
 [[nodiscard]] auto recorded_answers_report(const std::string& game, const std::string& question,
                                            const std::string& root) -> Result<GameReport>;
 
-/// No stronger than what this run has seen: a game that replays, games that did not refute what is
-/// claimed, or nothing.
+/// No stronger than what this run has seen of a report that the refuter has tried: `replayed`
+/// stays, for the games were played again; `sampled` is what games did not refute; the rest is
+/// stated.
 [[nodiscard]] auto as_recorded(GameReport report) -> GameReport;
 
 }  // namespace ruleproof::cli

@@ -7,10 +7,9 @@
 #include <map>
 #include <ostream>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
-#include "properties/wording.hpp"
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/brief.hpp"
@@ -18,8 +17,8 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/tallies.hpp"
-#include "reports/cli/verify/recorded_answers.hpp"
 #include "reports/render/gravity.hpp"
+#include "reports/render/quick.hpp"
 #include "reports/render/run_json/run.hpp"
 #include "reports/render/since.hpp"
 #include "reports/render/words.hpp"
@@ -93,18 +92,6 @@ auto print_game(std::ostream& out, const GameReport& report) -> void {
   }
 }
 
-/// "; 32 questions were not asked: their answers are as recorded".
-auto told_of_recorded(const Run& run) -> std::string {
-  std::uint64_t questions = 0;
-  for (const auto& game : run.games) {
-    questions += static_cast<std::uint64_t>(
-        std::ranges::count(game.checks, std::string_view(recorded_not_asked), &Check::message));
-  }
-  if (questions == 0) return "";
-  return "; " + properties::plural(questions, "question") + (questions == 1 ? " was" : " were") +
-         " not asked: the answers are as recorded";
-}
-
 }  // namespace
 
 auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& folder,
@@ -114,11 +101,7 @@ auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& fo
   const auto paths = write_run(whole, folder, formats(), since ? &*since : nullptr);
   if (!paths) return fail(terminal, paths.error());
   std::vector<std::string> more;
-  if (std::ranges::count(whole.settings, std::pair<std::string, std::string>("budget", "quick")) >
-      0) {
-    more.push_back("quick: less was tried; what is found may be weaker, or less, than without" +
-                   told_of_recorded(whole));
-  }
+  if (auto quick = render::told_of_quick(whole); !quick.empty()) more.push_back(std::move(quick));
   if (since) more.push_back(render::in_words(*since));
   more.push_back("report: " + paths->front());
   if (telling == Telling::json) {

@@ -13,6 +13,7 @@
 #include "reports/render/formats/markdown_failure.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/picture/places.hpp"
+#include "reports/render/quick.hpp"
 #include "reports/render/since.hpp"
 #include "reports/render/words.hpp"
 
@@ -34,9 +35,10 @@ auto table(const Run& run) -> std::string {
   for (const auto& game : run.games) {
     if (out.size() > room / 2) break;
     const auto sum = tally(game);
-    auto checks = fmt::format("{} hold", sum.passed);
+    auto checks = fmt::format("{} hold", sum.passed - sum.nothing);
     if (sum.failed > 0) checks += fmt::format(", **{} fail**", sum.failed);
     if (sum.skipped > 0) checks += fmt::format(", {} skipped", sum.skipped);
+    if (sum.nothing > 0) checks += fmt::format(", {} looked at nothing", sum.nothing);
     std::string found;
     const auto part = [&](int number, std::string_view noun) {
       if (number > 0) found += (found.empty() ? "" : ", ") + count(number, noun);
@@ -79,30 +81,35 @@ auto section(std::string_view heading, const std::vector<std::string>& lines,
   return out;
 }
 
-/// A check that fails; what its finding tells below is not told here.
-auto failed_line(const GameReport& game, const Check& check) -> std::string {
-  const auto of_check = std::ranges::find(game.findings, check.finding, &Finding::id);
-  const bool below = !check.finding.empty() && of_check != game.findings.end() &&
-                     of_check->severity != Severity::note;
-  const bool says = !check.message.empty() && !below;
+/// A check that fails; what one of the findings that are told whole says is not told here.
+auto failed_line(const Check& check, const std::vector<const Finding*>& whole) -> std::string {
+  const auto message = brief(check.message);
+  const bool below = std::ranges::any_of(whole, [&](const Finding* finding) {
+    return finding->id == check.finding &&
+           finding->message.find(check.message) != std::string::npos;
+  });
+  const bool says = !message.empty() && !below;
   return fmt::format("- {}: {}{}{}\n", brief(check.group), brief(check.name), says ? " — " : "",
-                     says ? brief(check.message) : "");
+                     says ? message : "");
 }
 
-auto game_part(const Run& run, const GameReport& game) -> std::string {
-  std::vector<std::string> failed;
-  for (const auto& check : game.checks) {
-    if (check.status == Status::failed) failed.push_back(failed_line(game, check));
-  }
+/// `whole`: with the games of the first failures.
+auto game_part(const Run& run, const GameReport& game, bool whole) -> std::string {
   std::vector<std::string> found;
-  std::size_t failures = 0;
+  std::vector<const Finding*> told_whole;
   for (const auto which : all_chapters) {
     for (const auto* finding : chapter(game, which)) {
       if (finding->severity == Severity::note) continue;
       found.push_back(finding_line(*finding));
-      const bool whole = finding->severity == Severity::error && ++failures <= most_failures;
-      if (whole) found.back() += markdown_failure(run, game, *finding);
+      const bool fails = finding->severity == Severity::error;
+      if (!whole || !fails || told_whole.size() == most_failures) continue;
+      found.back() += markdown_failure(run, game, *finding);
+      if (found.size() <= most_lines) told_whole.push_back(finding);
     }
+  }
+  std::vector<std::string> failed;
+  for (const auto& check : game.checks) {
+    if (check.status == Status::failed) failed.push_back(failed_line(check, told_whole));
   }
   if (failed.empty() && found.empty()) return "";
   return fmt::format("\n### {}\n", brief(game.title.empty() ? game.name : game.title)) +
@@ -118,9 +125,10 @@ auto answers(const Run& run) -> std::string {
     const auto of = run.games.size() > 1 ? brief(game.title) + ": " : std::string();
     for (const auto& finding : game.findings) {
       if (finding.kind != FindingKind::answer || finding.severity != Severity::note) continue;
-      lines.push_back(fmt::format("- {}{} ({}{}{})\n", of, brief(finding.title),
+      lines.push_back(fmt::format("- {}{} ({}{}{}{})\n", of, brief(finding.title),
                                   to_text(finding.how), finding.bound.empty() ? "" : ", ",
-                                  brief(finding.bound)));
+                                  brief(finding.bound),
+                                  is_stand_in(finding.data) ? ", stand-in data" : ""));
     }
   }
   return section("Answers", lines, most_answers);
@@ -158,10 +166,12 @@ auto markdown(const Run& run, const Since* since) -> std::string {
   auto out = fmt::format("## ruleproof: {}\n\n", markdown_text(one_line(sentence(run))));
   if (since != nullptr) out += since_part(*since);
   out += verdict(run) + "\n\n";
+  if (const auto quick = told_of_quick(run); !quick.empty()) out += brief(quick) + ".\n\n";
   if (!run.games.empty()) out += table(run);
   out += answers(run);
   for (const auto& game : run.games) {
-    auto part = game_part(run, game);
+    auto part = game_part(run, game, true);
+    if (out.size() + part.size() > room) part = game_part(run, game, false);
     if (out.size() + part.size() > room) return out + "\nThe rest is in the report.\n" + by;
     out += part;
   }

@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "reports/render/quick.hpp"
 #include "reports/render/sample_run.hpp"
 
 namespace ruleproof::render {
@@ -105,6 +106,32 @@ TEST_CASE("a failure is told once, with the clause, its game and the command") {
   CHECK(text.find("\n  ````text\n  ruleproof 1\n  game go ruleset 1\n  p1 ```a1\n  ````\n") !=
         std::string::npos);
   CHECK(text.find("  ruleproof conform go --record out/a.game -- ./engine\n") != std::string::npos);
+}
+
+TEST_CASE("what is told of no finding is told of its check") {
+  auto run = failing();
+  auto& game = run.games.front();
+  for (int i = 0; i < 6; ++i) {
+    auto check = game.checks.front();
+    auto finding = game.findings.front();
+    check.message = "WHY " + std::to_string(i);
+    finding.id += std::to_string(i);
+    finding.message = check.message;
+    check.finding = finding.id;
+    game.checks.push_back(check);
+    game.findings.push_back(finding);
+  }
+  const auto text = markdown(run);
+  for (int i = 0; i < 6; ++i) CHECK(times(text, "WHY " + std::to_string(i)) == 1);
+}
+
+TEST_CASE("a quick run says that it was") {
+  auto run = failing();
+  CHECK(markdown(run).find("quick") == std::string::npos);
+  run.settings.emplace_back("budget", "quick");
+  CHECK(markdown(run).find("quick: less was tried") != std::string::npos);
+  run.games.front().checks.front().message = recorded_not_asked;
+  CHECK(markdown(run).find("1 question was not asked") != std::string::npos);
 }
 
 TEST_CASE("a long game is left to the report") {

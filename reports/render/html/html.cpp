@@ -17,6 +17,7 @@
 #include "reports/render/page/report.css.hpp"
 #include "reports/render/page/report.js.hpp"
 #include "reports/render/page/style.css.hpp"
+#include "reports/render/quick.hpp"
 #include "reports/render/sha256.hpp"
 #include "reports/render/words.hpp"
 
@@ -48,7 +49,8 @@ auto html(const Run& run, const Beside& beside) -> std::string {
   const auto items = gravest_first(run);
   Values page;
   page.text("version", run.tool_version).text("sentence", sentence(run)).text("mood", mood(run));
-  page.text("verdict", verdict(run));
+  const auto quick = told_of_quick(run);
+  page.text("verdict", verdict(run) + (quick.empty() ? "" : " Of a run that was " + quick + "."));
   page.optional("since", beside.since != nullptr ? in_words(*beside.since) : "");
   std::vector<Values> files;
   for (const auto& file : beside.files) files.emplace_back().text("file", file);
