@@ -34,7 +34,7 @@ const tests = {
         const words = await texts(page, '#panels text');
         const raw = words.filter((word) => /\w\*\d|[a-z]\+[a-z]|\?\?|^hand [altpwmhfs?]+$|\d{7}/.test(word));
         assert.deepEqual(raw, [], game);
-        assert.ok(words.length > 0, `${game}: the table has no words`);
+        assert.ok(words.length > 0 || game === 'connect-four', `${game}: the table has no words`);
         for (let k = 0; k < 8; ++k) await click(page, '#random-one');
       }
       await page.close();
