@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <mutex>
 #include <ostream>
@@ -20,6 +21,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/rulebook/entry.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/render/run_json/run.hpp"
@@ -52,7 +54,6 @@ class Shortening {
 
   auto run(const std::vector<std::size_t>& clauses) -> std::vector<GamesOfClause> {
     std::vector<GamesOfClause> games(clauses.size());
-    const Interruptible interruptible;
     solver::Team team(solver::jobs_for(flags_.jobs));
     team.run(clauses.size(), [&](std::size_t /*worker*/, std::size_t i) {
       if (game_.facts.clauses[clauses[i]].disposition == Disposition::enforced) {
@@ -60,9 +61,12 @@ class Shortening {
       }
       tell(clauses.size());
     });
+    ended_early_ = interrupted();
     if (terminal_.progress) terminal_.err << "\r\x1b[K" << std::flush;
     return games;
   }
+  /// Whether somebody ended it: then some games are as they were known, and may be longer.
+  [[nodiscard]] auto ended_early() const -> bool { return ended_early_; }
 
  private:
   /// Once somebody wants an early end, what is known stays as it is.
@@ -79,7 +83,10 @@ class Shortening {
     const std::scoped_lock lock(mutex_);
     ++done_;
     if (!terminal_.progress) return;
-    terminal_.err << "\r\x1b[K" << done_ << " of " << plural(all, "clause") << std::flush;
+    const auto elapsed =
+        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began_);
+    terminal_.err << "\r\x1b[K" << done_ << " of " << plural(all, "clause")
+                  << time_left(done_, all, elapsed) << std::flush;
   }
 
   const GameEntry& game_;
@@ -89,6 +96,8 @@ class Shortening {
   ShortenEffort effort_;
   std::mutex mutex_;
   std::size_t done_ = 0;
+  const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
+  bool ended_early_ = false;
 };
 
 /// How many are shown, and a line for each: in brief first those that no game shows, though one
@@ -133,8 +142,10 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
   if (!sources) return fail(terminal, sources.error());
   const auto folder = claimed(flags.out);
   if (!folder) return fail(terminal, folder.error());
+  const Interruptible interruptible;
   const auto known = known_games_of(*game, *scenarios, flags.seed);
-  const auto games = Shortening(*game, known, flags, terminal).run(*clauses);
+  Shortening shortening(*game, known, flags, terminal);
+  const auto games = shortening.run(*clauses);
   auto report = empty_report(game->name(), game->facts.title);
   report.facts.emplace_back("data", game->facts.data);
   for (std::size_t i = 0; i < clauses->size(); ++i) {
@@ -143,8 +154,12 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
     report.findings.push_back(finding_of(*game, clause, games[i], *sources));
   }
   fill_frames(report);
-  const auto whole = run_of(
-      report, {{"effort", std::to_string(flags.effort)}, {"seed", std::to_string(flags.seed)}});
+  std::vector<std::pair<std::string, std::string>> settings{
+      {"effort", std::to_string(flags.effort)}, {"seed", std::to_string(flags.seed)}};
+  if (shortening.ended_early()) {
+    settings.emplace_back("interrupted", "yes: games are as short as they were found before");
+  }
+  const auto whole = run_of(report, settings);
   if (*folder) {
     const auto paths = write_run(whole, **folder, formats());
     if (!paths) return fail(terminal, paths.error());
@@ -155,7 +170,9 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
     print_clauses(terminal.out, report, flags.verbose);
     if (*folder) terminal.out << "report: " << (*folder)->path_of("report.html") << '\n';
   }
-  return exit_clean;
+  if (!shortening.ended_early()) return exit_clean;
+  terminal.err << "interrupted: games are as short as they were found before\n";
+  return exit_interrupted;
 }
 
 }  // namespace ruleproof::cli
