@@ -11,16 +11,10 @@
 
 #include "model/core/finding.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/said.hpp"
 
 namespace ruleproof::render {
 namespace {
-
-using Pairs = std::vector<std::pair<std::string, std::string>>;
-
-auto said(const Pairs& pairs, std::string_view name) -> std::string {
-  const auto found = std::ranges::find(pairs, name, [](const auto& pair) { return pair.first; });
-  return found == pairs.end() ? "" : found->second;
-}
 
 auto parts_of(std::string_view id) -> std::vector<std::string_view> {
   std::vector<std::string_view> parts;

@@ -12,6 +12,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/said.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -24,9 +25,7 @@ auto title_of(const GameReport& game) -> std::string {
 }
 
 auto fact(const Finding& finding, std::string_view name) -> std::string {
-  const auto found = std::ranges::find(
-      finding.facts, name, [](const auto& each) { return std::string_view{each.first}; });
-  return found == finding.facts.end() ? "" : one_line(found->second);
+  return one_line(said(finding.facts, name));
 }
 
 /// What it says of its two readings, whose names its title begins with.

@@ -131,8 +131,7 @@ auto both_of(const audit::Difference& difference) -> std::string {
 constexpr std::size_t few_entries = 3;
 constexpr std::string_view no_proof =
     "what is not told may differ all the same: of errors that somebody planted in tests, one in "
-    "four "
-    "was missed, such as one marker named for another";
+    "four was missed, such as one marker named for another";
 
 auto finding_of(const audit::PairAudit& comparison, const audit::Entry& entry) -> Finding {
   Finding finding;
@@ -225,8 +224,8 @@ auto counted_known(const audit::Memory::Known& known) -> std::string {
 /// All of each entry; else, where that is more than ten lines, a line for the first of them.
 auto print_entries(const audit::PairAudit& comparison, const GameReport& report, bool verbose,
                    std::ostream& out) -> void {
-  constexpr std::size_t besides =
-      6;  // the memory, the hint, what it shows, the counts, where it is written
+  // The memory, the hint, what it shows, the counts, where it is written.
+  constexpr std::size_t besides = 6;
   std::ostringstream whole;
   std::string heads;
   for (std::size_t i = 0; i < report.findings.size(); ++i) {
