@@ -36,6 +36,12 @@ struct NearMiss {
   ClauseRef why;
 };
 
+/// A position as somebody sees it who may know less than all.
+struct Seen {
+  std::string position;       ///< as `AnyGame::position` writes it, with what is hidden left blank
+  std::vector<Panel> panels;  ///< as `AnyGame::picture` draws them
+};
+
 /// The fields that a caller wants.
 struct FieldFilter {
   bool all = true;
@@ -100,6 +106,14 @@ class AnyGame {
   [[nodiscard]] virtual auto frame_of(std::string_view move) const -> Frame = 0;
   /// The table; empty if the game draws none.
   [[nodiscard]] virtual auto picture() const -> std::vector<Panel> = 0;
+  /// Whether anything is hidden from a player.
+  [[nodiscard]] virtual auto hides() const -> bool = 0;
+  /// What a player sees; of `Seat::nobody`: what all players see. At the end all is open.
+  [[nodiscard]] virtual auto seen_by(Seat viewer) const -> Seen = 0;
+  /// `frame_of` as a player, or somebody who sees what all see, is shown the move. Where others
+  /// that could have been made look the same to the viewer, `move` is empty, and the clauses are
+  /// those that all of them rely on.
+  [[nodiscard]] virtual auto frame_seen_by(std::string_view move, Seat viewer) const -> Frame = 0;
   /// An illegal move, preferably because of a clause that refused little so far: `refused` has the
   /// number of times for each clause of the rulebook.
   virtual auto near_miss(Random& random, std::span<const std::uint64_t> refused)

@@ -182,12 +182,23 @@ class AnyGameOf final : public AnyGame {
     RULEPROOF_ASSERT(read && judged(*read));
     return frame(state_, *read, game_.apply(state_, *read));
   }
-  [[nodiscard]] auto picture() const -> std::vector<Panel> override {
-    if constexpr (Pictured<G>) {
-      return game_.picture(state_);
-    } else {
-      return {};
-    }
+  [[nodiscard]] auto picture() const -> std::vector<Panel> override { return drawn(state_); }
+  [[nodiscard]] auto hides() const -> bool override { return Hidden<G>; }
+  [[nodiscard]] auto seen_by(Seat viewer) const -> Seen override {
+    const auto seen = shown(state_, viewer);
+    return {game_.position(seen), drawn(seen)};
+  }
+  [[nodiscard]] auto frame_seen_by(std::string_view text, Seat viewer) const -> Frame override {
+    const auto read = game_.read_move(text);
+    RULEPROOF_ASSERT(read && judged(*read));
+    auto step = game_.apply(state_, *read);
+    const auto seen = shown(step.next, viewer);
+    const bool known =
+        mover_of(game_, state_, *read) == viewer || is_known(*read, step, seen, viewer);
+    auto frame = this->frame(state_, *read, step);
+    frame.changes = difference(shown(state_, viewer), seen);
+    if (!known) frame.move.clear();
+    return frame;
   }
   auto near_miss(Random& random, std::span<const std::uint64_t> refused)
       -> std::optional<NearMiss> override {
@@ -297,6 +308,40 @@ class AnyGameOf final : public AnyGame {
     // After the end nothing is legal, whether or not a clause says so.
     if (seat() == Seat::nobody) return {};
     return {Judgement::Kind::legal, {}, {}};
+  }
+  [[nodiscard]] auto drawn(const State& state) const -> std::vector<Panel> {
+    if constexpr (Pictured<G>) {
+      return game_.picture(state);
+    } else {
+      return {};
+    }
+  }
+  [[nodiscard]] auto shown(const State& state, Seat viewer) const -> State {
+    if constexpr (Hidden<G>) {
+      if (game_.to_act(state) != Seat::nobody) return game_.seen_by(state, viewer);
+    }
+    return state;
+  }
+  /// Whether the move that led to what is `seen` is the only one of its mover that looks so. Else
+  /// the step keeps the clauses that all of those rely on.
+  auto is_known(const Move& made, Step<State>& step, const State& seen, Seat viewer) const -> bool {
+    bool known = true;
+    if constexpr (Hidden<G>) {
+      MoveList<Move> all;
+      moves(game_, state_, all);
+      for (const auto& move : all) {
+        if (mover_of(game_, state_, move) != mover_of(game_, state_, made)) continue;
+        const auto other = game_.apply(state_, move);
+        if (other.next == step.next || !(shown(other.next, viewer) == seen)) continue;
+        ClauseSet both;
+        step.because.for_each([&](ClauseRef clause) {
+          if (other.because.has(clause)) both.add(clause);
+        });
+        step.because = both;
+        known = false;
+      }
+    }
+    return known;
   }
   [[nodiscard]] auto frame(const State& before, const Move& move, const Step<State>& step) const
       -> Frame {

@@ -118,6 +118,44 @@ TEST_CASE("a piped game ends with its input and gives a record that replays") {
   CHECK(has(replayed.out, "the record replays"));
 }
 
+TEST_CASE("play hides from each player what it does not see") {
+  const SetUpFlags drako{.game = "drako"};
+  // Who shares a table sees the own hand, and no card that was dealt.
+  const auto told = [&](bool open) {  // up to the record, which has all
+    const auto out = ran(PlayOptions{.set_up = drako, .open = open}, "").out;
+    return out.substr(0, out.find("ruleproof 1"));
+  };
+  const auto shared = told(false);
+  CHECK(has(shared, "chance (hidden)"));
+  CHECK_FALSE(has(shared, "dragon get"));
+  CHECK_FALSE(has(shared, "dwarves get"));
+  CHECK(has(shared, "p1 (dwarves) hand: "));
+  CHECK_FALSE(has(shared, "p2 (dragon) hand: "));
+  const auto open = told(true);
+  CHECK(has(open, "dragon get"));
+  CHECK(has(open, "p2 (dragon) hand: "));
+  CHECK(!has(open, "(hidden)"));
+  // A game that hides nothing is as it was.
+  CHECK(has(ran(PlayOptions{.set_up = small}, "drop 1\n").out, "p1 drop 1\n    because"));
+}
+
+TEST_CASE("dice move the others where the user plays one seat") {
+  const auto ask = [](const std::string& as) {
+    return ran(PlayOptions{.set_up = {.game = "drako"}, .as = as}, "moves\n");
+  };
+  const auto played = ask("dragon");
+  CHECK(played.status == exit_clean);
+  CHECK(played.out == ask("p2").out);
+  const auto told = played.out.substr(0, played.out.find("ruleproof 1"));
+  CHECK(has(told, "p2 (dragon) to act"));
+  CHECK_FALSE(has(told, "p1 (dwarves) to act"));
+  CHECK(has(told, "dragon get"));
+  CHECK_FALSE(has(told, "dwarves get"));
+  CHECK(
+      has(ask("elves").err, "no player is called \"elves\": there are p1 (dwarves), p2 (dragon)"));
+  CHECK(ask("p3").status == exit_bad_input);
+}
+
 TEST_CASE("undo takes a choice back") {
   const auto played = ran(PlayOptions{.set_up = small}, "drop 1\ndrop 1\nundo\ndrop 3\n");
   CHECK(has(played.out, "p2 drop 3\nend fingerprint"));

@@ -58,9 +58,12 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof rulebook drako wound --out out"},
     {"play", "Play a game: at the terminal, from a pipe, or by dice.",
      "Reads a move by its number or in the game's notation; ? lists what else. Chance is thrown\n"
-     "from --seed unless --choose-chance. The record that it prints can be replayed.\n"
+     "from --seed unless --choose-chance. The table is what the player who is to act sees; a step\n"
+     "that not all see is \"(hidden)\". --open hides nothing. With --as you play one seat, and dice\n"
+     "move the others. The record that it prints can be replayed.\n"
      "Examples:\n"
      "  ruleproof play connect-four --setup columns=5,rows=4\n"
+     "  ruleproof play drako --as dragon --seed 4\n"
      "  ruleproof play year-of-the-dragon --players 3 --random --seed 7 --record game.game\n"
      "  printf 'drop 1\\ndrop 2\\n' | ruleproof play connect-four"},
     {"replay", "Replay records and check what they expect.",

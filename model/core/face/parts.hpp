@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/face/search.hpp"
 #include "model/core/parts.hpp"
 #include "model/core/ruling.hpp"
 
@@ -30,6 +31,7 @@ struct Parts {
   auto (*make)(const SetupText& setup) -> any_game::Made;
   /// Where the numbers of a set-up come from; empty where the game refuses it.
   auto (*provenance)(const SetupText& setup) -> std::string;
+  MakeSearch search;
 };
 
 /// Instantiated for each game in a file that CMake writes.

@@ -5,6 +5,7 @@
 
 #include "model/core/data/data_names.hpp"
 #include "model/core/face/parts.hpp"
+#include "model/core/face/search_of.hpp"
 #include "model/core/strength.hpp"
 
 namespace ruleproof::face {
@@ -21,7 +22,8 @@ auto parts_of() -> Parts {
               .provenance = [](const SetupText& setup) -> std::string {
                 const auto game = G::configure(setup);
                 return game ? provenance_of(*game) : "";
-              }};
+              },
+              .search = search_of<G>};
   for (const auto& row : G::ruling_table) {
     parts.questions.push_back(
         {row.tag, row.id, G::rulebook[row.clause.index].id, row.question, row.options()});

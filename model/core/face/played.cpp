@@ -64,6 +64,24 @@ auto refusal(const AnyGame& game, std::string_view move, const Judgement& judgem
   return out + '}';
 }
 
+auto legal(const Frame& step) -> std::string {
+  std::string out = "{";
+  member(out, "verdict", "legal");
+  write(member(out, "step"), step);
+  return out + '}';
+}
+
+auto panels_text(const std::vector<Panel>& panels) -> std::string {
+  std::string out = R"({"panels":[)";
+  for (const auto& panel : panels) {
+    item(out) += '{';
+    member(out, "title", panel.title);
+    member(out, "svg", panel.svg);
+    out += '}';
+  }
+  return out + "]}";
+}
+
 }  // namespace
 
 auto parts_called(std::string_view name) -> Result<Parts> {
@@ -113,23 +131,16 @@ auto Played::moves() -> std::string {
 
 auto Played::judge(std::string_view move) const -> std::string {
   const auto judgement = game_->judge(move);
-  if (!judgement) return refusal(*game_, move, judgement);
-  std::string out = "{";
-  member(out, "verdict", "legal");
-  write(member(out, "step"), game_->frame_of(move));
-  return out + '}';
+  return judgement ? legal(game_->frame_of(move)) : refusal(*game_, move, judgement);
 }
 
 auto Played::apply(std::string_view move) -> std::string {
   const auto judgement = game_->judge(move);
   if (!judgement) return refusal(*game_, move, judgement);
-  std::string out = "{";
-  member(out, "verdict", "legal");
   const auto frame = game_->frame_of(move);
-  write(member(out, "step"), frame);
   note(frame.move);
   (void)game_->play(move);
-  return out + '}';
+  return legal(frame);
 }
 
 auto Played::undo() -> std::string {
@@ -163,14 +174,61 @@ auto Played::state() const -> std::string {
   return out;
 }
 
-auto Played::seen_by(std::string_view seat) const -> std::string {
+auto Played::viewer(std::string_view seat) const -> Result<Seat> {
   for (int player = 0; player < game_->players(); ++player) {
-    if (to_text(player_seat(player)) != seat) continue;
-    std::string out;
-    game_->write_seen(out, player_seat(player));
-    return out;
+    if (to_text(player_seat(player)) == seat) return player_seat(player);
   }
-  return answer({Code::usage, "seat", "no player sits at \"" + std::string(seat) + '"'});
+  if (to_text(Seat::nobody) == seat) return Seat::nobody;
+  return Error{Code::usage, "seat", "no player sits at \"" + std::string(seat) + '"'};
+}
+
+auto Played::seen_by(std::string_view seat) const -> std::string {
+  const auto seen = viewer(seat);
+  if (!seen) return answer(seen.error());
+  std::string out;
+  game_->write_seen(out, *seen);
+  return out;
+}
+
+auto Played::picture_seen_by(std::string_view seat) const -> std::string {
+  const auto seen = viewer(seat);
+  return seen ? panels_text(game_->seen_by(*seen).panels) : answer(seen.error());
+}
+
+auto Played::step_seen_by(std::string_view seat, std::string_view move) const -> std::string {
+  const auto seen = viewer(seat);
+  if (!seen) return answer(seen.error());
+  const auto judgement = game_->judge(move);
+  return judgement ? legal(game_->frame_seen_by(move, *seen)) : refusal(*game_, move, judgement);
+}
+
+auto Played::search(std::string_view wanted, std::string_view order) -> std::string {
+  if (order != "shortest" && order != "nearest") {
+    return answer(
+        {Code::usage, "order", "is shortest or nearest, not \"" + std::string(order) + '"'});
+  }
+  auto made = parts_.search(wanted, order == "nearest" ? Order::nearest : Order::shortest,
+                            record_.setup, game_->position());
+  if (!made) return answer(made.error());
+  search_ = std::move(made).value();
+  return "{}";
+}
+
+auto Played::search_on(std::size_t positions) -> std::string {
+  if (!search_) return answer({Code::usage, "search", "none was begun"});
+  const auto found = search_->go_on(positions);
+  if (!found) return answer(found.error());
+  std::string out = "{";
+  member(out, "found") += *found ? "true" : "false";
+  member(out, "whole") += search_->whole() ? "true" : "false";
+  member(out, "full") += search_->full() ? "true" : "false";
+  write_number(member(out, "positions"), static_cast<std::int64_t>(search_->positions()));
+  write_number(member(out, "within"), static_cast<std::int64_t>(search_->within()));
+  auto& way = member(out, "moves") += '[';
+  if (*found) {
+    for (const auto& move : search_->way()) write_string(item(way), move);
+  }
+  return out + "]}";
 }
 
 auto Played::position() const -> std::string {
@@ -179,16 +237,7 @@ auto Played::position() const -> std::string {
   return out + '}';
 }
 
-auto Played::picture() const -> std::string {
-  std::string out = R"({"panels":[)";
-  for (const auto& panel : game_->picture()) {
-    item(out) += '{';
-    member(out, "title", panel.title);
-    member(out, "svg", panel.svg);
-    out += '}';
-  }
-  return out + "]}";
-}
+auto Played::picture() const -> std::string { return panels_text(game_->picture()); }
 
 auto Played::outcome() const -> std::string {
   std::string out;

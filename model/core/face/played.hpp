@@ -27,6 +27,11 @@ class Played {
   [[nodiscard]] auto go_to(std::string_view position) -> std::string;
   [[nodiscard]] auto state() const -> std::string;
   [[nodiscard]] auto seen_by(std::string_view seat) const -> std::string;
+  [[nodiscard]] auto picture_seen_by(std::string_view seat) const -> std::string;
+  [[nodiscard]] auto step_seen_by(std::string_view seat, std::string_view move) const
+      -> std::string;
+  [[nodiscard]] auto search(std::string_view wanted, std::string_view order) -> std::string;
+  [[nodiscard]] auto search_on(std::size_t positions) -> std::string;
   [[nodiscard]] auto position() const -> std::string;
   [[nodiscard]] auto picture() const -> std::string;
   [[nodiscard]] auto outcome() const -> std::string;
@@ -35,6 +40,8 @@ class Played {
 
  private:
   Played(Parts parts, std::unique_ptr<AnyGame> game, Record record);
+  /// A player, or "nobody": somebody who sees what all players see.
+  [[nodiscard]] auto viewer(std::string_view seat) const -> Result<Seat>;
   /// Notes a move, before it is made.
   auto note(std::string_view move) -> void;
 
@@ -42,6 +49,7 @@ class Played {
   std::unique_ptr<AnyGame> game_;
   Record record_;        ///< the head, where it began, and the moves so far
   std::string opening_;  ///< where it began, if not at the opening
+  std::unique_ptr<Search> search_;
 };
 
 /// A record replayed from its beginning, with what is wrong with it, if anything is.

@@ -106,6 +106,19 @@ auto ruleproof_state(const ruleproof_game* game) -> char* { return ask(game, &Pl
 auto ruleproof_seen_by(const ruleproof_game* game, const char* seat) -> char* {
   return ask(game, &Played::seen_by, seat);
 }
+auto ruleproof_picture_seen_by(const ruleproof_game* game, const char* seat) -> char* {
+  return ask(game, &Played::picture_seen_by, seat);
+}
+auto ruleproof_step_seen_by(const ruleproof_game* game, const char* seat, const char* move)
+    -> char* {
+  return ask(game, &Played::step_seen_by, seat, move);
+}
+auto ruleproof_search(ruleproof_game* game, const char* wanted, const char* order) -> char* {
+  return ask(game, &Played::search, wanted, order);
+}
+auto ruleproof_search_on(ruleproof_game* game, unsigned positions) -> char* {
+  return ask(game, &Played::search_on, positions);
+}
 auto ruleproof_position(const ruleproof_game* game) -> char* {
   return ask(game, &Played::position);
 }

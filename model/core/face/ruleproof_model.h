@@ -56,8 +56,21 @@ RULEPROOF_EXPORT char *ruleproof_restart(ruleproof_game *game);
 RULEPROOF_EXPORT char *ruleproof_go_to(ruleproof_game *game, const char *position);
 /* {"round":1,"to-act":"p1"} */
 RULEPROOF_EXPORT char *ruleproof_state(const ruleproof_game *game);
-/* The same as "p2" sees it; {} where nothing is hidden */
+/* The same as "p2" sees it, or "nobody": somebody who sees what all players see; {} where the game hides nothing */
 RULEPROOF_EXPORT char *ruleproof_seen_by(const ruleproof_game *game, const char *seat);
+/* As ruleproof_picture, as that seat sees it; at the end of a game all is open */
+RULEPROOF_EXPORT char *ruleproof_picture_seen_by(const ruleproof_game *game, const char *seat);
+/* As ruleproof_judge, as that seat is shown the move when it is made: "move" is "" where others that could have been made
+ * look the same to it, and "because" has what all of those rely on. */
+RULEPROOF_EXPORT char *ruleproof_step_seen_by(const ruleproof_game *game, const char *seat, const char *move);
+/* Begins to search from where the game stands for a position of which the expression `wanted` holds, as those that
+ * `ruleproof ask --can` takes. Order: "shortest", by the number of moves; "nearest", by what is lacking. {} */
+RULEPROOF_EXPORT char *ruleproof_search(ruleproof_game *game, const char *wanted, const char *order);
+/* Looks beyond so many more positions: {"found":true,"whole":false,"full":false,"positions":97,"within":3,
+ * "moves":["drop 1"]}. Found: the moves lead there. Whole: all positions that can be reached are among those looked at,
+ * and none is so. Full: there is no memory for more. Within: in the order of the shortest, all that so many moves reach
+ * were looked at. */
+RULEPROOF_EXPORT char *ruleproof_search_on(ruleproof_game *game, unsigned int positions);
 /* {"position":"round=1 ...","fingerprint":"0x..."} */
 RULEPROOF_EXPORT char *ruleproof_position(const ruleproof_game *game);
 /* {"panels":[{"title","svg"}]} */

@@ -1,5 +1,6 @@
 #include "reports/cli/command/play.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,6 +10,7 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/games/seats.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -36,6 +38,14 @@ auto print_record(const PlayOptions& options, const Record& record, const std::s
   return exit_clean;
 }
 
+auto nobody_called(const std::string& name, int players, SeatNames seats) -> Error {
+  std::string all;
+  for (int p = 0; p < players; ++p) {
+    all += (p == 0 ? "" : ", ") + display_text(player_seat(p), seats);
+  }
+  return {Code::usage, "--as", "no player is called \"" + name + "\": there are " + all};
+}
+
 }  // namespace
 
 auto run(const PlayOptions& options, Terminal& terminal) -> int {
@@ -45,7 +55,12 @@ auto run(const PlayOptions& options, Terminal& terminal) -> int {
   const auto game = make(options.set_up);
   if (!game) return fail(terminal, game.error());
   const auto seats = game_info((*game)->name())->seat_names;
-  PlayTable table(**game, seats, options, terminal);
+  std::optional<Seat> as;
+  if (!options.as.empty()) {
+    as = seat_called(options.as, (*game)->players(), seats);
+    if (!as) return fail(terminal, nobody_called(options.as, (*game)->players(), seats));
+  }
+  PlayTable table(**game, seats, as, options, terminal);
   const auto played = options.random ? table.run_dice() : table.run();
   const auto written = print_record(options, table.record(), table.outcome(), terminal);
   return played != exit_clean ? played : written;

@@ -15,6 +15,8 @@ struct PlayOptions {
   std::uint64_t moves = 0;     ///< stop after so many; 0: play to the end
   bool random = false;         ///< dice choose every move
   bool choose_chance = false;  ///< the user decides for chance, too
+  std::string as = {};         ///< the seat of the user, "p2" or its name; dice move the others
+  bool open = false;           ///< nothing is hidden
   bool json = false;           ///< with `random`: the record and the outcome as JSON
   std::string record = {};     ///< file to write the record to
 };

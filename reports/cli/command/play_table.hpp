@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <istream>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -23,24 +24,34 @@ namespace ruleproof::cli {
 inline constexpr std::size_t moves_listed = 30;
 inline constexpr std::size_t longest_random_game = 20'000;  ///< unless --moves says more
 
+/// What is said of a move that is hidden from whoever looks on.
+inline constexpr std::string_view hidden_move = "(hidden)";
+
 inline constexpr std::string_view play_help =
     "  a number or a move   makes it\n"
     "  moves                lists all legal moves\n"
     "  why MOVE             says which clause forbids it\n"
-    "  position             prints the position in one line\n"
+    "  position             prints the position in one line, with what is hidden\n"
     "  undo                 takes the last own choice back\n"
-    "  record               prints the game so far as a record\n"
+    "  record               prints the game so far as a record, with what is hidden\n"
     "  quit                 ends, as does the end of the input\n";
 
 class PlayTable {
  public:
-  PlayTable(AnyGame& game, SeatNames seats, const PlayOptions& options, Terminal& terminal)
-      : game_(game), seats_(seats), options_(options), terminal_(terminal), dice_(options.seed) {}
+  /// `as`: the seat that the user has; nothing: all of them.
+  PlayTable(AnyGame& game, SeatNames seats, std::optional<Seat> as, const PlayOptions& options,
+            Terminal& terminal)
+      : game_(game),
+        seats_(seats),
+        as_(as),
+        options_(options),
+        terminal_(terminal),
+        dice_(options.seed) {}
 
   /// Until the game is over, the user leaves, or, where nobody can be asked again, an error.
   auto run() -> int {
     while (!over()) {
-      if (game_.seat() == Seat::chance && !options_.choose_chance) {
+      if (!is_asked(game_.seat())) {
         make(game_.text_of(game_.throw_dice(dice_)));
         continue;
       }
@@ -94,6 +105,14 @@ class PlayTable {
     return game_.seat() == Seat::nobody || (options_.moves > 0 && made_.size() >= options_.moves);
   }
 
+  /// Whether the user decides for a seat; else dice do.
+  [[nodiscard]] auto is_asked(Seat seat) const -> bool {
+    if (seat == Seat::chance) return options_.choose_chance;
+    return !as_ || seat == *as_;
+  }
+  /// A table that several share is seen by whoever is to act; steps, by all of them.
+  [[nodiscard]] auto all_is_open() const -> bool { return options_.open || !game_.hides(); }
+
   /// A move that is to be made.
   auto note(std::string move) -> void {
     made_.push_back({.kind = Entry::Kind::move,
@@ -101,7 +120,9 @@ class PlayTable {
                      .text = std::move(move)});
   }
   auto make(const std::string& move) -> void {
-    const auto frame = game_.frame_of(move);
+    auto frame = all_is_open() ? game_.frame_of(move)
+                               : game_.frame_seen_by(move, as_.value_or(Seat::nobody));
+    if (frame.move.empty()) frame.move = hidden_move;
     note(move);
     (void)game_.play(move);
     print_frame(terminal_.out, frame);
@@ -167,7 +188,7 @@ class PlayTable {
   auto undo() -> bool {
     while (!made_.empty() && game_.undo()) {
       made_.pop_back();
-      if (game_.seat() != Seat::chance || options_.choose_chance) break;
+      if (is_asked(game_.seat())) break;
     }
     asked_ = false;
     return true;
@@ -187,15 +208,20 @@ class PlayTable {
   }
   /// The board, if the position is not one itself and the game draws one; then all fields.
   auto show_table() -> void {
-    const auto position = game_.position();
-    const bool fields = position.find('=') != std::string::npos;
-    const auto panels = fields ? game_.picture() : std::vector<Panel>();
-    if (!panels.empty()) terminal_.out << panel_text(panels.front().svg, terminal_.colour);
-    terminal_.out << table_text(position, seats_);
+    // Who decides for chance sees all that it decides about.
+    const bool open = all_is_open() || game_.seat() == Seat::chance;
+    const auto seen =
+        open ? Seen{game_.position(), game_.picture()} : game_.seen_by(as_.value_or(game_.seat()));
+    const bool fields = seen.position.find('=') != std::string::npos;
+    if (fields && !seen.panels.empty()) {
+      terminal_.out << panel_text(seen.panels.front().svg, terminal_.colour);
+    }
+    terminal_.out << table_text(seen.position, seats_);
   }
 
   AnyGame& game_;
   SeatNames seats_;
+  std::optional<Seat> as_;
   const PlayOptions& options_;
   Terminal& terminal_;
   Dice dice_;

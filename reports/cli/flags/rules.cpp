@@ -57,12 +57,16 @@ auto add_play(CLI::App& root, Action& action) -> void {
   add_set_up(c.app, flags.set_up);
   c->add_flag("--random", flags.random, "dice choose every move");
   c->add_flag("--choose-chance", flags.choose_chance, "decide for chance, too");
+  c->add_option("--as", flags.as,
+                "play this seat, p2 or its name, and see what it sees; dice move the others");
+  c->add_flag("--open", flags.open, "hide nothing from whoever is to act");
   add_seed(c.app, flags.seed);
   add_number(c.app, "--moves", flags.moves,
              "stop after so many moves; dice stop after 20,000 by themselves");
   c->add_option("--record", flags.record, "write the record to this file");
   add_json(c.app, flags.json);
   not_with(c.app, "--choose-chance", {"--random", "--seed"});  // no dice are left
+  not_with(c.app, "--random", {"--as", "--open"});             // no table is shown
 }
 
 auto add_data(CLI::App& root, Action& action) -> void {

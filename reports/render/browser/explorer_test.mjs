@@ -134,6 +134,144 @@ const tests = {
     assert.equal(await text(page, 'status'), '');
     await page.close();
   },
+  async 'a position is searched for by an expression, and its moves are played'() {
+    const page = await opened(`${small}&move=drop+1`);
+    const search = async (wanted, order = 'shortest', bound = '100000') => {
+      await page.$eval('#search', (details) => { details.open = true; });
+      await page.evaluate((values) => { for (const [id, value] of Object.entries(values)) document.getElementById(id).value = value; }, { wanted, order, bound });
+      await click(page, '#search-form button');
+      await page.waitForFunction(() => document.getElementById('search-stop').hidden && !/so far/.test(document.getElementById('search-says').textContent));
+      return text(page, 'search-says');
+    };
+    assert.match(await search('winner.p1 = 1'), /^Found: 6 moves from here \([\d,]+ positions looked at\); no fewer lead to one\./);
+    await click(page, '#search-go');
+    assert.equal(await text(page, 'at'), 'step 7 of 7');
+    assert.match(await text(page, 'outcome'), /p1 wins/);
+    await page.goBack();
+    assert.equal(await text(page, 'at'), 'step 1 of 1');
+    assert.match(await search('winner.p2 = 1', 'nearest'), /^Found: \d+ moves from here .*; fewer might do\./);
+    assert.match(await search('to-act = p2'), /^It is so here, already\./);
+    assert.match(await search('over and to-act = p1', 'shortest', '2000'), /^Not found: [\d,]+ positions looked at, among them all within \d moves from here\. There are more\./);
+    assert.match(await search('wnner.p1 = 1'), /RP-\d+: .*did you mean "winner\.p1"/);
+    await page.close();
+  },
+  async 'a search that sees all says so, one that is stopped does not'() {
+    const page = await opened(`${small}${['1', '2', '1', '2', '1', '2', '3', '3', '4', '4', '4'].map((column) => `&move=drop+${column}`).join('')}`);
+    const say = async (wanted) => {
+      await page.$eval('#wanted', (input, value) => { input.value = value; }, wanted);
+      await click(page, '#search-form button');
+    };
+    await say('over and to-act = p1');
+    await page.waitForFunction(() => /^No position that can be reached/.test(document.getElementById('search-says').textContent));
+    await page.goto(`${page.url().split('#')[0]}#game=year-of-the-dragon`);
+    await page.$eval('#bound', (input) => { input.value = '2000000'; });
+    await say('over and p1.yuan >= 60');
+    await page.waitForFunction(() => /so far/.test(document.getElementById('search-says').textContent));
+    await click(page, '#search-stop');
+    await page.waitForFunction(() => /^Not found: .* There are more\.$/.test(document.getElementById('search-says').textContent));
+    await page.close();
+  },
+  async 'what is hidden from a player is not shown to that player'() {
+    const cards = async (page) => (await texts(page, '#panels text')).join('|');
+    const page = await opened('#game=drako');
+    for (let i = 0; i < 8; ++i) await click(page, '#random-one');
+    const open = await cards(page);
+    const record = (await text(page, 'steps'));
+    await page.select('#seen', 'p1');
+    assert.notEqual(await cards(page), open);
+    const steps = await text(page, 'steps');
+    const dealt = [...record.matchAll(/chance\s*dragon get ([\w/-]+)/g)].map(([, card]) => card);
+    assert.ok(dealt.length > 0);
+    assert.ok(!/dragon get/.test(steps), steps);
+    assert.match(steps, /dwarves get/);
+    assert.match(steps, /\(hidden\)/);
+    assert.match(await page.evaluate(() => location.hash), /seen=p1/);
+    await page.select('#seen', 'p2');
+    assert.ok(!/dwarves get/.test(await text(page, 'steps')));
+    await page.select('#seen', 'to-act');
+    assert.ok(!/(dwarves|dragon) get/.test(await text(page, 'steps')));
+    await page.select('#seen', '');
+    assert.equal(await cards(page), open);
+    await click(page, '#random-all');
+    await page.select('#seen', 'p1');  // at the end all is open
+    assert.ok(!/hidden from/.test(await text(page, 'moves-count')));
+    await page.close();
+    const plain = await opened('#game=connect-four');
+    assert.ok(await plain.$eval('#seen-by', (element) => element.hidden));
+    await plain.close();
+  },
+  async 'a whole game of each, as each player sees it'() {
+    for (const game of ['year-of-the-dragon', 'sea-dragons', 'river-dragons', 'drako']) {
+      for (const seat of ['p1', 'p2', 'to-act']) {
+        const page = await opened(`#game=${game}&seen=${seat}`);
+        for (let i = 0; i < 25; ++i) await click(page, '#random-one');
+        const [, steps] = /^step (\d+) of \1$/.exec(await text(page, 'at'));
+        assert.ok(Number(steps) >= 25);
+        for (let i = 0; i < steps; ++i) await page.keyboard.press('ArrowLeft');
+        assert.equal(await text(page, 'at'), `step 0 of ${steps}`, `${game} as ${seat}`);
+        await page.close();
+      }
+    }
+  },
+  async 'the back button takes back what was done, and no branch is lost'() {
+    const page = await opened(small);
+    await click(page, '#moves button:nth-child(2)');
+    await click(page, '#moves button:nth-child(3)');
+    await page.goBack();
+    assert.equal(await text(page, 'at'), 'step 1 of 1');
+    await click(page, '#moves button:nth-child(4)');
+    assert.deepEqual(await texts(page, '#steps .branch'), ['or drop 3']);
+    await page.goBack();
+    await page.goForward();
+    assert.deepEqual(await texts(page, '#steps code'), ['drop 2', 'drop 4']);
+    await page.select('#game', 'drako');
+    await page.goBack();
+    assert.equal(await page.$eval('#game', (select) => select.value), 'connect-four');
+    assert.deepEqual(await texts(page, '#steps code'), ['drop 2', 'drop 4']);
+    await page.close();
+  },
+  async 'by keyboard alone'() {
+    const page = await opened(small);
+    const focus = async (selector) => {
+      for (let i = 0; i < 80; ++i) {
+        if (await page.evaluate((which) => document.activeElement.matches(which), selector)) return;
+        await page.keyboard.press('Tab');
+      }
+      assert.fail(`Tab does not reach ${selector}`);
+    };
+    await focus('#move');
+    await page.keyboard.type('drop 2');
+    await page.keyboard.press('Enter');
+    await focus('#moves button');
+    await page.keyboard.press('Enter');
+    assert.equal(await text(page, 'at'), 'step 2 of 2');
+    await page.focus('body');
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await text(page, 'at'), 'step 1 of 2');
+    await focus('#search > summary');
+    await page.keyboard.press('Enter');
+    await focus('#wanted');
+    await page.keyboard.type('over');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#search-go');
+    await focus('#search-go');
+    await page.keyboard.press('Enter');
+    assert.match(await text(page, 'outcome'), /The game is over/);
+    await page.close();
+  },
+  async 'without scripts it says what it lacks; printed, it shows the table and the steps'() {
+    const still = await opened('', { scripts: false });
+    assert.match(await still.evaluate(() => document.querySelector('noscript').textContent), /switched off/);
+    await still.close();
+    const page = await opened(`${small}&move=drop+1&move=drop+2`);
+    await page.emulateMediaType('print');
+    const shown = (selector) => page.$eval(selector, (element) => element.getClientRects().length > 0);
+    assert.ok(await shown('#panels svg') && await shown('#steps li') && await shown('#now'));
+    for (const hidden of ['#moves', '.bar', '.beside', '#move-form']) assert.ok(!await shown(hidden), hidden);
+    assert.ok((await page.pdf()).length > 1000);
+    await page.close();
+  },
   async 'without DecompressionStream it starts, too'() {
     const page = await opened(small, { before: () => { delete globalThis.DecompressionStream; } });
     assert.equal((await texts(page, '#moves button')).length, 4);

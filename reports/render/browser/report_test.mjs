@@ -148,6 +148,23 @@ const tests = {
       await page.close();
     }
   },
+  async 'a finding is explored inside of the report'() {
+    const explorer = path.join(folder, 'explorer.html');
+    if (!existsSync(explorer)) { console.log('  there is no explorer.html'); return; }
+    const finding = run.games.flatMap((game) => game.findings ?? []).find(({ witnesses }) => witnesses?.[0]?.record && witnesses[0].frames?.length > 1);
+    const page = await opened(`#${new URLSearchParams({ at: finding.id, step: 1 })}`, { local: ['data:', addressOf(explorer)] });
+    await page.waitForSelector('.stepper');
+    const button = await page.waitForSelector('.record button[aria-expanded]');
+    await button.click();
+    const frame = await (await page.waitForSelector('iframe.explorer-here')).contentFrame();
+    await frame.waitForSelector('html.ready');
+    assert.equal(await frame.$eval('#at', (element) => element.textContent), `step 1 of ${finding.witnesses[0].frames.length - 1}`);
+    await frame.$eval('#on', (element) => element.click());
+    assert.match(await frame.$eval('#at', (element) => element.textContent), /^step 2 /);
+    await button.click();
+    assert.equal(await page.$('iframe'), null);
+    await page.close();
+  },
   async 'without scripts there is the list, and each finding with its text and record'() {
     const page = await opened('', { scripts: false });
     const plain = await openedFile(path.join(folder, 'findings.html'), '', { scripts: false });

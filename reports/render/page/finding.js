@@ -32,10 +32,21 @@ const clausesOf = (finding, clauses, state, game) => (finding.clauses?.length ? 
 /** A game in the explorer beside this page, at a step of it. */
 export const explorerLink = (record, k) => `explorer.html#${new URLSearchParams({ record, ...(k === undefined ? {} : { at: k }) })}`;
 
+/** Opens the explorer under the button, at the step that the link beside it leads to, and closes it again. */
+const exploreHere = ({ currentTarget: button }) => {
+  const box = button.closest('.record');
+  const open = box.querySelector('iframe');
+  button.textContent = open ? 'explore it here' : 'close the explorer';
+  button.setAttribute('aria-expanded', String(!open));
+  if (open) open.remove();
+  else box.querySelector('.row').after(make('iframe', { className: 'explorer-here', title: 'The explorer', src: box.querySelector('a.explore').href }));
+};
+
 const recordOf = ({ record, file, title }, explorable) => {
   if (!record) return null;
   return make('div', { className: 'record' }, make('p', { className: 'row' }, make('b', {}, title || 'A game'), ' ',
     explorable ? make('a', { className: 'button explore', href: explorerLink(record), dataset: { record } }, 'open in the explorer') : null, ' ',
+    explorable ? make('button', { type: 'button', className: 'button', onclick: exploreHere, aria: { expanded: 'false' } }, 'explore it here') : null, ' ',
     saveLink('save the record', file, record), ' ', copyButton('copy', () => record)),
   make('details', { className: 'fold text' }, make('summary', {}, 'The record'),
     make('p', {}, make('code', {}, `ruleproof replay ${file}`)), make('pre', { tabIndex: 0 }, record)));

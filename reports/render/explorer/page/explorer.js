@@ -1,10 +1,12 @@
 // The page: one reading of a game, or two side by side.
 import { byId, make, tell } from '../../page/dom.js';
-import { Line, differences, firstDifference, followed } from './line.js';
+import { Line, differences, firstDifference, followed, lookOf } from './line.js';
 import { fromLink, toLink } from './link.js';
 import { Model } from './model.js';
 import { drawMoves, listenToMoves, wordsOn } from './moves.js';
 import { fromRecord, listenToRecords } from './records.js';
+import { exampleOf, listenToSearch } from './search.js';
+import { fillSeen, viewerOfSteps, viewerOfTable } from './seen.js';
 import { fillForm, listenToFile, readForm } from './setup.js';
 import { drawFields, drawNow, drawSteps, outcomeText } from './steps.js';
 import { drawTable, movesWith } from './table.js';
@@ -19,20 +21,24 @@ let before = [];       // the panels of the step before
 
 const infoOf = (name) => games.find((game) => game.name === name) ?? games[0];
 
-const writeLink = () => {
-  const moves = line.whole().map((node) => node.step.move);
-  const link = toLink({ start: line.start, moves, at: line.at.depth, other });
-  try { history.replaceState(null, '', link); } catch { /* a page that may not: no matter */ }
+const movesOf = (nodes) => nodes.map((node) => node.step.move);
+const look = () => lookOf(line.game, viewerOfTable(line.game.state()['to-act']));
+
+/** What was done can be gone back to, with the browser's button; what was looked at, stepping along, not. */
+const writeLink = (done) => {
+  const link = toLink({ start: line.start, moves: movesOf(line.whole()), at: line.at.depth, other, seen: byId('seen').value });
+  if (link === location.hash) return;
+  try { history[done ? 'pushState' : 'replaceState'](null, '', link); } catch { /* a page that may not: no matter */ }
 };
 
-const drawOther = (look) => {
+const drawOther = (mine) => {
   byId('second').hidden = other === null;
   byId('both').classList.toggle('several', other !== null);
   if (other === null) return -1;
   const otherStart = { ...line.start, rulings: other };
-  const moves = line.whole().map((node) => node.step.move);
+  const moves = movesOf(line.whole());
   const difference = firstDifference(model, line.start, otherStart, moves);
-  const there = followed(model, otherStart, moves.slice(0, line.at.depth));
+  const there = followed(model, otherStart, moves.slice(0, line.at.depth), mine.who);
   const says = byId('differences');
   byId('to-difference').disabled = difference < 0;
   byId('difference').textContent = difference < 0 ? 'After these moves both readings are alike.' : `They first differ at step ${difference}.`;
@@ -41,55 +47,74 @@ const drawOther = (look) => {
     says.replaceChildren(make('li', {}, `Step ${there.refused.k} cannot be made here. `, ...wordsOn(there.refused.verdict, clauses)));
     return difference;
   }
-  const differ = differences(look, there);
-  drawTable(byId('other-panels'), there.panels, { other: look.panels });
+  const differ = differences(mine, there);
+  drawTable(byId('other-panels'), there.panels, { other: mine.panels });
   const list = (words, moves) => (moves.length === 0 ? [] : [make('li', {}, `${words}: `, make('code', {}, moves.slice(0, 12).join(', ')), moves.length > 12 ? ` and ${moves.length - 12} more` : '')]);
   says.replaceChildren(
-    ...differ.fields.map((field) => make('li', {}, `${field}: ${look.state[field] ?? '–'} here, `, make('ins', {}, String(there.state[field] ?? '–')), ' there')),
+    ...differ.fields.map((field) => make('li', {}, `${field}: ${mine.state[field] ?? '–'} here, `, make('ins', {}, String(there.state[field] ?? '–')), ' there')),
     ...list('Legal only in this reading', differ.here), ...list('Legal only in the other', differ.there),
-    ...(outcomeText(look.outcome) === outcomeText(there.outcome) ? [] : [make('li', {}, `There: ${outcomeText(there.outcome) || 'the game goes on.'}`)]));
+    ...(outcomeText(mine.outcome) === outcomeText(there.outcome) ? [] : [make('li', {}, `There: ${outcomeText(there.outcome) || 'the game goes on.'}`)]));
   return difference;
 };
 
-const draw = () => {
-  const look = line.look();
-  const difference = drawOther(look);
-  drawTable(byId('panels'), look.panels, { before, moves: look.moves, choose: chooseWord });
-  before = look.panels;
-  drawMoves(look, play);
-  drawNow(line, clauses);
-  drawSteps(line, difference, go);
-  byId('outcome').textContent = outcomeText(look.outcome);
+/** `done`: the reader did something that the browser's button takes back. */
+const draw = (done = false) => {
+  const now = look();
+  const seeing = viewerOfSteps();
+  line.see(seeing);
+  const difference = drawOther(now);
+  drawTable(byId('panels'), now.panels, { before, moves: now.moves, choose: chooseWord });
+  before = now.panels;
+  drawMoves(now, play);
+  drawNow(line, clauses, seeing);
+  drawSteps(line, difference, go, seeing);
+  byId('outcome').textContent = outcomeText(now.outcome);
   const last = line.whole().length;
   byId('at').textContent = `step ${line.at.depth} of ${last}`;
   byId('slider').max = last;
   byId('slider').value = line.at.depth;
-  byId('here').value = look.position;
-  if (byId('fields').open) drawFields(byId('field-rows'), look, line.setUp.fields);
-  writeLink();
+  byId('here').value = now.position;
+  if (byId('fields').open) drawFields(byId('field-rows'), now, line.setUp.fields);
+  writeLink(done);
 };
 
-const go = (node) => { line.go(node); draw(); };
+const go = (node) => { line.go(node); draw(true); };
 const goTo = (depth) => { line.goTo(depth); draw(); };
 
 const play = (move) => {
   line.play(move);
   byId('move').value = '';
   tell('');
-  draw();
+  draw(true);
+};
+
+/** The moves that a search found, from where it began. */
+const showWay = (from, moves) => {
+  line.go(from);
+  for (const move of moves) line.play(move);
+  draw(true);
 };
 
 // A label on the table: the one move that has it, or those that do.
 const chooseWord = (word) => {
-  const moves = movesWith(word, line.game.moves());
+  const moves = movesWith(word, look().moves);
   if (moves.length === 1) return play(moves[0]);
   byId('move').value = word;
   draw();
   byId('moves').querySelector('button')?.focus();
 };
 
+const follow = (moves) => {
+  for (const move of moves) {
+    const verdict = line.play(move);
+    if (verdict.verdict === 'legal') continue;
+    tell(['The link ends here. ', ...wordsOn(verdict, clauses)], 'bad');
+    return;
+  }
+};
+
 /** Begins a game as a link or a record says, and plays its moves. */
-const begin = (wanted) => {
+const begin = (wanted, done = false) => {
   const info = infoOf(wanted.start.game);
   const start = { ...wanted.start, game: info.name, ruleset: info.ruleset };
   let begun;
@@ -110,22 +135,20 @@ const begin = (wanted) => {
   byId('game').value = info.name;
   byId('provenance').textContent = `Data: ${line.setUp.provenance}`;
   fillForm(info, rules, wanted);
+  fillSeen(line, wanted.seen);
+  byId('wanted').placeholder = exampleOf(line.setUp.fields);
+  byId('search-says').textContent = '';
   tell('');
-  for (const move of wanted.moves) {
-    const verdict = line.play(move);
-    if (verdict.verdict === 'legal') continue;
-    tell(['The link ends here. ', ...wordsOn(verdict, clauses)], 'bad');
-    break;
-  }
+  follow(wanted.moves);
   line.goTo(wanted.at);
-  draw();
+  draw(done);
   return true;
 };
 
 // The set-up was changed: the same moves, as far as they are legal.
 const changed = () => {
   const said = readForm(infoOf(byId('game').value));
-  begin({ ...said, moves: line.whole().map((node) => node.step.move), at: line.at.depth });
+  begin({ ...said, moves: movesOf(line.whole()), at: line.at.depth, seen: byId('seen').value }, true);
 };
 
 /** What a link asks for: a game and its moves, or a whole record and a step of it (`record=...&at=12`). */
@@ -147,12 +170,27 @@ const beginAs = (hash) => {
   return true;
 };
 
+/** Back or on in the browser, or another link in its address: where the game is the same, no branch is forgotten. */
+const restore = (hash) => {
+  const { wanted } = wantedOf(hash);
+  const same = ({ start, other }) => toLink({ start: { ...start, game: infoOf(start.game).name }, moves: [], at: 0, other });
+  if (same(wanted) !== same({ start: line.start, other })) return beginAs(hash);
+  byId('seen').value = wanted.seen;
+  tell('');
+  line.goTo(0);
+  follow(wanted.moves);
+  line.at.next = null;
+  line.goTo(wanted.at);
+  draw();
+  return true;
+};
+
 const random = (choices) => {
   const seed = Number(byId('seed').value) || 1;
   const made = line.playAtRandom(seed, choices);
   byId('seed').value = String(seed + 1);
   tell(made === 0 ? 'There is nothing left to play.' : `${made} ${made === 1 ? 'step' : 'steps'} at random, seed ${seed}.`);
-  draw();
+  draw(true);
 };
 
 const onKey = (event) => {
@@ -167,20 +205,22 @@ const onKey = (event) => {
 const listen = () => {
   const clicks = {
     first: () => goTo(0), back: () => goTo(line.at.depth - 1), on: () => goTo(line.at.depth + 1), last: () => goTo(line.whole().length),
-    'to-difference': () => goTo(firstDifference(model, line.start, { ...line.start, rulings: other }, line.whole().map((node) => node.step.move))),
+    'to-difference': () => goTo(firstDifference(model, line.start, { ...line.start, rulings: other }, movesOf(line.whole()))),
     'random-one': () => random(1), 'random-all': () => random(5000),
   };
   for (const [id, act] of Object.entries(clicks)) byId(id).addEventListener('click', act);
   byId('slider').addEventListener('input', () => goTo(Number(byId('slider').value)));
-  byId('game').addEventListener('change', () => begin(fromLink(`game=${byId('game').value}`)));
+  byId('game').addEventListener('change', () => begin(fromLink(`game=${byId('game').value}`), true));
   byId('set-up').addEventListener('submit', (event) => event.preventDefault());
   byId('set-up').addEventListener('change', (event) => { if (event.target.id !== 'file') changed(); });
-  byId('fields').addEventListener('toggle', draw);
-  listenToMoves({ line: () => line, clauses: () => clauses, play, redraw: () => drawMoves(line.look(), play) });
-  listenToRecords({ model, line: () => line, begin });
+  byId('fields').addEventListener('toggle', () => draw());
+  byId('seen').addEventListener('change', () => draw(true));
+  listenToMoves({ line: () => line, clauses: () => clauses, play, redraw: () => drawMoves(look(), play) });
+  listenToSearch({ line: () => line, showWay });
+  listenToRecords({ model, line: () => line, begin: (wanted) => begin(wanted, true) });
   listenToFile(model, changed);
   addEventListener('keydown', onKey);
-  addEventListener('hashchange', () => beginAs(location.hash));
+  addEventListener('hashchange', () => restore(location.hash));
 };
 
 const main = async () => {

@@ -1,6 +1,21 @@
 // One reading of a game as a tree of steps: going back forgets nothing, another move begins a branch.
 
-const root = () => ({ parent: null, children: [], next: null, step: null, depth: 0 });
+/** What a game looks like; `who` sees it: a player, "nobody" (what all players see), or "" for all that there is. */
+export const lookOf = (game, who) => {
+  const state = game.state();
+  const outcome = game.outcome();
+  const open = who === '' || outcome.over;
+  const known = open || who === state['to-act'];
+  return {
+    who, toAct: state['to-act'], outcome, hidden: !known,
+    state: open ? state : { ...game.seenBy(who), 'to-act': state['to-act'] },
+    moves: known ? game.moves() : [],
+    panels: open ? game.picture() : game.pictureSeenBy(who),
+    position: open ? game.position().position : '',
+  };
+};
+
+const root = () => ({ parent: null, children: [], next: null, step: null, seen: new Map(), depth: 0 });
 
 export class Line {
   constructor(model, start) {
@@ -67,9 +82,17 @@ export class Line {
     return steps.length;
   }
 
-  look() {
-    const { game } = this;
-    return { state: game.state(), moves: game.moves(), panels: game.picture(), outcome: game.outcome(), ...game.position() };
+  /** What each step of the whole line is for somebody who may not know all: kept by the steps. */
+  see(who) {
+    const nodes = this.whole();
+    if (who === '' || nodes.every((node) => node.seen.has(who))) return;
+    this.game.restart();
+    for (const node of nodes) {
+      if (!node.seen.has(who)) node.seen.set(who, this.game.stepSeenBy(who, node.step.move).step);
+      this.game.apply(node.step.move);
+    }
+    this.game.restart();
+    for (const node of this.path()) this.game.apply(node.step.move);
   }
 }
 
@@ -99,15 +122,15 @@ export const firstDifference = (model, start, otherStart, moves) => {
   }
 };
 
-/** The other reading after the same moves: what it looks like, or the verdict on the move that it refuses. */
-export const followed = (model, otherStart, moves) => {
+/** The other reading after the same moves: what it looks like to `who`, or the verdict on the move that it refuses. */
+export const followed = (model, otherStart, moves, who) => {
   const game = model.open(otherStart);
   try {
     for (const [k, move] of moves.entries()) {
       const verdict = game.apply(move);
       if (verdict.verdict !== 'legal') return { refused: { k: k + 1, move, verdict } };
     }
-    return { state: game.state(), moves: game.moves(), panels: game.picture(), outcome: game.outcome() };
+    return lookOf(game, who);
   } finally {
     game.close();
   }

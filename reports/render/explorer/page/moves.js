@@ -25,8 +25,9 @@ export const drawMoves = (look, play) => {
   const left = fitting.length - buttons.length;
   const all = look.moves.length;
   byId('moves-count').textContent = look.outcome.over ? 'The game is over.'
+    : look.hidden ? `To act: ${look.toAct}. What it may do is hidden from ${look.who === 'nobody' ? 'the players' : look.who}; a step at random goes on.`
     : `${fitting.length === all ? all : `${fitting.length} of ${all}`} legal ${all === 1 ? 'move' : 'moves'}`
-      + `${left > 0 ? `, ${left} not shown: type to narrow them down` : ''}; to act: ${look.state['to-act']}`;
+      + `${left > 0 ? `, ${left} not shown: type to narrow them down` : ''}; to act: ${look.toAct}`;
 };
 
 /** The form plays what was typed, or says why it cannot. */

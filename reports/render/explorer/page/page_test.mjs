@@ -24,10 +24,10 @@ test('each kind of block is inflated', () => {
 test('a link says what it was made of', () => {
   const said = {
     start: { game: 'drako', setup: { data: 'duel', players: '2' }, rulings: { end: 'deck-at-once' }, position: 'a=1 b=x/y&z' },
-    moves: ['dwarves play a/b as c', 'skip & wait', '5+5'], at: 1, other: { end: 'x' },
+    moves: ['dwarves play a/b as c', 'skip & wait', '5+5'], at: 1, other: { end: 'x' }, seen: 'p2',
   };
   assert.deepEqual(fromLink(toLink(said)), said);
-  const plain = { start: { game: 'drako', setup: {}, rulings: {}, position: '' }, moves: [], at: 0, other: null };
+  const plain = { start: { game: 'drako', setup: {}, rulings: {}, position: '' }, moves: [], at: 0, other: null, seen: '' };
   assert.deepEqual(fromLink(toLink(plain)), plain);
   assert.deepEqual(fromLink(toLink({ ...plain, other: {} })).other, {});
 });

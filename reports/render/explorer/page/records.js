@@ -29,7 +29,7 @@ export const fromRecord = (model, text) => {
     if (move === 'undo') moves.pop();
     else moves.push(move);
   }
-  return { wanted: { start: startOf(model, text), moves, at: moves.length, other: null }, problem };
+  return { wanted: { start: startOf(model, text), moves, at: moves.length, other: null, seen: '' }, problem };
 };
 
 export const listenToRecords = ({ model, line, begin }) => {

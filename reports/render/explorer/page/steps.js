@@ -1,33 +1,35 @@
 // The steps so far, each with its clauses; branches; and the step that is shown.
 import { byId, make } from '../../page/dom.js';
 import { changeItem, told } from '../../page/told.js';
+import { stepSeen } from './seen.js';
 
-const item = (node, current, difference, go) => {
-  const { seat, move, because } = node.step;
+const item = (node, current, difference, go, who) => {
+  const { seat, move, because } = stepSeen(node, who);
   const button = make('button', { type: 'button', onclick: () => go(node) }, make('b', {}, seat), ' ', make('code', {}, move));
   const others = node.parent.children.filter((sibling) => sibling !== node);
   const entry = make('li', { value: node.depth, className: node.depth === difference ? 'diff' : '' }, button,
     ...because.flatMap((id) => [' ', make('i', {}, id)]),
-    ...others.map((other) => make('button', { type: 'button', className: 'branch', onclick: () => go(other) }, `or ${other.step.move}`)));
+    ...others.map((other) => make('button', { type: 'button', className: 'branch', onclick: () => go(other) }, `or ${stepSeen(other, who).move}`)));
   if (node === current) entry.setAttribute('aria-current', 'step');
   return entry;
 };
 
-export const drawSteps = (line, difference, go) => {
+export const drawSteps = (line, difference, go, who) => {
   const list = byId('steps');
-  list.replaceChildren(...line.whole().map((node) => item(node, line.at, difference, go)));
+  list.replaceChildren(...line.whole().map((node) => item(node, line.at, difference, go, who)));
   const here = list.querySelector('[aria-current]');
   if (here) list.scrollTop = here.offsetTop - list.clientHeight / 2;
 };
 
 /** The move, what it changed, and what each clause says that it relied on. */
-export const drawNow = (line, clauses) => {
-  const { step, depth } = line.at;
+export const drawNow = (line, clauses, who) => {
+  const { depth } = line.at;
   const now = byId('now');
-  if (!step) {
+  if (depth === 0) {
     now.replaceChildren(make('p', { className: 'soft' }, 'Where the game begins. Choose a move.'));
     return;
   }
+  const step = stepSeen(line.at, who);
   now.replaceChildren(
     make('p', { className: 'move' }, `${depth}. `, make('b', {}, step.seat), ' ', make('code', {}, step.move)),
     make('ul', { className: 'changes' }, ...told(step.changes).map(changeItem)),

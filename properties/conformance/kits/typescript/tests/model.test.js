@@ -44,6 +44,64 @@ test('what was played replays, for all games', { skip }, async () => {
   }
 });
 
+const searched = (game, wanted, order) => {
+  game.search(wanted, order);
+  for (;;) {
+    const at = game.searchOn(500);
+    if (at.found || at.whole || at.full || at.positions > 300_000) return at;
+  }
+};
+
+test('a position is searched for, and what is found replays', { skip }, async () => {
+  const model = await loadModel(file);
+  for (const { name, ruleset } of model.games().filter((each) => each.name !== 'river-dragons')) {
+    const game = model.open({ game: name, ruleset });
+    const { found, moves } = searched(game, 'over', 'nearest');
+    assert.ok(found, name);
+    for (const move of moves) assert.equal(game.apply(move).verdict, 'legal', `${name}: ${move}`);
+    assert.ok(game.outcome().over, name);
+    assert.deepEqual(searched(game, 'over', 'shortest').moves, []);
+    game.close();
+  }
+  const four = () => model.open({ game: 'connect-four', setup: { columns: '4', rows: '4' } });
+  assert.equal(searched(four(), 'winner.p1 = 1', 'shortest').moves.length, 7);  // nobody has four in a row sooner
+  assert.ok(searched(four(), 'winner.p1 = 1', 'nearest').moves.length >= 7);
+  const none = searched(four(), 'over and to-act = p1', 'shortest');
+  assert.deepEqual([none.found, none.whole], [false, true]);
+  assert.equal(searched(four(), 'over and to-act = p1', 'nearest').positions, none.positions);
+  assert.throws(() => four().search('ovr'), /did you mean "over"/);
+  assert.throws(() => four().searchOn(1), /none was begun/);
+  assert.throws(() => four().search('over', 'fastest'), /shortest or nearest/);
+});
+
+test('nobody is shown what is hidden from them', { skip }, async () => {
+  const model = await loadModel(file);
+  for (const { name, ruleset } of model.games()) {
+    const [game, open] = [0, 1].map(() => model.open({ game: name, ruleset }));
+    game.playAtRandom(3, 60);
+    let hidden = 0;
+    for (const { seat, move } of model.replay(game.record()).steps) {
+      for (const viewer of ['p1', 'p2', 'nobody']) {
+        const { step } = open.stepSeenBy(viewer, move);
+        if (viewer === seat) assert.equal(step.move, open.judge(move).step.move);
+        if (step.move !== '') continue;
+        ++hidden;
+        const after = (which) => {
+          assert.equal(open.apply(which).verdict, 'legal');
+          const seen = open.outcome().over ? '' : JSON.stringify([open.seenBy(viewer), open.pictureSeenBy(viewer)]);
+          open.undo();
+          return seen;
+        };
+        // Another move looks the same: to the fields, and on the drawn table.
+        assert.ok(open.moves().some((other) => other !== move && after(other) === after(move)), `${name}: ${move} as ${viewer}`);
+      }
+      open.apply(move);
+    }
+    assert.equal(hidden > 0, ['drako', 'sea-dragons', 'river-dragons'].includes(name), `${name}: ${hidden} hidden`);
+    for (const each of [game, open]) each.close();
+  }
+});
+
 test('data are handed in', { skip }, async () => {
   const model = await loadModel(file);
   assert.throws(() => model.open({ game: 'drako', setup: { data: 'own.toml' } }), { code: 11 });

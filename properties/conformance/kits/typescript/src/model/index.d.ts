@@ -51,6 +51,8 @@ export interface SetUp {
   provenance: string;
   fields: { path: string; low?: number; high?: number; says: string }[];
 }
+/** `whole`: no position is left, and none is so. `full`: there is no memory for more. `within`: all that so many moves reach were looked at (the order of the shortest). */
+export interface Found { found: boolean; whole: boolean; full: boolean; positions: number; within: number; moves: string[] }
 /** Where a game begins: everything that is left out is usual. */
 export interface Start { game: string; ruleset?: number; setup?: Texts; rulings?: Texts; position?: string }
 
@@ -73,8 +75,15 @@ export interface Game {
   /** Another position to begin with. */
   goTo(position: string): Place;
   state(): Record<string, Field>;
-  /** The state as a player sees it; empty where nothing is hidden. */
+  /** The state as a player sees it, or "nobody": what all players see. Empty where the game hides nothing. */
   seenBy(seat: Seat): Record<string, Field>;
+  pictureSeenBy(seat: Seat): { title: string; svg: string }[];
+  /** As `judge`, as that seat is shown the move: `move` is empty where others look the same to it. */
+  stepSeenBy(seat: Seat, move: string): Verdict;
+  /** Begins to search from here for a position of which an expression holds: in the order of the fewest moves, or of what is lacking. */
+  search(wanted: string, order?: 'shortest' | 'nearest'): void;
+  /** Looks beyond so many more positions. */
+  searchOn(positions: number): Found;
   position(): Place;
   picture(): { title: string; svg: string }[];
   outcome(): { over: boolean; scores: number[]; winners: Seat[] };

@@ -59,6 +59,10 @@ class Game {
   goTo(position) { return this.#ask('go_to', position); }
   state() { return this.#ask('state'); }
   seenBy(seat) { return this.#ask('seen_by', seat); }
+  pictureSeenBy(seat) { return this.#ask('picture_seen_by', seat).panels; }
+  stepSeenBy(seat, move) { return this.#ask('step_seen_by', seat, move); }
+  search(wanted, order = 'shortest') { this.#ask('search', wanted, order); }
+  searchOn(positions) { return this.#ask('search_on', positions >>> 0); }
   position() { return this.#ask('position'); }
   picture() { return this.#ask('picture').panels; }
   outcome() { return this.#ask('outcome'); }
