@@ -11,6 +11,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
 #include "reports/cli/compare/companions.hpp"
+#include "reports/cli/compare/recorded_winners.hpp"
 #include "reports/cli/compare/two_readings.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -145,6 +146,11 @@ auto tries_of(const std::string& game, const std::string& root, const Readings& 
   return tries;
 }
 
+/// Its title without the names of the readings.
+auto who_wins_text(const Finding& finding) -> std::string {
+  return finding.title.substr(finding.title.find(": ") + 2);
+}
+
 }  // namespace
 
 auto is_about_winners(const Finding& finding) -> bool {
@@ -181,20 +187,25 @@ auto known_winners(const std::string& game, const std::string& root, const Readi
 auto other_winners(const std::string& game, const std::string& root, const Readings& readings,
                    Compared& compared, const CompareBudget& budget) -> std::optional<Finding> {
   // Readings that no game tells apart have the same winners.
-  if (compared.finding.witnesses.empty()) return std::nullopt;
+  const bool parted = !compared.finding.witnesses.empty();
+  if (!parted && is_strong(compared.finding.how)) return std::nullopt;
+  const auto tries = parted ? tries_of(game, root, readings, compared, budget) : std::vector<Try>();
   std::string in_vain;
-  for (const auto& [tried, how_hard] : tries_of(game, root, readings, compared, budget)) {
+  for (const auto& [tried, how_hard] : tries) {
     auto finding = compare_winners(game, tried, how_hard);
     if (!finding) continue;  // an answer that the default set-up refuses
     if (!finding->witnesses.empty()) {
-      compared.finding.facts.emplace_back(who_wins,
-                                          finding->title.substr(finding->title.find(": ") + 2));
+      compared.finding.facts.emplace_back(who_wins, who_wins_text(*finding));
       return std::move(finding).value();
     }
     in_vain += (in_vain.empty() ? "the same by the same moves: " : "; ") + finding->bound;
   }
-  compared.finding.facts.emplace_back(who_wins, in_vain);
-  return std::nullopt;
+  const bool open = readings.first.options.empty();
+  auto recorded = open ? recorded_winners(game, root, readings) : std::nullopt;
+  if (recorded || parted) {
+    compared.finding.facts.emplace_back(who_wins, recorded ? who_wins_text(*recorded) : in_vain);
+  }
+  return recorded;
 }
 
 }  // namespace ruleproof::cli

@@ -38,8 +38,9 @@ enum class Ends : std::uint8_t { other_winners, other_points };
                                  const Readings& readings) -> std::optional<Record>;
 
 /// The pair of games for readings that were seen to part: first where a scenario knows one, then
-/// where they parted, then under the default set-up. The finding about the readings gets a fact
-/// that says what came of it, or how far somebody looked in vain.
+/// where they parted, then under the default set-up, and at last the one that is recorded. The
+/// finding about the readings gets a fact that says what came of it, or how far somebody looked in
+/// vain.
 [[nodiscard]] auto other_winners(const std::string& game, const std::string& root,
                                  const Readings& readings, Compared& compared,
                                  const CompareBudget& budget) -> std::optional<Finding>;
