@@ -152,7 +152,7 @@ auto engine_file(const std::vector<std::string>& command) -> std::string {
 auto add_missing(GameReport& report, const conformance::ConformOptions& options,
                  const std::string& root) -> void {
   const auto add = [&](bool missing, const std::string& folder) {
-    if (missing) report.checks.push_back(not_there("conformance", folder, root));
+    if (missing) report.checks.push_back(needed(not_there("conformance", folder, root), root));
   };
   add(options.scenarios.empty(), scenarios_folder(std::string(options.game.name)));
   add(options.corpus.empty(), corpus_folder(std::string(options.game.name)));
