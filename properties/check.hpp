@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -98,6 +99,7 @@ class Hand {
     if (!target) {
       watch_.enter(game);
       (void)play_case<G>(game, tried.words, watch_, buffer_);
+      tell();
       if (watch_.broken()) target = watch_.broken()->law;
       return !target;
     }
@@ -110,9 +112,21 @@ class Hand {
 
   [[nodiscard]] auto is_early() const -> bool { return options_.stop && options_.stop(); }
 
+  /// Tells whoever watches of some thousand steps together, and so of the last ones never.
+  auto tell() -> void {
+    constexpr std::uint64_t at_a_time = 4096;
+    if (options_.watcher == nullptr || watch_.steps() < told_steps_ + at_a_time) return;
+    options_.watcher->steps.fetch_add(watch_.steps() - std::exchange(told_steps_, watch_.steps()),
+                                      std::memory_order_relaxed);
+    options_.watcher->games.fetch_add(watch_.games() - std::exchange(told_games_, watch_.games()),
+                                      std::memory_order_relaxed);
+  }
+
   const std::vector<Law<G>>& laws_;
   const CheckOptions& options_;
   std::uint64_t seed_;
+  std::uint64_t told_steps_ = 0;
+  std::uint64_t told_games_ = 0;
   LawWatch<G> watch_;
   std::vector<std::pair<std::size_t, Case>> found_;
   MoveList<typename G::Move> buffer_;

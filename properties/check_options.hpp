@@ -2,6 +2,7 @@
 /// the game.
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -14,6 +15,12 @@
 
 namespace ruleproof::properties {
 
+/// How far a check is, for whoever watches it from another thread.
+struct Played {
+  std::atomic<std::uint64_t> steps = 0;
+  std::atomic<std::uint64_t> games = 0;
+};
+
 struct CheckOptions {
   std::uint64_t steps = 1'000'000;  ///< at least
   std::uint64_t seed = 1;
@@ -24,6 +31,8 @@ struct CheckOptions {
   std::uint64_t meaningful_steps = 200'000;
   /// Asked between cases, by all threads: whether to end early with what was tried. Nothing: never.
   std::function<bool()> stop = {};
+  /// Told now and then how far the games are; nobody: nobody watches.
+  Played* watcher = nullptr;
 };
 
 /// Whether the games are enough for a clause on which none relied to mean something.

@@ -13,15 +13,19 @@
 #include "solver/divergence/parted.hpp"
 #include "solver/divergence/parts.hpp"
 #include "solver/divergence/sampling.hpp"
+#include "solver/reached.hpp"
 
 namespace ruleproof::solver::divergence {
 
 template <class G>
 auto look_for_endings(const G& first, const G& second, Effect effect, const Budget& budget)
     -> Divergence<G> {
-  auto found =
-      shortest_effect(first, second, effect, {.max_states = budget.states, .jobs = budget.jobs});
+  tell(budget.watcher, nullptr);
+  auto found = shortest_effect(
+      first, second, effect,
+      {.max_states = budget.states, .jobs = budget.jobs, .watcher = budget.watcher});
   if (found.how == How::exhaustive || budget.samples == 0) return found;
+  tell(budget.watcher, "random games");
   auto sampled = sampled_effect(first, second, effect,
                                 {.games = budget.samples,
                                  .seed = budget.seed,

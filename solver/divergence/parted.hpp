@@ -9,6 +9,7 @@
 #include "solver/divergence/pairs.hpp"
 #include "solver/divergence/parts.hpp"
 #include "solver/divergence/sampling.hpp"
+#include "solver/reached.hpp"
 
 namespace ruleproof::solver::divergence {
 
@@ -31,9 +32,14 @@ auto witness_of(const G& game, std::span<const typename G::Move> moves) -> Witne
 
 template <class G>
 auto look_for_parting(const G& first, const G& second, const Budget& budget) -> Divergence<G> {
-  auto found = shortest_divergence(
-      first, second, {.max_depth = budget.depth, .max_states = budget.states, .jobs = budget.jobs});
+  tell(budget.watcher, nullptr);
+  auto found = shortest_divergence(first, second,
+                                   {.max_depth = budget.depth,
+                                    .max_states = budget.states,
+                                    .jobs = budget.jobs,
+                                    .watcher = budget.watcher});
   if (found.how == How::exhaustive || budget.samples == 0) return found;
+  tell(budget.watcher, "random games");
   SampleOptions options{.games = budget.samples,
                         .seed = budget.seed,
                         .shrink = budget.samples,
@@ -66,6 +72,7 @@ auto part(const Readings& readings, const Budget& budget) -> Result<Parted> {
     parted.what = found.difference.what;
     parted.says = found.difference.text;
     if (budget.pairs > 0) {
+      tell(budget.watcher, "pairs of random games");
       parted.often = paired_games(first, second,
                                   Playing{.games = budget.pairs,
                                           .seed = budget.seed,

@@ -31,6 +31,7 @@ struct Budget {
   std::uint64_t seed = 1;
   std::uint64_t work = SampleOptions::no_limit;  ///< moves looked at by each kind of play, about
   std::size_t jobs = 1;                          ///< threads; the answer does not depend on it
+  Reached* watcher = nullptr;                    ///< told now and then how far it is; or nobody
 };
 
 /// The set-ups of two readings.

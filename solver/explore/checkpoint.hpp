@@ -14,6 +14,7 @@
 #include "solver/explore/checkpoint_file.hpp"
 #include "solver/explore/exploration.hpp"
 #include "solver/explore/state_set.hpp"
+#include "solver/reached.hpp"
 
 namespace ruleproof::solver {
 
@@ -112,6 +113,7 @@ class CheckpointedExplorer {
   auto check_bounds() -> void {
     if (set_.size() > options_.explore.max_states) bound_ = Bound::states;
     if (at_.next % 1024 != 0) return;
+    tell(options_.explore.watcher, set_.size(), at_.so_far.expanded, set_.bytes(), depth());
     if (options_.explore.stop && options_.explore.stop()) bound_ = Bound::time;
     if (set_.bytes() > options_.explore.max_bytes) bound_ = Bound::memory;
   }

@@ -50,6 +50,7 @@ enum class Bound : std::uint8_t {
 }
 
 class Folder;
+struct Reached;
 
 struct ExploreOptions {
   int max_depth = std::numeric_limits<int>::max();
@@ -64,6 +65,8 @@ struct ExploreOptions {
   /// Asked every few hundred positions or moves, by all threads: whether to give up. Nothing:
   /// never.
   std::function<bool()> stop = {};
+  /// Told now and then how far the search is; nobody: nobody watches.
+  Reached* watcher = nullptr;
 };
 
 /// The figures of a search. `states` are distinct and exact; a bounded search has seen no more than

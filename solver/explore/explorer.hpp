@@ -27,6 +27,7 @@
 #include "solver/explore/parcel.hpp"
 #include "solver/explore/tree.hpp"
 #include "solver/explore/way_back.hpp"
+#include "solver/reached.hpp"
 #include "solver/spill/disk.hpp"
 #include "solver/spill/level.hpp"
 #include "solver/spill/underway.hpp"
@@ -304,6 +305,7 @@ class Explorer {
     if (begun() && disk_->spill.full() && !confirm_deferred()) return false;
     if (begun() && !disk_->spill.fit(bytes() - disk_->spill.bytes())) return stop(Bound::memory);
     note_memory();
+    tell(options_.watcher, result_.states, result_.expanded, result_.peak_bytes, result_.depth);
     if (result_.peak_bytes > options_.max_bytes) return stop(Bound::memory);
     return store_.settle(held()) || stop(Bound::memory);
   }

@@ -23,6 +23,7 @@
 #include "solver/explore/packed_words.hpp"
 #include "solver/explore/sorted_runs.hpp"
 #include "solver/graph/values.hpp"
+#include "solver/reached.hpp"
 
 namespace ruleproof::solver {
 
@@ -121,6 +122,7 @@ class Levels {
       if (options_.stop && options_.stop()) stop(Bound::time);
       if (moves_.ungraded()) stop(Bound::found);
       note_memory(runs.peak_bytes());
+      tell(options_.watcher, all_.states + runs.size(), all_.expanded, all_.peak_bytes, all_.depth);
     }
     if (!runs.join(room())) stop(Bound::memory);
     note_memory(runs.peak_bytes());

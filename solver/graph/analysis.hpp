@@ -20,6 +20,7 @@
 #include "solver/graph/graph.hpp"
 #include "solver/graph/state_graph.hpp"
 #include "solver/graph/values.hpp"
+#include "solver/reached.hpp"
 
 namespace ruleproof::solver {
 
@@ -57,7 +58,9 @@ namespace detail {
 template <Game G>
 class Analyst {
  public:
-  Analyst(const G& game, const ExploreOptions& options) : game_(game), graph_(game, options) {}
+  Analyst(const G& game, const ExploreOptions& options) : game_(game), graph_(game, options) {
+    tell(options.watcher, "looking for cycles, wins and ways");
+  }
 
   auto run() -> Analysis<G> {
     const auto& adjacency = graph_.adjacency();

@@ -14,6 +14,7 @@
 #include "solver/explore/numbered.hpp"
 #include "solver/graph/graph.hpp"
 #include "solver/graph/values.hpp"
+#include "solver/reached.hpp"
 
 namespace ruleproof::solver {
 
@@ -111,6 +112,7 @@ class StateGraph {
       adjacency_.first.push_back(adjacency_.to.size());
       if (set_.size() > options.max_states) stopped_by_ = Bound::states;
       if (node % 1024 == 0) {
+        tell(options.watcher, set_.size(), node, bytes(), depth);
         if (options.stop && options.stop()) stopped_by_ = Bound::time;
         if (bytes() > options.max_bytes) stopped_by_ = Bound::memory;
       }

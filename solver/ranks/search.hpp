@@ -24,12 +24,13 @@
 #include "solver/ranks/post.hpp"
 #include "solver/ranks/round.hpp"
 #include "solver/ranks/wire.hpp"
+#include "solver/reached.hpp"
 #include "solver/spill/level.hpp"
 
 namespace ruleproof::solver {
 
 /// One rank of the search. `max_bytes` is what each rank may take; `jobs`, `spill` and `stop` are
-/// not looked at.
+/// not looked at; one rank may be watched.
 template <Game G>
 class RankedSearch {
  public:
@@ -253,6 +254,7 @@ class RankedSearch {
     result_.stuck += tally[Parcel::stuck];
     depth_bound_ = depth_bound_ || tally[Parcel::too_deep] > 0;
     result_.peak_bytes = std::max(result_.peak_bytes, total.bytes);
+    tell(options_.watcher, result_.states, result_.expanded, result_.peak_bytes, result_.depth);
     if (!store_.settle({levels_, held_})) no_memory_ = true;
   }
 

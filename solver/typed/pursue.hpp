@@ -17,6 +17,7 @@
 #include "solver/explore/explore.hpp"
 #include "solver/explore/goal.hpp"
 #include "solver/hunt/hunt.hpp"
+#include "solver/reached.hpp"
 #include "solver/typed/typed.hpp"
 
 namespace ruleproof::solver::typed {
@@ -105,6 +106,8 @@ class Pursuer {
   auto search_all(const Searched& game, OnState holds, OnStep on_step) -> void {
     ExploreOptions options{.max_states = budget_.states, .max_bytes = budget_.max_bytes};
     if (budget_.depth) options.max_depth = *budget_.depth;
+    tell(budget_.watcher, nullptr);
+    options.watcher = budget_.watcher;
     if (budget_.end.is_set()) options.stop = [this] { return budget_.end.over(); };
     int reached = 0;
     bool found = false;
@@ -139,6 +142,7 @@ class Pursuer {
   }
 
   auto guided() -> void {
+    tell(budget_.watcher, "a search that climbs towards it");
     Novelty<State> novelty;
     const auto progress = [&](const State& state) -> std::int64_t {
       return (-4 * wanted_.distance(state)) + std::min(3, novelty(state));
@@ -157,6 +161,7 @@ class Pursuer {
   /// From positions that are known, by players of all kinds: what is far, and where nothing tells
   /// whether one comes nearer.
   auto hunted() -> void {
+    tell(budget_.watcher, "games played on from known positions");
     hunt::Hunt<G> search(game_, wanted_, budget_.seed, [&] { return budget_.end.over(); });
     auto path = search.run(budget_.hunted);
     out_.hunted = search.positions();

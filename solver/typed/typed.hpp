@@ -18,6 +18,7 @@
 
 namespace ruleproof::solver {
 
+struct Reached;
 struct Parts;  // of a game: solver/parts.hpp
 
 enum class Asks : std::uint8_t { can, always, never };
@@ -37,6 +38,7 @@ struct TypedBudget {
   std::uint64_t hunted = 600'000;  ///< positions of games played on from others
   Deadline end = {};               ///< a last resort, of all together; what it cuts is said
   std::uint64_t seed = 1;
+  Reached* watcher = nullptr;  ///< told now and then how far it is; nobody: nobody watches
 };
 
 /// The answer; an error is one of the question (`RP-001`, with its column) or of the set-up.

@@ -53,13 +53,12 @@ auto title_of(const Report& report) -> std::string {
   }
   if (report.all.complete())
     return title_where_nothing_breaks(report.question, report.lacks, report.partly);
-  const std::string_view open = report.question.asks == Asks::can ? "Not found" : "Not refuted";
+  const std::string_view open = report.question.asks == Asks::can ? "shows" : "refutes";
   const std::string_view asks = report.question.asks == Asks::can     ? "can be"
                                 : report.question.asks == Asks::never ? "is never so"
                                                                       : "is always so";
-  return fmt::format("{}{}: whether it {} that {} is open", open,
-                     report.lacks.empty() ? "" : ", for want of a case (" + report.lacks + ")",
-                     asks, text);
+  return fmt::format("Not known whether it {} that {}: no game {} it{}", asks, text, open,
+                     report.lacks.empty() ? "" : ", for want of a case (" + report.lacks + ")");
 }
 
 auto says_of(const Report& report) -> std::string_view {

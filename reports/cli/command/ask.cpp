@@ -24,6 +24,7 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/store/failed_parts.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/workers.hpp"
@@ -136,7 +137,10 @@ auto add_opinions(GameReport& report, bool quick) -> void {
 /// Asks cvc5 about everything. A contradiction is our bug: both files are written, and named.
 auto confirmed(GameReport& report, const AskFlags& options, Terminal& terminal)
     -> std::optional<int> {
-  const auto all = confirm(report, options.opinion ? options.opinion : opinion_of_cvc5());
+  const auto all = [&] {
+    const Watched watched(terminal, so_long("asking cvc5"));
+    return confirm(report, options.opinion ? options.opinion : opinion_of_cvc5());
+  }();
   if (all.no_solver) {
     return fail(terminal, {Code::usage, "--confirm", "cvc5 is not installed"});
   }
@@ -201,6 +205,7 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
              const solver::AskOptions& ask, const std::optional<AskedFor>& asked,
              FailedParts& failed, Terminal& terminal) -> Result<bool> {
   if (questions.size() == 1 && !failed.keeps()) {
+    const Watched watched(terminal, so_long("asking " + std::string(questions.front()->id)));
     join(report, answers_of(*questions.front(), ask, asked));
     return false;
   }
@@ -232,10 +237,8 @@ auto tell(GameReport report, const AskFlags& options, const std::optional<OutFol
   add_commands(report, options);
   std::vector<std::pair<std::string, std::string>> settings{{"seed", std::to_string(options.seed)}};
   if (options.failed.last) settings.emplace_back("questions", "those that failed last");
-  if (folder) {
-    const auto paths = write_run(run_of(report, settings), *folder, formats());
-    if (!paths) return fail(terminal, paths.error());
-    terminal.err << "report: " << paths->front() << '\n';
+  if (const auto problem = write_report(report, settings, folder, terminal)) {
+    return fail(terminal, *problem);
   }
   const bool many = options.all || options.laws;
   const auto detail = detail_of(options.verbose, many ? Detail::paragraph : Detail::whole);
@@ -253,7 +256,10 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
   ask.max_bytes = options.typed.memory;
   if (asked) ask.asked = asked->setup();
   auto report = empty_report(game.name, game.title);
-  if (options.laws) join(report, laws_as_asked(options.game, ask, asked));
+  if (options.laws) {
+    const Watched watched(terminal, so_long("proving laws by induction"));
+    join(report, laws_as_asked(options.game, ask, asked));
+  }
   const auto jobs = std::min(solver::jobs_for(options.jobs), options.shares);
   auto before = failed_before(options, ask);
   if (!before) return fail(terminal, before.error());

@@ -15,12 +15,17 @@
 #include <fmt/format.h>
 
 #include "model/core/play.hpp"
+#include "reports/cli/balance/finding.hpp"
 #include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/print.hpp"
 #include "reports/cli/balance/variants.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -71,9 +76,7 @@ auto duration(double seconds) -> std::string {
 class Watcher {
  public:
   explicit Watcher(Terminal& terminal) : terminal_(terminal) {}
-  ~Watcher() {
-    if (terminal_.progress) terminal_.err << "\r\x1b[K" << std::flush;
-  }
+  ~Watcher() { end_line(terminal_); }
   Watcher(const Watcher&) = delete;
   auto operator=(const Watcher&) -> Watcher& = delete;
 
@@ -84,7 +87,7 @@ class Watcher {
                                   now.resumed > 0 ? ", " + grouped(now.resumed) + " resumed" : "",
                                   percent(now.half_width), duration(now.seconds_left));
     if (terminal_.progress) {
-      terminal_.err << "\r\x1b[K" << line << std::flush;
+      show_line(terminal_, line);
     } else {
       terminal_.err << line << '\n';
     }
@@ -152,12 +155,20 @@ auto experiment_of(const BalanceFlags& flags) -> Result<Experiment> {
 auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   const auto experiment = experiment_of(options);
   if (!experiment) return fail(terminal, experiment.error());
+  const auto folder = claimed(options.out);
+  if (!folder) return fail(terminal, folder.error());
   note_unseen(options, terminal);
   auto results = [&] {
     Watcher watcher(terminal);
     return conduct(*experiment, [&](const balance::Progress& now) { watcher(now); });
   }();
   if (!results) return fail(terminal, results.error());
+  auto report = empty_report(experiment->game);
+  report.findings.push_back(finding_of(*experiment, *results));
+  if (const auto problem =
+          write_report(report, {{"seed", std::to_string(options.seed)}}, *folder, terminal)) {
+    return fail(terminal, *problem);
+  }
   if (!options.record.empty()) {
     if (const auto problem = record(options, *experiment, *results))
       return fail(terminal, *problem);

@@ -26,6 +26,7 @@ struct BalanceFlags {
   bool resume = false;
   std::string record = {};  ///< folder for a record of the run: see recorded.hpp
   bool clauses = false;     ///< how often each clause was used
+  std::string out = {};     ///< folder of the report; empty: none
   bool json = false;
   bool verbose = false;  ///< all of the answer, not ten lines
 };

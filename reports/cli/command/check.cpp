@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <iterator>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <type_traits>
@@ -15,11 +16,15 @@
 #include "properties/report.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/interrupt.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/shards/join.hpp"
 #include "reports/cli/store/kept_laws.hpp"
 #include "reports/cli/verify/scale.hpp"
+#include "solver/reached.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {
@@ -56,24 +61,33 @@ auto ended_early() -> Check {
   return check;
 }
 
+/// What outlives the games: where failures are kept, and the folder of the report.
+struct Kept {
+  KeptLaws laws;
+  std::optional<OutFolder> folder;
+};
+
 /// What was found, however early Ctrl-C has ended it; the laws that failed are kept.
 auto told(GameReport& report, std::vector<std::pair<std::string, std::string>> facts,
-          const CheckFlags& options, const KeptLaws& kept, Terminal& terminal) -> int {
+          const CheckFlags& options, const Kept& kept, Terminal& terminal) -> int {
   const bool early = interrupted();
   if (early) {
     report.checks.push_back(ended_early());
     facts.emplace_back("ended early", "by Ctrl-C");
   }
   if (options.failed.last) facts.emplace_back("laws", "those that failed last");
-  if (const auto problem = kept.keep(report)) print(terminal, *problem);
+  if (const auto problem = kept.laws.keep(report)) print(terminal, *problem);
+  if (const auto problem = write_report(report, facts, kept.folder, terminal)) {
+    return fail(terminal, *problem);
+  }
   const auto status =
       finish(report, std::move(facts), options.json, detail_of(options.verbose), terminal);
   return early && status == exit_clean ? exit_interrupted : status;
 }
 
 /// The laws at every step of the set-up that was said, or of the one that the game names.
-auto everywhere(const CheckFlags& options, const GameEntry& game, SetupText setup,
-                const KeptLaws& kept, Terminal& terminal) -> int {
+auto everywhere(const CheckFlags& options, const GameEntry& game, SetupText setup, const Kept& kept,
+                Terminal& terminal) -> int {
   if (!is_fixed(options.set_up)) {
     auto own = own_scale(game);
     if (!own) {
@@ -86,7 +100,13 @@ auto everywhere(const CheckFlags& options, const GameEntry& game, SetupText setu
   if (options.states) bounds.max_states = *options.states;
   bounds.stop = interrupted;
   const Interruptible interruptible;
-  auto report = game.laws.check_everywhere(setup, bounds);
+  auto report = [&] {
+    solver::Reached reached;
+    bounds.watcher = watcher_of(terminal, reached);
+    const Watched watched(terminal,
+                          [&](auto elapsed) { return how_far(reached, bounds, elapsed); });
+    return game.laws.check_everywhere(setup, bounds);
+  }();
   add_lacking_laws(report, game);
   report.facts.emplace_back("data", game.facts.data_under(setup));
   if (options.verbose) {
@@ -109,23 +129,32 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
   if (game == nullptr) return fail(terminal, known_games().unknown(options.set_up.game));
   const auto setup = whole_setup(*game, options.set_up);
   if (!setup) return fail(terminal, setup.error());
-  const auto kept = KeptLaws::of(options.set_up.game, options.failed);
-  if (!kept) return fail(terminal, kept.error());
-  if (options.everywhere) return everywhere(options, *game, *setup, *kept, terminal);
+  auto laws = KeptLaws::of(options.set_up.game, options.failed);
+  if (!laws) return fail(terminal, laws.error());
+  auto folder = claimed(options.out);
+  if (!folder) return fail(terminal, folder.error());
+  const Kept kept{std::move(laws).value(), std::move(folder).value()};
+  if (options.everywhere) return everywhere(options, *game, *setup, kept, terminal);
   const auto shard = read_shard(options.shard);
   if (!shard) return fail(terminal, shard.error());
   properties::CheckOptions check{.steps = options.steps,
                                  .seed = seed_of(*shard, options.seed),
-                                 .laws = options.failed.last ? kept->names() : options.laws,
+                                 .laws = options.failed.last ? kept.laws.names() : options.laws,
                                  .jobs = solver::jobs_for(options.jobs),
                                  .stop = interrupted};
   if (is_fixed(options.set_up)) check.setup = *setup;
   const Interruptible interruptible;
-  auto report = game->laws.check_laws(check);
+  auto report = [&] {
+    properties::Played played;
+    check.watcher = watcher_of(terminal, played);
+    const Watched watched(terminal,
+                          [&](auto elapsed) { return how_far(played, check.steps, elapsed); });
+    return game->laws.check_laws(check);
+  }();
   if (options.failed.asked()) {
-    auto again = kept->played_again();
+    auto again = kept.laws.played_again();
     if (options.failed.last && !interrupted()) {
-      if (const auto problem = kept->untried(again)) return fail(terminal, *problem);
+      if (const auto problem = kept.laws.untried(again)) return fail(terminal, *problem);
     }
     put_first(report, std::move(again));
   }
@@ -137,7 +166,7 @@ auto run(const CheckFlags& options, Terminal& terminal) -> int {
                            "no law has this in its name: \"" + options.laws.front() + "\""});
   }
   report.facts.emplace_back("data", game->facts.data_under(*setup));
-  return told(report, with_shard(report.facts, options.shard), options, *kept, terminal);
+  return told(report, with_shard(report.facts, options.shard), options, kept, terminal);
 }
 
 }  // namespace ruleproof::cli

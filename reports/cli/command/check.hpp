@@ -22,6 +22,7 @@ struct CheckFlags {
   bool everywhere = false;                   ///< every step of a small game, instead of random ones
   std::optional<std::uint64_t> states = {};  ///< positions that this stores; none: two million
   std::string shard = {};                    ///< "2/4": other games than 1, 3 and 4; empty: alone
+  std::string out = {};                      ///< folder of the report; empty: none
   FailedFlags failed = {};                   ///< laws that failed last first, or alone
   bool json = false;
   bool verbose = false;  ///< all of the answer, not ten lines

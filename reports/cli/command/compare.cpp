@@ -14,12 +14,17 @@
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/reached.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {
@@ -75,14 +80,13 @@ auto print_table(std::ostream& out, const GameReport& report, bool verbose) -> v
     if (is_about_winners(finding)) {
       ++decide;
       grave.push_back(finding.title);
-      rows.push_back({"", "other winners", std::string(to_text(finding.how)), finding.bound});
+      rows.push_back({finding.title, std::string(to_text(finding.how)), finding.bound});
       continue;
     }
     const bool matters = !finding.witnesses.empty();
     if (matters) ++matter;
     if (matters) others.push_back(finding.title);
-    rows.push_back({finding.facts[2].second, matters ? "matters" : "not seen",
-                    std::string(to_text(finding.how)), finding.bound});
+    rows.push_back({finding.title, std::string(to_text(finding.how)), finding.bound});
   }
   const auto counts = "readings: " + grouped(matter) + " of " +
                       grouped(report.findings.size() - decide) + " were seen to matter, " +
@@ -135,6 +139,11 @@ auto compared(const std::vector<Readings>& wanted, const CompareFlags& options, 
   const auto& game = options.set_up.game;
   if (!options.all) {
     budget.jobs = solver::jobs_for(options.jobs);
+    solver::Reached reached;
+    budget.watcher = watcher_of(terminal, reached);
+    const solver::ExploreOptions bounds{.max_depth = budget.depth, .max_states = budget.states};
+    const Watched watched(terminal,
+                          [&](auto elapsed) { return how_far(reached, bounds, elapsed); });
     Done done;
     done.results.emplace_back(findings_about(game, options.root, wanted.front(), budget));
     return done;
@@ -189,6 +198,8 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
   if (!base) return fail(terminal, base.error());
   const auto wanted = wanted_readings(options, *game, *base);
   if (!wanted) return fail(terminal, wanted.error());
+  const auto folder = claimed(options.out);
+  if (!folder) return fail(terminal, folder.error());
   auto report = empty_report(name, game->title);
   auto done = compared(*wanted, options, terminal);
   std::size_t told = 0;
@@ -208,12 +219,16 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
     terminal.err << "interrupted: " << told << " of " << plural(wanted->size(), "pair")
                  << " of readings were compared\n";
   }
+  const std::vector<std::pair<std::string, std::string>> settings{
+      {"seed", std::to_string(options.budget.seed)}};
+  if (const auto problem = write_report(report, settings, *folder, terminal)) {
+    return fail(terminal, *problem);
+  }
   int status = exit_clean;
   if (!options.all && !options.json && !options.verbose) {
     print_brief(terminal.out, run_of(report, {}), Notes::listed, how_often(report));
   } else if (!options.all || options.json) {
-    status = finish(report, {{"seed", std::to_string(options.budget.seed)}}, options.json,
-                    detail_of(options.verbose), terminal);
+    status = finish(report, settings, options.json, detail_of(options.verbose), terminal);
   } else {
     print_table(terminal.out, report, options.verbose);
     if (!report.findings.empty()) terminal.out << "data: " << report.findings.front().data << '\n';

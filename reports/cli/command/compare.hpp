@@ -24,6 +24,7 @@ struct CompareFlags {
   CompareBudget budget = {};
   std::string root = {};  ///< the repository: its scenarios know which answers go together
   unsigned jobs = 0;      ///< threads; 0: one for each processor
+  std::string out = {};   ///< folder of the report; empty: none
   bool json = false;
   bool verbose = false;  ///< all of the answer, not ten lines
 };

@@ -29,6 +29,7 @@
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/shards/join.hpp"
 #include "reports/cli/verify/project.hpp"
 
@@ -152,28 +153,17 @@ auto engine_file(const std::vector<std::string>& command) -> std::string {
 auto add_missing(GameReport& report, const conformance::ConformOptions& options,
                  const std::string& root) -> void {
   const auto add = [&](bool missing, const std::string& folder) {
-    if (missing) report.checks.push_back(not_there("conformance", folder, root));
+    if (missing) report.checks.push_back(needed(not_there("conformance", folder, root), root));
   };
   add(options.scenarios.empty(), scenarios_folder(std::string(options.game.name)));
   add(options.corpus.empty(), corpus_folder(std::string(options.game.name)));
-}
-
-/// Writes the files of the report; an error where that cannot be.
-auto written(const GameReport& report, const ConformFlags& flags, const OutFolder& folder,
-             std::ostream& err) -> std::optional<Error> {
-  const auto paths = write_run(run_of(report, settings_of(flags)), folder, formats());
-  if (!paths) return paths.error();
-  if (!flags.json) err << "report: " << paths->front() << '\n';
-  return std::nullopt;
 }
 
 /// Plays, until Ctrl-C at the latest.
 auto played(conformance::ConformOptions options, const ConformFlags& flags, Terminal& terminal)
     -> Result<GameReport> {
   if (terminal.progress) {
-    options.progress = [&terminal](const std::string& what) {
-      terminal.err << "\r\033[K" << error_line(what.substr(0, 100)) << std::flush;
-    };
+    options.progress = [&terminal](const std::string& what) { show_line(terminal, what); };
   }
   options.stopped = interrupted;
   // What was found is written within an answer of the engine and the time that it has to quit: who
@@ -182,7 +172,7 @@ auto played(conformance::ConformOptions options, const ConformFlags& flags, Term
   auto report = flags.all_rulings
                     ? conform_under_all(options, entry_called(flags.set_up.game).facts)
                     : conformance::conform(options);
-  if (terminal.progress) terminal.err << "\r\033[K";
+  end_line(terminal);
   if (!report || !interrupted()) return report;
   auto shown = std::move(report).value();
   shown.facts.emplace_back("ended early", "by Ctrl-C");
@@ -273,9 +263,8 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (interrupted() && !flags.json)
     terminal.out << "ended early by Ctrl-C: this is what was found until then\n";
   if (interrupted() && status == exit_clean) status = exit_interrupted;
-  if (*folder) {
-    const auto problem = written(shown, flags, **folder, terminal.err);
-    if (problem) return fail(terminal, *problem);
+  if (const auto problem = write_report(shown, settings_of(flags), *folder, terminal)) {
+    return fail(terminal, *problem);
   }
   if (of_report && !flags.json) {
     terminal.err << "nothing is written: " << flags.out << " stays as it is\n";

@@ -1,6 +1,7 @@
 #include "reports/cli/command/data.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -11,6 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "model/core/data/data_files.hpp"
 #include "model/core/finding.hpp"
 #include "reports/cli/command/ask.hpp"
@@ -20,6 +23,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/differing.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/progress.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -82,12 +86,14 @@ auto compare_answers(const std::string& game, const std::string& file, Terminal&
                << ", which takes minutes; --no-answers leaves that out\n"
                << std::flush;
   std::size_t asked = 0;
+  const auto begun = std::chrono::steady_clock::now();
   for (const auto& id : ids) {
     ++asked;
-    if (terminal.progress) {
-      terminal.err << "\r\033[Kasking " << id << ": " << asked << " of " << ids.size()
-                   << std::flush;
-    }
+    const auto elapsed = std::chrono::steady_clock::now() - begun;
+    show_line(terminal,
+              fmt::format("asking {}: {} of {}{}", id, asked, ids.size(),
+                          time_left(asked - 1, ids.size(),
+                                    std::chrono::duration_cast<std::chrono::seconds>(elapsed))));
     const auto usual = answers_report(game, id, {});
     const auto theirs =
         answers_report(game, id, {.asked = {.options = {{"data", file}}, .rulings = {}}});
@@ -107,7 +113,7 @@ auto compare_answers(const std::string& game, const std::string& file, Terminal&
       }
     }
   }
-  if (terminal.progress) terminal.err << "\r\033[K";
+  end_line(terminal);
   return answers;
 }
 

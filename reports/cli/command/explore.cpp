@@ -29,8 +29,11 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "solver/explore/exploration.hpp"
+#include "solver/reached.hpp"
 #include "solver/search/parts.hpp"
 #include "solver/spill/folder.hpp"
 #include "solver/team.hpp"
@@ -120,12 +123,13 @@ auto no_pins(const std::string& game, const std::string& root) -> std::optional<
 
 /// What one process does alone.
 auto not_shared(const ExploreFlags& flags) -> std::optional<Error> {
-  const std::array<std::pair<bool, std::string_view>, 5> given{
+  const std::array<std::pair<bool, std::string_view>, 6> given{
       {{flags.graph, "--graph"},
        {flags.pins, "--pins"},
        {flags.jobs != 0, "--jobs"},
        {!flags.checkpoint.empty(), "--checkpoint"},
-       {!flags.spill.empty(), "--spill"}}};
+       {!flags.spill.empty(), "--spill"},
+       {!flags.out.empty(), "--out"}}};
   for (const auto& [is_given, name] : given) {
     if (is_given) {
       return Error{Code::usage, std::string(name), "is not for several processes"};
@@ -136,8 +140,7 @@ auto not_shared(const ExploreFlags& flags) -> std::optional<Error> {
 
 /// The search, with what keeps it on the disk, or the processes that share it.
 auto explored(const solver::search::Parts& game, const SetupText& setup, const ExploreFlags& flags,
-              solver::Post* ranks) -> Result<Exploration> {
-  auto options = options_of(flags);
+              solver::ExploreOptions options, solver::Post* ranks) -> Result<Exploration> {
   if (ranks != nullptr) {
     options.stop = {};  // all end together, or none
     return game.explore_with(*ranks, setup, options);
@@ -153,14 +156,50 @@ auto explored(const solver::search::Parts& game, const SetupText& setup, const E
                               {flags.spill, flags.resume, "ruleproof " + std::string(version())});
 }
 
-auto run_pins(const ExploreFlags& options, Terminal& terminal) -> int {
+/// The same, watched.
+auto explored(const solver::search::Parts& game, const SetupText& setup, const ExploreFlags& flags,
+              Terminal& terminal) -> Result<Exploration> {
+  solver::Reached reached;
+  auto options = options_of(flags);
+  options.watcher = watcher_of(terminal, reached);
+  const Watched watched(terminal, [&](auto elapsed) { return how_far(reached, options, elapsed); });
+  return explored(game, setup, flags, options, terminal.ranks);
+}
+
+/// The figures of a search as a report.
+auto report_of(const Exploration& all, const SetupText& setup, const ExploreFlags& options)
+    -> GameReport {
+  auto report = search_report(options.set_up.game, all.stuck, all.states, all.stopped_by);
+  report.facts = {{"set-up", ruleproof::to_text(setup.options)},
+                  {"rulings", ruleproof::to_text(setup.rulings)},
+                  {"positions", grouped(all.states)},
+                  {"expanded", grouped(all.expanded)},
+                  {"transitions", grouped(all.transitions)},
+                  {"game over", grouped(all.terminals)},
+                  {"depth", std::to_string(all.depth)},
+                  {"complete", completeness(all)},
+                  {"data", data_under(options.set_up.game, setup)}};
+  return report;
+}
+
+auto run_pins(const ExploreFlags& options, const std::optional<OutFolder>& folder,
+              Terminal& terminal) -> int {
   if (const auto problem = no_pins(options.set_up.game, options.root)) {
     return fail(terminal, *problem);
   }
   const Interruptible interruptible;
-  const auto report = pins_report(options.set_up.game, options.root,
-                                  {.max_bytes = options.memory, .stop = interrupted});
+  const auto report = [&] {
+    solver::Reached reached;
+    const solver::ExploreOptions bounds{
+        .max_bytes = options.memory, .stop = interrupted, .watcher = watcher_of(terminal, reached)};
+    const Watched watched(terminal,
+                          [&](auto elapsed) { return how_far(reached, bounds, elapsed); });
+    return pins_report(options.set_up.game, options.root, bounds);
+  }();
   if (!report) return fail(terminal, report.error());
+  if (const auto problem = write_report(*report, {}, folder, terminal)) {
+    return fail(terminal, *problem);
+  }
   const auto status = finish(*report, {}, options.json, detail_of(options.verbose), terminal);
   return interrupted() && status == exit_clean ? exit_interrupted : status;
 }
@@ -204,16 +243,17 @@ auto tell_what_is_kept(const Exploration& all, const ExploreFlags& options, Term
 }
 
 auto run_explore(const solver::search::Parts& game, const SetupText& text,
-                 const ExploreFlags& options, Terminal& terminal) -> int {
+                 const ExploreFlags& options, const std::optional<OutFolder>& folder,
+                 Terminal& terminal) -> int {
   const auto setup = game.set_up(text);
   if (!setup) return fail(terminal, setup.error());
-  if (options.pins) return run_pins(options, terminal);
+  if (options.pins) return run_pins(options, folder, terminal);
   if (options.symmetric && !game.symmetric) {
     return fail(terminal, {Code::usage, "--symmetric",
                            std::string(game.name) + " has no symmetry that is known"});
   }
   const auto begin = std::chrono::steady_clock::now();
-  const auto result = explored(game, text, options, terminal.ranks);
+  const auto result = explored(game, text, options, terminal);
   if (!result) return fail(terminal, result.error());
   const auto& all = *result;
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
@@ -223,6 +263,8 @@ auto run_explore(const solver::search::Parts& game, const SetupText& text,
                               grouped(static_cast<std::uint64_t>(static_cast<double>(all.states) /
                                                                  (seconds.count() + 1e-9))));
   tell_what_is_kept(all, options, terminal);
+  const auto problem = write_report(report_of(all, *setup, options), {}, folder, terminal);
+  if (problem) return fail(terminal, *problem);
   return exit_status(all.stuck, all.stopped_by);
 }
 
@@ -247,6 +289,25 @@ auto pins_report(const std::string& game, const std::string& root,
   return entry_called(game).laws.check_pins(*pins, file, bounds);
 }
 
+auto search_report(const std::string& game, std::uint64_t stuck, std::uint64_t positions,
+                   Bound stopped_by) -> GameReport {
+  auto report = empty_report(game);
+  Check check{.group = "search",
+              .name = "whoever is to act has a move",
+              .status = stuck > 0                   ? Status::failed
+                        : stopped_by == Bound::none ? Status::passed
+                                                    : Status::skipped,
+              .amount = plural(positions, "position"),
+              .message = {},
+              .finding = {}};
+  if (stuck > 0) check.message = "In " + plural(stuck, "position") + " there is none.";
+  if (check.status == Status::skipped) {
+    check.message = "Not all positions were visited: " + in_words(stopped_by) + '.';
+  }
+  report.checks.push_back(std::move(check));
+  return report;
+}
+
 auto exit_status(std::uint64_t stuck, solver::Bound stopped_by) -> int {
   if (stuck > 0) return exit_findings;
   return stopped_by == Bound::time ? exit_interrupted : exit_clean;
@@ -260,8 +321,10 @@ auto run(const ExploreFlags& options, Terminal& terminal) -> int {
   if (terminal.ranks != nullptr) {
     if (const auto problem = not_shared(options)) return fail(terminal, *problem);
   }
-  return options.graph ? run_graph(game->search, *setup, options, terminal)
-                       : run_explore(game->search, *setup, options, terminal);
+  const auto folder = claimed(options.out);
+  if (!folder) return fail(terminal, folder.error());
+  return options.graph ? run_graph(game->search, *setup, options, *folder, terminal)
+                       : run_explore(game->search, *setup, options, *folder, terminal);
 }
 
 }  // namespace ruleproof::cli

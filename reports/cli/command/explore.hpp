@@ -25,6 +25,7 @@ struct ExploreFlags {
   bool graph = false;                              ///< what the graph of positions tells, instead
   bool pins = false;                               ///< count again what is pinned, instead
   std::string root = {};                           ///< where properties/pins lies; empty: here
+  std::string out = {};                            ///< folder of the report; empty: none
   bool json = false;
   bool verbose = false;  ///< all of the answer, not ten lines
 };
@@ -36,6 +37,11 @@ struct ExploreFlags {
 /// game exists. No file of pins: no checks.
 [[nodiscard]] auto pins_report(const std::string& game, const std::string& root,
                                const solver::ExploreOptions& bounds) -> Result<GameReport>;
+
+/// What a search leaves in the folder of --out: that nobody was stuck as far as it went, and its
+/// figures.
+[[nodiscard]] auto search_report(const std::string& game, std::uint64_t stuck,
+                                 std::uint64_t positions, solver::Bound stopped_by) -> GameReport;
 
 /// Of a search: 1 where someone is stuck, 130 where Ctrl-C has ended it.
 [[nodiscard]] auto exit_status(std::uint64_t stuck, solver::Bound stopped_by) -> int;

@@ -8,14 +8,20 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/command/explore.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "solver/explore/exploration.hpp"
+#include "solver/reached.hpp"
 #include "solver/search/parts.hpp"
 
 namespace ruleproof::cli {
@@ -129,19 +135,68 @@ auto print_brief_graph(std::ostream& out, const solver::search::GraphFacts& all)
   out << columns(rows) << first_lines(cut_lines(seats), brief_lines - besides - rows.size());
 }
 
+/// Whether anybody is stuck, and of each player how a win is reached, with the games.
+auto report_of(const solver::search::GraphFacts& all, const SetupText& setup,
+               const std::string& game) -> GameReport {
+  auto report = search_report(game, all.stuck, all.positions, all.stopped_by);
+  const auto data = data_under(game, setup);
+  const bool whole = all.stopped_by == solver::Bound::none;
+  Scope scope;
+  for (const auto& [name, value] : setup.options) scope.options[name] = {value};
+  for (const auto& [name, value] : setup.rulings) scope.rulings[name] = {value};
+  scope.data = data;
+  for (std::size_t p = 0; p < all.seats.size(); ++p) {
+    const auto& wins = all.seats[p];
+    Finding finding;
+    finding.id = game + "/graph/p" + std::to_string(p + 1);
+    finding.game = game;
+    finding.title = in_a_line(wins, p, whole);
+    finding.how = Strength(whole ? How::exhaustive : How::bounded, scope);
+    finding.bound = plural(all.positions, "position") + " of " + ruleproof::to_text(setup.options);
+    finding.data = data;
+    for (const auto& row : rows_of(wins, whole)) {
+      if (!row[0].empty())
+        finding.facts.emplace_back(row[0].substr(row[0].find_first_not_of(' ')), row[1]);
+    }
+    for (const auto& [moves, title] : {std::pair(&wins.shortest, "the shortest win"),
+                                       std::pair(&wins.safest, "the safest way to win")}) {
+      if (!*moves) continue;
+      if (auto witness = witness_of(game, setup, **moves, title)) {
+        finding.witnesses.push_back(*std::move(witness));
+      }
+    }
+    report.findings.push_back(std::move(finding));
+  }
+  fill_frames(report);
+  for (const auto& row : rows_of(all)) report.facts.emplace_back(row[0], row[1]);
+  report.facts.emplace_back("data", data);
+  return report;
+}
+
 }  // namespace
 
 auto run_graph(const solver::search::Parts& game, const SetupText& setup,
-               const ExploreFlags& options, Terminal& terminal) -> int {
+               const ExploreFlags& options, const std::optional<OutFolder>& folder,
+               Terminal& terminal) -> int {
+  solver::Reached reached;
   solver::ExploreOptions bounds{.max_states = options.states.value_or(usual_states),
                                 .max_bytes = options.memory / 2,  // the rest is for the analysis
-                                .stop = interrupted};
+                                .stop = interrupted,
+                                .watcher = watcher_of(terminal, reached)};
   if (options.depth) bounds.max_depth = *options.depth;
   const Interruptible interruptible;
-  const auto analysed = game.analyse(setup, bounds);
+  const auto analysed = [&] {
+    const Watched watched(terminal,
+                          [&](auto elapsed) { return how_far(reached, bounds, elapsed); });
+    return game.analyse(setup, bounds);
+  }();
   if (!analysed) return fail(terminal, analysed.error());
   const auto& all = *analysed;
   const auto data = data_under(options.set_up.game, setup);
+  const auto report = report_of(all, setup, options.set_up.game);
+  if (const auto problem = write_report(report, {}, folder, terminal)) {
+    return fail(terminal, *problem);
+  }
   if (options.json) {
     auto json = json_of(all);
     json["data"] = to_json(std::string_view(data));

@@ -23,7 +23,7 @@ auto print_record(const PlayOptions& options, const Record& record, const std::s
     print_json(terminal.out, schemas::play,
                {{"game", to_json(std::string_view(record.game))},
                 {"moves", record.entries.size()},
-                {"outcome", to_json(std::string_view(outcome))},
+                {"outcome", render::parse_json(outcome)},
                 {"data", to_json(std::string_view(data))},
                 {"record", to_json(std::string_view(text))}});
   } else {
@@ -62,7 +62,7 @@ auto run(const PlayOptions& options, Terminal& terminal) -> int {
   }
   PlayTable table(**game, seats, as, options, terminal);
   const auto played = options.random ? table.run_dice() : table.run();
-  const auto written = print_record(options, table.record(), table.outcome(), terminal);
+  const auto written = print_record(options, table.record(), outcome_json(**game), terminal);
   return played != exit_clean ? played : written;
 }
 

@@ -96,9 +96,6 @@ class PlayTable {
     record.end_fingerprint = game_.fingerprint();
     return record;
   }
-  [[nodiscard]] auto outcome() const -> std::string {
-    return game_.seat() == Seat::nobody ? outcome_text(game_.outcome()) : "";
-  }
 
  private:
   [[nodiscard]] auto over() const -> bool {

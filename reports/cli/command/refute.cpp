@@ -11,16 +11,21 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/core.h>
+
 #include "model/core/finding.hpp"
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/command/laws.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/interrupt.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/tallies.hpp"
 #include "reports/cli/refute/shares.hpp"
+#include "reports/cli/store/failed_parts.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
@@ -181,6 +186,7 @@ auto tell(const GameReport& report, const Settings& settings, const RefuteFlags&
 auto settings_of(const RefuteFlags& options) -> Settings {
   Settings settings{{"seed", std::to_string(options.effort.seed)}};
   if (options.seconds) settings.emplace_back("seconds", std::to_string(*options.seconds));
+  if (options.failed.last) settings.emplace_back("questions", "those that failed last");
   return settings;
 }
 
@@ -203,6 +209,28 @@ auto work_on(const std::vector<Source>& sources, const RefuteFlags& options, Kep
   return parts;
 }
 
+/// What failed in the last run where the same was tried.
+auto failed_before(const RefuteFlags& options) -> Result<FailedParts> {
+  if (!options.question.empty()) return FailedParts();
+  const auto& effort = options.effort;
+  const auto asked = fmt::format("{} {} {} {} {}", effort.steps, effort.guided, effort.pairs,
+                                 effort.seed, options.root);
+  return FailedParts::of(folder_for("refute", asked), {options.game}, options.failed);
+}
+
+/// Of all sources those that are tried.
+auto chosen_of(std::vector<Source> sources, const FailedParts& failed, const std::string& game)
+    -> Result<std::vector<Source>> {
+  std::vector<Part> parts;
+  for (const auto& source : sources) parts.push_back({game, source.id, {}});
+  if (const auto problem = failed.untried(parts)) return *problem;
+  parts = failed.chosen(std::move(parts));
+  std::erase_if(sources, [&](const Source& source) {
+    return std::ranges::count(parts, source.id, &Part::name) == 0;
+  });
+  return sources;
+}
+
 }  // namespace
 
 auto run(const RefuteFlags& options, Terminal& terminal) -> int {
@@ -211,9 +239,16 @@ auto run(const RefuteFlags& options, Terminal& terminal) -> int {
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   auto kept = kept_games_of(options.game, options.root);
   if (!kept) return fail(terminal, kept.error());
-  const auto sources = sources_of(options);
+  const auto all = sources_of(options);
+  if (!all) return fail(terminal, all.error());
+  auto before = failed_before(options);
+  if (!before) return fail(terminal, before.error());
+  auto failed = std::move(before).value();
+  const auto sources = chosen_of(*all, failed, options.game);
   if (!sources) return fail(terminal, sources.error());
-  if (sources->size() == 1 && options.jobs > 0) {
+  const auto folder = claimed(options.out);
+  if (!folder) return fail(terminal, folder.error());
+  if (all->size() == 1 && options.jobs > 0) {
     return fail(terminal,
                 {Code::usage, "--jobs",
                  "one question takes one thread: several go without QUESTION, or with their tag"});
@@ -221,13 +256,18 @@ auto run(const RefuteFlags& options, Terminal& terminal) -> int {
   const Rows rows(options, *sources, terminal);
   const auto shares =
       std::make_shared<Shares>(time_of(options), sources->size(), solver::jobs_for(options.jobs));
-  const auto parts = work_on(*sources, options, std::move(kept).value(), shares);
+  const auto parts = failed.chosen(work_on(*sources, options, std::move(kept).value(), shares));
   auto done = do_parts(parts, options.jobs, terminal,
                        {.over = [shares] { return shares->over(); },
                         .grace = grace,
                         .told = [&](auto at, const auto& what) { rows.tell(at, what); }});
   const bool at_work = done.at_work;
+  if (const auto problem = failed.keep(parts, done)) print(terminal, *problem);
   const auto report = rows.whole(std::move(done), empty_report(game->name, game->title));
+  if (report) {
+    const auto problem = write_report(*report, settings_of(options), *folder, terminal);
+    if (problem) return fail(terminal, *problem);
+  }
   int status = report ? tell(*report, settings_of(options), options, terminal)
                       : fail(terminal, report.error());
   const bool early = report && !report->facts.empty() && interrupted();

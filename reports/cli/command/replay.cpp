@@ -54,7 +54,7 @@ auto json_of(const Replayed& replayed) -> Json {
   for (const auto& frame : replayed.frames) json["steps"].push_back(to_json(frame));
   json["data"] = to_json(std::string_view(replayed.data));
   json["position"] = to_json(std::string_view(replayed.position));
-  if (!replayed.outcome.empty()) json["outcome"] = to_json(std::string_view(replayed.outcome));
+  if (!replayed.ending.empty()) json["outcome"] = render::parse_json(replayed.ending);
   return json;
 }
 

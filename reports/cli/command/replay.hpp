@@ -28,6 +28,7 @@ struct Replayed {
   std::string position;       ///< after them
   std::string data = {};      ///< where the numbers of its set-up come from
   std::string outcome;        ///< "p1 wins; points: ..." if the game is over
+  std::string ending = {};    ///< the same as JSON, also while it goes on; empty: it never began
   std::uint64_t fingerprint = 0;
   std::optional<Error> error;  ///< the first thing that is wrong
 };

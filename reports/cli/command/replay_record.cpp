@@ -5,6 +5,7 @@
 #include "model/core/any_game.hpp"
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/json.hpp"
 #include "reports/cli/print/steps.hpp"
 
 namespace ruleproof::cli {
@@ -35,6 +36,7 @@ auto replay_game(Replayed& replayed) -> std::optional<Error> {
                              [&](const Frame& frame) { replayed.frames.push_back(frame); });
   replayed.position = game.position();
   replayed.fingerprint = game.fingerprint();
+  replayed.ending = outcome_json(game);
   if (game.seat() == Seat::nobody) replayed.outcome = outcome_text(game.outcome());
   return problem;
 }

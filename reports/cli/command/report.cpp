@@ -10,6 +10,7 @@
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/since.hpp"
 
@@ -48,7 +49,10 @@ auto run(const ReportOptions& options, Terminal& terminal) -> int {
   }
   const auto folder = OutFolder::claim(options.out);
   if (!folder) return fail(terminal, folder.error());
-  const auto paths = write_run(*read, *folder, wanted, different);
+  const auto paths = [&] {
+    const Watched watched(terminal, so_long("writing the report"));
+    return write_run(*read, *folder, wanted, different);
+  }();
   if (!paths) return fail(terminal, paths.error());
   std::size_t records = 0;
   const auto records_folder = folder->path_of("records/");

@@ -17,9 +17,12 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/name_rows.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "solver/deadline.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/induction/answered.hpp"
 #include "solver/parts.hpp"
+#include "solver/reached.hpp"
 #include "solver/typed/typed.hpp"
 #include "solver/typed/words.hpp"
 
@@ -72,6 +75,21 @@ auto search_of(const TypedFlags& flags, std::uint64_t seed, const solver::Deadli
   // Where a depth is asked for, it is the bound, and memory.
   if (flags.depth) budget.states = std::numeric_limits<std::uint64_t>::max();
   return as_asked(budget, flags, seed, end);
+}
+
+/// The answer; a person sees how far it is.
+auto answered_for(const solver::Parts& parts, const SetupText& setup, const TypedQuestion& question,
+                  const TypedFlags& flags, std::uint64_t seed, Terminal& terminal)
+    -> Result<solver::Answered> {
+  const auto end = end_of(flags);
+  auto search = search_of(flags, seed, end);
+  auto trial = as_asked(solver::trial_of_proofs, flags, seed, end);
+  solver::Reached reached;
+  search.watcher = trial.watcher = watcher_of(terminal, reached);
+  solver::ExploreOptions bounds{.max_states = search.states, .max_bytes = search.max_bytes};
+  if (search.depth) bounds.max_depth = *search.depth;
+  const Watched watched(terminal, [&](auto elapsed) { return how_far(reached, bounds, elapsed); });
+  return solver::answer_typed(parts, setup, question, search, trial, {.seed = seed});
 }
 
 /// The first of its words, or all of them.
@@ -179,10 +197,7 @@ auto run_typed(const std::string& game, const TypedFlags& flags, std::uint64_t s
   }
   const auto question = question_of(flags);
   if (!question) return fail(terminal, question.error());
-  const auto end = end_of(flags);
-  auto answered =
-      solver::answer_typed(parts, *setup, *question, search_of(flags, seed, end),
-                           as_asked(solver::trial_of_proofs, flags, seed, end), {.seed = seed});
+  const auto answered = answered_for(parts, *setup, *question, flags, seed, terminal);
   if (!answered) return fail(terminal, answered.error());
   auto report = empty_report(game);
   report.findings.push_back(answered->answer);

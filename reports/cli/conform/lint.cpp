@@ -15,6 +15,7 @@
 #include "reports/cli/manual/topics.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/verify/project.hpp"
 
 namespace ruleproof::cli {
@@ -59,7 +60,12 @@ auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch,
   options.stopped = interrupted;
   // As where games are compared: what was found is told within an answer and the time to quit.
   const Interruptible interruptible(launch.timeout + std::chrono::seconds(5));
-  const auto complaints = lint::look_at(options);
+  const auto complaints = [&] {
+    const auto most = options.time / std::chrono::seconds(1);
+    const Watched watched(
+        terminal, so_long("looking at the adapter, " + std::to_string(most) + " s at most"));
+    return lint::look_at(options);
+  }();
   if (!complaints) return fail(terminal, complaints.error());
   const auto report = lint::report_of(options, *complaints, [&](const lint::Reference& reference) {
     return place_to_read(reference, flags.set_up.game, flags.root);
@@ -74,10 +80,9 @@ auto lint_engine(const ConformFlags& flags, const conformance::Launch& launch,
   if (!complaints->ended_early().empty() && !flags.json) {
     terminal.out << "ended early " << complaints->ended_early() << '\n';
   }
-  if (!folder) return status;
-  const auto paths = write_run(run_of(report, settings), *folder, formats());
-  if (!paths) return fail(terminal, paths.error());
-  if (!flags.json) terminal.out << "report: " << paths->front() << '\n';
+  if (const auto problem = write_report(report, settings, folder, terminal)) {
+    return fail(terminal, *problem);
+  }
   return status;
 }
 

@@ -32,10 +32,9 @@ auto hold_trace(const ConformFlags& flags, const std::optional<OutFolder>& folde
   fill_frames(shown);
   const std::vector<std::pair<std::string, std::string>> settings{{"trace", flags.trace}};
   const auto status = finish(shown, settings, flags.json, detail_of(flags.verbose), terminal);
-  if (!folder) return status;
-  const auto paths = write_run(run_of(shown, settings), *folder, formats());
-  if (!paths) return fail(terminal, paths.error());
-  if (!flags.json) terminal.out << "report: " << paths->front() << '\n';
+  if (const auto problem = write_report(shown, settings, folder, terminal)) {
+    return fail(terminal, *problem);
+  }
   return status;
 }
 

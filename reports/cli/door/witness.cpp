@@ -1,5 +1,10 @@
 #include "reports/cli/door/witness.hpp"
 
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/core/any_game.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
 #include "reports/cli/door/set_up.hpp"
@@ -16,6 +21,20 @@ auto fill_frames(GameReport& report) -> void {
       if (game) witness.frames = (*game)->frames_of(*record);
     }
   }
+}
+
+auto witness_of(const std::string& game, const SetupText& setup,
+                const std::vector<std::string>& moves, const std::string& title)
+    -> std::optional<Witness> {
+  const auto made = make(game, setup);
+  if (!made) return std::nullopt;
+  auto& played = **made;
+  auto record = played.record();
+  for (const auto& move : moves) {
+    record.entries.push_back({.seat = std::string(to_text(played.mover(move))), .text = move});
+    if (!played.play(move)) return std::nullopt;
+  }
+  return Witness{title, ruleproof::to_text(record), {}};
 }
 
 }  // namespace ruleproof::cli

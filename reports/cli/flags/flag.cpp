@@ -73,6 +73,16 @@ auto add_failed_in_store(CLI::App* app, FailedFlags& flags) -> void {
   not_with(app, "--no-store", {"--store"});
   add_failed(app, flags);
 }
+auto refuse_failed(CLI::App* app, const std::string& why) -> void {
+  for (const std::string flag : {"--failed-first", "--last-failed"}) {
+    app->add_flag_callback(flag,
+                           [=] { throw CLI::ValidationError(flag, "means nothing here: " + why); })
+        ->group("");  // help does not offer them
+  }
+}
+auto add_out(CLI::App* app, std::string& out) -> void {
+  app->add_option("--out", out, "folder for the report and the records");
+}
 auto add_jobs(CLI::App* app, unsigned& jobs) -> void {
   add_number(app, "--jobs", jobs, "threads; else one for each processor", {.high = most_jobs});
 }

@@ -118,6 +118,10 @@ auto add_seed(CLI::App* app, std::uint64_t& seed) -> void;
 auto add_failed(CLI::App* app, FailedFlags& flags) -> void;
 /// The same with the folder where it is kept, for who has no other use for one.
 auto add_failed_in_store(CLI::App* app, FailedFlags& flags) -> void;
+/// Both where they mean nothing, for a reason that is said: "nothing of it fails".
+auto refuse_failed(CLI::App* app, const std::string& why) -> void;
+/// The folder of a report with its records.
+auto add_out(CLI::App* app, std::string& out) -> void;
 /// Threads of what does not depend on how many they are.
 auto add_jobs(CLI::App* app, unsigned& jobs) -> void;
 /// For `merge`, one of several machines.

@@ -37,7 +37,9 @@ auto page_of(const CLI::App& app, const Help& help) -> manual::Page {
                     .more = std::string(help.more),
                     .help = app.help(app.get_parent()->get_name()),
                     .words = {}};
-  for (const auto* option : app.get_options()) page.words.push_back(word_of(*option));
+  for (const auto* option : app.get_options()) {
+    if (!option->get_group().empty()) page.words.push_back(word_of(*option));
+  }
   return page;
 }
 

@@ -76,6 +76,7 @@ auto add_audit(CLI::App& root, Action& action) -> void {
   c->add_flag("--stamp", flags.stamp, "write fresh hashes into the sources files, after a review");
   add_seed(c.app, flags.seed);
   add_root(c.app, flags.root);
+  refuse_failed(c.app, "the texts are read whole each time, which takes a second");
   add_telling(c.app, flags.json, flags.verbose,
               "all of each entry: what each text says, and where");
   only_with(c.app, {"--memory", "--accept", "--waive", "--glossary", "--format"}, {"--pair"});

@@ -28,6 +28,7 @@ auto add_check(CLI::App& root, Action& action) -> void {
              "stop when so many positions are stored: 2000000 without it");
   add_jobs(c.app, flags.jobs);
   add_shard(c.app, flags.shard);
+  add_out(c.app, flags.out);
   add_failed_in_store(c.app, flags.failed);
   add_telling(c.app, flags.json, flags.verbose, "each law, and the games that break it");
   not_with(c.app, "--last-failed", {"--law"});
@@ -61,6 +62,8 @@ auto add_explore(CLI::App& root, Action& action) -> void {
       ->excludes(spill)
       ->excludes(pins);
   add_root(c.app, flags.root);
+  add_out(c.app, flags.out);
+  refuse_failed(c.app, "a count is whole or is none; ruleproof verify has them for pins");
   add_telling(c.app, flags.json, flags.verbose,
               "what is reached after each number of moves; each pin; the ways to win");
   only_with(c.app, {"--root"}, {"--pins"});
@@ -89,6 +92,8 @@ auto add_compare(CLI::App& root, Action& action) -> void {
   add_seed(c.app, flags.budget.seed);
   add_jobs(c.app, flags.jobs);
   add_root(c.app, flags.root);
+  add_out(c.app, flags.out);
+  refuse_failed(c.app, "readings that differ are no failures");
   add_telling(c.app, flags.json, flags.verbose, "the games; of --all, each pair of readings");
   not_with(c.app, "--all", {"--ruling", "--against"});
 }
@@ -176,7 +181,7 @@ auto add_ask(CLI::App& root, Action& action) -> void {
   add_default(c.app, "--effort", flags.effort, "multiplies what searches look at",
               {.low = 1, .high = most_effort});
   add_typed(c.app, flags.typed);
-  c->add_option("--out", flags.out, "folder for the report and the records");
+  add_out(c.app, flags.out);
   add_seed(c.app, flags.seed);
   add_failed_in_store(c.app, flags.failed);
   only_with(c.app, {"--failed-first", "--last-failed", "--store", "--no-store"}, {"--all"});
@@ -205,6 +210,9 @@ auto add_refute(CLI::App& root, Action& action) -> void {
   add_seed(c.app, effort.seed);
   add_root(c.app, flags.root);
   add_jobs(c.app, flags.jobs);
+  add_out(c.app, flags.out);
+  add_failed_in_store(c.app, flags.failed);
+  for (const auto* mode : {"--failed-first", "--last-failed"}) not_with(c.app, mode, {"QUESTION"});
   add_telling(c.app, flags.json, flags.verbose,
               "a row for each answer, as soon as it was tried; the games");
 }
@@ -228,6 +236,8 @@ auto add_balance(CLI::App& root, Action& action) -> void {
   c->add_flag("--resume", flags.resume, "go on from that file, where it is there");
   c->add_option("--record", flags.record, "keep the whole run in a file of this folder");
   c->add_flag("--clauses", flags.clauses, "how often each clause was relied on");
+  add_out(c.app, flags.out);
+  refuse_failed(c.app, "who is favoured is no failure");
   add_telling(c.app, flags.json, flags.verbose, "scores and lengths, too, and each variant");
   not_with(c.app, "--vary", {"--checkpoint"});
 }

@@ -22,7 +22,7 @@ const auto all_topics = std::to_array<Topic>({
     {"protocol", "how an engine is asked, and what it answers",
      readme::properties_conformance_README_md, "## The protocol, version 1"},
     {"run.json", "everything that a run found, for programs", readme::reports_render_README_md,
-     "## run.json, version 3"},
+     "## run.json, version 4"},
 });
 
 }  // namespace

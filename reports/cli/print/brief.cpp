@@ -80,9 +80,6 @@ auto ground_of(const Finding& finding) -> std::string {
   return text + reach_of(finding);
 }
 
-auto head_of(const Finding& finding) -> std::string {
-  return std::string(to_text(finding.severity)) + "  ";
-}
 auto title_of(const Finding& finding) -> std::string_view {
   return finding.title.empty() ? finding.id : finding.title;
 }

@@ -1,6 +1,7 @@
 #include "reports/cli/print/findings.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <ostream>
 #include <string_view>
@@ -73,6 +74,15 @@ auto print_checks(std::ostream& out, const GameReport& report) -> void {
   }
 }
 
+auto head_of(const Finding& finding) -> std::string {
+  constexpr std::array<std::string_view, 5> answers{"Yes,", "Yes:", "No,", "No:", "Not known "};
+  const bool answers_by_itself = finding.severity == Severity::note &&
+                                 std::ranges::any_of(answers, [&](std::string_view answer) {
+                                   return finding.title.starts_with(answer);
+                                 });
+  return answers_by_itself ? "" : std::string(to_text(finding.severity)) + "  ";
+}
+
 auto reach_of(const Finding& finding) -> std::string {
   auto text = std::string(to_text(finding.how));
   if (!finding.bound.empty()) text += ": " + finding.bound;
@@ -82,7 +92,7 @@ auto reach_of(const Finding& finding) -> std::string {
 }
 
 auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> void {
-  out << to_text(finding.severity) << "  " << finding.title << "  (" << reach_of(finding) << ")\n";
+  out << head_of(finding) << finding.title << "  (" << reach_of(finding) << ")\n";
   if (detail == Detail::lines) return;
   out << wrapped(render::beyond_title(finding), "    ");
   std::vector<std::vector<std::string>> rows;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
 #include "model/core/finding.hpp"
 #include "reports/cli/print/terminal.hpp"
@@ -23,6 +24,9 @@ enum class Detail : std::uint8_t {
 
 auto print_checks(std::ostream& out, const GameReport& report) -> void;
 auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> void;
+
+/// How its line begins: "error  "; nothing where it answers yes, no or not known by itself.
+[[nodiscard]] auto head_of(const Finding& finding) -> std::string;
 
 /// "reached by 3 players ..., exhaustive": how far a statement goes.
 [[nodiscard]] auto reach_of(const Finding& finding) -> std::string;

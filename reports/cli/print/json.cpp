@@ -2,9 +2,11 @@
 
 #include <ostream>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
 
+#include "model/core/any_game.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/naming.hpp"
 #include "model/core/setup.hpp"
@@ -18,8 +20,14 @@ auto to_json(std::string_view text) -> Json { return render::json_text(text); }
 
 auto to_json(const Texts& texts) -> Json {
   auto json = Json::object();
-  for (const auto& [name, value] : texts) json[name] = to_json(std::string_view(value));
+  for (const auto& [name, value] : texts) json[name] = render::json_value(value);
   return json;
+}
+
+auto outcome_json(const AnyGame& game) -> std::string {
+  std::string text;
+  write_outcome(game, text);
+  return text;
 }
 
 auto to_json(const Error& error) -> Json {
@@ -63,8 +71,8 @@ auto to_json(std::span<const Change> changes) -> Json {
   auto json = Json::array();
   for (const auto& change : changes) {
     json.push_back({{"field", to_json(std::string_view(change.field))},
-                    {"before", to_json(std::string_view(change.before))},
-                    {"after", to_json(std::string_view(change.after))}});
+                    {"before", render::json_value(change.before)},
+                    {"after", render::json_value(change.after)}});
   }
   return json;
 }

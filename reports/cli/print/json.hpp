@@ -4,6 +4,7 @@
 
 #include <iosfwd>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -13,13 +14,20 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/render/run_json/json.hpp"
 
+namespace ruleproof {
+class AnyGame;
+}
+
 namespace ruleproof::cli {
 
 using render::Json;
 using render::Schema;
 
 [[nodiscard]] auto to_json(std::string_view text) -> Json;
+/// Of a set-up: what is a number is one.
 [[nodiscard]] auto to_json(const Texts& texts) -> Json;
+/// How a game ended, as the protocol says it: `{"over":true,"scores":[1,0],"winners":["p1"]}`.
+[[nodiscard]] auto outcome_json(const AnyGame& game) -> std::string;
 [[nodiscard]] auto to_json(const Error& error) -> Json;
 [[nodiscard]] auto to_json(const Clause& clause) -> Json;
 [[nodiscard]] auto to_json(const RulingInfo& ruling) -> Json;
@@ -29,14 +37,14 @@ using render::Schema;
 
 /// The forms of what is no run. reports/render/README.md says what each holds.
 namespace schemas {
-inline constexpr Schema games{"ruleproof.games"};
+inline constexpr Schema games{"ruleproof.games", 2};
 inline constexpr Schema clauses{"ruleproof.clauses"};
 inline constexpr Schema rulings{"ruleproof.rulings"};
 inline constexpr Schema notation{"ruleproof.notation"};
 inline constexpr Schema fields{"ruleproof.fields"};
-inline constexpr Schema play{"ruleproof.play"};
-inline constexpr Schema replay{"ruleproof.replay"};
-inline constexpr Schema exploration{"ruleproof.exploration"};
+inline constexpr Schema play{"ruleproof.play", 2};
+inline constexpr Schema replay{"ruleproof.replay", 2};
+inline constexpr Schema exploration{"ruleproof.exploration", 2};
 inline constexpr Schema graph{"ruleproof.graph"};
 inline constexpr Schema questions{"ruleproof.questions"};
 inline constexpr Schema names{"ruleproof.names"};

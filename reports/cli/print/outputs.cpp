@@ -6,6 +6,8 @@
 #include <filesystem>
 #include <functional>
 #include <iterator>
+#include <optional>
+#include <ostream>
 #include <span>
 #include <sstream>
 #include <string>
@@ -19,6 +21,7 @@
 #include "model/core/setup.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/explorer/explorer.hpp"
+#include "reports/cli/print/findings.hpp"
 #include "reports/render/beside.hpp"
 #include "reports/render/formats/junit.hpp"
 #include "reports/render/formats/markdown.hpp"
@@ -155,6 +158,17 @@ auto write_run(const Run& run, const OutFolder& folder, std::span<const Format> 
     if (std::ranges::count(paths, path) == 0) std::filesystem::remove(path, ignored);
   }
   return paths;
+}
+
+auto write_report(const GameReport& report,
+                  std::vector<std::pair<std::string, std::string>> settings,
+                  const std::optional<OutFolder>& folder, Terminal& terminal)
+    -> std::optional<Error> {
+  if (!folder) return std::nullopt;
+  const auto paths = write_run(run_of(report, std::move(settings)), *folder, formats());
+  if (!paths) return paths.error();
+  terminal.err << "report: " << paths->front() << '\n';
+  return std::nullopt;
 }
 
 }  // namespace ruleproof::cli

@@ -5,11 +5,13 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/render/beside.hpp"
 
 namespace ruleproof::cli {
@@ -35,6 +37,13 @@ struct Format {
                              std::span<const Format> wanted, const render::Since* since = nullptr,
                              const std::vector<std::string>& beside = {})
     -> Result<std::vector<std::string>>;
+
+/// Writes the report of one game in every format into the folder of --out, if one was claimed, and
+/// says where on standard error.
+[[nodiscard]] auto write_report(const GameReport& report,
+                                std::vector<std::pair<std::string, std::string>> settings,
+                                const std::optional<OutFolder>& folder, Terminal& terminal)
+    -> std::optional<Error>;
 
 /// "records/year-of-the-dragon-ruling-festival-zero-1.game".
 [[nodiscard]] auto record_path(const Finding& finding, std::size_t witness) -> std::string;

@@ -55,8 +55,10 @@ auto corpus_report(const std::string& game, const std::string& root) -> Result<G
     const auto& folder = folders[i];
     const auto files = project_files(root, folder, "");
     if (!files) return files.error();
-    if (files->empty())
+    if (files->empty()) {
       report.checks.push_back(needed(not_there("fuzz corpus", folder, root), root));
+      report.checks.back().name = folder + " replayed";  // a game has several
+    }
     for (const auto& file : *files) {
       const std::vector<std::uint8_t> bytes(file.text.begin(), file.text.end());
       add_input(report, file, bodies[i](fuzz::Bytes(bytes)));

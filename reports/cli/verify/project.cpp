@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -105,16 +106,16 @@ auto corpus_of(const std::string& game, const std::string& root)
 }
 
 auto not_there(std::string_view group, const std::string& path, const std::string& root) -> Check {
-  auto check = properties::check_of(group, "what " + path + " holds is replayed");
+  // Short, so that on the one line of a failure the message follows.
+  const auto kind = *std::next(std::filesystem::path(path).begin());
+  auto check = properties::check_of(group, kind.string() + " replayed");
   check.status = Status::skipped;
-  if (root.empty() && home().empty()) {
-    check.message = path +
-                    " was not looked at: no folder with properties/ and fuzz/ is here or came with "
-                    "this program; --root names one";
-  } else {
-    check.message =
-        path + " is not there: nobody has written it yet, or --root is to name the repository";
-  }
+  check.message =
+      path + " is not there: " +
+      (root.empty() && home().empty()
+           ? "no folder with properties/ and fuzz/ is here or came with this program; --root names "
+             "one"
+           : "nobody has written it yet, or --root is to name the repository");
   return check;
 }
 

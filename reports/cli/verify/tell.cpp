@@ -16,6 +16,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/print/tallies.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/quick.hpp"
@@ -98,7 +99,10 @@ auto tell(const Run& whole, const std::optional<Run>& other, const OutFolder& fo
           Telling telling, Terminal& terminal) -> int {
   std::optional<render::Since> since;
   if (other) since = render::since(*other, whole);
-  const auto paths = write_run(whole, folder, formats(), since ? &*since : nullptr);
+  const auto paths = [&] {
+    const Watched watched(terminal, so_long("writing the report"));
+    return write_run(whole, folder, formats(), since ? &*since : nullptr);
+  }();
   if (!paths) return fail(terminal, paths.error());
   std::vector<std::string> more;
   if (auto quick = render::told_of_quick(whole); !quick.empty()) more.push_back(std::move(quick));

@@ -73,10 +73,10 @@ class Line {
   auto show(const Bench& bench) -> void {
     if (terminal_.progress) {
       const auto elapsed = std::chrono::steady_clock::now() - begun_;
-      terminal_.err << "\r\x1b[K" << head(bench) << current(bench)
-                    << time_left(bench.finished, bench.parts.size(),
-                                 std::chrono::duration_cast<std::chrono::seconds>(elapsed))
-                    << std::flush;
+      show_line(terminal_,
+                head(bench) + current(bench) +
+                    time_left(bench.finished, bench.parts.size(),
+                              std::chrono::duration_cast<std::chrono::seconds>(elapsed)));
       return;
     }
     for (std::size_t i = 0; logged_ && i < bench.parts.size(); ++i) {
@@ -86,9 +86,7 @@ class Line {
       terminal_.err << head(bench) << bench.parts[i].game << ": " << bench.parts[i].name << '\n';
     }
   }
-  auto end() -> void {
-    if (terminal_.progress) terminal_.err << "\r\x1b[K" << std::flush;
-  }
+  auto end() -> void { end_line(terminal_); }
 
  private:
   static auto head(const Bench& bench) -> std::string {

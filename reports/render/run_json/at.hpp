@@ -103,7 +103,8 @@ class At {
 
   /// A string; or a whole number, as its digits.
   [[nodiscard]] auto value() const -> std::string {
-    return json_->is_number_unsigned() ? std::to_string(json_->get<std::uint64_t>()) : text();
+    if (json_->is_number_unsigned()) return std::to_string(json_->get<std::uint64_t>());
+    return json_->is_number_integer() ? std::to_string(json_->get<std::int64_t>()) : text();
   }
 
   /// An array of `size` texts; a number may stand for its digits.
@@ -131,6 +132,10 @@ class At {
   }
   auto text(const char* name, std::string& out) const -> void {
     member(name, [&](const At& at) { out = at.text(); });
+  }
+  /// The same of what may be a number.
+  auto value(const char* name, std::string& out) const -> void {
+    member(name, [&](const At& at) { out = at.value(); });
   }
   auto line(const char* name, int& out) const -> void {
     member(name, [&](const At& at) {

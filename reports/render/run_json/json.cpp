@@ -1,9 +1,12 @@
 #include "reports/render/run_json/json.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include "reports/render/escape.hpp"
@@ -36,6 +39,17 @@ auto append_lines(std::string& out, const Json& json, int depth, std::size_t ind
 }  // namespace
 
 auto json_text(std::string_view text) -> Json { return valid_utf8(text); }
+
+auto json_value(std::string_view text) -> Json {
+  constexpr std::int64_t exact_everywhere = std::int64_t{1} << 53U;
+  std::int64_t number = 0;
+  const auto* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  const bool plain = read.ec == std::errc{} && read.ptr == end && std::to_string(number) == text &&
+                     number <= exact_everywhere && number >= -exact_everywhere;
+  if (!plain) return json_text(text);
+  return number < 0 ? Json(number) : Json(static_cast<std::uint64_t>(number));
+}
 
 auto envelope(const Schema& schema, std::string_view tool_version) -> Json {
   Json json{{"schema", json_text(schema.name)}, {"version", schema.version}};

@@ -12,6 +12,9 @@ using Json = nlohmann::ordered_json;
 
 /// The text as a JSON string: malformed UTF-8 is replaced, so that it can be written.
 [[nodiscard]] auto json_text(std::string_view text) -> Json;
+/// A text that is a whole number, as one, so that its digits are the same again; others as they
+/// are. Numbers that some readers of JSON would round stay texts.
+[[nodiscard]] auto json_value(std::string_view text) -> Json;
 /// Indented by one space, with a final line feed.
 [[nodiscard]] auto to_text(const Json& json) -> std::string;
 /// The same down to `depth`; what is deeper is in one line, and so is a list of numbers.

@@ -74,7 +74,9 @@ auto witness(const At& at) -> Witness {
 auto values(const At& at) -> Scope::Values {
   Scope::Values out;
   if (!at.object()) return out;
-  at.members([&](const std::string& name, const At& list) { out[name] = list.list(text_of); });
+  at.members([&](const std::string& name, const At& list) {
+    out[name] = list.list([](const At& each) { return each.value(); });
+  });
   return out;
 }
 
@@ -117,7 +119,7 @@ auto finding(const At& at) -> Finding {
 auto check(const At& at) -> Check {
   Check out;
   if (!at.object()) return out;
-  at.text("group", out.group), at.text("name", out.name), at.text("amount", out.amount);
+  at.text("group", out.group), at.text("name", out.name), at.value("amount", out.amount);
   at.text("message", out.message), at.text("finding", out.finding);
   at.member("status", [&](const At& word) { out.status = word.name(Status::skipped); });
   return out;
@@ -153,7 +155,7 @@ auto unknown_version(std::string where, std::uint64_t version) -> std::optional<
   const auto* advice = version > 0 && version < oldest_run
                            ? "an older ruleproof wrote it; write it again with `verify`"
                            : "is it a run.json of this ruleproof?";
-  return bad_run(std::move(where), fmt::format("this is version {}, and versions {} and {} are "
+  return bad_run(std::move(where), fmt::format("this is version {}, and versions {} to {} are "
                                                "what can be read here; {}",
                                                version, oldest_run, newest_run, advice));
 }

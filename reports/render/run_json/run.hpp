@@ -11,8 +11,9 @@
 
 namespace ruleproof::render {
 
-inline constexpr Schema run_schema{"ruleproof.run", 3};
-/// What can be read, too: version 2 had the numbers of settings and facts as texts.
+inline constexpr Schema run_schema{"ruleproof.run", 4};
+/// What can be read, too: version 2 had all numbers but counts as texts, version 3 those that are
+/// not of settings and facts.
 inline constexpr std::uint64_t oldest_run = 2;
 inline constexpr std::uint64_t newest_run = run_schema.version;
 

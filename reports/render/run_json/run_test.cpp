@@ -52,7 +52,7 @@ TEST_CASE("errors say where") {
   CHECK(problem("") == "run.json");
   CHECK(problem("[]") == "the whole");
   CHECK(problem("{}") == "ruleproof_run");
-  CHECK(problem(R"({"ruleproof_run":4})") == "ruleproof_run");
+  CHECK(problem(R"({"ruleproof_run":5})") == "ruleproof_run");
   CHECK(problem(R"({"schema":"ruleproof.games","version":1,"games":[]})") == "schema");
   CHECK(problem(R"({"ruleproof_run":"2"})") == "ruleproof_run");
   const auto inside = [](const std::string& rest) {
@@ -116,9 +116,12 @@ TEST_CASE(
   REQUIRE(again);
   CHECK(again->settings == run.settings);
   CHECK(again->games.front().facts == run.games.front().facts);
-  const auto older = read_run(R"({"ruleproof_run":2,"settings":[["steps","1000"]],"games":[]})");
-  REQUIRE(older);
-  CHECK(older->settings[0].second == "1000");
+  for (const auto* version : {"2", "3", "4"}) {
+    const auto older = read_run(R"({"ruleproof_run":)" + std::string(version) +
+                                R"(,"settings":[["steps","1000"]],"games":[]})");
+    REQUIRE(older);
+    CHECK(older->settings[0].second == "1000");
+  }
 }
 
 TEST_CASE("pictures that are not made of pieces, or of pictures before them, are refused") {
@@ -133,6 +136,39 @@ TEST_CASE("pictures that are not made of pieces, or of pictures before them, are
   }
   CHECK(pictures("[-1,0],{}") == "pictures[1]");
   CHECK(pictures("[-1,0],[0,-2]") == "pictures[1]");
+}
+
+TEST_CASE("set-ups, amounts and changes have numbers, and come back as they were") {
+  Run run;
+  run.games.emplace_back().name = "tower";
+  auto& game = run.games.front();
+  game.checks.push_back({.group = "laws",
+                         .name = "a law",
+                         .status = Status::passed,
+                         .amount = "12",
+                         .message = {},
+                         .finding = {}});
+  auto& finding = game.findings.emplace_back();
+  Scope scope;
+  scope.options = {{"players", {"2", "3"}}, {"data", {"box"}}};
+  finding.how = Strength(How::bounded, scope);
+  Frame frame;
+  frame.changes = {{"p1.score", "-3", "0"}, {"p1.hand", "", "ace"}, {"p1.left", "007", "-0"}};
+  finding.witnesses.push_back({"a game", "", {frame}});
+  const auto text = run_json(run);
+  for (const auto* part :
+       {R"("amount": 12)", R"("players":[2,3])", R"("data":["box"])", R"(["p1.score",-3,0])",
+        R"(["p1.hand","","ace"])", R"(["p1.left","007","-0"])"}) {
+    CAPTURE(part);
+    const auto plain = parse_json(text).dump();
+    CHECK((text.find(part) != std::string::npos || plain.find(part) != std::string::npos));
+  }
+  const auto again = read_run(text);
+  REQUIRE(again);
+  CHECK(again->games.front().checks.front().amount == "12");
+  CHECK(again->games.front().findings.front().how.scope()->options == scope.options);
+  CHECK(again->games.front().findings.front().witnesses.front().frames.front().changes ==
+        frame.changes);
 }
 
 TEST_CASE("a short text that stands for very much is refused before it fills the memory") {

@@ -1,10 +1,7 @@
-#include <charconv>
 #include <cstddef>
-#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -71,19 +68,8 @@ auto put_list(Json& json, const char* name, const List& list, Write write) -> vo
   json[name] = std::move(out);
 }
 
-/// A text that is a whole number, as one; others as they are. Numbers that some readers of JSON
-/// would round stay texts.
-auto value_of(const std::string& text) -> Json {
-  constexpr std::uint64_t exact_everywhere = std::uint64_t{1} << 53U;
-  std::uint64_t number = 0;
-  const auto* end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  const bool plain = read.ec == std::errc{} && read.ptr == end && std::to_string(number) == text;
-  return plain && number <= exact_everywhere ? Json(number) : json_text(text);
-}
-
 auto pair_of(const std::pair<std::string, std::string>& pair) -> Json {
-  return Json::array({json_text(pair.first), value_of(pair.second)});
+  return Json::array({json_text(pair.first), json_value(pair.second)});
 }
 
 auto write(const Place& place) -> Json {
@@ -96,7 +82,8 @@ auto write(const Place& place) -> Json {
 }
 
 auto write(const Change& change) -> Json {
-  return Json::array({json_text(change.field), json_text(change.before), json_text(change.after)});
+  return Json::array(
+      {json_text(change.field), json_value(change.before), json_value(change.after)});
 }
 
 auto write(const Frame& frame, const Numbers& pictures) -> Json {
@@ -125,7 +112,7 @@ auto write(const Scope::Values& values) -> Json {
   auto json = Json::object();
   for (const auto& [name, each] : values) {
     auto list = Json::array();
-    for (const auto& value : each) list.push_back(json_text(value));
+    for (const auto& value : each) list.push_back(json_value(value));
     json[name] = std::move(list);
   }
   return json;
@@ -168,7 +155,7 @@ auto write(const Check& check) -> Json {
   put(json, "group", check.group);
   put(json, "name", check.name);
   json["status"] = to_text(check.status);
-  put(json, "amount", check.amount);
+  if (!check.amount.empty()) json["amount"] = json_value(check.amount);
   put(json, "message", check.message);
   put(json, "finding", check.finding);
   return json;

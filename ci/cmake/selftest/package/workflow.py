@@ -8,6 +8,7 @@ import dataclasses
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 
 import yaml
@@ -85,6 +86,26 @@ class Job:
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.said += done.stdout
         self.failed |= done.returncode != 0
+
+
+def caches(store):
+    """The actions that bring back a folder and keep it, by keys that lie in a folder; the newest of a beginning counts."""
+    def restore(job, arguments):
+        begins = [arguments["key"], *arguments.get("restore-keys", "").splitlines()]
+        for begin in filter(None, map(str.strip, begins)):
+            found = sorted((path for path in store.iterdir() if path.name.startswith(slug(begin))), key=os.path.getmtime)
+            if found:
+                shutil.copytree(found[-1], job.workspace / arguments["path"])
+                return
+
+    def save(job, arguments):
+        if (job.workspace / arguments["path"]).exists():  # where nothing is, it warns
+            shutil.copytree(job.workspace / arguments["path"], store / slug(arguments["key"]), dirs_exist_ok=True)
+
+    def slug(key):
+        return key.replace("/", "_")
+
+    return {"actions/cache/restore@": restore, "actions/cache/save@": save}
 
 
 def composite(path):

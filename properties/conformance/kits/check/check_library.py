@@ -23,6 +23,14 @@ def replayed(model, text):
     return told["steps"], problem and (problem["code"], problem["message"]), told["position"]
 
 
+def in_texts(steps):
+    """The same with the values of fields as the library has them, which are texts; there, numbers are numbers."""
+    for step in steps:
+        for change in step["changes"]:
+            change |= {when: str(change[when]) for when in ("before", "after")}
+    return steps
+
+
 def main(arguments):
     library, ruleproof, *folders = arguments
     files = sorted(str(file) for folder in folders for file in pathlib.Path(folder).rglob("*.game"))
@@ -30,7 +38,7 @@ def main(arguments):
     model, wrong, steps = Model(library), 0, 0
     for file, native in zip(files, json.loads(told)["records"], strict=True):
         error = native.get("error")
-        expected = native["steps"], error and (error["code"], error["message"]), native["position"]
+        expected = in_texts(native["steps"]), error and (error["code"], error["message"]), native["position"]
         mine = replayed(model, pathlib.Path(file).read_text("utf-8", "replace"))
         steps += len(native["steps"])
         if mine != expected:
