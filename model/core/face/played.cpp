@@ -190,12 +190,6 @@ auto Played::picture() const -> std::string {
   return out + "]}";
 }
 
-auto Played::outcome() const -> std::string {
-  std::string out;
-  write_outcome(*game_, out);
-  return out;
-}
-
 auto Played::record() const -> std::string {
   std::string out = "{";
   member(out, "record", to_text(record_));

@@ -27,6 +27,7 @@ class Played {
   [[nodiscard]] auto go_to(std::string_view position) -> std::string;
   [[nodiscard]] auto state() const -> std::string;
   [[nodiscard]] auto seen_by(std::string_view seat) const -> std::string;
+  [[nodiscard]] auto told(std::string_view changes) const -> std::string;
   [[nodiscard]] auto position() const -> std::string;
   [[nodiscard]] auto picture() const -> std::string;
   [[nodiscard]] auto outcome() const -> std::string;

@@ -106,6 +106,9 @@ auto ruleproof_state(const ruleproof_game* game) -> char* { return ask(game, &Pl
 auto ruleproof_seen_by(const ruleproof_game* game, const char* seat) -> char* {
   return ask(game, &Played::seen_by, seat);
 }
+auto ruleproof_told(const ruleproof_game* game, const char* changes) -> char* {
+  return ask(game, &Played::told, changes);
+}
 auto ruleproof_position(const ruleproof_game* game) -> char* {
   return ask(game, &Played::position);
 }

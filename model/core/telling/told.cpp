@@ -113,6 +113,11 @@ class Teller {
   auto tell(const Change& change) -> void {
     const auto pattern = pattern_of(change.field);
     const auto row = row_of(game_.fields, pattern, change.field);
+    if (change.field == "to-act") {
+      told_.push_back({change.field, "to act", seat_words(game_, change.before),
+                       seat_words(game_, change.after)});
+      return;
+    }
     if (row == game_.fields.end()) {
       if (const auto raw = unnamed(change)) {
         told_.push_back({raw->field, raw->field, raw->before, raw->after});

@@ -5,7 +5,6 @@
 
 #include "model/core/record.hpp"
 #include "reports/cli/command/play_table.hpp"
-#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/json.hpp"
@@ -44,8 +43,7 @@ auto run(const PlayOptions& options, Terminal& terminal) -> int {
   }
   const auto game = make(options.set_up);
   if (!game) return fail(terminal, game.error());
-  const auto seats = game_info((*game)->name())->seat_names;
-  PlayTable table(**game, seats, options, terminal);
+  PlayTable table(**game, options, terminal);
   const auto played = options.random ? table.run_dice() : table.run();
   const auto written = print_record(options, table.record(), table.outcome(), terminal);
   return played != exit_clean ? played : written;

@@ -11,12 +11,12 @@
 
 #include "model/core/any_game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/command/play.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/panel.hpp"
 #include "reports/cli/print/steps.hpp"
 #include "reports/cli/print/table.hpp"
-#include "reports/games/seats.hpp"
 
 namespace ruleproof::cli {
 
@@ -34,8 +34,12 @@ inline constexpr std::string_view play_help =
 
 class PlayTable {
  public:
-  PlayTable(AnyGame& game, SeatNames seats, const PlayOptions& options, Terminal& terminal)
-      : game_(game), seats_(seats), options_(options), terminal_(terminal), dice_(options.seed) {}
+  PlayTable(AnyGame& game, const PlayOptions& options, Terminal& terminal)
+      : game_(game),
+        words_(game_words(game)),
+        options_(options),
+        terminal_(terminal),
+        dice_(options.seed) {}
 
   /// Until the game is over, the user leaves, or, where nobody can be asked again, an error.
   auto run() -> int {
@@ -50,7 +54,7 @@ class PlayTable {
       }
       asked_ = true;
       std::string line;
-      if (terminal_.interactive) terminal_.out << to_text(game_.seat()) << "> " << std::flush;
+      if (terminal_.interactive) terminal_.out << seat_words(words_, to_text(game_.seat())) << "> " << std::flush;
       if (!std::getline(terminal_.in, line)) break;
       if (line.ends_with('\r')) line.pop_back();
       if (line == "quit") break;
@@ -59,7 +63,7 @@ class PlayTable {
     if (terminal_.interactive) terminal_.out << '\n';
     if (game_.seat() == Seat::nobody) {
       show_table();
-      terminal_.out << "the game is over: " << outcome_text(game_.outcome(), seats_) << '\n';
+      terminal_.out << "the game is over: " << outcome_words(words_, game_.outcome()) << '\n';
     }
     return exit_clean;
   }
@@ -104,7 +108,7 @@ class PlayTable {
     const auto frame = game_.frame_of(move);
     note(move);
     (void)game_.play(move);
-    print_frame(terminal_.out, frame);
+    print_frame(terminal_.out, frame, words_);
     asked_ = false;
   }
 
@@ -177,7 +181,7 @@ class PlayTable {
     for (std::size_t i = 0; i < std::min(most, game_.offers()); ++i) {
       rows.push_back({std::to_string(i + 1), game_.text_of(i)});
     }
-    terminal_.out << display_text(game_.seat(), seats_) << " to act, "
+    terminal_.out << seat_words(words_, to_text(game_.seat())) << " to act, "
                   << plural(game_.offers(), "move") << '\n'
                   << columns(rows, "  ");
     if (most < game_.offers()) {
@@ -191,11 +195,11 @@ class PlayTable {
     const bool fields = position.find('=') != std::string::npos;
     const auto panels = fields ? game_.picture() : std::vector<Panel>();
     if (!panels.empty()) terminal_.out << panel_text(panels.front().svg, terminal_.colour);
-    terminal_.out << table_text(position, seats_);
+    terminal_.out << table_text(position, words_);
   }
 
   AnyGame& game_;
-  SeatNames seats_;
+  GameWords words_;
   const PlayOptions& options_;
   Terminal& terminal_;
   Dice dice_;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
@@ -126,11 +127,9 @@ auto left_out(const Family& family, const std::string& column) -> std::string {
   return "0";
 }
 
-auto shown_name(const Row& row, const Family& family, SeatNames names) -> std::string {
+auto shown_name(const Row& row, const Family& family, const GameWords& words) -> std::string {
   if (family.stem != "p") return row.name;
-  const auto player = static_cast<std::size_t>(std::stoul(row.name.substr(1))) - 1;
-  return player < names.size() ? display_text(player_seat(static_cast<int>(player)), names)
-                               : row.name;
+  return seat_words(words, row.name);
 }
 
 /// "pile1 6, pile2 5": what has a number and no more; a line for each if one is long.
@@ -146,7 +145,7 @@ auto list_text(const Family& family) -> std::string {
   return wrapped(text, indent);
 }
 
-auto family_text(const Family& family, SeatNames names) -> std::string {
+auto family_text(const Family& family, const GameWords& words) -> std::string {
   const bool plain = std::ranges::all_of(family.rows, [](const Row& row) {
     return row.cells.size() == 1 && row.cells.front().column.empty();
   });
@@ -155,7 +154,7 @@ auto family_text(const Family& family, SeatNames names) -> std::string {
   std::vector<std::vector<std::string>> rows{{""}};
   rows.front().insert(rows.front().end(), shown.begin(), shown.end());
   for (const auto& row : family.rows) {
-    rows.push_back({shown_name(row, family, names)});
+    rows.push_back({shown_name(row, family, words)});
     for (const auto& column : shown) {
       const auto cell = std::ranges::find(row.cells, column, &Cell::column);
       rows.back().push_back(cell == row.cells.end() ? left_out(family, column) : cell->value);
@@ -166,7 +165,7 @@ auto family_text(const Family& family, SeatNames names) -> std::string {
     for (const auto& cell : row.cells) {
       if (std::ranges::count(shown, cell.column) > 0) continue;
       text +=
-          wrapped(shown_name(row, family, names) + " " + cell.column + ": " + cell.value, indent);
+          wrapped(shown_name(row, family, words) + " " + cell.column + ": " + cell.value, indent);
     }
   }
   return text;
@@ -174,7 +173,7 @@ auto family_text(const Family& family, SeatNames names) -> std::string {
 
 }  // namespace
 
-auto table_text(std::string_view position, SeatNames names) -> std::string {
+auto table_text(std::string_view position, const GameWords& words) -> std::string {
   if (position.find('=') == std::string_view::npos) {
     std::string board(position);
     std::ranges::replace(board, '/', '\n');
@@ -188,7 +187,7 @@ auto table_text(std::string_view position, SeatNames names) -> std::string {
     line += (line.empty() ? "" : ", ") + name + " " + value;
   }
   if (!line.empty()) text += wrapped(line, indent);
-  for (const auto& family : table.families) text += family_text(family, names);
+  for (const auto& family : table.families) text += family_text(family, words);
   for (const auto& [name, value] : table.alone) {
     if (value.size() > 2 * widest_cell) text += wrapped(name + ": " + value, indent);
   }

@@ -44,8 +44,9 @@ const drawOther = (look) => {
   const differ = differences(look, there);
   drawTable(byId('other-panels'), there.panels, { other: look.panels });
   const list = (words, moves) => (moves.length === 0 ? [] : [make('li', {}, `${words}: `, make('code', {}, moves.slice(0, 12).join(', ')), moves.length > 12 ? ` and ${moves.length - 12} more` : '')]);
+  const apart = differ.fields.map((field) => ({ field, before: String(look.state[field] ?? ''), after: String(there.state[field] ?? '') }));
   says.replaceChildren(
-    ...differ.fields.map((field) => make('li', {}, `${field}: ${look.state[field] ?? '–'} here, `, make('ins', {}, String(there.state[field] ?? '–')), ' there')),
+    ...line.game.told(apart).map(({ words, name, before, after }) => make('li', { title: name }, `${words}: ${before || '–'} here, `, make('ins', {}, after || '–'), ' there')),
     ...list('Legal only in this reading', differ.here), ...list('Legal only in the other', differ.there),
     ...(outcomeText(look.outcome) === outcomeText(there.outcome) ? [] : [make('li', {}, `There: ${outcomeText(there.outcome) || 'the game goes on.'}`)]));
   return difference;
@@ -65,7 +66,7 @@ const draw = () => {
   byId('slider').max = last;
   byId('slider').value = line.at.depth;
   byId('here').value = look.position;
-  if (byId('fields').open) drawFields(byId('field-rows'), look, line.setUp.fields);
+  if (byId('fields').open) drawFields(byId('field-rows'), line.game, look, line.setUp.fields);
   writeLink();
 };
 

@@ -49,6 +49,8 @@ export interface SetUp {
   rulings: Texts;
   /** Where the numbers come from: "rulebook, stand-in". */
   provenance: string;
+  /** What people call the seats, p1 first; empty where players are alike. */
+  seats: string[];
   fields: { path: string; low?: number; high?: number; says: string }[];
 }
 /** Where a game begins: everything that is left out is usual. */
@@ -75,9 +77,11 @@ export interface Game {
   state(): Record<string, Field>;
   /** The state as a player sees it; empty where nothing is hidden. */
   seenBy(seat: Seat): Record<string, Field>;
+  /** Changes in the words of the game; a value alone has nothing before. What came has no `before`, what went no `after`. */
+  told(changes: Step['changes']): { name: string; words: string; before: string; after: string }[];
   position(): Place;
   picture(): { title: string; svg: string }[];
-  outcome(): { over: boolean; scores: number[]; winners: Seat[] };
+  outcome(): { over: boolean; scores: number[]; winners: Seat[]; words?: string };
   /** From where the game began to where it stands. */
   record(): string;
   /** Plays on for at most so many choices. */

@@ -59,6 +59,7 @@ class Game {
   goTo(position) { return this.#ask('go_to', position); }
   state() { return this.#ask('state'); }
   seenBy(seat) { return this.#ask('seen_by', seat); }
+  told(changes) { return this.#ask('told', changes.map(({ field, before, after }) => `${field}\t${before}\t${after}\n`).join('')).told; }
   position() { return this.#ask('position'); }
   picture() { return this.#ask('picture').panels; }
   outcome() { return this.#ask('outcome'); }
