@@ -1,12 +1,13 @@
 #include "reports/cli/print/table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "model/core/telling/game_words.hpp"
+#include "model/core/telling/told.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::size_t widest_cell = 20;
 constexpr std::string_view indent = "  ";
+constexpr std::string_view players = "p";  ///< their rows: p1, p2
 
 struct Cell {
   std::string column;  ///< "yuan"
@@ -65,16 +67,36 @@ auto readable(std::string_view value) -> std::string {
   return text;
 }
 
+/// Shares of one pile are told together.
+auto say(std::vector<Told>& said, const Told& each) -> void {
+  const auto same = std::ranges::find(said, each.words, &Told::words);
+  if (same == said.end()) {
+    said.push_back(each);
+  } else {
+    same->after += ", " + each.after;
+  }
+}
+
 /// The fields of a position, sorted into what stands alone and what there are several of.
 struct Table {
+  std::vector<Told> said;  ///< for which the game has words, but what players have
   std::vector<Cell> alone;
   std::vector<Family> families;
 };
 
-auto add(Table& table, std::string_view name, std::string_view value) -> void {
+/// What players have is a table, in which columns keep the names of fields.
+auto add(Table& table, const GameWords& words, std::string_view name, std::string_view value)
+    -> void {
   const auto path = path_of(name);
+  const auto all = told(words, std::array{Change{std::string(name), "", std::string(value)}});
+  const bool in_words = all.empty() || all.front().words != name;
+  if (in_words && path.stem != players) {
+    for (const auto& each : all) say(table.said, each);
+    return;
+  }
+  const auto cell = in_words && all.size() == 1 ? all.front().after : readable(value);
   if (path.number.empty()) {
-    table.alone.push_back({std::string(name), readable(value)});
+    table.alone.push_back({std::string(name), cell});
     return;
   }
   auto family = std::ranges::find(table.families, path.stem, &Family::stem);
@@ -88,17 +110,17 @@ auto add(Table& table, std::string_view name, std::string_view value) -> void {
     family->rows.push_back({row_name, {}});
     row = family->rows.end() - 1;
   }
-  row->cells.push_back({std::string(path.rest), readable(value)});
+  row->cells.push_back({std::string(path.rest), cell});
 }
 
-auto table_of(std::string_view position) -> Table {
+auto table_of(std::string_view position, const GameWords& words) -> Table {
   Table table;
   while (!position.empty()) {
     const auto word = position.substr(0, position.find(' '));
     position.remove_prefix(std::min(word.size() + 1, position.size()));
     const auto equals = word.find('=');
     if (equals == std::string_view::npos) continue;  // "exact"
-    add(table, word.substr(0, equals), word.substr(equals + 1));
+    add(table, words, word.substr(0, equals), word.substr(equals + 1));
   }
   return table;
 }
@@ -128,7 +150,7 @@ auto left_out(const Family& family, const std::string& column) -> std::string {
 }
 
 auto shown_name(const Row& row, const Family& family, const GameWords& words) -> std::string {
-  if (family.stem != "p") return row.name;
+  if (family.stem != players) return row.name;
   return seat_words(words, row.name);
 }
 
@@ -179,14 +201,24 @@ auto table_text(std::string_view position, const GameWords& words) -> std::strin
     std::ranges::replace(board, '/', '\n');
     return wrapped(board, indent);
   }
-  const auto table = table_of(position);
+  const auto table = table_of(position, words);
   std::string line;
   std::string text;
   for (const auto& [name, value] : table.alone) {
     if (value.size() > 2 * widest_cell) continue;
     line += (line.empty() ? "" : ", ") + name + " " + value;
   }
+  std::string lists;
+  for (const auto& each : table.said) {
+    const auto words_and_value = label_of(each) + ' ' + each.after;
+    if (each.after.find(',') != std::string::npos) {
+      lists += wrapped(words_and_value, indent);
+    } else {
+      line += (line.empty() ? "" : ", ") + words_and_value;
+    }
+  }
   if (!line.empty()) text += wrapped(line, indent);
+  text += lists;
   for (const auto& family : table.families) text += family_text(family, words);
   for (const auto& [name, value] : table.alone) {
     if (value.size() > 2 * widest_cell) text += wrapped(name + ": " + value, indent);
