@@ -1,4 +1,4 @@
-#include "model/core/telling/told.hpp"
+#include "reports/render/wording.hpp"
 
 #include <array>
 #include <fstream>
@@ -8,8 +8,8 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/told.hpp"
 #include "reports/render/run_json/json.hpp"
-#include "reports/render/wording.hpp"
 
 namespace ruleproof::render {
 namespace {

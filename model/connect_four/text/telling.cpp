@@ -17,8 +17,8 @@ auto WordsOf<connect_four::ConnectFour>::of(const connect_four::ConnectFour& gam
   };
   return {.seats = {},
           .fields = {pile("stones#", "@'s stones", by_bit(), cell),
-                     value("stage", "the game", numbered({"goes on", "p1 has won", "p2 has won",
-                                                          "is drawn"}))}};
+                     value("stage", "the game",
+                           numbered({"goes on", "p1 has won", "p2 has won", "is drawn"}))}};
 }
 
 }  // namespace ruleproof

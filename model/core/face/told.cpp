@@ -1,4 +1,6 @@
 /// Changes in the words of the game.
+#include "model/core/telling/told.hpp"
+
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -6,7 +8,6 @@
 
 #include "model/core/face/played.hpp"
 #include "model/core/face/write.hpp"
-#include "model/core/telling/told.hpp"
 
 namespace ruleproof::face {
 namespace {

@@ -19,8 +19,7 @@ auto game_words(const AnyGame& game) -> GameWords {
 }
 
 auto seat_words(const GameWords& game, std::size_t player) -> std::string {
-  return player < game.seats.size() ? game.seats[player].name
-                                          : 'p' + std::to_string(player + 1);
+  return player < game.seats.size() ? game.seats[player].name : 'p' + std::to_string(player + 1);
 }
 
 auto seat_words(const GameWords& game, std::string_view seat) -> std::string {

@@ -84,8 +84,7 @@ class Spoken {
 [[nodiscard]] auto seat_words(const GameWords& game, std::size_t player) -> std::string;
 
 /// "the dwarves win; points: the dwarves 1, the dragon 0", "p1 and p2 share the win; ...".
-[[nodiscard]] auto outcome_words(const GameWords& game, const Outcome& outcome)
-    -> std::string;
+[[nodiscard]] auto outcome_words(const GameWords& game, const Outcome& outcome) -> std::string;
 
 namespace telling {
 
@@ -100,7 +99,8 @@ namespace telling {
 [[nodiscard]] auto silent(std::string field) -> FieldWords;
 
 /// Number n as names[n - first], and `none` below.
-[[nodiscard]] auto numbered(NameList names, std::int64_t first = 0, std::string none = "none") -> Say;
+[[nodiscard]] auto numbered(NameList names, std::int64_t first = 0, std::string none = "none")
+    -> Say;
 /// A letter as the name in its place.
 [[nodiscard]] auto lettered(std::string letters, NameList names) -> Say;
 /// A text, where it is `before`, as `after`.

@@ -105,7 +105,9 @@ TEST_CASE("the words are those of the game's texts") {
       {"year-of-the-dragon",
        {"p4.palaces", "2[a]+2[]", "2[a]+2[f]"},
        "p4's palaces: -2 floors with nobody; p4's palaces: +2 floors with young-farmer"},
-      {"year-of-the-dragon", {"pair1", "0", "36"}, "p1's pair of persons: none -> farmer and scholar"}};
+      {"year-of-the-dragon",
+       {"pair1", "0", "36"},
+       "p1's pair of persons: none -> farmer and scholar"}};
   for (const auto& [game, change, text] : cases) {
     const auto made = any_game::make(game, {});
     if (made) CHECK(text_of(game_words(**made), change) == text);  // a build may be of other games

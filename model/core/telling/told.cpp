@@ -61,8 +61,8 @@ auto item_at(const NameList& items, std::size_t number) -> std::string {
 }
 
 /// "the dwarves' hand" of "@'s hand".
-auto filled(const GameWords& game, const FieldWords& row,
-            std::span<const std::size_t> numbers) -> std::string {
+auto filled(const GameWords& game, const FieldWords& row, std::span<const std::size_t> numbers)
+    -> std::string {
   std::string text;
   for (const char letter : row.words) {
     if (numbers.empty() || (letter != '@' && letter != '#' && letter != '*')) {
@@ -85,7 +85,8 @@ auto said(const FieldWords& row, std::string_view text) -> std::string {
 auto list_text(std::span<const std::string> items) -> std::string {
   std::string text;
   for (std::size_t i = 0; i < items.size(); ++i) {
-    if (std::ranges::find(items.first(i), items[i]) != items.begin() + static_cast<std::ptrdiff_t>(i)) {
+    if (std::ranges::find(items.first(i), items[i]) !=
+        items.begin() + static_cast<std::ptrdiff_t>(i)) {
       continue;
     }
     const auto count = std::ranges::count(items, items[i]);
@@ -129,10 +130,17 @@ class Teller {
       case Kind::value:
         told_.push_back({change.field, words, said(*row, change.before), said(*row, change.after)});
         break;
-      case Kind::pile: pile(*row, words, change); break;
-      case Kind::share: share(*row, words, change, pattern.numbers.back()); break;
-      case Kind::row: places(*row, change); break;
-      case Kind::silent: break;
+      case Kind::pile:
+        pile(*row, words, change);
+        break;
+      case Kind::share:
+        share(*row, words, change, pattern.numbers.back());
+        break;
+      case Kind::row:
+        places(*row, change);
+        break;
+      case Kind::silent:
+        break;
     }
   }
 
@@ -148,8 +156,7 @@ class Teller {
 
   auto share(const FieldWords& row, const std::string& words, const Change& change,
              std::size_t number) -> void {
-    const auto more =
-        number_in(change.after).value_or(0) - number_in(change.before).value_or(0);
+    const auto more = number_in(change.after).value_or(0) - number_in(change.before).value_or(0);
     const std::vector<std::string> items(static_cast<std::size_t>(more < 0 ? -more : more),
                                          item_at(row.items, number));
     (more < 0 ? went(change.field, words, list_text(items))
@@ -176,7 +183,7 @@ class Teller {
 
   /// Several fields may be shares of one pile: what went from it, or came, is told once.
   auto join(const std::string& field, const std::string& words, const std::string& items,
-            std::string Told::*side) -> void {
+            std::string Told::* side) -> void {
     const auto same = std::ranges::find_if(told_, [&](const Told& each) {
       return each.words == words && !(each.*side).empty() &&
              (each.before.empty() || each.after.empty());

@@ -21,8 +21,9 @@ struct Told {
 };
 
 /// By the words of the game. A field that the game has none for keeps its name; of a pile of pieces
-/// there ("I3*13+L3*11", "gggvv") only what went and what came is told, and nothing of a number that
-/// stands for a set of cells ("2130059"). A whole position is told by changes without `before`.
+/// there ("I3*13+L3*11", "gggvv") only what went and what came is told, and nothing of a number
+/// that stands for a set of cells ("2130059"). A whole position is told by changes without
+/// `before`.
 [[nodiscard]] auto told(const GameWords& game, std::span<const Change> changes)
     -> std::vector<Told>;
 

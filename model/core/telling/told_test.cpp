@@ -14,16 +14,15 @@ using namespace telling;
 auto words() -> GameWords {
   const std::vector<SeatWords> seats{{"the dwarves", true}, {"the dragon"}};
   return {.seats = seats,
-          .fields = {value("actions", "actions left"),
-                     value("actor", "whose turn it is", player(seats)),
-                     value("ability#", "wounds of *", {}, {"flight", "fire"}),
-                     flag("netted", "under the net"),
-                     share("p#.hand#", "@'s hand", {"bite-1", "walk-1"}),
-                     pile("stack", "cards face down", by_plus()),
-                     pile("fleet", "tokens", by_letter(), lettered("gr", {"green", "red"})),
-                     pile("marched", "dwarves that have moved", by_bit(), numbered({"rager", "shooter"})),
-                     row("events", "event of month #", lettered(".pd", {"none", "peace", "drought"})),
-                     silent("left")}};
+          .fields = {
+              value("actions", "actions left"), value("actor", "whose turn it is", player(seats)),
+              value("ability#", "wounds of *", {}, {"flight", "fire"}),
+              flag("netted", "under the net"), share("p#.hand#", "@'s hand", {"bite-1", "walk-1"}),
+              pile("stack", "cards face down", by_plus()),
+              pile("fleet", "tokens", by_letter(), lettered("gr", {"green", "red"})),
+              pile("marched", "dwarves that have moved", by_bit(), numbered({"rager", "shooter"})),
+              row("events", "event of month #", lettered(".pd", {"none", "peace", "drought"})),
+              silent("left")}};
 }
 
 auto text_of(const std::vector<Change>& changes) -> std::string {

@@ -7,7 +7,8 @@
 
 namespace ruleproof {
 
-/// Of a pile of pieces only what went and what came; none of a number that stands for a set of cells.
+/// Of a pile of pieces only what went and what came; none of a number that stands for a set of
+/// cells.
 [[nodiscard]] auto unnamed(const Change& change) -> std::optional<Change>;
 
 }  // namespace ruleproof

@@ -12,8 +12,8 @@
 #include "reports/audit/page/page.hpp"
 #include "reports/cli/command/audit.hpp"
 #include "reports/cli/compare/other_winners.hpp"
-#include "reports/cli/door/game_words.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/game_words.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/render/audit_page.hpp"
 

@@ -54,7 +54,8 @@ class PlayTable {
       }
       asked_ = true;
       std::string line;
-      if (terminal_.interactive) terminal_.out << seat_words(words_, to_text(game_.seat())) << "> " << std::flush;
+      if (terminal_.interactive)
+        terminal_.out << seat_words(words_, to_text(game_.seat())) << "> " << std::flush;
       if (!std::getline(terminal_.in, line)) break;
       if (line.ends_with('\r')) line.pop_back();
       if (line == "quit") break;

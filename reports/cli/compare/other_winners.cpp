@@ -85,8 +85,8 @@ auto how_they_end(Finding& finding, const Endings& found, const ReadingNames& na
                     " under " + names.second + ".";
 }
 
-auto witness_of(const solver::divergence::Ended& end, const std::string& reading, const GameWords& seats)
-    -> Witness {
+auto witness_of(const solver::divergence::Ended& end, const std::string& reading,
+                const GameWords& seats) -> Witness {
   auto witness = titled(end.witness, reading);
   witness.title += ": won by " + winners_text(end.outcome, seats);
   return witness;

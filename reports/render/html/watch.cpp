@@ -49,7 +49,9 @@ auto step_row(const GameWords& words, const Frame& frame, std::size_t k) -> Valu
     changes.back().text("after", sign + (change.after.empty() ? change.before : change.after));
   }
   Values step;
-  step.text("k", std::to_string(k)).optional("seat", seat_words(words, frame.seat)).text("move", move_of(frame));
+  step.text("k", std::to_string(k))
+      .optional("seat", seat_words(words, frame.seat))
+      .text("move", move_of(frame));
   step.list("because", because).list("changes", changes);
   return step;
 }
