@@ -42,8 +42,9 @@ TEST_CASE("a witness is told in the words of its game under its set-up, which ar
     return GameWords{.seats = {{"the dwarves", true}}};
   });
   const std::string head = "ruleproof 1\ngame drako ruleset 1\nsetup players=2\n";
-  const Witness one{.title = {}, .record = head + "from seed 1\n\np1 draw\nsetup=3\n"};
-  const Witness two{.title = {}, .record = head + "\np1 skip\n"};
+  const Witness one{
+      .title = {}, .record = head + "from seed 1\n\np1 draw\nsetup=3\n", .frames = {}};
+  const Witness two{.title = {}, .record = head + "\np1 skip\n", .frames = {}};
   CHECK(speech.of(one).seats.size() == 1);
   CHECK(speech.of(two).seats.size() == 1);
   CHECK(heads == std::vector{head});

@@ -63,11 +63,13 @@ auto WordsOf<RiverDragons>::of(const RiverDragons& game) -> GameWords {
     return [rules, text_of](string_view text) { return text_of(rules, text); };
   };
   return {.seats = seats,
-          .fields = {value("stage", "to be decided"), value("first", "first player", player(seats)),
+          .fields = {value("stage", "to be decided"),
+                     value("first", "first player", player(seats)),
                      value("turn", "players who are done"),
                      value("position", "position of the plans", from_one()),
                      value("left", "stones, planks or steps still to come"),
-                     value("rounds", "rounds played"), value("winner", "winner", player(seats, 1)),
+                     value("rounds", "rounds played"),
+                     value("winner", "who wins", player(seats, 1)),
                      pile("stones", "islets with a stone", by_plus(), by_rules(islet_text)),
                      value("p#.pawn", "@'s pawn", by_rules(stand_text)),
                      value("p#.plan#", "card # of @'s plan", renamed("-", "none")),
@@ -76,7 +78,10 @@ auto WordsOf<RiverDragons>::of(const RiverDragons& game) -> GameWords {
                      value("water#.q", "stone i#, along its row"),
                      value("water#.r", "stone i#, its row"),
                      value("bearing#", "bears more than its ends", by_rules(bearing_text)),
-                     silent("water.size"), silent("bearing.size"), silent("start.size"),
+                     silent("p.size"),
+                     silent("water.size"),
+                     silent("bearing.size"),
+                     silent("start.size"),
                      silent("start#")}};
 }
 
