@@ -209,6 +209,12 @@ auto told(const GameWords& game, std::span<const Change> changes) -> std::vector
   return teller.done();
 }
 
+auto step_text(const GameWords& game, const std::string& seat, const std::string& move)
+    -> std::string {
+  const auto words = seat_words(game, seat);
+  return words + (words == seat ? " " : ": ") + move;
+}
+
 auto label_of(const Told& told) -> std::string {
   return told.words == told.field ? told.words : told.words + ':';
 }

@@ -27,6 +27,10 @@ struct Told {
 [[nodiscard]] auto told(const GameWords& game, std::span<const Change> changes)
     -> std::vector<Told>;
 
+/// "p1 drop 4"; with a name, "the dwarves: bite rager".
+[[nodiscard]] auto step_text(const GameWords& game, const std::string& seat,
+                             const std::string& move) -> std::string;
+
 /// "the dragon's hand:", what stands before the values; the bare name of a field without words.
 [[nodiscard]] auto label_of(const Told& told) -> std::string;
 

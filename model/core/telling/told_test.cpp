@@ -70,6 +70,8 @@ TEST_CASE("seats have the names that the game gives them") {
   CHECK(seat_words(words(), "p2") == "the dragon");
   CHECK(seat_words(words(), "chance") == "chance");
   CHECK(seat_words({}, "p2") == "p2");
+  CHECK(step_text(words(), "p1", "bite rager") == "the dwarves: bite rager");
+  CHECK(step_text(words(), "chance", "drop 4") == "chance drop 4");
   Outcome outcome;
   outcome.players = 2;
   outcome.scores = {1, 0};

@@ -12,8 +12,7 @@ namespace ruleproof::cli {
 auto outcome_text(const Outcome& outcome) -> std::string { return outcome_words({}, outcome); }
 
 auto print_frame(std::ostream& out, const Frame& frame, const GameWords& words) -> void {
-  const auto seat = seat_words(words, frame.seat);
-  out << seat << (seat == frame.seat ? " " : ": ") << frame.move << '\n';
+  out << step_text(words, frame.seat, frame.move) << '\n';
   std::string because;
   for (const auto& id : frame.because) because += (because.empty() ? "because " : ", ") + id;
   out << wrapped(because, "    ");
