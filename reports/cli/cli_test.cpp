@@ -187,7 +187,7 @@ TEST_CASE("steps, seats and ends are told in the game's words; JSON keeps the na
   CHECK(has(std::string(steps["records"][0]["outcome"]), "; points: p1 "));
   const auto played = ran(PlayOptions{.set_up = drako}, "");
   CHECK(has(played.out, "the dwarves to act, 12 moves"));
-  CHECK(has(played.out, "  whose turn it is: the dwarves"));
+  CHECK(has(played.out, "to be decided: place, whose turn it is: the dwarves"));
 }
 
 TEST_CASE("a rulebook sets the answers that it states") {

@@ -18,7 +18,7 @@ auto print_frame(std::ostream& out, const Frame& frame, const GameWords& words) 
   out << wrapped(because, "    ");
   std::string changes;
   for (const auto& change : told(words, frame.changes)) {
-    changes += (changes.empty() ? "" : ",  ") + told_text(change);
+    changes += (changes.empty() ? "" : "; ") + told_text(change);
   }
   out << wrapped(changes, "    ");
 }

@@ -77,6 +77,13 @@ auto say(std::vector<Told>& said, const Told& each) -> void {
   }
 }
 
+/// What has a value for each of its places: "events peace, drought".
+auto in_a_row(std::string_view name, const std::vector<Told>& places) -> Told {
+  Told row{std::string(name), std::string(name), {}, {}};
+  for (const auto& each : places) row.after += (row.after.empty() ? "" : ", ") + each.after;
+  return row;
+}
+
 /// The fields of a position, sorted into what stands alone and what there are several of.
 struct Table {
   std::vector<Told> said;  ///< for which the game has words, but what players have
@@ -91,7 +98,11 @@ auto add(Table& table, const GameWords& words, std::string_view name, std::strin
   const auto all = told(words, std::array{Change{std::string(name), "", std::string(value)}});
   const bool in_words = all.empty() || all.front().words != name;
   if (in_words && path.stem != players) {
-    for (const auto& each : all) say(table.said, each);
+    if (all.size() > 1) {
+      table.said.push_back(in_a_row(name, all));
+    } else if (!all.empty()) {
+      say(table.said, all.front());
+    }
     return;
   }
   const auto cell = in_words && all.size() == 1 ? all.front().after : readable(value);
@@ -154,6 +165,13 @@ auto shown_name(const Row& row, const Family& family, const GameWords& words) ->
   return seat_words(words, row.name);
 }
 
+/// "p1", "the dwarves'": before what he has.
+auto owner(const Row& row, const Family& family, const GameWords& words) -> std::string {
+  const auto name = shown_name(row, family, words);
+  if (name == row.name) return name;
+  return name + (name.ends_with('s') ? "'" : "'s");
+}
+
 /// "pile1 6, pile2 5": what has a number and no more; a line for each if one is long.
 auto list_text(const Family& family) -> std::string {
   const bool lengthy = std::ranges::any_of(
@@ -186,8 +204,7 @@ auto family_text(const Family& family, const GameWords& words) -> std::string {
   for (const auto& row : family.rows) {
     for (const auto& cell : row.cells) {
       if (std::ranges::count(shown, cell.column) > 0) continue;
-      text +=
-          wrapped(shown_name(row, family, words) + " " + cell.column + ": " + cell.value, indent);
+      text += wrapped(owner(row, family, words) + " " + cell.column + ": " + cell.value, indent);
     }
   }
   return text;

@@ -78,9 +78,8 @@ auto named_places(const Finding& finding) -> std::vector<const Place*> {
 }
 
 auto step_words(const GameWords& words, const Frame& frame) -> std::string {
-  auto whole = frame.seat.empty() && frame.move.empty()
-                   ? std::string{"the opening"}
-                   : step_text(words, frame.seat, frame.move);
+  auto whole = frame.seat.empty() && frame.move.empty() ? std::string{"the opening"}
+                                                        : step_text(words, frame.seat, frame.move);
   for (const auto& change : told(words, frame.changes)) {
     whole += "; " + told_text(change);
   }
