@@ -7,6 +7,8 @@ ruleproof_role(laws IN_GAME laws.hpp IN_TREE "properties/laws/@game@.hpp"
 ruleproof_role(effects IN_GAME rules/effects.hpp)
 ruleproof_role(data IN_GAME data/data_in_force.hpp)
 ruleproof_role(data_names IN_GAME data/names.hpp)
+# What people call its fields and its seats.
+ruleproof_role(telling IN_GAME text/telling.hpp)
 ruleproof_role(mutants IN_GAME mutants.hpp IN_TREE "properties/mutants/bugs/@game@.hpp")
 ruleproof_role(details IN_GAME details.hpp IN_TREE "reports/games/details/@game@.hpp"
   ELSE "#include \"reports/games/details.hpp\"\ntemplate <>\nstruct ruleproof::games::Details<@TYPE@> : NoDetails {}\;\n")
@@ -17,11 +19,11 @@ ruleproof_role(ledgers IN_GAME ledgers.hpp IN_TREE "solver/induction/games/@game
 ruleproof_role(questions IN_GAME questions.hpp IN_TREE "solver/questions/@game@/questions.hpp")
 # `sources`, which of a game's embedded files say what its texts say, is written by ruleproof_game.
 
-ruleproof_engine(ruleproof::any_game HEADER model/core/parts_of.hpp)
-ruleproof_engine(ruleproof::face HEADER model/core/face/parts_of.hpp SEES data_names)
+ruleproof_engine(ruleproof::any_game HEADER model/core/parts_of.hpp SEES telling)
+ruleproof_engine(ruleproof::face HEADER model/core/face/parts_of.hpp SEES data_names telling)
 ruleproof_engine(ruleproof::properties HEADER properties/parts_of.hpp SEES laws)
 ruleproof_engine(ruleproof::conformance HEADER properties/conformance/parts_of.hpp
-                 SEES effects data laws mutants)
+                 SEES effects data laws mutants telling)
 ruleproof_engine(ruleproof::fuzz HEADER fuzz/parts_of.hpp SEES laws)
 ruleproof_engine(ruleproof::solver HEADER solver/parts_of.hpp SEES ledgers bots)
 # What bots choose must not depend on whether a machine has fused arithmetic.

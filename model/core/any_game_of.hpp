@@ -10,6 +10,7 @@
 #include "model/core/naming.hpp"
 #include "model/core/packing.hpp"
 #include "model/core/replay.hpp"
+#include "model/core/telling/game_words.hpp"
 
 namespace ruleproof {
 
@@ -81,7 +82,7 @@ struct NameFields : PathVisitor {
 /// `Shown` is the game that records are written for: `G` itself, or what `G` is a mutant of.
 template <class G, class Shown = G>
   requires Notated<G> && Scored<G> && Configurable<Shown>
-class AnyGameOf final : public AnyGame {
+class AnyGameOf final : public AnyGame, public Spoken {
  public:
   using State = typename G::State;
   using Move = typename G::Move;
@@ -286,6 +287,13 @@ class AnyGameOf final : public AnyGame {
   }
   [[nodiscard]] auto frames_of(const Record& record) const -> std::vector<Frame> override {
     return ruleproof::frames_of(game_, record);
+  }
+  [[nodiscard]] auto words() const -> GameWords override {
+    if constexpr (requires(const Shown& shown) { WordsOf<Shown>::of(shown); }) {
+      const auto shown = Shown::configure(setup_);
+      if (shown) return WordsOf<Shown>::of(*shown);
+    }
+    return {};
   }
 
  private:

@@ -209,6 +209,25 @@ TEST_CASE("replay gives steps as JSON") {
   CHECK(record["steps"][0]["because"][0] == "drop.bottom");
 }
 
+TEST_CASE("steps, seats and ends are told in the game's words; JSON keeps the names of records") {
+  const SetUpFlags drako{.game = "drako"};
+  const auto record = ran(PlayOptions{.set_up = drako, .random = true}).out;
+  CHECK(has(record, "\np1 place rager at "));
+  const auto told = ran(ReplayOptions{.files = {"-"}, .verbose = true}, record).out;
+  CHECK(has(told, "chance dragon get walk-1\n"));
+  CHECK(has(told, "the dragon's deck: -walk-1"));
+  CHECK(has(told, "the dragon's hand: +walk-1"));
+  CHECK(has(told, "the dwarves: place rager at "));
+  CHECK(has(told, "; points: the dwarves "));
+  CHECK(!has(told, "p2.hand"));
+  const auto steps = json_in(ran(ReplayOptions{.files = {"-"}, .json = true}, record));
+  CHECK(steps["records"][0]["steps"][0]["changes"][0]["field"] == "p2.deck8");
+  CHECK(has(std::string(steps["records"][0]["outcome"]), "; points: p1 "));
+  const auto played = ran(PlayOptions{.set_up = drako}, "");
+  CHECK(has(played.out, "the dwarves to act, 12 moves"));
+  CHECK(has(played.out, "to be decided: place, whose turn it is: the dwarves"));
+}
+
 TEST_CASE("a rulebook sets the answers that it states") {
   SetUpFlags flags = dragon;
   flags.rulebook = "ru";

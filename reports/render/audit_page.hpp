@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "reports/render/wording.hpp"
 
 namespace ruleproof::render {
 
@@ -65,6 +66,7 @@ struct AuditPage {
   std::vector<std::string> errata;     ///< paragraphs
   std::vector<AuditLetter> publisher;  ///< questions to the publisher
   bool interrupted = false;
+  Wording words = {};  ///< what steps are told by
 };
 
 /// A complete HTML document that loads nothing. The same values give the same bytes.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "reports/render/since.hpp"
+#include "reports/render/wording.hpp"
 
 namespace ruleproof::render {
 
@@ -13,6 +14,7 @@ struct Beside {
   bool texts = false;                        ///< findings.html lies beside
   std::vector<std::string> explorable = {};  ///< the games that explorer.html beside plays
   std::vector<std::string> files = {};       ///< others that lie beside, for people to open
+  Wording words = {};  ///< what steps are told by; without it by the names of fields
 };
 
 inline constexpr auto texts_file = "findings.html";

@@ -239,12 +239,6 @@ auto Played::position() const -> std::string {
 
 auto Played::picture() const -> std::string { return panels_text(game_->picture()); }
 
-auto Played::outcome() const -> std::string {
-  std::string out;
-  write_outcome(*game_, out);
-  return out;
-}
-
 auto Played::record() const -> std::string {
   std::string out = "{";
   member(out, "record", to_text(record_));

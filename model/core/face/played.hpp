@@ -32,6 +32,7 @@ class Played {
       -> std::string;
   [[nodiscard]] auto search(std::string_view wanted, std::string_view order) -> std::string;
   [[nodiscard]] auto search_on(std::size_t positions) -> std::string;
+  [[nodiscard]] auto told(std::string_view changes) const -> std::string;
   [[nodiscard]] auto position() const -> std::string;
   [[nodiscard]] auto picture() const -> std::string;
   [[nodiscard]] auto outcome() const -> std::string;

@@ -119,6 +119,9 @@ auto ruleproof_search(ruleproof_game* game, const char* wanted, const char* orde
 auto ruleproof_search_on(ruleproof_game* game, unsigned positions) -> char* {
   return ask(game, &Played::search_on, positions);
 }
+auto ruleproof_told(const ruleproof_game* game, const char* changes) -> char* {
+  return ask(game, &Played::told, changes);
+}
 auto ruleproof_position(const ruleproof_game* game) -> char* {
   return ask(game, &Played::position);
 }

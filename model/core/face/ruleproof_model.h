@@ -39,7 +39,7 @@ RULEPROOF_EXPORT char *ruleproof_hand_in(const char *name, const char *text);
 RULEPROOF_EXPORT ruleproof_game *ruleproof_open(const char *record);
 RULEPROOF_EXPORT void ruleproof_close(ruleproof_game *game);
 
-/* {"game","players","setup","rulings","provenance","fields"}, with everything that the record left open */
+/* {"game","players","setup","rulings","provenance","seats","fields"}, with everything that the record left open */
 RULEPROOF_EXPORT char *ruleproof_set_up(const ruleproof_game *game);
 /* {"moves":["drop 1"]} */
 RULEPROOF_EXPORT char *ruleproof_moves(ruleproof_game *game);
@@ -71,11 +71,14 @@ RULEPROOF_EXPORT char *ruleproof_search(ruleproof_game *game, const char *wanted
  * and none is so. Full: there is no memory for more. Within: in the order of the shortest, all that so many moves reach
  * were looked at. */
 RULEPROOF_EXPORT char *ruleproof_search_on(ruleproof_game *game, unsigned int positions);
+/* Changes in the words of the game, each given as a line "field\tbefore\tafter"; a value alone has nothing before:
+ * {"told":[{"name":"p2.hand8","words":"the dragon's hand","before":"","after":"walk-1"}]} */
+RULEPROOF_EXPORT char *ruleproof_told(const ruleproof_game *game, const char *changes);
 /* {"position":"round=1 ...","fingerprint":"0x..."} */
 RULEPROOF_EXPORT char *ruleproof_position(const ruleproof_game *game);
 /* {"panels":[{"title","svg"}]} */
 RULEPROOF_EXPORT char *ruleproof_picture(const ruleproof_game *game);
-/* {"over":true,"scores":[1,0],"winners":["p1"]} */
+/* {"over":true,"scores":[1,0],"winners":["p1"],"words":"p1 wins; points: p1 1, p2 0"}; while it goes on, no words */
 RULEPROOF_EXPORT char *ruleproof_outcome(const ruleproof_game *game);
 /* {"record":"ruleproof 1\n..."}: from where the game began to where it stands */
 RULEPROOF_EXPORT char *ruleproof_record(const ruleproof_game *game);

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/telling/game_words.hpp"
+
 namespace ruleproof::face {
 
 auto member(std::string& out, std::string_view name) -> std::string& {
@@ -135,6 +137,9 @@ auto write_set_up(std::string& out, const AnyGame& game, const std::string& prov
   write(member(out, "setup"), setup.options);
   write(member(out, "rulings"), rulings);
   member(out, "provenance", provenance);
+  member(out, "seats") += '[';
+  for (const auto& seat : game_words(game).seats) write_string(item(out), seat.name);
+  out += ']';
   member(out, "fields") += '[';
   for (const auto& field : game.field_infos()) {
     item(out) += '{';

@@ -14,6 +14,7 @@
 #include "reports/audit/page/errata.hpp"
 #include "reports/audit/page/page.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/game_words.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
@@ -63,6 +64,7 @@ auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags
   auto page = audit::page_of(audit, tried.matters, tried.errata, report_of(audit));
   page.tool_version = version();
   page.interrupted = tried.interrupted;
+  page.words = words_of_record;
   auto run = located(run_of(report_of(audit), {{"seed", std::to_string(options.seed)},
                                                {"budget", std::to_string(options.budget)}}),
                      audit, options.texts);

@@ -13,6 +13,7 @@
 #include "reports/cli/command/audit.hpp"
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/game_words.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/render/audit_page.hpp"
 
@@ -108,6 +109,7 @@ auto write_audit_page(audit::Audit audit, const GameReport& whole, const std::st
   auto page =
       audit::page_of(audit, matters, audit::smallest_errata(open, matters), std::move(report));
   page.tool_version = version();
+  page.words = words_of_record;
   return write_file(folder + "/" + audit_page_name(whole.name), render::audit_html(page));
 }
 

@@ -6,7 +6,6 @@
 
 #include "model/core/record.hpp"
 #include "reports/cli/command/play_table.hpp"
-#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/json.hpp"
@@ -60,7 +59,7 @@ auto run(const PlayOptions& options, Terminal& terminal) -> int {
     as = seat_called(options.as, (*game)->players(), seats);
     if (!as) return fail(terminal, nobody_called(options.as, (*game)->players(), seats));
   }
-  PlayTable table(**game, seats, as, options, terminal);
+  PlayTable table(**game, as, options, terminal);
   const auto played = options.random ? table.run_dice() : table.run();
   const auto written = print_record(options, table.record(), outcome_json(**game), terminal);
   return played != exit_clean ? played : written;

@@ -12,12 +12,12 @@
 
 #include "model/core/any_game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/command/play.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/panel.hpp"
 #include "reports/cli/print/steps.hpp"
 #include "reports/cli/print/table.hpp"
-#include "reports/games/seats.hpp"
 
 namespace ruleproof::cli {
 
@@ -39,10 +39,9 @@ inline constexpr std::string_view play_help =
 class PlayTable {
  public:
   /// `as`: the seat that the user has; nothing: all of them.
-  PlayTable(AnyGame& game, SeatNames seats, std::optional<Seat> as, const PlayOptions& options,
-            Terminal& terminal)
+  PlayTable(AnyGame& game, std::optional<Seat> as, const PlayOptions& options, Terminal& terminal)
       : game_(game),
-        seats_(seats),
+        words_(game_words(game)),
         as_(as),
         options_(options),
         terminal_(terminal),
@@ -61,7 +60,8 @@ class PlayTable {
       }
       asked_ = true;
       std::string line;
-      if (terminal_.interactive) terminal_.out << to_text(game_.seat()) << "> " << std::flush;
+      if (terminal_.interactive)
+        terminal_.out << seat_words(words_, to_text(game_.seat())) << "> " << std::flush;
       if (!std::getline(terminal_.in, line)) break;
       if (line.ends_with('\r')) line.pop_back();
       if (line == "quit") break;
@@ -70,7 +70,7 @@ class PlayTable {
     if (terminal_.interactive) terminal_.out << '\n';
     if (game_.seat() == Seat::nobody) {
       show_table();
-      terminal_.out << "the game is over: " << outcome_text(game_.outcome(), seats_) << '\n';
+      terminal_.out << "the game is over: " << outcome_words(words_, game_.outcome()) << '\n';
     }
     return exit_clean;
   }
@@ -122,7 +122,7 @@ class PlayTable {
     if (frame.move.empty()) frame.move = hidden_move;
     note(move);
     (void)game_.play(move);
-    print_frame(terminal_.out, frame);
+    print_frame(terminal_.out, frame, words_);
     asked_ = false;
   }
 
@@ -195,7 +195,7 @@ class PlayTable {
     for (std::size_t i = 0; i < std::min(most, game_.offers()); ++i) {
       rows.push_back({std::to_string(i + 1), game_.text_of(i)});
     }
-    terminal_.out << display_text(game_.seat(), seats_) << " to act, "
+    terminal_.out << seat_words(words_, to_text(game_.seat())) << " to act, "
                   << plural(game_.offers(), "move") << '\n'
                   << columns(rows, "  ");
     if (most < game_.offers()) {
@@ -213,11 +213,11 @@ class PlayTable {
     if (fields && !seen.panels.empty()) {
       terminal_.out << panel_text(seen.panels.front().svg, terminal_.colour);
     }
-    terminal_.out << table_text(seen.position, seats_);
+    terminal_.out << table_text(seen.position, words_);
   }
 
   AnyGame& game_;
-  SeatNames seats_;
+  GameWords words_;
   std::optional<Seat> as_;
   const PlayOptions& options_;
   Terminal& terminal_;

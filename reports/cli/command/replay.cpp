@@ -65,9 +65,9 @@ auto print_steps(std::ostream& out, const Replayed& replayed) -> void {
   if (!setup.rulings.empty()) out << ", rulings " << ruleproof::to_text(setup.rulings);
   if (!replayed.data.empty()) out << "; data: " << replayed.data;
   out << '\n';
-  for (const auto& frame : replayed.frames) print_frame(out, frame);
+  for (const auto& frame : replayed.frames) print_frame(out, frame, replayed.words);
   if (!replayed.position.empty()) out << "position " << replayed.position << '\n';
-  if (!replayed.outcome.empty()) out << replayed.outcome << '\n';
+  if (!replayed.ended.empty()) out << replayed.ended << '\n';
 }
 
 /// "one.game: replays, 12 steps; data: rules only".

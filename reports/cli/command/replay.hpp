@@ -7,6 +7,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {
@@ -29,6 +30,8 @@ struct Replayed {
   std::string data = {};      ///< where the numbers of its set-up come from
   std::string outcome;        ///< "p1 wins; points: ..." if the game is over
   std::string ending = {};    ///< the same as JSON, also while it goes on; empty: it never began
+  std::string ended = {};     ///< the same in the game's words
+  GameWords words = {};       ///< for its steps
   std::uint64_t fingerprint = 0;
   std::optional<Error> error;  ///< the first thing that is wrong
 };

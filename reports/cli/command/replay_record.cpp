@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "model/core/any_game.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/json.hpp"
@@ -37,7 +38,11 @@ auto replay_game(Replayed& replayed) -> std::optional<Error> {
   replayed.position = game.position();
   replayed.fingerprint = game.fingerprint();
   replayed.ending = outcome_json(game);
-  if (game.seat() == Seat::nobody) replayed.outcome = outcome_text(game.outcome());
+  replayed.words = game_words(game);
+  if (game.seat() == Seat::nobody) {
+    replayed.outcome = outcome_text(game.outcome());
+    replayed.ended = outcome_words(replayed.words, game.outcome());
+  }
   return problem;
 }
 

@@ -10,13 +10,14 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/recorded_winners.hpp"
 #include "reports/cli/compare/two_readings.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/verify/project.hpp"
-#include "reports/games/seats.hpp"
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/parts.hpp"
 
@@ -27,12 +28,12 @@ using solver::divergence::Endings;
 
 constexpr std::string_view id_end = "/winner";
 
-/// "p1 (dwarves)", "p1 and p3", "nobody".
-auto winners_text(const Outcome& outcome, SeatNames seats) -> std::string {
+/// "the dwarves", "p1 and p3", "nobody".
+auto winners_text(const Outcome& outcome, const GameWords& seats) -> std::string {
   std::string text;
   for (int p = 0; p < outcome.players; ++p) {
     if (!outcome.wins[static_cast<std::size_t>(p)]) continue;
-    text += (text.empty() ? "" : " and ") + display_text(player_seat(p), seats);
+    text += (text.empty() ? "" : " and ") + seat_words(seats, static_cast<std::size_t>(p));
   }
   return text.empty() ? "nobody" : text;
 }
@@ -45,10 +46,10 @@ auto opposite(const Outcome& a, const Outcome& b) -> bool {
 }
 
 /// "p1 12, p2 7".
-auto points_text(const Outcome& outcome, SeatNames seats) -> std::string {
+auto points_text(const Outcome& outcome, const GameWords& seats) -> std::string {
   std::string text;
   for (int p = 0; p < outcome.players; ++p) {
-    text += (text.empty() ? "" : ", ") + display_text(player_seat(p), seats) + ' ' +
+    text += (text.empty() ? "" : ", ") + seat_words(seats, static_cast<std::size_t>(p)) + ' ' +
             std::to_string(outcome.scores[static_cast<std::size_t>(p)]);
   }
   return text;
@@ -67,7 +68,7 @@ auto wanted(Ends ends) -> Wanted {
 
 /// Says of two games how each ended.
 auto how_they_end(Finding& finding, const Endings& found, const ReadingNames& names, Ends ends,
-                  SeatNames seats) -> void {
+                  const GameWords& seats) -> void {
   const bool win = ends == Ends::other_winners;
   const auto& one = found.first.outcome;
   const auto& two = found.second.outcome;
@@ -85,8 +86,8 @@ auto how_they_end(Finding& finding, const Endings& found, const ReadingNames& na
                     " under " + names.second + ".";
 }
 
-auto witness_of(const solver::divergence::Ended& end, const std::string& reading, SeatNames seats)
-    -> Witness {
+auto witness_of(const solver::divergence::Ended& end, const std::string& reading,
+                const GameWords& seats) -> Witness {
   auto witness = titled(end.witness, reading);
   witness.title += ": won by " + winners_text(end.outcome, seats);
   return witness;
@@ -113,8 +114,8 @@ auto compare(const Endings& found, const RulingInfo& row, const std::string& gam
         "go on.";
     return finding;
   }
-  const auto info = game_info(game);
-  const auto seats = info ? info->seat_names : SeatNames();
+  const auto played = make(game, found.setup);
+  const auto seats = played ? game_words(**played) : GameWords{};
   how_they_end(finding, found, names, ends, seats);
   finding.witnesses.push_back(witness_of(found.first, names.first, seats));
   finding.witnesses.push_back(witness_of(found.second, names.second, seats));

@@ -20,6 +20,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/game_words.hpp"
 #include "reports/cli/explorer/explorer.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/render/beside.hpp"
@@ -83,7 +84,7 @@ using Texts = std::vector<std::pair<std::string, std::string>>;
 /// at a time as there are processors: those of a run of all games take seconds.
 auto forms_of(const Run& run, std::span<const Format> wanted, const render::Since* since,
               const std::vector<std::string>& others) -> Texts {
-  Beside beside{.since = since, .files = others};
+  Beside beside{.since = since, .files = others, .words = words_of_record};
   const bool page = std::ranges::find(wanted, "html", &Format::name) != wanted.end();
   if (page) {
     beside.texts = true;
@@ -111,7 +112,7 @@ auto formats() -> std::span<const Format> {
   static constexpr auto all = std::to_array<Format>(
       {{"html", "report.html", render::html},
        {"junit", "junit.xml", [](const Run& run, const Beside&) { return render::junit(run); }},
-       {"sarif", "report.sarif", [](const Run& run, const Beside&) { return render::sarif(run); }},
+       {"sarif", "report.sarif", render::sarif},
        {"markdown", "summary.md",
         [](const Run& run, const Beside& beside) { return render::markdown(run, beside.since); }},
        {"json", "run.json", [](const Run& run, const Beside&) { return render::run_json(run); }}});

@@ -6,14 +6,15 @@
 #include <vector>
 
 #include "model/core/replay.hpp"
-#include "reports/games/seats.hpp"
+#include "model/core/telling/game_words.hpp"
 
 namespace ruleproof::cli {
 
-/// "p1 wins; points: p1 12, p2 9": how a finished game ended; with names, "p1 (dwarves) wins".
-[[nodiscard]] auto outcome_text(const Outcome& outcome, SeatNames names = {}) -> std::string;
+/// "p1 wins; points: p1 12, p2 9": how a finished game ended, for machines. People are told it in
+/// the game's words: `outcome_words`.
+[[nodiscard]] auto outcome_text(const Outcome& outcome) -> std::string;
 
-/// "p1 drop 4", then the clauses and the changed fields, indented.
-auto print_frame(std::ostream& out, const Frame& frame) -> void;
+/// "p1 drop 4", then the clauses and what changed, indented; with words, "the dwarves: bite rager".
+auto print_frame(std::ostream& out, const Frame& frame, const GameWords& words = {}) -> void;
 
 }  // namespace ruleproof::cli

@@ -1,11 +1,13 @@
 #include "reports/cli/print/table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/core/telling/told.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
@@ -13,6 +15,7 @@ namespace {
 
 constexpr std::size_t widest_cell = 20;
 constexpr std::string_view indent = "  ";
+constexpr std::string_view players = "p";  ///< their rows: p1, p2
 
 struct Cell {
   std::string column;  ///< "yuan"
@@ -64,16 +67,47 @@ auto readable(std::string_view value) -> std::string {
   return text;
 }
 
+/// Shares of one pile are told together.
+auto say(std::vector<Told>& said, const Told& each) -> void {
+  const auto same = std::ranges::find(said, each.words, &Told::words);
+  if (same == said.end()) {
+    said.push_back(each);
+  } else {
+    same->after += ", " + each.after;
+  }
+}
+
+/// What has a value for each of its places: "events peace, drought".
+auto in_a_row(std::string_view name, const std::vector<Told>& places) -> Told {
+  Told row{std::string(name), std::string(name), {}, {}};
+  for (const auto& each : places) row.after += (row.after.empty() ? "" : ", ") + each.after;
+  return row;
+}
+
 /// The fields of a position, sorted into what stands alone and what there are several of.
 struct Table {
+  std::vector<Told> said;  ///< for which the game has words, but what players have
   std::vector<Cell> alone;
   std::vector<Family> families;
 };
 
-auto add(Table& table, std::string_view name, std::string_view value) -> void {
+/// What players have is a table, in which columns keep the names of fields.
+auto add(Table& table, const GameWords& words, std::string_view name, std::string_view value)
+    -> void {
   const auto path = path_of(name);
+  const auto all = told(words, std::array{Change{std::string(name), "", std::string(value)}});
+  const bool in_words = all.empty() || all.front().words != name;
+  if (in_words && path.stem != players) {
+    if (all.size() > 1) {
+      table.said.push_back(in_a_row(name, all));
+    } else if (!all.empty()) {
+      say(table.said, all.front());
+    }
+    return;
+  }
+  const auto cell = in_words && all.size() == 1 ? all.front().after : readable(value);
   if (path.number.empty()) {
-    table.alone.push_back({std::string(name), readable(value)});
+    table.alone.push_back({std::string(name), cell});
     return;
   }
   auto family = std::ranges::find(table.families, path.stem, &Family::stem);
@@ -87,17 +121,17 @@ auto add(Table& table, std::string_view name, std::string_view value) -> void {
     family->rows.push_back({row_name, {}});
     row = family->rows.end() - 1;
   }
-  row->cells.push_back({std::string(path.rest), readable(value)});
+  row->cells.push_back({std::string(path.rest), cell});
 }
 
-auto table_of(std::string_view position) -> Table {
+auto table_of(std::string_view position, const GameWords& words) -> Table {
   Table table;
   while (!position.empty()) {
     const auto word = position.substr(0, position.find(' '));
     position.remove_prefix(std::min(word.size() + 1, position.size()));
     const auto equals = word.find('=');
     if (equals == std::string_view::npos) continue;  // "exact"
-    add(table, word.substr(0, equals), word.substr(equals + 1));
+    add(table, words, word.substr(0, equals), word.substr(equals + 1));
   }
   return table;
 }
@@ -126,11 +160,16 @@ auto left_out(const Family& family, const std::string& column) -> std::string {
   return "0";
 }
 
-auto shown_name(const Row& row, const Family& family, SeatNames names) -> std::string {
-  if (family.stem != "p") return row.name;
-  const auto player = static_cast<std::size_t>(std::stoul(row.name.substr(1))) - 1;
-  return player < names.size() ? display_text(player_seat(static_cast<int>(player)), names)
-                               : row.name;
+auto shown_name(const Row& row, const Family& family, const GameWords& words) -> std::string {
+  if (family.stem != players) return row.name;
+  return seat_words(words, row.name);
+}
+
+/// "p1", "the dwarves'": before what he has.
+auto owner(const Row& row, const Family& family, const GameWords& words) -> std::string {
+  const auto name = shown_name(row, family, words);
+  if (name == row.name) return name;
+  return name + (name.ends_with('s') ? "'" : "'s");
 }
 
 /// "pile1 6, pile2 5": what has a number and no more; a line for each if one is long.
@@ -146,7 +185,7 @@ auto list_text(const Family& family) -> std::string {
   return wrapped(text, indent);
 }
 
-auto family_text(const Family& family, SeatNames names) -> std::string {
+auto family_text(const Family& family, const GameWords& words) -> std::string {
   const bool plain = std::ranges::all_of(family.rows, [](const Row& row) {
     return row.cells.size() == 1 && row.cells.front().column.empty();
   });
@@ -155,7 +194,7 @@ auto family_text(const Family& family, SeatNames names) -> std::string {
   std::vector<std::vector<std::string>> rows{{""}};
   rows.front().insert(rows.front().end(), shown.begin(), shown.end());
   for (const auto& row : family.rows) {
-    rows.push_back({shown_name(row, family, names)});
+    rows.push_back({shown_name(row, family, words)});
     for (const auto& column : shown) {
       const auto cell = std::ranges::find(row.cells, column, &Cell::column);
       rows.back().push_back(cell == row.cells.end() ? left_out(family, column) : cell->value);
@@ -165,8 +204,7 @@ auto family_text(const Family& family, SeatNames names) -> std::string {
   for (const auto& row : family.rows) {
     for (const auto& cell : row.cells) {
       if (std::ranges::count(shown, cell.column) > 0) continue;
-      text +=
-          wrapped(shown_name(row, family, names) + " " + cell.column + ": " + cell.value, indent);
+      text += wrapped(owner(row, family, words) + " " + cell.column + ": " + cell.value, indent);
     }
   }
   return text;
@@ -174,21 +212,31 @@ auto family_text(const Family& family, SeatNames names) -> std::string {
 
 }  // namespace
 
-auto table_text(std::string_view position, SeatNames names) -> std::string {
+auto table_text(std::string_view position, const GameWords& words) -> std::string {
   if (position.find('=') == std::string_view::npos) {
     std::string board(position);
     std::ranges::replace(board, '/', '\n');
     return wrapped(board, indent);
   }
-  const auto table = table_of(position);
+  const auto table = table_of(position, words);
   std::string line;
   std::string text;
   for (const auto& [name, value] : table.alone) {
     if (value.size() > 2 * widest_cell) continue;
     line += (line.empty() ? "" : ", ") + name + " " + value;
   }
+  std::string lists;
+  for (const auto& each : table.said) {
+    const auto words_and_value = label_of(each) + ' ' + each.after;
+    if (each.after.find(',') != std::string::npos) {
+      lists += wrapped(words_and_value, indent);
+    } else {
+      line += (line.empty() ? "" : ", ") + words_and_value;
+    }
+  }
   if (!line.empty()) text += wrapped(line, indent);
-  for (const auto& family : table.families) text += family_text(family, names);
+  text += lists;
+  for (const auto& family : table.families) text += family_text(family, words);
   for (const auto& [name, value] : table.alone) {
     if (value.size() > 2 * widest_cell) text += wrapped(name + ": " + value, indent);
   }

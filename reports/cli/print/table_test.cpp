@@ -1,6 +1,5 @@
 #include "reports/cli/print/table.hpp"
 
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -40,12 +39,32 @@ TEST_CASE("a set reads as how many of what, a long one has a line of its own") {
 }
 
 TEST_CASE("players have their names, other rows have none") {
-  static constexpr std::array<std::string_view, 2> names = {"dwarves", "dragon"};
-  CHECK(table_text("exact p2.held=8 q1.at=a1", names) ==
-        "               held\n"
-        "  p2 (dragon)     8\n"
+  const ruleproof::GameWords words{.seats = {{"the dwarves", true}, {"the dragon"}}};
+  CHECK(table_text("exact p1.deck=aaaaaaaaaaaa+bbbbbbbbbbbb", words) ==
+        "  the dwarves' deck: aaaaaaaaaaaa, bbbbbbbbbbbb\n");
+  CHECK(table_text("exact p2.held=8 q1.at=a1", words) ==
+        "              held\n"
+        "  the dragon     8\n"
         "      at\n"
         "  q1  a1\n");
+}
+
+TEST_CASE("what a game has words for is told by them") {
+  using namespace ruleproof::telling;
+  const ruleproof::GameWords words{
+      .seats = {},
+      .fields = {value("stage", "to be decided"),
+                 row("events", "event of month #", lettered("pd", {"peace", "drought"})),
+                 share("pile#", "on display", {"monk", "farmer"}),
+                 pile("p#.hand", "@'s cards", by_letter(), lettered("mf", {"monk", "farmer"})),
+                 silent("guests.size")}};
+  CHECK(
+      table_text("exact stage=draft events=pd pile1=6 pile2=1 guests.size=2 p1.hand=mmf", words) ==
+      "  to be decided: draft\n"
+      "  events peace, drought\n"
+      "  on display: 6\xC3\x97 monk, farmer\n"
+      "      hand\n"
+      "  p1  2\xC3\x97 monk, farmer\n");
 }
 
 TEST_CASE("a name with a number inside is a name") {

@@ -44,6 +44,25 @@ const tests = {
     for (const word of ['court-lady', '2× wild', 'tax-collector']) assert.ok(words.includes(word), word);
     await page.close();
   },
+  async 'steps, seats and fields are told in words, and their names are not lost'() {
+    for (const game of ['year-of-the-dragon', 'sea-dragons', 'river-dragons', 'drako', 'connect-four']) {
+      const page = await opened(`#game=${game}`);
+      await page.$eval('#fields', (fields) => { fields.open = true; });
+      for (let i = 0; i < 6; ++i) {
+        for (let k = 0; k < 5; ++k) await click(page, '#random-one');
+        const words = [...await texts(page, '#now .changes li'), ...await texts(page, '#field-rows th'), ...await texts(page, '#field-rows td:nth-child(2)')];
+        assert.deepEqual(words.filter((word) => /\bp\d\.\w|\w\*\d|[a-z]\d\+[a-z]|\d{7}|pile\d/.test(word)), [], game);
+        assert.ok(words.length > 0, game);
+      }
+      const names = await page.$$eval('#field-rows th', (heads) => heads.map(({ title }) => title));
+      assert.ok(names.every((name) => name !== '') && names.includes('to-act'));
+      await page.close();
+    }
+    const page = await opened('#game=drako');
+    await click(page, '#random-one');
+    assert.match((await texts(page, '#now .changes li')).join('; '), /^the dragon's deck: −.+; the dragon's hand: \+/);
+    await page.close();
+  },
   async 'legal moves are buttons'() {
     const page = await opened(small);
     assert.deepEqual(await texts(page, '#moves button'), ['drop 1', 'drop 2', 'drop 3', 'drop 4']);
@@ -89,7 +108,7 @@ const tests = {
     const moves = ['1', '2', '2', '3', '3', '4', '3', '4', '4', '1', '4'].map((column) => `&move=drop+${column}`).join('');
     const page = await opened(`${small}&other=diagonals%3Ddo-not-count${moves}`);
     assert.equal(await text(page, 'difference'), 'They first differ at step 11.');
-    assert.match((await texts(page, '#differences li')).join('\n'), /to-act: nobody here/);
+    assert.match((await texts(page, '#differences li')).join('\n'), /to act: nobody here/);
     assert.deepEqual(await texts(page, '#steps .diff code'), ['drop 4']);
     await page.keyboard.press('Home');
     assert.deepEqual(await texts(page, '#differences li'), []);

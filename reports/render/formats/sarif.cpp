@@ -10,11 +10,11 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/told.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/picture/places.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/sha256.hpp"
-#include "reports/render/told.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -77,23 +77,23 @@ auto named_places(const Finding& finding) -> std::vector<const Place*> {
   return list;
 }
 
-auto step_words(const Frame& frame) -> std::string {
-  auto whole = frame.seat.empty() && frame.move.empty()
-                   ? std::string{"the opening"}
-                   : fmt::format("{} {}", frame.seat, frame.move);
-  for (const auto& change : told(frame.changes)) {
-    whole += "; " + change_text(change);
+auto step_words(const GameWords& words, const Frame& frame) -> std::string {
+  auto whole = frame.seat.empty() && frame.move.empty() ? std::string{"the opening"}
+                                                        : step_text(words, frame.seat, frame.move);
+  for (const auto& change : told(words, frame.changes)) {
+    whole += "; " + told_text(change);
   }
   if (!frame.because.empty()) whole += fmt::format(" [{}]", fmt::join(frame.because, ", "));
   return whole;
 }
 
 /// A witness as a path: each step stands at the finding's first place. Of a long game, the end.
-auto code_flow(const Witness& witness, const Place& place) -> Json {
+auto code_flow(Speech& speech, const Witness& witness, const Place& place) -> Json {
+  const auto& words = speech.of(witness);
   auto steps = Json::array();
   const auto size = witness.frames.size();
   for (std::size_t k = size > most_steps ? size - most_steps : 0; k < size; ++k) {
-    auto message = text(fmt::format("{}: {}", k, step_words(witness.frames[k])));
+    auto message = text(fmt::format("{}: {}", k, step_words(words, witness.frames[k])));
     steps.push_back({{"location",
                       {{"physicalLocation", physical({.file = place.file,
                                                       .line = place.line,
@@ -106,13 +106,14 @@ auto code_flow(const Witness& witness, const Place& place) -> Json {
   return flow;
 }
 
-auto result(const Finding& finding, const std::vector<const Place*>& places) -> Json {
+auto result(Speech& speech, const Finding& finding, const std::vector<const Place*>& places)
+    -> Json {
   auto locations = Json::array();
   for (const auto* place : places) locations.push_back({{"physicalLocation", physical(*place)}});
   auto flows = Json::array();
   for (const auto& witness : finding.witnesses) {
     if (!witness.frames.empty() && flows.size() < most_witnesses) {
-      flows.push_back(code_flow(witness, *places.front()));
+      flows.push_back(code_flow(speech, witness, *places.front()));
     }
   }
   Json out{{"ruleId", to_text(finding.kind)},
@@ -146,7 +147,8 @@ auto gravest_first(const Run& run) -> std::vector<const Finding*> {
 
 }  // namespace
 
-auto sarif(const Run& run) -> std::string {
+auto sarif(const Run& run, const Beside& beside) -> std::string {
+  Speech speech(beside.words);
   auto results = Json::array();
   auto notifications = Json::array();
   std::size_t left_out = 0;
@@ -155,7 +157,7 @@ auto sarif(const Run& run) -> std::string {
     if (places.empty()) {
       notifications.push_back(notification(*finding));
     } else if (results.size() < most_results) {
-      results.push_back(result(*finding, places));
+      results.push_back(result(speech, *finding, places));
     } else {
       ++left_out;
     }

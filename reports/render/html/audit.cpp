@@ -157,7 +157,7 @@ auto language_heads(const AuditPage& audit) -> std::vector<Values> {
 }  // namespace
 
 auto audit_html(const AuditPage& audit) -> std::string {
-  Page parts;
+  Page parts(audit.words);
   constexpr auto script = embedded::render::page_audit_js;
   const auto sum = tally(audit.game);
   Values page;

@@ -120,16 +120,18 @@ auto list_json(const Run& run, const std::vector<Item>& items, const Beside& bes
 }
 
 /// A game and, beside it, the plays of its findings.
-auto add_game(std::vector<Held>& parts, const Run& run, std::size_t number) -> void {
+auto add_game(std::vector<Held>& parts, const Run& run, std::size_t number, const Wording& words)
+    -> void {
   const auto& game = run.games[number];
   Plays plays;
+  Speech speech(words);
   auto json = game_json(game, [&](const Finding& finding, std::size_t i) -> Json {
     const auto& witness = finding.witnesses[i];
     return {{"title", json_text(witness.title)},
             {"record", json_text(witness.record)},
             {"file", record_name(finding, i)},
             {"steps", witness.frames.size()},
-            {"play", plays.add(witness).number}};
+            {"play", plays.add(witness, speech.of(witness)).number}};
   });
   for (std::size_t i = 0; i < game.findings.size(); ++i) {
     auto& finding = json["findings"][i];
@@ -148,7 +150,7 @@ auto add_game(std::vector<Held>& parts, const Run& run, std::size_t number) -> v
 auto held(const Run& run, const std::vector<Item>& items, const Beside& beside)
     -> std::vector<Held> {
   std::vector<Held> parts{{.name = "list", .json = in_one_line(list_json(run, items, beside))}};
-  for (std::size_t i = 0; i < run.games.size(); ++i) add_game(parts, run, i);
+  for (std::size_t i = 0; i < run.games.size(); ++i) add_game(parts, run, i, beside.words);
   return parts;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <fmt/core.h>
 
@@ -12,9 +13,10 @@
 
 namespace ruleproof::render {
 
-Page::Page()
+Page::Page(Wording words)
     : finding(embedded::render::page_finding_mustache),
-      watch(embedded::render::page_watch_mustache) {}
+      watch(embedded::render::page_watch_mustache),
+      speech(std::move(words)) {}
 
 auto Page::fresh_anchor(std::string_view wanted) -> std::string {
   auto anchor = std::string{wanted};

@@ -10,15 +10,17 @@
 #include "model/core/finding.hpp"
 #include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"
+#include "reports/render/wording.hpp"
 
 namespace ruleproof::render {
 
 struct Page {
-  Page();
+  explicit Page(Wording words);
 
   Template finding;
   Template watch;
   Plays plays;
+  Speech speech;
   /// Bytes of pictures that may still stand in the page itself, for readers without scripts.
   /// Scripts draw every picture from the store, where it costs far less.
   std::size_t drawing_left = 600'000;

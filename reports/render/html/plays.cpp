@@ -38,7 +38,7 @@ auto store(PanelStore& panels, const Frame& frame, const Numbers& before) -> Num
 
 }  // namespace
 
-auto Plays::add(const Witness& witness) -> Added {
+auto Plays::add(const Witness& witness, const GameWords& words) -> Added {
   const auto size = witness.frames.size();
   const auto skipped = size > most_steps ? size - most_steps : 0;
   StepStore::Play play;
@@ -46,7 +46,7 @@ auto Plays::add(const Witness& witness) -> Added {
   for (std::size_t k = 0; k < size; ++k) {
     if (skipped > 0 && k >= opening_steps && k < opening_steps + skipped) continue;
     numbers = store(panels, witness.frames[k], numbers);
-    steps.add(play, k, witness.frames[k], numbers);
+    steps.add(play, k, witness.frames[k], numbers, words);
   }
   return {.number = steps.add(play), .pictures = std::move(numbers)};
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/render/picture/panels.hpp"
 #include "reports/render/picture/steps.hpp"
 
@@ -21,8 +22,8 @@ struct Plays {
     std::size_t number = 0;
     std::vector<int> pictures;
   };
-  /// Adds a game, without the middle of a long one: the record has it whole.
-  auto add(const Witness& witness) -> Added;
+  /// Adds a game, told in its words, without the middle of a long one: the record has it whole.
+  auto add(const Witness& witness, const GameWords& words = {}) -> Added;
 
   /// `{"panels": ..., "steps": ...}`.
   [[nodiscard]] auto json() const -> std::string;

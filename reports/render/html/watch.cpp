@@ -8,13 +8,13 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/told.hpp"
 #include "reports/render/again.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/html/page.hpp"
 #include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"
 #include "reports/render/picture/steps.hpp"
-#include "reports/render/told.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -33,33 +33,36 @@ auto left_out(std::size_t steps) -> std::string {
                      count(static_cast<int>(steps), "step"));
 }
 
-auto step_row(const Frame& frame, std::size_t k) -> Values {
+auto step_row(const GameWords& words, const Frame& frame, std::size_t k) -> Values {
   std::vector<Values> because;
   for (const auto& id : frame.because) {
     because.emplace_back();
     because.back().text("clause", id);
   }
   std::vector<Values> changes;
-  for (const auto& change : told(frame.changes)) {
+  for (const auto& change : told(words, frame.changes)) {
     const bool both = !change.before.empty() && !change.after.empty();
     const auto sign = both ? "" : change.before.empty() ? "+" : "−";
     changes.emplace_back();
-    changes.back().text("field", change.field).optional("before", both ? change.before : "");
+    changes.back().text("field", label_of(change)).text("name", change.field);
+    changes.back().optional("before", both ? change.before : "");
     changes.back().text("after", sign + (change.after.empty() ? change.before : change.after));
   }
   Values step;
-  step.text("k", std::to_string(k)).optional("seat", frame.seat).text("move", move_of(frame));
+  step.text("k", std::to_string(k))
+      .optional("seat", seat_words(words, frame.seat))
+      .text("move", move_of(frame));
   step.list("because", because).list("changes", changes);
   return step;
 }
 
 /// The last steps as rows, for readers without scripts.
-auto last_steps(const Witness& witness, std::optional<std::size_t> difference)
-    -> std::vector<Values> {
+auto last_steps(const GameWords& words, const Witness& witness,
+                std::optional<std::size_t> difference) -> std::vector<Values> {
   const auto size = witness.frames.size();
   std::vector<Values> rows;
   for (std::size_t k = size > steps_in_page ? size - steps_in_page : 0; k < size; ++k) {
-    rows.push_back(step_row(witness.frames[k], k));
+    rows.push_back(step_row(words, witness.frames[k], k));
     rows.back().flag("odd", difference == k).flag("gap", rows.size() == 1 && k > 0);
     rows.back().text("gap_text", left_out(k));
   }
@@ -87,8 +90,9 @@ auto final_table(Page& page, const Witness& witness, const Numbers& numbers)
 
 auto play(Page& page, const Finding& finding, std::size_t number) -> Values {
   const auto& witness = finding.witnesses[number];
-  const auto [play, numbers] = page.plays.add(witness);
-  const auto rows = last_steps(witness, first_difference(finding));
+  const auto& words = page.speech.of(witness);
+  const auto [play, numbers] = page.plays.add(witness, words);
+  const auto rows = last_steps(words, witness, first_difference(finding));
   auto figures = final_table(page, witness, numbers);
 
   Values values;

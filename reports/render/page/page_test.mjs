@@ -1,12 +1,10 @@
 // The parts of the report's script that need no browser: node --test page_test.mjs
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { choicesOf, pageOf, perPage, sieves, sifted } from './sift.js';
 import { atFirst, changed, fromHash, toHash } from './state.js';
 import { pictureStore, stepStore } from './store.js';
-import { told } from './told.js';
 
 const row = (game, severity, at, how = 'sampled') => ({ game, severity, at, kind: 'answer', how, data: 'not said', since: '' });
 const rows = [row('go', 'error', 'go/a'), row('go', 'note', 'go/b', 'proved'), row('chess', 'note', 'chess/c')];
@@ -59,15 +57,10 @@ test('pictures are put together from pieces of the one before', () => {
 });
 
 test('steps are put together from words, and pictures from those of the step above', () => {
-  const steps = stepStore({ words: ['', 'the opening', 'p1', 'go', 'stones', '4', '5', 'rule'], seats: [0, 2], moves: [1, 3], because: [[], [7]], changes: [[], [4, 5, 6]],
+  const steps = stepStore({ words: ['', 'the opening', 'p1', 'go', 'p1\'s stones\tstones1', '4', '5', 'rule'], seats: [0, 2], moves: [1, 3], because: [[], [7]], changes: [[], [4, 5, 6]],
     pictures: [[0, 0], [-1, 1, 0]], plays: [[0, 0, 2], [0, 0, 1, 9, 1, 1]] });
   assert.deepEqual(steps(0), [
     { k: 0, seat: '', move: 'the opening', because: [], changes: [], pictures: [0, 1] },
-    { k: 1, seat: 'p1', move: 'go', because: ['rule'], changes: [{ field: 'stones', before: '4', after: '5' }], pictures: [0, 2] }]);
+    { k: 1, seat: 'p1', move: 'go', because: ['rule'], changes: [{ words: 'p1\'s stones', name: 'stones1', before: '4', after: '5' }], pictures: [0, 2] }]);
   assert.deepEqual(steps(1).map(({ k }) => k), [0, 9]);
-});
-
-test('what a step changed is told as told.cpp tells it', () => {
-  const cases = JSON.parse(readFileSync(new URL('../told_cases.json', import.meta.url), 'utf8'));
-  for (const [change, expected] of cases) assert.deepEqual(told([change]), expected === null ? [] : [expected]);
 });

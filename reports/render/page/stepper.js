@@ -17,7 +17,7 @@ export const figureOf = (picture) => {
   return figure;
 };
 
-const lineOf = ({ seat, move }) => (seat ? `${seat} ${move}` : move);
+const lineOf = ({ seat, move }) => (seat ? `${seat}${/^(p\d|chance)$/.test(seat) ? '' : ':'} ${move}` : move);
 
 class Column {
   constructor({ title, steps }, { pictures, says, go, difference }) {

@@ -42,7 +42,8 @@ export const stepStore = ({ words, seats, moves, because, changes, pictures, pla
   const drawn = numbered(pictures);
   const triples = (numbers) => Array.from({ length: numbers.length / 3 }, (_, i) => {
     const [field, before, after] = numbers.slice(3 * i, 3 * i + 3).map((word) => words[word]);
-    return { field, before, after };
+    const [said, name = said] = field.split('\t');  // in words, and as records name it
+    return { words: said, name, before, after };
   });
   const step = (at, k) => ({ k, seat: words[seats[at]], move: words[moves[at]], because: because[at].map((id) => words[id]),
     changes: triples(changes[at]), pictures: drawn[at] });

@@ -11,8 +11,8 @@
 
 #include "model/core/assert.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/telling/told.hpp"
 #include "reports/render/escape.hpp"
-#include "reports/render/told.hpp"
 
 namespace ruleproof::render {
 namespace {
@@ -61,14 +61,16 @@ auto StepStore::word(std::string_view text) -> std::size_t {
   return at->second;
 }
 
-auto StepStore::row(const Frame& frame, const std::vector<int>& pictures) -> std::size_t {
-  const auto seat = word(frame.seat);
+auto StepStore::row(const Frame& frame, const std::vector<int>& pictures, const GameWords& words)
+    -> std::size_t {
+  const auto seat = word(seat_words(words, frame.seat));
   const auto move = word(move_of(frame));
   std::vector<std::size_t> because;
   for (const auto& id : frame.because) because.push_back(word(id));
   std::vector<std::size_t> changes;
-  for (const auto& change : told(frame.changes)) {
-    changes.push_back(word(change.field));
+  for (const auto& change : told(words, frame.changes)) {
+    const bool in_words = change.words != change.field;
+    changes.push_back(word(change.words + (in_words ? '\t' + change.field : "")));
     changes.push_back(word(change.before));
     changes.push_back(word(change.after));
   }
@@ -80,8 +82,8 @@ auto StepStore::row(const Frame& frame, const std::vector<int>& pictures) -> std
 }
 
 auto StepStore::add(Play& play, std::size_t number, const Frame& frame,
-                    const std::vector<int>& pictures) -> void {
-  const auto at = row(frame, pictures);
+                    const std::vector<int>& pictures, const GameWords& words) -> void {
+  const auto at = row(frame, pictures, words);
   auto& runs = play.runs;
   if (const auto end = runs.size(); end > 0) {
     auto& count = runs[end - 1];

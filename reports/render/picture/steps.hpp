@@ -5,7 +5,7 @@
 ///     seats     [0, 2]          of each step: its seat, its move, its clauses, as words
 ///     moves     [1, 3]
 ///     because   [[], [4]]
-///     changes   [[], [5, 6, 7]]  field, before, after
+///     changes   [[], [5, 6, 7]]  field, before, after; a field in words has its name behind a tab
 ///     pictures  [[0, 0], [-1, 1, 0]]
 ///               how far each lies below the first number that no step above has named; after -1
 ///               only those that are not as in the step above, each behind its place
@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/render/picture/text_numbers.hpp"
 
 namespace ruleproof::render {
@@ -29,9 +30,9 @@ class StepStore {
     std::vector<std::size_t> runs;  ///< triples, as above
   };
 
-  /// Adds the step of that number to a game.
-  auto add(Play& play, std::size_t number, const Frame& frame, const std::vector<int>& pictures)
-      -> void;
+  /// Adds the step of that number to a game, told in its words.
+  auto add(Play& play, std::size_t number, const Frame& frame, const std::vector<int>& pictures,
+           const GameWords& words = {}) -> void;
   /// The number of a game, all steps of which were added.
   auto add(const Play& play) -> std::size_t;
   /// Fit for a `<script type="application/json">`.
@@ -39,7 +40,8 @@ class StepStore {
 
  private:
   auto word(std::string_view text) -> std::size_t;
-  auto row(const Frame& frame, const std::vector<int>& pictures) -> std::size_t;
+  auto row(const Frame& frame, const std::vector<int>& pictures, const GameWords& words)
+      -> std::size_t;
   [[nodiscard]] auto pictures() const -> std::string;
 
   struct Row {

@@ -22,7 +22,7 @@ let before = [];       // the panels of the step before
 const infoOf = (name) => games.find((game) => game.name === name) ?? games[0];
 
 const movesOf = (nodes) => nodes.map((node) => node.step.move);
-const look = () => lookOf(line.game, viewerOfTable(line.game.state()['to-act']));
+const look = () => ({ ...lookOf(line.game, viewerOfTable(line.game.state()['to-act'])), seats: line.setUp.seats });
 
 /** What was done can be gone back to, with the browser's button; what was looked at, stepping along, not. */
 const writeLink = (done) => {
@@ -50,8 +50,9 @@ const drawOther = (mine) => {
   const differ = differences(mine, there);
   drawTable(byId('other-panels'), there.panels, { other: mine.panels });
   const list = (words, moves) => (moves.length === 0 ? [] : [make('li', {}, `${words}: `, make('code', {}, moves.slice(0, 12).join(', ')), moves.length > 12 ? ` and ${moves.length - 12} more` : '')]);
+  const apart = differ.fields.map((field) => ({ field, before: String(mine.state[field] ?? ''), after: String(there.state[field] ?? '') }));
   says.replaceChildren(
-    ...differ.fields.map((field) => make('li', {}, `${field}: ${mine.state[field] ?? '–'} here, `, make('ins', {}, String(there.state[field] ?? '–')), ' there')),
+    ...line.game.told(apart).map(({ words, name, before, after }) => make('li', { title: name }, `${words}: ${before || '–'} here, `, make('ins', {}, after || '–'), ' there')),
     ...list('Legal only in this reading', differ.here), ...list('Legal only in the other', differ.there),
     ...(outcomeText(mine.outcome) === outcomeText(there.outcome) ? [] : [make('li', {}, `There: ${outcomeText(there.outcome) || 'the game goes on.'}`)]));
   return difference;
@@ -74,7 +75,7 @@ const draw = (done = false) => {
   byId('slider').max = last;
   byId('slider').value = line.at.depth;
   byId('here').value = now.position;
-  if (byId('fields').open) drawFields(byId('field-rows'), now, line.setUp.fields);
+  if (byId('fields').open) drawFields(byId('field-rows'), line.game, now, line.setUp.fields);
   writeLink(done);
 };
 

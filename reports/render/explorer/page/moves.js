@@ -1,5 +1,6 @@
 // The legal moves as buttons, and a field for any move: it filters, plays, and says why a move is not legal.
 import { byId, make, tell } from '../../page/dom.js';
+import { seatText } from '../../page/told.js';
 
 const most = 150;
 
@@ -25,9 +26,9 @@ export const drawMoves = (look, play) => {
   const left = fitting.length - buttons.length;
   const all = look.moves.length;
   byId('moves-count').textContent = look.outcome.over ? 'The game is over.'
-    : look.hidden ? `To act: ${look.toAct}. What it may do is hidden from ${look.who === 'nobody' ? 'the players' : look.who}; a step at random goes on.`
+    : look.hidden ? `To act: ${seatText(look.seats, look.toAct)}. What it may do is hidden from ${look.who === 'nobody' ? 'the players' : seatText(look.seats, look.who)}; a step at random goes on.`
     : `${fitting.length === all ? all : `${fitting.length} of ${all}`} legal ${all === 1 ? 'move' : 'moves'}`
-      + `${left > 0 ? `, ${left} not shown: type to narrow them down` : ''}; to act: ${look.toAct}`;
+      + `${left > 0 ? `, ${left} not shown: type to narrow them down` : ''}; to act: ${seatText(look.seats, look.toAct)}`;
 };
 
 /** The form plays what was typed, or says why it cannot. */

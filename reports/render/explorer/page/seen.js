@@ -1,5 +1,6 @@
 // Who looks at the table: all cards open, or as a player sees them.
 import { byId, make } from '../../page/dom.js';
+import { seatText } from '../../page/told.js';
 
 const whoever = 'to-act';
 
@@ -7,7 +8,7 @@ const whoever = 'to-act';
 export const fillSeen = (line, chosen) => {
   const hides = Object.keys(line.game.seenBy('nobody')).length > 0;
   const players = Array.from({ length: line.setUp.players }, (_, i) => `p${i + 1}`);
-  const ways = [['', 'all is open'], [whoever, 'whoever is to act'], ...players.map((seat) => [seat, seat])];
+  const ways = [['', 'all is open'], [whoever, 'whoever is to act'], ...players.map((seat) => [seat, seatText(line.setUp.seats, seat)])];
   byId('seen').replaceChildren(...ways.map(([value, says]) => make('option', { value, selected: value === chosen }, says)));
   byId('seen-by').hidden = !hides;
   if (!hides) byId('seen').value = '';

@@ -1,11 +1,11 @@
 // The steps so far, each with its clauses; branches; and the step that is shown.
 import { byId, make } from '../../page/dom.js';
-import { changeItem, told } from '../../page/told.js';
+import { changeItem, seatText } from '../../page/told.js';
 import { stepSeen } from './seen.js';
 
-const item = (node, current, difference, go, who) => {
+const item = (seats, node, current, difference, go, who) => {
   const { seat, move, because } = stepSeen(node, who);
-  const button = make('button', { type: 'button', onclick: () => go(node) }, make('b', {}, seat), ' ', make('code', {}, move));
+  const button = make('button', { type: 'button', onclick: () => go(node) }, make('b', {}, seatText(seats, seat)), ' ', make('code', {}, move));
   const others = node.parent.children.filter((sibling) => sibling !== node);
   const entry = make('li', { value: node.depth, className: node.depth === difference ? 'diff' : '' }, button,
     ...because.flatMap((id) => [' ', make('i', {}, id)]),
@@ -16,7 +16,7 @@ const item = (node, current, difference, go, who) => {
 
 export const drawSteps = (line, difference, go, who) => {
   const list = byId('steps');
-  list.replaceChildren(...line.whole().map((node) => item(node, line.at, difference, go, who)));
+  list.replaceChildren(...line.whole().map((node) => item(line.setUp.seats, node, line.at, difference, go, who)));
   const here = list.querySelector('[aria-current]');
   if (here) list.scrollTop = here.offsetTop - list.clientHeight / 2;
 };
@@ -31,22 +31,21 @@ export const drawNow = (line, clauses, who) => {
   }
   const step = stepSeen(line.at, who);
   now.replaceChildren(
-    make('p', { className: 'move' }, `${depth}. `, make('b', {}, step.seat), ' ', make('code', {}, step.move)),
-    make('ul', { className: 'changes' }, ...told(step.changes).map(changeItem)),
+    make('p', { className: 'move' }, `${depth}. `, make('b', {}, seatText(line.setUp.seats, step.seat)), ' ', make('code', {}, step.move)),
+    make('ul', { className: 'changes' }, ...line.game.told(step.changes).map(changeItem)),
     make('ul', { className: 'reasons' }, ...step.because.map((id) =>
       make('li', {}, make('code', { className: 'clause' }, id), ` ${clauses.get(id) ?? ''}`))));
 };
 
-export const outcomeText = ({ over, scores, winners }) => {
-  if (!over) return '';
-  const points = scores.map((score, i) => `p${i + 1} ${score}`).join(', ');
-  return `The game is over: ${winners.length === 0 ? 'nobody wins' : `${winners.join(' and ')} ${winners.length === 1 ? 'wins' : 'share the win'}`} (${points}).`;
-};
+export const outcomeText = ({ over, words }) => (over ? `The game is over: ${words}.` : '');
 
-/** All fields of the position, those that differ marked. */
-export const drawFields = (into, look, fields, differing = []) => {
+/** All fields of the position in words, without what is empty; those that differ marked. */
+export const drawFields = (into, game, look, fields, differing = []) => {
   const says = new Map(fields.map((field) => [field.path, field.says]));
-  into.replaceChildren(...Object.entries(look.state).map(([name, value]) =>
-    make('tr', { className: differing.includes(name) ? 'differs' : '' },
-      make('th', { scope: 'row' }, make('code', {}, name)), make('td', {}, String(value)), make('td', { className: 'soft' }, says.get(name) ?? ''))));
+  const whole = Object.entries(look.state).map(([field, value]) => ({ field, before: '', after: String(value) }));
+  into.replaceChildren(...game.told(whole).map(({ name, words, after }) => {
+    const names = name.split(' ');
+    return make('tr', { className: names.some((each) => differing.includes(each)) ? 'differs' : '' },
+      make('th', { scope: 'row', title: name }, words), make('td', {}, after), make('td', { className: 'soft' }, says.get(names[0]) ?? ''));
+  }));
 };

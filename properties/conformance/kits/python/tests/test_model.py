@@ -102,6 +102,12 @@ class Played(unittest.TestCase):
         self.assertNotEqual(dragon.seen_by("p1"), {})
         self.assertEqual(self.game.seen_by("p1"), {})
 
+    def test_changes_are_told_in_words(self):
+        step = self.game.apply("drop 2")["step"]
+        self.assertEqual(self.game.told(step["changes"]), [{"name": "stones1", "words": "p1's stones", "before": "",
+                                                            "after": "column 2 row 1"}])
+        self.assertEqual(self.model.open("drako").set_up()["seats"], ["the dwarves", "the dragon"])
+
     def test_what_is_wrong_is_said(self):
         wrong = {2: lambda: self.model.open("drakko"), 14: lambda: self.model.open("drako", {"players": "9"}),
                  3: lambda: self.model.open("drako", rulings={"end": "never"}), 5: lambda: self.model.open_record("x"),

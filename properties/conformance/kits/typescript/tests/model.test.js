@@ -24,6 +24,16 @@ test('a game is played and taken back', { skip }, async () => {
   assert.equal(game.outcome().over, false);
 });
 
+test('changes and outcomes are told in words', { skip }, async () => {
+  const model = await loadModel(file);
+  const game = model.open(small);
+  const { step } = game.apply('drop 2');
+  assert.deepEqual(game.told(step.changes), [{ name: 'stones1', words: 'p1\'s stones', before: '', after: 'column 2 row 1' }]);
+  for (const column of [1, 2, 1, 2, 1, 2]) game.apply(`drop ${column}`);
+  assert.equal(game.outcome().words, 'p1 wins; points: p1 1, p2 0');
+  assert.deepEqual(model.open({ game: 'drako' }).setUp().seats, ['the dwarves', 'the dragon']);
+});
+
 test('a refusal names its clause', { skip }, async () => {
   const game = (await loadModel(file)).open(small);
   for (let i = 0; i < 4; ++i) game.apply('drop 1');

@@ -63,6 +63,11 @@ class Game:
         """The fields as a player sees them; empty where nothing is hidden."""
         return self._ask("seen_by", seat)
 
+    def told(self, changes: list[dict[str, str]]) -> list[dict[str, str]]:
+        """Changes of a step in the words of the game: name, words, before, after."""
+        lines = (f"{change['field']}\t{change['before']}\t{change['after']}\n" for change in changes)
+        return self._ask("told", "".join(lines))["told"]
+
     def position(self) -> dict[str, str]:
         """The position as a line, and its fingerprint."""
         return self._ask("position")

@@ -49,6 +49,8 @@ export interface SetUp {
   rulings: Texts;
   /** Where the numbers come from: "rulebook, stand-in". */
   provenance: string;
+  /** What people call the seats, p1 first; empty where players are alike. */
+  seats: string[];
   fields: { path: string; low?: number; high?: number; says: string }[];
 }
 /** `whole`: no position is left, and none is so. `full`: there is no memory for more. `within`: all that so many moves reach were looked at (the order of the shortest). */
@@ -84,9 +86,11 @@ export interface Game {
   search(wanted: string, order?: 'shortest' | 'nearest'): void;
   /** Looks beyond so many more positions. */
   searchOn(positions: number): Found;
+  /** Changes in the words of the game; a value alone has nothing before. What came has no `before`, what went no `after`. */
+  told(changes: Step['changes']): { name: string; words: string; before: string; after: string }[];
   position(): Place;
   picture(): { title: string; svg: string }[];
-  outcome(): { over: boolean; scores: number[]; winners: Seat[] };
+  outcome(): { over: boolean; scores: number[]; winners: Seat[]; words?: string };
   /** From where the game began to where it stands. */
   record(): string;
   /** Plays on for at most so many choices. */

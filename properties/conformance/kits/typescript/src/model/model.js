@@ -63,6 +63,7 @@ class Game {
   stepSeenBy(seat, move) { return this.#ask('step_seen_by', seat, move); }
   search(wanted, order = 'shortest') { this.#ask('search', wanted, order); }
   searchOn(positions) { return this.#ask('search_on', positions >>> 0); }
+  told(changes) { return this.#ask('told', changes.map(({ field, before, after }) => `${field}\t${before}\t${after}\n`).join('')).told; }
   position() { return this.#ask('position'); }
   picture() { return this.#ask('picture').panels; }
   outcome() { return this.#ask('outcome'); }

@@ -1,19 +1,16 @@
-#include "reports/render/told.hpp"
+#include "model/core/telling/unnamed.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <system_error>
-#include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/number_in.hpp"
 
-namespace ruleproof::render {
+namespace ruleproof {
 namespace {
 
 /// How many there are of each kind.
@@ -23,13 +20,6 @@ constexpr std::string_view nothing = "-";
 
 auto is_letter(char c) -> bool { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 auto is_digit(char c) -> bool { return c >= '0' && c <= '9'; }
-
-auto number_in(std::string_view text) -> std::optional<std::int64_t> {
-  std::int64_t number = 0;
-  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
 
 /// "I3*13+L3": names of letters, digits and dashes.
 auto named_pile(std::string_view text) -> std::optional<Pile> {
@@ -105,25 +95,15 @@ auto is_of_cells(const Change& change) -> bool {
 
 }  // namespace
 
-auto told(std::span<const Change> changes) -> std::vector<Change> {
-  std::vector<Change> all;
-  for (const auto& change : changes) {
-    if (is_of_cells(change)) continue;
-    std::optional<Change> parts;
-    if (is_named(change.before) || is_named(change.after)) {
-      parts = of_piles(change, named_pile(change.before), named_pile(change.after));
-    } else if (is_lettered(change.before) || is_lettered(change.after)) {
-      parts = of_piles(change, lettered_pile(change.before), lettered_pile(change.after));
-    }
-    all.push_back(parts ? *parts : change);
+auto unnamed(const Change& change) -> std::optional<Change> {
+  if (is_of_cells(change)) return std::nullopt;
+  std::optional<Change> parts;
+  if (is_named(change.before) || is_named(change.after)) {
+    parts = of_piles(change, named_pile(change.before), named_pile(change.after));
+  } else if (is_lettered(change.before) || is_lettered(change.after)) {
+    parts = of_piles(change, lettered_pile(change.before), lettered_pile(change.after));
   }
-  return all;
+  return parts ? parts : change;
 }
 
-auto change_text(const Change& change) -> std::string {
-  if (change.before.empty()) return change.field + " +" + change.after;
-  if (change.after.empty()) return change.field + " -" + change.before;
-  return change.field + ' ' + change.before + " -> " + change.after;
-}
-
-}  // namespace ruleproof::render
+}  // namespace ruleproof

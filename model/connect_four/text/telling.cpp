@@ -1,0 +1,24 @@
+#include "model/connect_four/text/telling.hpp"
+
+#include <string>
+#include <string_view>
+
+#include "model/core/telling/number_in.hpp"
+
+namespace ruleproof {
+
+auto WordsOf<connect_four::ConnectFour>::of(const connect_four::ConnectFour& game) -> GameWords {
+  using namespace telling;
+  const auto rows = number_in(game.setup().options.at("rows")).value_or(0);
+  const auto cell = [rows](std::string_view bit) {
+    const auto number = number_in(bit).value_or(0);
+    return "column " + std::to_string((number / (rows + 1)) + 1) + " row " +
+           std::to_string((number % (rows + 1)) + 1);
+  };
+  return {.seats = {},
+          .fields = {pile("stones#", "@'s stones", by_bit(), cell),
+                     value("stage", "the game",
+                           numbered({"goes on", "p1 has won", "p2 has won", "is drawn"}))}};
+}
+
+}  // namespace ruleproof

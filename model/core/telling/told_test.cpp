@@ -1,0 +1,84 @@
+#include "model/core/telling/told.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+namespace ruleproof {
+namespace {
+
+using namespace telling;
+
+auto words() -> GameWords {
+  const std::vector<SeatWords> seats{{"the dwarves", true}, {"the dragon"}};
+  return {.seats = seats,
+          .fields = {
+              value("actions", "actions left"), value("actor", "whose turn it is", player(seats)),
+              value("ability#", "wounds of *", {}, {"flight", "fire"}),
+              flag("netted", "under the net"), share("p#.hand#", "@'s hand", {"bite-1", "walk-1"}),
+              pile("stack", "cards face down", by_plus()),
+              pile("fleet", "tokens", by_letter(), lettered("gr", {"green", "red"})),
+              pile("marched", "dwarves that have moved", by_bit(), numbered({"rager", "shooter"})),
+              row("events", "event of month #", lettered(".pd", {"none", "peace", "drought"})),
+              silent("left")}};
+}
+
+auto text_of(const std::vector<Change>& changes) -> std::string {
+  std::string text;
+  for (const auto& each : told(words(), changes)) {
+    text += (text.empty() ? "" : "; ") + told_text(each);
+  }
+  return text;
+}
+
+TEST_CASE("a change is told in the game's words") {
+  CHECK(text_of({{"actions", "1", "2"}}) == "actions left: 1 -> 2");
+  CHECK(text_of({{"actor", "0", "1"}}) == "whose turn it is: the dwarves -> the dragon");
+  CHECK(text_of({{"ability2", "0", "1"}}) == "wounds of fire: 0 -> 1");
+  CHECK(text_of({{"netted", "0", "1"}}) == "under the net: no -> yes");
+}
+
+TEST_CASE("of a pile what went and what came is told, by the names of the pieces") {
+  CHECK(text_of({{"p1.hand2", "0", "1"}}) == "the dwarves' hand: +walk-1");
+  CHECK(text_of({{"p2.hand1", "2", "0"}, {"p2.hand2", "1", "0"}}) ==
+        "the dragon's hand: -2\xC3\x97 bite-1, walk-1");
+  CHECK(text_of({{"stack", "I3*13+L3*2", "I3*12+L3*2+N5"}}) ==
+        "cards face down: -I3; cards face down: +N5");
+  CHECK(text_of({{"fleet", "ggr", "-"}}) == "tokens: -2\xC3\x97 green, red");
+  CHECK(text_of({{"marched", "1", "2"}}) ==
+        "dwarves that have moved: -rager; dwarves that have moved: +shooter");
+}
+
+TEST_CASE("of a row each place that changed is told") {
+  CHECK(text_of({{"events", "p..", "pd."}}) == "event of month 2: none -> drought");
+}
+
+TEST_CASE("what the game keeps silent is not told, and what it has no words for keeps its name") {
+  CHECK(text_of({{"left", "3", "2"}}).empty());
+  CHECK(text_of({{"p1.yuan", "3", "2"}}) == "p1.yuan 3 -> 2");
+  CHECK(text_of({{"guests1", "", "5"}}) == "guests1 +5");
+}
+
+TEST_CASE("a field without its value before is told whole") {
+  CHECK(text_of({{"p1.hand1", "", "0"}, {"p1.hand2", "", "2"}}) ==
+        "the dwarves' hand: +2\xC3\x97 walk-1");
+}
+
+TEST_CASE("seats have the names that the game gives them") {
+  CHECK(seat_words(words(), "p2") == "the dragon");
+  CHECK(seat_words(words(), "chance") == "chance");
+  CHECK(seat_words({}, "p2") == "p2");
+  CHECK(step_text(words(), "p1", "bite rager") == "the dwarves: bite rager");
+  CHECK(step_text(words(), "chance", "drop 4") == "chance drop 4");
+  Outcome outcome;
+  outcome.players = 2;
+  outcome.scores = {1, 0};
+  outcome.wins = {true, false};
+  CHECK(outcome_words(words(), outcome) == "the dwarves win; points: the dwarves 1, the dragon 0");
+  CHECK(outcome_words({}, outcome) == "p1 wins; points: p1 1, p2 0");
+}
+
+}  // namespace
+}  // namespace ruleproof
