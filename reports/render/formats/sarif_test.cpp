@@ -72,5 +72,14 @@ TEST_CASE("long games end within a thousand steps, and many findings within the 
   CHECK(steps[999]["location"]["message"]["text"].get<std::string>().starts_with("2999: "));
 }
 
+TEST_CASE("steps are told in the words of their game") {
+  const Beside beside{.words = [](const std::string&) {
+    return GameWords{.seats = {{"the prince"}}, .fields = {telling::value("p#.yuan", "@'s yuan")}};
+  }};
+  const auto words = sarif(sample_run(), beside);
+  CHECK(words.find("the prince's yuan: 6 -> 8") != std::string::npos);
+  CHECK(sarif(sample_run()).find("p1.yuan 6 -> 8") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace ruleproof::render

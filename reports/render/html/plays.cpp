@@ -26,12 +26,15 @@ auto first_difference(const std::vector<Frame>& a, const std::vector<Frame>& b)
 
 using Numbers = std::vector<int>;
 
-/// The numbers of the pictures of a frame; each takes the place of that of the frame before.
-auto store(PanelStore& panels, const Frame& frame, const Numbers& before) -> Numbers {
+/// The numbers of the pictures of a frame, that of a seat under its name; each takes the place of
+/// that of the frame before.
+auto store(PanelStore& panels, const Frame& frame, const Numbers& before, const GameWords& words)
+    -> Numbers {
   Numbers numbers;
   for (std::size_t i = 0; i < frame.panels.size(); ++i) {
-    numbers.push_back(
-        panels.add(frame.panels[i], i < before.size() ? before[i] : PanelStore::none));
+    const auto& [title, svg] = frame.panels[i];
+    numbers.push_back(panels.add({seat_words(words, title), svg},
+                                 i < before.size() ? before[i] : PanelStore::none));
   }
   return numbers;
 }
@@ -45,7 +48,7 @@ auto Plays::add(const Witness& witness, const GameWords& words) -> Added {
   Numbers numbers;
   for (std::size_t k = 0; k < size; ++k) {
     if (skipped > 0 && k >= opening_steps && k < opening_steps + skipped) continue;
-    numbers = store(panels, witness.frames[k], numbers);
+    numbers = store(panels, witness.frames[k], numbers, words);
     steps.add(play, k, witness.frames[k], numbers, words);
   }
   return {.number = steps.add(play), .pictures = std::move(numbers)};

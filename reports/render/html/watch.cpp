@@ -72,13 +72,14 @@ auto last_steps(const GameWords& words, const Witness& witness,
 /// The pictures of the end, for readers without scripts, while there is room for them.
 auto final_table(Page& page, const Witness& witness, const Numbers& numbers)
     -> std::vector<Values> {
+  const auto& words = page.speech.of(witness);
   std::vector<Values> figures;
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const auto picture = page.plays.panels.markup(numbers[i]);
     bytes += picture.size();
     figures.emplace_back();
-    figures.back().text("panel_title", witness.frames.back().panels[i].title);
+    figures.back().text("panel_title", seat_words(words, witness.frames.back().panels[i].title));
     const auto width = page.plays.panels.width(numbers[i]);
     figures.back().text("panel_width", std::to_string(width)).flag("broad", width >= broad);
     figures.back().markup("panel_html", {picture});

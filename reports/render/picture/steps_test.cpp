@@ -43,6 +43,16 @@ TEST_CASE("a step is its texts by number") {
   CHECK(json["plays"].dump() == "[[0,0,2]]");
 }
 
+TEST_CASE("a game is told in its words, which keep the names of fields behind a tab") {
+  const GameWords game{.seats = {{"the dwarves", true}},
+                       .fields = {telling::value("stones", "stones left")}};
+  StepStore store;
+  StepStore::Play play;
+  store.add(play, 1, frame("drop 1"), {}, game);
+  CHECK(parse_json(store.json())["words"] ==
+        Json::array({"the dwarves", "drop 1", "drop.bottom", "stones left\tstones", "4", "5"}));
+}
+
 TEST_CASE("two games that part late share the steps before") {
   StepStore store;
   CHECK(add(store, {"a", "b", "c", "d"}) == 0);

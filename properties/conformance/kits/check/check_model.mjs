@@ -63,7 +63,8 @@ const played = (model, text, steps) => {
     [['start', position === undefined ? {} : { position }], {}],
   ];
   const look = () => {
-    requests.push([['state'], game.state()], [['legal'], { moves: game.moves() }], [['outcome'], game.outcome()]);
+    const { words, ...outcome } = game.outcome();  // words are for people
+    requests.push([['state'], game.state()], [['legal'], { moves: game.moves() }], [['outcome'], outcome]);
     ++counts.positions;
   };
   look();
