@@ -129,11 +129,11 @@ TEST_CASE("play hides from each player what it does not see") {
   CHECK(has(shared, "chance (hidden)"));
   CHECK_FALSE(has(shared, "dragon get"));
   CHECK_FALSE(has(shared, "dwarves get"));
-  CHECK(has(shared, "p1 (dwarves) hand: "));
-  CHECK_FALSE(has(shared, "p2 (dragon) hand: "));
+  CHECK(has(shared, "\n  the dwarves' hand: "));
+  CHECK_FALSE(has(shared, "\n  the dragon's hand: "));
   const auto open = told(true);
   CHECK(has(open, "dragon get"));
-  CHECK(has(open, "p2 (dragon) hand: "));
+  CHECK(has(open, "\n  the dragon's hand: "));
   CHECK(!has(open, "(hidden)"));
   // A game that hides nothing is as it was.
   CHECK(has(ran(PlayOptions{.set_up = small}, "drop 1\n").out, "p1 drop 1\n    because"));
@@ -147,8 +147,8 @@ TEST_CASE("dice move the others where the user plays one seat") {
   CHECK(played.status == exit_clean);
   CHECK(played.out == ask("p2").out);
   const auto told = played.out.substr(0, played.out.find("ruleproof 1"));
-  CHECK(has(told, "p2 (dragon) to act"));
-  CHECK_FALSE(has(told, "p1 (dwarves) to act"));
+  CHECK(has(told, "the dragon to act"));
+  CHECK_FALSE(has(told, "the dwarves to act"));
   CHECK(has(told, "dragon get"));
   CHECK_FALSE(has(told, "dwarves get"));
   CHECK(
