@@ -94,8 +94,7 @@ auto of_clauses(const GameReport& game) -> std::optional<std::string> {
   const int shown = of("clauses", Status::passed);
   const int without = of("clauses", Status::skipped);
   const int ends = of("ends", Status::passed);
-  if (shown + without == 0 ||
-      shown + without + ends != static_cast<int>(game.checks.size())) {
+  if (shown + without == 0 || shown + without + ends != static_cast<int>(game.checks.size())) {
     return std::nullopt;
   }
   const auto are = [](int number, std::string_view rest) {

@@ -55,7 +55,7 @@ class Work {
 auto searched_set_ups(const GameEntry& game, const KnownGames& known) -> std::vector<SetupText> {
   auto all = set_ups_of(game);
   const auto add = [&](const std::optional<KnownGame>& of) {
-    if (!of || !of->position.empty() || unusual(game, of->setup).empty()) return;
+    if (!of || unusual(game, of->setup).empty()) return;
     if (std::ranges::find(all, of->setup) == all.end()) all.push_back(of->setup);
   };
   for (const auto& clause : known.clauses) {
@@ -66,18 +66,42 @@ auto searched_set_ups(const GameEntry& game, const KnownGames& known) -> std::ve
   return all;
 }
 
-/// Makes the game of the usual set-up shorter where it may be; a small one is of use where it stays
-/// so.
-template <class Shorten>
-auto shorten(const Searches& searches, Shown& shown, const Shorten& shorter) -> void {
-  if (!shown.usual) return;
-  auto& usual = *shown.usual;
-  if (!usual.shortest() && !interrupted()) {
-    usual = ShortGame{.game = shorter(usual.game)};
-    searches.bound(usual);
+/// Makes the game of the usual set-up shorter where it may be, and looks for one where there is
+/// none; a small one is of use where it is the shortest, and the usual one is not known to be.
+class Shortening {
+ public:
+  Shortening(const GameEntry& game, const Searches& searches) : game_(game), searches_(searches) {}
+
+  template <class Shorten>
+  auto run(Shown& shown, bool look, const Shorten& shorter) const -> void {
+    if (interrupted()) return;
+    if (look && (!shown.usual || !is_usual(shown.usual->game))) look_for(shown, shorter);
+    if (!shown.usual) return;
+    auto& usual = *shown.usual;
+    if (!usual.shortest()) {
+      usual = ShortGame{.game = shorter(usual.game)};
+      searches_.bound(usual);
+    }
+    if (usual.shortest() || (shown.small && !shown.small->shortest())) shown.small.reset();
   }
-  if (usual.shortest() || (shown.small && !shown.small->shortest())) shown.small.reset();
-}
+
+ private:
+  [[nodiscard]] auto is_usual(const KnownGame& game) const -> bool {
+    return game.position.empty() && unusual(game_, game.setup).empty();
+  }
+  template <class Shorten>
+  auto look_for(Shown& shown, const Shorten& shorter) const -> void {
+    const auto setup = game_.search.set_up({});
+    if (!setup) return;
+    const auto found = shorter(KnownGame{.setup = *setup});
+    if (found.moves.empty()) return;
+    if (!shown.small) shown.small = shown.usual;
+    shown.usual = ShortGame{.game = found};
+  }
+
+  const GameEntry& game_;
+  const Searches& searches_;
+};
 
 }  // namespace
 
@@ -100,6 +124,7 @@ auto games_anew(const GameEntry& game, const Anew& wanted, Terminal& terminal) -
   GamesOfRulebook games{.clauses = std::vector<GamesOfClause>(game.facts.clauses.size()),
                         .ends = {}};
   const auto& effort = wanted.effort;
+  const Shortening shortening(game, searches);
   work.run(wanted.clauses.size(), "clause", [&](std::size_t i) {
     const auto clause = wanted.clauses[i];
     const auto number = static_cast<std::uint8_t>(clause);
@@ -107,10 +132,11 @@ auto games_anew(const GameEntry& game, const Anew& wanted, Terminal& terminal) -
     auto& of = games.clauses[clause];
     of.relied = searches.relied(number, known.clauses[clause].relied);
     of.refused = searches.refused(number, known.clauses[clause].refused);
-    shorten(searches, of.relied,
-            [&](const KnownGame& long_one) { return shorter_relying(game, id, long_one, effort); });
-    shorten(searches, of.refused, [&](const KnownGame& long_one) {
-      return shorter_refusing(game, id, long_one, effort);
+    shortening.run(of.relied, true, [&](const KnownGame& known_one) {
+      return shorter_relying(game, id, known_one, effort);
+    });
+    shortening.run(of.refused, false, [&](const KnownGame& known_one) {
+      return shorter_refusing(game, id, known_one, effort);
     });
   });
   if (!wanted.ends) return games;
@@ -121,8 +147,8 @@ auto games_anew(const GameEntry& game, const Anew& wanted, Terminal& terminal) -
   for (const auto& [ending, of] : endings) ends.emplace_back(ending, searches.ended(ending, of));
   work.run(ends.size(), "ending", [&](std::size_t i) {
     auto& [ending, shown] = ends[i];
-    shorten(searches, shown, [&](const KnownGame& long_one) {
-      return shorter_ending(game, ending, long_one, effort);
+    shortening.run(shown, true, [&](const KnownGame& known_one) {
+      return shorter_ending(game, ending, known_one, effort);
     });
   });
   games.ends = {ends.begin(), ends.end()};

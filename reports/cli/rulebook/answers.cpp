@@ -32,20 +32,24 @@ auto end_of(const AnswerTried& tried) -> std::optional<Effect> {
   return std::nullopt;
 }
 
-/// The longer of the games that a finding about two readings shows, as it is under the first.
-auto game_of(const Finding& finding) -> KnownGame {
-  KnownGame game;
-  for (const auto& witness : finding.witnesses) {
-    const auto record = parse_record(witness.record, witness.title);
-    if (!record) continue;
-    if (&witness == &finding.witnesses.front()) game.setup = record->setup;
-    std::vector<std::string> moves;
-    for (const auto& entry : record->entries) {
-      if (entry.kind == Entry::Kind::move) moves.push_back(entry.text);
-    }
-    if (moves.size() > game.moves.size()) game.moves = std::move(moves);
+/// The moves of a game that a finding shows.
+auto moves_of(const Record& record) -> std::vector<std::string> {
+  std::vector<std::string> moves;
+  for (const auto& entry : record.entries) {
+    if (entry.kind == Entry::Kind::move) moves.push_back(entry.text);
   }
-  return game;
+  return moves;
+}
+
+/// The two games of a finding about two readings.
+auto add_games(AnswerTried& tried, const Finding& finding) -> void {
+  if (finding.witnesses.size() < 2) return;
+  const auto first = parse_record(finding.witnesses[0].record, finding.witnesses[0].title);
+  const auto second = parse_record(finding.witnesses[1].record, finding.witnesses[1].title);
+  if (!first || !second) return;
+  tried.game = {.setup = first->setup, .moves = moves_of(*first)};
+  tried.other = moves_of(*second);
+  if (tried.other == tried.game.moves) tried.other.clear();
 }
 
 auto pairs_of(const audit::Often& often) -> PairsTried {
@@ -69,8 +73,11 @@ auto tried_of(const GameEntry& game, const audit::Matter& matter) -> AnswerTried
   if (shown != nullptr) {
     tried.how = to_text(static_cast<How>(shown->how));
     tried.bound = shown->bound;
-    tried.game = game_of(*shown);
-    if (!still_parts(game, tried)) tried.game = {};
+    add_games(tried, *shown);
+    if (!still_parts(game, tried)) {
+      tried.game = {};
+      tried.other.clear();
+    }
   }
   for (const auto& often : matter.often) tried.pairs.push_back(pairs_of(often));
   return tried;
@@ -94,9 +101,8 @@ auto answers_tried(const GameEntry& game, std::uint64_t effort, std::uint64_t se
   team.run(pairs.size(), [&](std::size_t /*worker*/, std::size_t i) {
     const auto& [ruling, answer] = pairs[i];
     if (!interrupted()) {
-      const auto matter =
-          try_question(game.name(), std::string(ruling->id),
-                       {std::string(ruling->answers.front().id), answer}, budget);
+      const auto matter = try_question(game.name(), std::string(ruling->id),
+                                       {std::string(ruling->answers.front().id), answer}, budget);
       if (!matter.second.empty()) all[i] = tried_of(game, matter);
     }
     const std::scoped_lock lock(mutex);
@@ -111,14 +117,17 @@ auto answers_tried(const GameEntry& game, std::uint64_t effort, std::uint64_t se
 
 auto still_parts(const GameEntry& game, const AnswerTried& tried) -> bool {
   if (tried.game.moves.empty()) return false;
-  const auto record = record_of(game, tried.game, {});
-  if (!record) return false;
-  auto second = tried.game.setup;
-  second.rulings[tried.ruling] = tried.answer;
-  const auto text = ruleproof::to_text(*record);
-  const auto parted = game.compare.again(
-      {tried.game.setup, second},
-      {.first = text, .second = text, .end = end_of(tried), .shown = false});
+  auto answered = tried.game;
+  answered.setup.rulings[tried.ruling] = tried.answer;
+  if (!tried.other.empty()) answered.moves = tried.other;
+  const auto first = record_of(game, tried.game, {});
+  const auto second = record_of(game, answered, {});
+  if (!first || !second) return false;
+  const auto one = ruleproof::to_text(*first);
+  const auto two = ruleproof::to_text(*second);
+  const auto parted =
+      game.compare.again({tried.game.setup, answered.setup},
+                         {.first = one, .second = two, .end = end_of(tried), .shown = false});
   return parted && parted->has_value();
 }
 
@@ -127,7 +136,8 @@ auto in_words(const GameEntry& game, const AnswerTried& tried, bool same_model) 
   if (!tried.reason.empty()) text += ": " + tried.reason;
   if (!tried.game.moves.empty()) {
     const auto where = unusual(game, tried.game.setup);
-    text += "; in a game of " + plural(tried.game.moves.size(), "move");
+    const auto moves = std::max(tried.game.moves.size(), tried.other.size());
+    text += "; in a game of " + plural(moves, "move");
     if (!where.empty()) text += " under " + where;
   }
   if (!tried.how.empty()) {

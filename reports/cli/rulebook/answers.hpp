@@ -34,6 +34,8 @@ struct AnswerTried {
   std::string reason;  ///< why no game can part the two, where that is known
   /// The shortest game known in which they part, under the default answer; without moves: none.
   KnownGame game;
+  /// The moves under this answer, where they are others: there one of the two games goes on.
+  std::vector<std::string> other;
   std::vector<PairsTried> pairs;
   auto operator==(const AnswerTried&) const -> bool = default;
 };

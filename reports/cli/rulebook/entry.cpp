@@ -35,8 +35,8 @@ auto with_players(const GameEntry& entry, const KnownGame& game) -> std::string 
   return " with " + players->second + " players";
 }
 
-/// "in 5 moves, proved the shortest with 3 players", "in 9 moves; no game of fewer than 4 does, with
-/// 3 players", "in 70 moves".
+/// "in 5 moves, proved the shortest with 3 players", "in 9 moves; no game of fewer than 4 does,
+/// with 3 players", "in 70 moves".
 auto length_of(const GameEntry& entry, const ShortGame& game) -> std::string {
   const auto length = length_of(entry, game.game);
   const auto players = with_players(entry, game.game);
@@ -44,6 +44,14 @@ auto length_of(const GameEntry& entry, const ShortGame& game) -> std::string {
   if (game.least < 2) return length;
   return length + "; no game of fewer than " + std::to_string(game.least) + " does" +
          (players.empty() ? "" : "," + players);
+}
+
+/// The same of what shows it; and the small one.
+auto length_of(const GameEntry& entry, const Shown& shown) -> std::string {
+  if (!shown.usual) return shown.small ? length_of(entry, *shown.small) : "";
+  auto text = length_of(entry, *shown.usual);
+  if (shown.small) text += "; " + length_of(entry, *shown.small);
+  return text;
 }
 
 auto add_game(Finding& finding, const GameEntry& game, const std::string& title,
@@ -54,7 +62,8 @@ auto add_game(Finding& finding, const GameEntry& game, const std::string& title,
 
 /// How far every game was looked at.
 auto searched(const GameEntry& entry, const ShortGame& game) -> std::string {
-  auto text = "every game of fewer than " + plural(game.least, "move") + with_players(entry, game.game);
+  auto text =
+      "every game of fewer than " + plural(game.least, "move") + with_players(entry, game.game);
   const auto where = unusual(entry, game.game.setup);
   if (!where.empty()) text += " under " + where;
   if (!game.game.forbidden.empty()) text += ", and after each every move that the game lists";
@@ -181,8 +190,9 @@ auto finding_of(const GameEntry& game, const Ending& ending, const Shown& shown)
   finding.game = game.name();
   finding.clauses = clauses_of(game, ending);
   finding.title = "A game ends by " + words;
-  finding.message = "The clauses that decide that the game is over, or who has won, on which its "
-                    "last move relies; and who wins then.";
+  finding.message =
+      "The clauses that decide that the game is over, or who has won, on which its "
+      "last move relies; and who wins then.";
   add_shown(finding, game, shown, "a game ends so", finding.clauses);
   return finding;
 }
@@ -192,20 +202,19 @@ auto check_of(const GameEntry& game, const Ending& ending, const Shown& shown) -
   check.group = "ends";
   check.name = in_words(game, ending);
   check.status = Status::passed;
-  if (const auto& best = shown.usual ? shown.usual : shown.small) check.amount = length_of(game, *best);
+  check.amount = length_of(game, shown);
   return check;
 }
 
 auto check_of(const GameEntry& game, const Clause& clause, const GamesOfClause& games) -> Check {
-  const auto best = [](const Shown& shown) { return shown.usual ? shown.usual : shown.small; };
   Check check;
   check.group = "clauses";
   check.name = clause.id;
   check.status = Status::passed;
   if (games.relied.any()) {
-    check.amount = "relied on " + length_of(game, *best(games.relied));
+    check.amount = "relied on " + length_of(game, games.relied);
   } else if (games.refused.any()) {
-    check.amount = "refuses a move " + length_of(game, *best(games.refused));
+    check.amount = "refuses a move " + length_of(game, games.refused);
   } else {
     check.status = Status::skipped;
     check.message = clause.disposition == Disposition::enforced

@@ -68,6 +68,7 @@ auto json_of(const AnswerTried& tried) -> Json {
   json["bound"] = to_json(std::string_view(tried.bound));
   if (!tried.reason.empty()) json["reason"] = to_json(std::string_view(tried.reason));
   if (!tried.game.moves.empty()) json.update(json_of(tried.game));
+  if (!tried.other.empty()) json["other"] = json_of(tried.other);
   auto pairs = Json::array();
   for (const auto& each : tried.pairs) {
     pairs.push_back({{"play", to_json(std::string_view(each.play))},
@@ -132,6 +133,7 @@ auto answer_in(const Json& json) -> AnswerTried {
                     .bound = text_in(json, "bound"),
                     .reason = text_in(json, "reason"),
                     .game = game_in(json),
+                    .other = texts_in(json, "other"),
                     .pairs = {}};
   const auto pairs = json.find("pairs");
   if (pairs == json.end() || !pairs->is_array()) return tried;
@@ -251,8 +253,9 @@ auto to_text(const GameEntry& game, const KeptRulebook& kept) -> std::string {
 auto read_kept(const GameEntry& game, std::string_view text, std::string_view where)
     -> Result<KeptRulebook> {
   const auto json = render::parse_json(text);
-  const Error wrong{Code::bad_run, std::string(where),
-                    "these are no kept games of " + game.name() + "; ci/record-rulebook writes them"};
+  const Error wrong{
+      Code::bad_run, std::string(where),
+      "these are no kept games of " + game.name() + "; ci/record-rulebook writes them"};
   if (!json.is_object() || text_in(json, "game") != game.name()) return wrong;
   const auto games = json.find("games");
   const auto answers = json.find("answers");
@@ -285,8 +288,8 @@ auto replayed(const GameEntry& game, KeptRulebook kept) -> Replayed {
         of.relied, [&](const AnyGame&, const KnownGame& known, const ClauseSet& because) {
           return known.forbidden.empty() && because.has(clause);
         });
-    const bool refused = replay.keep(
-        of.refused, [&](const AnyGame& at, const KnownGame& known, const ClauseSet&) {
+    const bool refused =
+        replay.keep(of.refused, [&](const AnyGame& at, const KnownGame& known, const ClauseSet&) {
           if (known.forbidden.empty()) return false;
           const auto verdict = at.judge(known.forbidden);
           return verdict.kind == Judgement::Kind::illegal && verdict.why == clause;
@@ -295,8 +298,8 @@ auto replayed(const GameEntry& game, KeptRulebook kept) -> Replayed {
   }
   for (auto& [ending, shown] : kept.games.ends) {
     const auto& way = ending;
-    const bool dropped = replay.keep(
-        shown, [&](const AnyGame& at, const KnownGame&, const ClauseSet& because) {
+    const bool dropped =
+        replay.keep(shown, [&](const AnyGame& at, const KnownGame&, const ClauseSet& because) {
           return at.seat() == Seat::nobody && ending_of(at, because, replay.deciding()) == way;
         });
     done.stale_ends = done.stale_ends || dropped;
@@ -304,11 +307,14 @@ auto replayed(const GameEntry& game, KeptRulebook kept) -> Replayed {
   std::erase_if(kept.games.ends, [](const auto& each) { return !each.second.any(); });
   std::erase_if(kept.answers, [&](const AnswerTried& tried) {
     const auto* ruling = games::ruling_called(game.facts, tried.ruling);
-    return ruling == nullptr || std::ranges::find(ruling->answers, tried.answer, &Answer::id) ==
-                                    ruling->answers.end();
+    return ruling == nullptr ||
+           std::ranges::find(ruling->answers, tried.answer, &Answer::id) == ruling->answers.end();
   });
   for (auto& tried : kept.answers) {
-    if (!tried.game.moves.empty() && !still_parts(game, tried)) tried.game = {};
+    if (!tried.game.moves.empty() && !still_parts(game, tried)) {
+      tried.game = {};
+      tried.other.clear();
+    }
   }
   done.kept = std::move(kept);
   return done;

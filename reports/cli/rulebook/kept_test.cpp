@@ -143,20 +143,23 @@ TEST_CASE("what shows it no more is dropped, and no game is the shortest under a
 TEST_CASE("a kept game that somebody called the shortest has the length that a search says") {
   const auto& game = entry_called("connect-four");
   const auto kept = read(game);
-  const auto& whole = *game.search.set_up({});
-  const auto firsts = game.search.firsts(whole, {.max_states = 100'000});
+  const auto whole = game.search.set_up({});
+  REQUIRE(whole);
+  const auto firsts = game.search.firsts(*whole, {.max_states = 100'000});
   REQUIRE(firsts);
   for (const auto& [clause, first] : firsts->relied) {
     const auto& shown = kept.games.clauses[clause].relied;
     REQUIRE(shown.usual);
-    CHECK(shown.usual->game.moves.size() <= first.moves.size());
+    CHECK(shown.usual->game.moves.size() == first.moves.size());
+    CHECK(shown.usual->shortest());
   }
 }
 
 TEST_CASE("what is no file of kept games is bad input") {
   const auto& game = entry_called("drako");
-  for (const auto* text : {"", "[]", "{}", R"({"game":"drako"})", R"({"game":"go","games":[],"answers":[]})",
-                           R"({"game":"drako","games":[1],"answers":[]})"}) {
+  for (const auto* text :
+       {"", "[]", "{}", R"({"game":"drako"})", R"({"game":"go","games":[],"answers":[]})",
+        R"({"game":"drako","games":[1],"answers":[]})"}) {
     CAPTURE(text);
     CHECK_FALSE(read_kept(game, text, "x"));
   }

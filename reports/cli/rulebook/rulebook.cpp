@@ -198,10 +198,11 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
                     .effort = effort_of(flags),
                     .jobs = flags.jobs};
   const bool anew = flags.again || !*kept;
-  auto book = anew ? book_anew(*game, wanted, terminal)
-                   : book_kept(*game, wanted, **kept, terminal);
+  auto book =
+      anew ? book_anew(*game, wanted, terminal) : book_kept(*game, wanted, **kept, terminal);
   if (anew) {
-    book.settings = {{"effort", std::to_string(flags.effort)}, {"seed", std::to_string(flags.seed)}};
+    book.settings = {{"effort", std::to_string(flags.effort)},
+                     {"seed", std::to_string(flags.seed)}};
   }
   if (!flags.record.empty()) {
     book.kept.answers = answers_tried(*game, 1, flags.seed, flags.root, flags.jobs, terminal);

@@ -150,7 +150,8 @@ TEST_CASE("games of clauses replay, and expect the clause") {
 
 TEST_CASE("the page of a rulebook does not depend on the number of threads") {
   const auto page = [](unsigned jobs) {
-    return ran(RulebookFlags{.game = "connect-four", .again = true, .jobs = jobs, .json = true}).out;
+    return ran(RulebookFlags{.game = "connect-four", .again = true, .jobs = jobs, .json = true})
+        .out;
   };
   CHECK(page(1) == page(3));
 }

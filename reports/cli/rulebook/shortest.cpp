@@ -22,7 +22,7 @@ auto options_of(const ShortenEffort& effort, const KnownGame& known)
     -> conformance::ProposalOptions {
   constexpr std::uint64_t glance = 1'000;
   conformance::ProposalOptions options{.known = {}, .below = longest};
-  if (known.position.empty()) {
+  if (known.position.empty() && !known.moves.empty()) {
     options.known = known.moves;
     options.below = std::min(longest, known.moves.size());
   }
@@ -140,15 +140,14 @@ auto shorter_refusing(const GameEntry& entry, const std::string& clause, const K
   auto made = entry.rules.make(known.setup);
   if (!made || known.moves.empty()) return known;
   auto best = known;
-  entry.conform.propose(known.setup, {.clauses = {clause}, .forbidden = {known.forbidden}},
-                        options_of(effort, known),
-                        [&](const std::vector<std::string>& moves) -> std::optional<std::size_t> {
-                          const auto move =
-                              refused_after(**made, moves, clause, known.forbidden, effort.seed);
-                          if (!move) return std::nullopt;
-                          best = {.setup = known.setup, .moves = moves, .forbidden = *move};
-                          return moves.size();
-                        });
+  entry.conform.propose(
+      known.setup, {.clauses = {clause}, .forbidden = {known.forbidden}}, options_of(effort, known),
+      [&](const std::vector<std::string>& moves) -> std::optional<std::size_t> {
+        const auto move = refused_after(**made, moves, clause, known.forbidden, effort.seed);
+        if (!move) return std::nullopt;
+        best = {.setup = known.setup, .moves = moves, .forbidden = *move};
+        return moves.size();
+      });
   return best;
 }
 

@@ -53,7 +53,8 @@ class Searches {
   std::vector<std::pair<SetupText, Firsts>> searches_;
 };
 
-/// Makes a game that relies on the clause shorter.
+/// Makes a game that relies on the clause shorter; without moves, looks for one under its set-up,
+/// and stays as it is where there is none.
 [[nodiscard]] auto shorter_relying(const GameEntry& entry, const std::string& clause,
                                    const KnownGame& known, const ShortenEffort& effort)
     -> KnownGame;
@@ -63,9 +64,8 @@ class Searches {
                                     const KnownGame& known, const ShortenEffort& effort)
     -> KnownGame;
 
-/// Makes a game shorter that ends in this way.
+/// Makes a game shorter that ends in this way; without moves, as above.
 [[nodiscard]] auto shorter_ending(const GameEntry& entry, const Ending& ending,
-                                  const KnownGame& known, const ShortenEffort& effort)
-    -> KnownGame;
+                                  const KnownGame& known, const ShortenEffort& effort) -> KnownGame;
 
 }  // namespace ruleproof::cli
