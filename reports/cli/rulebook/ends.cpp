@@ -16,8 +16,9 @@ auto says_who_wins(const Decided& decided) -> bool {
 
 auto winners_of(const Ending& ending) -> std::string {
   if (ending.winners == 0) return "nobody wins";
-  if (ending.winners > 1) return std::to_string(ending.winners) + " win together";
-  return ending.tie ? "one wins, another has as many points" : "one wins";
+  const auto win =
+      ending.winners == 1 ? std::string("one wins") : std::to_string(ending.winners) + " win together";
+  return win + (ending.tie ? ", another has as many points" : "");
 }
 
 }  // namespace

@@ -277,8 +277,8 @@ auto read_kept(const GameEntry& game, std::string_view text, std::string_view wh
   return kept;
 }
 
-auto replayed(const GameEntry& game, KeptRulebook kept) -> Replayed {
-  Replayed done;
+auto replayed(const GameEntry& game, KeptRulebook kept) -> PlayedAgain {
+  PlayedAgain done;
   done.same_model = !kept.model.empty() && kept.model == state_of_model(game.name());
   const Replay replay(game, done.same_model);
   for (std::size_t i = 0; i < kept.games.clauses.size(); ++i) {

@@ -43,7 +43,7 @@ struct KeptRulebook {
     -> Result<KeptRulebook>;
 
 /// What became of kept games.
-struct Replayed {
+struct PlayedAgain {
   KeptRulebook kept;               ///< what shows what it did
   std::vector<std::size_t> stale;  ///< clauses, by number, of which a game shows it no more
   bool stale_ends = false;
@@ -51,6 +51,6 @@ struct Replayed {
 };
 
 /// Plays all of them.
-[[nodiscard]] auto replayed(const GameEntry& game, KeptRulebook kept) -> Replayed;
+[[nodiscard]] auto replayed(const GameEntry& game, KeptRulebook kept) -> PlayedAgain;
 
 }  // namespace ruleproof::cli

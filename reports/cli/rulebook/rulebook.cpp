@@ -171,7 +171,6 @@ auto report_of(const GameEntry& game, const std::vector<std::size_t>& clauses,
       report.findings.push_back(finding_of(game, ending, shown));
     }
   }
-  fill_frames(report);
   return report;
 }
 
@@ -220,7 +219,8 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
   if (ended_early) {
     book.settings.emplace_back("interrupted", "yes: games are as short as they were found before");
   }
-  const auto report = report_of(*game, *clauses, *sources, book, flags.clause.empty());
+  auto report = report_of(*game, *clauses, *sources, book, flags.clause.empty());
+  if (flags.json || *folder) fill_frames(report);
   const auto whole = run_of(report, book.settings);
   if (*folder) {
     const auto paths = write_run(whole, **folder, formats());
