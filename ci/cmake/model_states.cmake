@@ -1,7 +1,7 @@
 # In which state the rules of each game are: what changes whenever they may be other rules.
 #
 # ruleproof_model_states(<target> game...) gives the header
-#   #include "model_states.hpp"
+#   #include "reports/cli/rulebook/model_states.hpp"
 # with a table of names and digests, ruleproof::model_states. A digest is of the sources and data of a game, without tests and
 # texts of rulebooks, and of those in model/core that say what a step, a clause and a set-up are.
 set(RULEPROOF_MODEL_STATES_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/model_states_script.cmake")
@@ -14,7 +14,7 @@ function(ruleproof_model_states target)
     list(APPEND shared ${found})
   endforeach()
   list(FILTER shared EXCLUDE REGEX "_test\\.cpp$")
-  set(header "${PROJECT_BINARY_DIR}/embedded/model_states.hpp")
+  set(header "${PROJECT_BINARY_DIR}/embedded/reports/cli/rulebook/model_states.hpp")
   set(lists "")
   set(all ${shared})
   foreach(game IN LISTS ARGN)

@@ -16,8 +16,8 @@ auto says_who_wins(const Decided& decided) -> bool {
 
 auto winners_of(const Ending& ending) -> std::string {
   if (ending.winners == 0) return "nobody wins";
-  const auto win =
-      ending.winners == 1 ? std::string("one wins") : std::to_string(ending.winners) + " win together";
+  const auto win = ending.winners == 1 ? std::string("one wins")
+                                       : std::to_string(ending.winners) + " win together";
   return win + (ending.tie ? ", another has as many points" : "");
 }
 

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "model/core/any_game.hpp"
-#include "model_states.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/rulebook/ends.hpp"
+#include "reports/cli/rulebook/model_states.hpp"
 
 namespace ruleproof::cli {
 namespace {

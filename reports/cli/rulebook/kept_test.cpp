@@ -14,8 +14,6 @@
 
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
-#include "reports/cli/rulebook/ends.hpp"
-#include "reports/cli/rulebook/known.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::cli;
@@ -47,6 +45,12 @@ auto refusing_in_sources(const GameEntry& game) -> std::set<std::string> {
     }
   }
   return ids;
+}
+
+/// Clauses of which no refused move is known, and why.
+auto not_shown(const std::string& id) -> bool {
+  return id == "drop.bottom" ||  // a column beside the board cannot be written
+         id == "action.build";   // a floor too many: only under readings that let persons move then
 }
 
 }  // namespace
@@ -105,9 +109,10 @@ TEST_CASE("clauses because of which the sources refuse moves have a game that sh
     const auto kept = read(*game);
     for (const auto& id : refusing_in_sources(*game)) {
       CAPTURE(id);
-      if (id == "drop.bottom") continue;  // a column beside the board cannot be written
       const auto clause = find_clause(game->facts.clauses, id);
       REQUIRE(clause);
+      const auto& row = game->facts.clauses[clause->index];
+      if (row.disposition != Disposition::enforced || not_shown(id)) continue;
       CHECK(kept.games.clauses[clause->index].refused.any());
     }
   }
