@@ -28,12 +28,13 @@ function(ruleproof_model_states target)
     file(CONFIGURE OUTPUT "${list}" CONTENT "${lines}\n")
     list(APPEND lists "${list}")
   endforeach()
+  list(JOIN ARGN "," games)
   list(SORT shared)
   list(JOIN shared "\n" lines)
   file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/model_states/core" CONTENT "${lines}\n")
   add_custom_command(
     OUTPUT "${header}"
-    COMMAND "${CMAKE_COMMAND}" "-DLISTS=${PROJECT_BINARY_DIR}/model_states" "-DROOT=${PROJECT_SOURCE_DIR}"
+    COMMAND "${CMAKE_COMMAND}" "-DLISTS=${PROJECT_BINARY_DIR}/model_states" "-DGAMES=${games}" "-DROOT=${PROJECT_SOURCE_DIR}"
             "-DOUTPUT=${header}" -P "${RULEPROOF_MODEL_STATES_SCRIPT}"
     DEPENDS ${all} ${lists} "${PROJECT_BINARY_DIR}/model_states/core" "${RULEPROOF_MODEL_STATES_SCRIPT}"
     COMMENT "States of the models" VERBATIM)

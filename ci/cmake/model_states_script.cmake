@@ -1,12 +1,11 @@
-# cmake -DLISTS= -DROOT= -DOUTPUT= -P model_states_script.cmake
-# LISTS has a file for each game, game.txt, with the paths of its sources, and `core`, of those that all share.
+# cmake -DLISTS= -DGAMES= -DROOT= -DOUTPUT= -P model_states_script.cmake
+# LISTS has a file for each of GAMES (with commas), game.txt, with the paths of its sources, and `core`, of those that all share.
 file(STRINGS "${LISTS}/core" shared)
-file(GLOB lists "${LISTS}/*.txt")
-list(SORT lists)
+string(REPLACE "," ";" games "${GAMES}")
 set(rows "")
-list(LENGTH lists count)
-foreach(list IN LISTS lists)
-  file(STRINGS "${list}" files)
+list(LENGTH games count)
+foreach(game IN LISTS games)
+  file(STRINGS "${LISTS}/${game}.txt" files)
   set(sums "")
   foreach(file IN LISTS files shared)
     file(SHA256 "${file}" sum)
@@ -14,7 +13,6 @@ foreach(list IN LISTS lists)
     string(APPEND sums "${path} ${sum}\n")
   endforeach()
   string(SHA256 state "${sums}")
-  get_filename_component(game "${list}" NAME_WE)
   string(REPLACE "_" "-" game "${game}")
   string(APPEND rows "    {\"${game}\", \"${state}\"},\n")
 endforeach()
