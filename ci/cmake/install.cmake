@@ -45,7 +45,8 @@ install(FILES reports/cli/main.hpp DESTINATION include/ruleproof COMPONENT dev)
 # What `verify` and `conform` replay, and engines and kits to be copied: each in its place below ../share/ruleproof, where
 # the command finds it and `ruleproof --where` tells of it.
 foreach(folder IN ITEMS properties/scenarios properties/pins fuzz/corpus properties/conformance/measured
-        solver/balance/recorded solver/questions/recorded solver/divergence/recorded properties/conformance/examples properties/conformance/kits)
+        solver/balance/recorded solver/divergence/recorded solver/questions/recorded solver/search/recorded
+        properties/conformance/examples properties/conformance/kits)
   get_filename_component(above "share/ruleproof/${folder}" DIRECTORY)
   install(DIRECTORY "${folder}" DESTINATION "${above}" COMPONENT command
           PATTERN "texts_*" EXCLUDE  # inputs of harnesses that are about no game

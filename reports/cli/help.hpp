@@ -49,13 +49,16 @@ inline constexpr auto help_texts = std::to_array<Help>({
      "  ruleproof rules connect-four --notation\n"
      "  ruleproof rules drako --fields"},
     {"rulebook", "Show each clause with the shortest games known that rely on it or have a move refused.",
-     "Games come from the scenarios and from dice, and are made short; \"the fewest\" says that every\n"
-     "game of fewer moves was tried, under its set-up. With --out a page: each clause with its games to\n"
-     "step through, its open questions, laws and planted bugs, and its lines in each text.\n"
+     "The games are kept in the repository and played again; --again looks for them anew: in the\n"
+     "scenarios, by dice, level by level under small set-ups. \"Proved the shortest\" says that every\n"
+     "game of fewer moves was looked at, under its set-up, by these very rules. With --out a page: each\n"
+     "clause with its games to step through, its open questions and what their answers change, laws and\n"
+     "planted bugs, and its lines in each text; and each way in which a game ends.\n"
      "CLAUSE is the beginning of ids.\n"
      "Examples:\n"
      "  ruleproof rulebook connect-four\n"
-     "  ruleproof rulebook drako wound --out out"},
+     "  ruleproof rulebook drako wound --out out\n"
+     "  ruleproof rulebook drako --again --effort 10"},
     {"play", "Play a game: at the terminal, from a pipe, or by dice.",
      "Reads a move by its number or in the game's notation; ? lists what else. Chance is thrown\n"
      "from --seed unless --choose-chance. The table is what the player who is to act sees; a step\n"

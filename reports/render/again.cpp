@@ -52,6 +52,7 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
       if (part == "clause" && parts.size() > 2) {
         return fmt::format("ruleproof rulebook {} {}", game, shell_word(parts[2]));
       }
+      if (part == "end") return fmt::format("ruleproof rulebook {}", game);
       return part == "induction" ? fmt::format("ruleproof ask {} --laws", game)
                                  : fmt::format("ruleproof verify {}", game);
     case FindingKind::ruling_matters:

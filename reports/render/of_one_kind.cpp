@@ -84,19 +84,27 @@ auto of_readings(const GameReport& game) -> std::optional<std::string> {
   return alone == 1 ? two_readings(game, all) : several_readings(game, all);
 }
 
-/// "40 clauses of Drako: 33 are shown by a game, 7 are stated without one".
+/// "40 clauses of Drako: 33 are shown by a game, 7 are stated without one; 3 ways to end".
 auto of_clauses(const GameReport& game) -> std::optional<std::string> {
-  const bool rulebook =
-      std::ranges::all_of(game.checks, [](const Check& check) { return check.group == "clauses"; });
-  if (game.checks.empty() || !rulebook) return std::nullopt;
-  const auto sum = tally(game);
+  const auto of = [&](std::string_view group, Status status) {
+    return static_cast<int>(std::ranges::count_if(game.checks, [&](const Check& check) {
+      return check.group == group && check.status == status;
+    }));
+  };
+  const int shown = of("clauses", Status::passed);
+  const int without = of("clauses", Status::skipped);
+  const int ends = of("ends", Status::passed);
+  if (shown + without == 0 || shown + without + ends != static_cast<int>(game.checks.size())) {
+    return std::nullopt;
+  }
   const auto are = [](int number, std::string_view rest) {
     return fmt::format("{} {} {}", grouped(static_cast<unsigned>(number)),
                        number == 1 ? "is" : "are", rest);
   };
-  auto text = fmt::format("{} of {}: {}", count(sum.checks(), "clause"), title_of(game),
-                          are(sum.passed, "shown by a game"));
-  if (sum.skipped > 0) text += ", " + are(sum.skipped, "stated without one");
+  auto text = fmt::format("{} of {}: {}", count(shown + without, "clause"), title_of(game),
+                          are(shown, "shown by a game"));
+  if (without > 0) text += ", " + are(without, "stated without one");
+  if (ends > 0) text += fmt::format("; {} to end", count(ends, "way"));
   return text;
 }
 

@@ -43,6 +43,9 @@ TEST_CASE("the page of a rulebook is no page on which nothing fails") {
   CHECK(sentence(run) == "2 clauses of Drako: 2 are shown by a game.");
   run.games[0].checks.push_back(check("clauses", Status::skipped));
   CHECK(sentence(run) == "3 clauses of Drako: 2 are shown by a game, 1 is stated without one.");
+  run.games[0].checks.push_back(check("ends", Status::passed));
+  CHECK(sentence(run) ==
+        "3 clauses of Drako: 2 are shown by a game, 1 is stated without one; 1 way to end.");
   run.games[0].checks.push_back(check("laws", Status::passed));
   CHECK(sentence(run) == "Nothing fails.");
 }

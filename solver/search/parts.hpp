@@ -11,6 +11,7 @@
 #include "model/core/result.hpp"
 #include "model/core/setup.hpp"
 #include "solver/explore/exploration.hpp"
+#include "solver/search/firsts.hpp"
 
 namespace ruleproof::solver {
 class Post;
@@ -72,6 +73,8 @@ struct Parts {
   auto (*explore_with)(Post& ranks, const SetupText& setup, const ExploreOptions& options)
       -> Result<Exploration>;
   auto (*analyse)(const SetupText& setup, const ExploreOptions& options) -> Result<GraphFacts>;
+  /// The first games that rely on each clause, are refused by it, and end in each way.
+  auto (*firsts)(const SetupText& setup, const FirstOptions& options) -> Result<Firsts>;
 };
 
 /// Instantiated for each game in a file that CMake writes.

@@ -15,6 +15,7 @@
 #include "solver/graph/analysis.hpp"
 #include "solver/ranks/post.hpp"
 #include "solver/ranks/search.hpp"
+#include "solver/search/firsts_of.hpp"
 #include "solver/search/parts.hpp"
 #include "solver/spill/folder.hpp"
 
@@ -149,6 +150,13 @@ auto analysed(const SetupText& setup, const ExploreOptions& options) -> Result<G
 }
 
 template <class G>
+auto first_games(const SetupText& setup, const FirstOptions& options) -> Result<Firsts> {
+  const auto game = G::configure(setup);
+  if (!game) return game.error();
+  return FirstGames<G>(*game, options).run();
+}
+
+template <class G>
 auto parts_of() -> Parts {
   return {.name = G::name,
           .symmetric = Symmetric<G>,
@@ -157,7 +165,8 @@ auto parts_of() -> Parts {
           .explore_kept = &explored_kept<G>,
           .explore_on_disk = &explored_on_disk<G>,
           .explore_with = &explored_with<G>,
-          .analyse = &analysed<G>};
+          .analyse = &analysed<G>,
+          .firsts = &first_games<G>};
 }
 
 }  // namespace ruleproof::solver::search

@@ -41,12 +41,16 @@ auto add_rulebook(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   add_game_name(c.app, flags.game);
   c->add_option("CLAUSE", flags.clause, "only clauses whose ids begin so");
+  c->add_flag("--again", flags.again, "look for all games anew, whatever is kept");
+  c->add_option("--record", flags.record, "folder: keep the games there, and what answers change");
   add_default(c.app, "--effort", flags.effort, "so many times the usual work for each clause",
               {.low = 1, .high = most_effort});
   add_number(c.app, "--jobs", flags.jobs, "clauses at a time; else one for each processor",
              {.high = most_jobs});
   c->add_option("--out", flags.out, "folder for the page and the records");
   add_seed(c.app, flags.seed);
+  only_with(c.app, {"--record", "--effort", "--seed", "--jobs"}, {"--again"});
+  not_with(c.app, "--record", {"CLAUSE"});
   add_root(c.app, flags.root);
   add_telling(c.app, flags.json, flags.verbose, "each clause");
 }

@@ -9,6 +9,7 @@
 
 #include "model/core/any_game.hpp"
 #include "model/core/play.hpp"
+#include "reports/cli/rulebook/ends.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -16,13 +17,26 @@ namespace {
 /// Collects what is better than what is known.
 class Collector {
  public:
-  explicit Collector(const GameEntry& game) : game_(game), known_(game.facts.clauses.size()) {}
+  explicit Collector(const GameEntry& game) : game_(game), deciding_(deciding_clauses(game)) {
+    known_.clauses.resize(game.facts.clauses.size());
+  }
 
   auto relied(ClauseSet because, const KnownGame& game) -> void {
-    because.for_each([&](ClauseRef clause) { keep(known_[clause.index].relied, game); });
+    because.for_each([&](ClauseRef clause) { keep(known_.clauses[clause.index].relied, game); });
   }
   auto refused(ClauseRef why, const KnownGame& game) -> void {
-    keep(known_[why.index].refused, game);
+    keep(known_.clauses[why.index].refused, game);
+  }
+  /// `over` stands where the game has ended, or not.
+  auto ended(const AnyGame& over, const ClauseSet& because, const KnownGame& game) -> void {
+    if (over.seat() != Seat::nobody) return;
+    const auto ending = ending_of(over, because, deciding_);
+    const auto found = known_.ends.find(ending);
+    if (found == known_.ends.end()) {
+      known_.ends.emplace(ending, game);
+    } else if (rank(game_, game) < rank(game_, found->second)) {
+      found->second = game;
+    }
   }
   /// How often each clause refused a move, for whoever looks for others.
   auto count(ClauseRef why) -> void { ++counts_[why.index]; }
@@ -30,18 +44,14 @@ class Collector {
   auto take() -> KnownGames { return std::move(known_); }
 
  private:
-  /// The less, the better.
-  using Rank = std::tuple<bool, bool, std::size_t>;
-  [[nodiscard]] auto rank(const KnownGame& game) const -> Rank {
-    return {!game.position.empty(), !unusual(game_, game.setup).empty(), game.moves.size()};
-  }
   auto keep(std::optional<KnownGame>& known, const KnownGame& game) const -> void {
-    if (!known || rank(game) < rank(*known)) known = game;
+    if (!known || rank(game_, game) < rank(game_, *known)) known = game;
   }
 
   const GameEntry& game_;
+  ClauseSet deciding_;
   KnownGames known_;
-  std::vector<std::uint64_t> counts_ = std::vector<std::uint64_t>(known_.size());
+  std::vector<std::uint64_t> counts_ = std::vector<std::uint64_t>(game_.facts.clauses.size());
 };
 
 /// Plays a record, and notes what its moves and its refusals show; ends where it does not replay.
@@ -62,6 +72,7 @@ auto look_through(const GameEntry& entry, const properties::TextFile& file, Coll
       if (!verdict) return;
       shown.moves.push_back(*move);
       collector.relied(verdict.because, shown);
+      collector.ended(game, verdict.because, shown);
     } else if (line.kind == Entry::Kind::expect_illegal) {
       const auto verdict = game.judge(*move);
       if (verdict.kind != Judgement::Kind::illegal) continue;
@@ -104,12 +115,14 @@ auto play_some(AnyGame& game, std::uint64_t seed, Collector& collector) -> void 
   for (int i = 0; i < games; ++i) {
     game.restart();
     KnownGame shown{.setup = game.setup()};
+    ClauseSet because;
     play_at_random(game, dice, choices, [&](std::size_t offer) {
       try_forbidden(game, dice, shown, collector);
-      const auto because = game.foresee(offer);
+      because = game.foresee(offer);
       shown.moves.push_back(game.text_of(offer));
       collector.relied(because, shown);
     });
+    collector.ended(game, because, shown);
     try_after_the_end(game, shown, collector);
   }
 }
@@ -129,6 +142,10 @@ auto unusual(const GameEntry& game, const SetupText& setup) -> std::string {
   return text + rulings;
 }
 
+auto rank(const GameEntry& game, const KnownGame& known) -> std::tuple<bool, bool, std::size_t> {
+  return {!known.position.empty(), !unusual(game, known.setup).empty(), known.moves.size()};
+}
+
 auto known_games_of(const GameEntry& game, std::span<const properties::TextFile> scenarios,
                     std::uint64_t seed) -> KnownGames {
   Collector collector(game);
@@ -143,27 +160,30 @@ auto known_games_of(const GameEntry& game, std::span<const properties::TextFile>
   return collector.take();
 }
 
-auto record_of(const GameEntry& entry, const KnownGame& known, const std::string& clause)
-    -> Result<Record> {
+auto record_of(const GameEntry& entry, const KnownGame& known,
+               const std::vector<std::string>& clauses) -> Result<Record> {
   auto made = entry.rules.make(known.setup);
   if (!made) return made.error();
   auto& game = **made;
+  const auto where = clauses.empty() ? entry.name() : clauses.front();
   auto record = game.record();
   record.position = known.position;
-  record.cites = {clause};
-  if (const auto problem = game.open(record, clause)) return *problem;
+  record.cites = clauses;
+  if (const auto problem = game.open(record, where)) return *problem;
   for (const auto& move : known.moves) {
     const auto seat = std::string(to_text(game.mover(move)));
-    if (!game.play(move)) return Error{Code::illegal_move, clause, move};
+    if (!game.play(move)) return Error{Code::illegal_move, where, move};
     record.entries.push_back({.kind = Entry::Kind::move, .seat = seat, .text = move});
   }
-  if (known.forbidden.empty()) {
-    record.entries.push_back({.kind = Entry::Kind::expect_cites, .text = clause});
-  } else {
+  if (!known.forbidden.empty()) {
     record.entries.push_back({.kind = Entry::Kind::expect_illegal,
                               .seat = std::string(to_text(game.mover(known.forbidden))),
                               .text = known.forbidden,
-                              .because = clause});
+                              .because = where});
+    return record;
+  }
+  for (const auto& clause : clauses) {
+    record.entries.push_back({.kind = Entry::Kind::expect_cites, .text = clause});
   }
   return record;
 }

@@ -1,27 +1,23 @@
-/// Games that are known to rely on each clause, or to have a move refused because of it.
+/// Games that are known to rely on each clause, to have a move refused because of it, or to end in
+/// some way.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "model/core/record.hpp"
 #include "model/core/setup.hpp"
 #include "properties/files.hpp"
+#include "reports/cli/rulebook/games.hpp"
 #include "reports/games/entry.hpp"
 
 namespace ruleproof::cli {
-
-/// A game that shows a clause: its last move relies on it, or `forbidden` is refused after it.
-struct KnownGame {
-  SetupText setup = {};
-  std::string position = {};            ///< where it begins; empty: at the opening
-  std::vector<std::string> moves = {};  ///< as texts
-  std::string forbidden = {};           ///< empty: the last move relies on the clause
-};
 
 /// What is known of one clause; of several games one from the opening, of these one of the usual
 /// set-up and readings, of these the shortest.
@@ -30,8 +26,14 @@ struct KnownOfClause {
   std::optional<KnownGame> refused;
 };
 
-/// By number of the clause in the rulebook.
-using KnownGames = std::vector<KnownOfClause>;
+struct KnownGames {
+  std::vector<KnownOfClause> clauses;  ///< by number of the clause in the rulebook
+  std::map<Ending, KnownGame> ends;
+};
+
+/// The less, the better: from a position of its own, not as usual, so many moves.
+[[nodiscard]] auto rank(const GameEntry& game, const KnownGame& known)
+    -> std::tuple<bool, bool, std::size_t>;
 
 /// What is not as usual in the set-up of a game: "rows=4 diagonals=do-not-count"; the number of
 /// players is never unusual.
@@ -43,8 +45,9 @@ using KnownGames = std::vector<KnownOfClause>;
                                   std::span<const properties::TextFile> scenarios,
                                   std::uint64_t seed) -> KnownGames;
 
-/// The game as a record that expects its clause.
+/// The game as a record that expects its clauses: its last move relies on all of them, or what it
+/// forbids is refused because of the only one.
 [[nodiscard]] auto record_of(const GameEntry& game, const KnownGame& known,
-                             const std::string& clause) -> Result<Record>;
+                             const std::vector<std::string>& clauses) -> Result<Record>;
 
 }  // namespace ruleproof::cli

@@ -1,18 +1,20 @@
 #include "reports/cli/rulebook/rulebook.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cstddef>
-#include <mutex>
+#include <filesystem>
+#include <optional>
 #include <ostream>
+#include <sstream>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/files.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
@@ -21,11 +23,11 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
-#include "reports/cli/print/progress.hpp"
+#include "reports/cli/rulebook/anew.hpp"
 #include "reports/cli/rulebook/entry.hpp"
+#include "reports/cli/rulebook/kept.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/render/run_json/run.hpp"
-#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -41,91 +43,135 @@ auto clauses_meant(const GameInfo& game, const std::string& begin)
   return Error{Code::unknown_clause, "rulebook", "no clause begins with \"" + begin + "\""};
 }
 
-/// Makes the games of each clause short, several clauses at a time.
-class Shortening {
- public:
-  Shortening(const GameEntry& game, const KnownGames& known, const RulebookFlags& flags,
-             Terminal& terminal)
-      : game_(game), known_(known), flags_(flags), terminal_(terminal) {
-    effort_.states *= flags.effort;
-    effort_.steps *= flags.effort;
-    effort_.seed = flags.seed;
-  }
+/// What is kept of a game, if anything is.
+auto kept_of(const GameEntry& game, const std::string& root)
+    -> Result<std::optional<KeptRulebook>> {
+  const auto path = in_root(root, kept_games_file(game.name()));
+  std::error_code ignored;
+  if (!std::filesystem::exists(path, ignored)) return std::optional<KeptRulebook>();
+  std::istringstream none;
+  const auto text = read_file(path, none);
+  if (!text) return text.error();
+  auto kept = read_kept(game, *text, path);
+  if (!kept) return kept.error();
+  return std::optional(std::move(kept).value());
+}
 
-  auto run(const std::vector<std::size_t>& clauses) -> std::vector<GamesOfClause> {
-    std::vector<GamesOfClause> games(clauses.size());
-    solver::Team team(solver::jobs_for(flags_.jobs));
-    team.run(clauses.size(), [&](std::size_t /*worker*/, std::size_t i) {
-      if (game_.facts.clauses[clauses[i]].disposition == Disposition::enforced) {
-        games[i] = games_of(clauses[i]);
-      }
-      tell(clauses.size());
-    });
-    ended_early_ = interrupted();
-    if (terminal_.progress) terminal_.err << "\r\x1b[K" << std::flush;
-    return games;
-  }
-  /// Whether somebody ended it: then some games are as they were known, and may be longer.
-  [[nodiscard]] auto ended_early() const -> bool { return ended_early_; }
-
- private:
-  /// Once somebody wants an early end, what is known stays as it is.
-  auto games_of(std::size_t clause) const -> GamesOfClause {
-    const auto id = std::string(game_.facts.clauses[clause].id);
-    const auto& known = known_[clause];
-    auto effort = effort_;
-    if (interrupted()) effort.states = effort.steps = 1;
-    GamesOfClause games{.relied = shortest_relying(game_, id, known.relied, effort), .refused = {}};
-    if (known.refused) games.refused = shorter_refusing(game_, id, *known.refused, effort);
-    return games;
-  }
-  auto tell(std::size_t all) -> void {
-    const std::scoped_lock lock(mutex_);
-    ++done_;
-    if (!terminal_.progress) return;
-    const auto elapsed =
-        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - began_);
-    terminal_.err << "\r\x1b[K" << done_ << " of " << plural(all, "clause")
-                  << time_left(done_, all, elapsed) << std::flush;
-  }
-
-  const GameEntry& game_;
-  const KnownGames& known_;
-  const RulebookFlags& flags_;
-  Terminal& terminal_;
-  ShortenEffort effort_;
-  std::mutex mutex_;
-  std::size_t done_ = 0;
-  const std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
-  bool ended_early_ = false;
+/// The games of a rulebook, kept or found anew, and what is said of them.
+struct Book {
+  KeptRulebook kept;
+  bool same_model = true;
+  std::vector<std::pair<std::string, std::string>> settings = {};
 };
 
+/// Looks for everything anew.
+auto book_anew(const GameEntry& game, const Anew& wanted, Terminal& terminal) -> Book {
+  Book book;
+  book.kept.model = state_of_model(game.name());
+  book.kept.games = games_anew(game, wanted, terminal);
+  return book;
+}
+
+/// What is kept, played again; and anew what of it shows no more what it did.
+auto book_kept(const GameEntry& game, Anew wanted, KeptRulebook kept, Terminal& terminal) -> Book {
+  auto played = replayed(game, std::move(kept));
+  Book book{.kept = std::move(played.kept), .same_model = played.same_model};
+  book.settings.emplace_back("games", "kept in " + kept_games_file(game.name()));
+  book.settings.emplace_back("state of the model", played.same_model
+                                                       ? "as when they were searched"
+                                                       : "another than when they were searched: "
+                                                         "none is said to be the shortest");
+  std::erase_if(wanted.clauses, [&](std::size_t clause) {
+    return std::ranges::find(played.stale, clause) == played.stale.end();
+  });
+  wanted.ends = played.stale_ends;
+  if (wanted.clauses.empty() && !wanted.ends) return book;
+  auto found = games_anew(game, wanted, terminal);
+  auto& games = book.kept.games;
+  for (const auto clause : wanted.clauses) games.clauses[clause] = found.clauses[clause];
+  if (wanted.ends) games.ends = std::move(found.ends);
+  return book;
+}
+
+/// "84 of 87 clauses are shown by a game, 12 by the shortest; 5 ways to end".
+auto counted(const GameReport& report) -> std::string {
+  std::size_t clauses = 0;
+  std::size_t shown = 0;
+  std::size_t shortest = 0;
+  for (const auto& check : report.checks) {
+    if (check.group != "clauses") continue;
+    ++clauses;
+    shown += check.status == Status::passed ? 1 : 0;
+    shortest += check.amount.find(proved_shortest) != std::string::npos ? 1 : 0;
+  }
+  auto text = std::to_string(shown) + " of " + plural(clauses, "clause") +
+              " are shown by a game, " + std::to_string(shortest) + " by one proved the shortest";
+  const auto ends = report.checks.size() - clauses;
+  return text + (ends == 0 ? "" : "; " + plural(ends, "way") + " to end") + '\n';
+}
+
 /// How many are shown, and a line for each: in brief first those that no game shows, though one
-/// could.
+/// could, then the ways to end.
 auto print_clauses(std::ostream& out, const GameReport& report, bool verbose) -> void {
   std::vector<std::vector<std::string>> rows;
-  std::vector<bool> open;
+  std::vector<int> order;
   for (const auto& check : report.checks) {
     const bool passed = check.status == Status::passed;
     rows.push_back({check.name, passed ? check.amount : check.message});
-    open.push_back(check.message == not_found);
+    order.push_back(check.message == not_found ? 0 : check.group == "ends" ? 1 : 2);
   }
-  const auto shown = std::ranges::count(report.checks, Status::passed, &Check::status);
-  const auto says = std::to_string(shown) + " of " + plural(report.checks.size(), "clause") +
-                    " are shown by a game\n";
+  const auto says = counted(report);
   if (verbose) {
     out << report.title << '\n' << columns(rows, "  ") << says;
     return;
   }
   const auto all = cut_lines(columns(rows, "  "));
   std::vector<std::string> lines;
-  for (const bool wanted : {true, false}) {
+  for (const int wanted : {0, 1, 2}) {
     for (std::size_t i = 0; i < all.size(); ++i) {
-      if (open[i] == wanted) lines.push_back(all[i]);
+      if (order[i] == wanted) lines.push_back(all[i]);
     }
   }
   constexpr std::size_t besides = 2;  // the title, the report
   out << report.title << ": " << says << first_lines(lines, brief_lines - besides);
+}
+
+/// Those of which a game may be known.
+auto enforced_of(const GameInfo& game, std::vector<std::size_t> clauses)
+    -> std::vector<std::size_t> {
+  std::erase_if(clauses, [&](std::size_t clause) {
+    return game.clauses[clause].disposition != Disposition::enforced;
+  });
+  return clauses;
+}
+
+auto effort_of(const RulebookFlags& flags) -> ShortenEffort {
+  ShortenEffort effort;
+  effort.states *= flags.effort;
+  effort.judgements *= flags.effort;
+  effort.steps *= flags.effort;
+  effort.seed = flags.seed;
+  return effort;
+}
+
+auto report_of(const GameEntry& game, const std::vector<std::size_t>& clauses,
+               const std::vector<audit::Sources>& sources, const Book& book, bool with_ends)
+    -> GameReport {
+  auto report = empty_report(game.name(), game.facts.title);
+  report.facts.emplace_back("data", game.facts.data);
+  const RulebookTold told{game, sources, book.kept.answers, book.same_model};
+  for (const auto number : clauses) {
+    const auto& clause = game.facts.clauses[number];
+    report.checks.push_back(check_of(game, clause, book.kept.games.clauses[number]));
+    report.findings.push_back(finding_of(told, clause, book.kept.games.clauses[number]));
+  }
+  if (with_ends) {
+    for (const auto& [ending, shown] : book.kept.games.ends) {
+      report.checks.push_back(check_of(game, ending, shown));
+      report.findings.push_back(finding_of(game, ending, shown));
+    }
+  }
+  return report;
 }
 
 }  // namespace
@@ -140,26 +186,42 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
   if (!scenarios) return fail(terminal, scenarios.error());
   const auto sources = audit::known_sources(tables_of(game->facts));
   if (!sources) return fail(terminal, sources.error());
+  auto kept = kept_of(*game, flags.root);
+  if (!kept) return fail(terminal, kept.error());
   const auto folder = claimed(flags.out);
   if (!folder) return fail(terminal, folder.error());
   const Interruptible interruptible;
-  const auto known = known_games_of(*game, *scenarios, flags.seed);
-  Shortening shortening(*game, known, flags, terminal);
-  const auto games = shortening.run(*clauses);
-  auto report = empty_report(game->name(), game->facts.title);
-  report.facts.emplace_back("data", game->facts.data);
-  for (std::size_t i = 0; i < clauses->size(); ++i) {
-    const auto& clause = game->facts.clauses[(*clauses)[i]];
-    report.checks.push_back(check_of(*game, clause, games[i]));
-    report.findings.push_back(finding_of(*game, clause, games[i], *sources));
+  const Anew wanted{.scenarios = *scenarios,
+                    .clauses = enforced_of(game->facts, *clauses),
+                    .ends = flags.clause.empty(),
+                    .effort = effort_of(flags),
+                    .jobs = flags.jobs};
+  const bool anew = flags.again || !*kept;
+  auto book =
+      anew ? book_anew(*game, wanted, terminal) : book_kept(*game, wanted, **kept, terminal);
+  if (anew) {
+    book.settings = {{"effort", std::to_string(flags.effort)},
+                     {"seed", std::to_string(flags.seed)}};
   }
-  fill_frames(report);
-  std::vector<std::pair<std::string, std::string>> settings{
-      {"effort", std::to_string(flags.effort)}, {"seed", std::to_string(flags.seed)}};
-  if (shortening.ended_early()) {
-    settings.emplace_back("interrupted", "yes: games are as short as they were found before");
+  if (!flags.record.empty()) {
+    book.kept.answers = answers_tried(*game, 1, flags.seed, flags.root, flags.jobs, terminal);
+  } else if (anew && *kept) {
+    book.kept.answers = (**kept).answers;
+    book.same_model = (**kept).model == book.kept.model;
   }
-  const auto whole = run_of(report, settings);
+  const bool ended_early = interrupted();
+  if (!flags.record.empty() && !ended_early) {
+    const auto path = flags.record + "/" + game->name() + ".json";
+    if (const auto problem = write_file(path, to_text(*game, book.kept))) {
+      return fail(terminal, *problem);
+    }
+  }
+  if (ended_early) {
+    book.settings.emplace_back("interrupted", "yes: games are as short as they were found before");
+  }
+  auto report = report_of(*game, *clauses, *sources, book, flags.clause.empty());
+  if (flags.json || *folder) fill_frames(report);
+  const auto whole = run_of(report, book.settings);
   if (*folder) {
     const auto paths = write_run(whole, **folder, formats());
     if (!paths) return fail(terminal, paths.error());
@@ -170,7 +232,7 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
     print_clauses(terminal.out, report, flags.verbose);
     if (*folder) terminal.out << "report: " << (*folder)->path_of("report.html") << '\n';
   }
-  if (!shortening.ended_early()) return exit_clean;
+  if (!ended_early) return exit_clean;
   terminal.err << "interrupted: games are as short as they were found before\n";
   return exit_interrupted;
 }

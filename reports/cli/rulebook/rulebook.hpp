@@ -13,6 +13,8 @@ struct RulebookFlags {
   std::string clause = {};   ///< the beginning of ids; empty: all
   std::string out = {};      ///< folder of the page; empty: none
   std::string root = {};     ///< the repository: scenarios; empty: here
+  bool again = false;        ///< looks for all games anew, whatever is kept
+  std::string record = {};   ///< folder for the games, to be kept; empty: none. Tries all answers
   std::uint64_t effort = 1;  ///< so many times the usual work for each clause
   std::uint64_t seed = 1;
   unsigned jobs = 0;  ///< clauses at a time; 0: one for each processor

@@ -48,7 +48,7 @@ auto fact(const Finding& finding, const std::string& name) -> std::string {
 TEST_CASE("every enforced clause of Connect Four is shown by a game") {
   const auto run = json_of({.game = "connect-four"});
   const auto& clauses = entry_called("connect-four").facts.clauses;
-  REQUIRE(run.games.at(0).checks.size() == clauses.size());
+  REQUIRE(run.games.at(0).checks.size() > clauses.size());  // and the ways to end
   for (std::size_t i = 0; i < clauses.size(); ++i) {
     CAPTURE(clauses[i].id);
     const bool enforced = clauses[i].disposition == Disposition::enforced;
@@ -77,25 +77,58 @@ TEST_CASE("the steps of games cite clauses whose words the report has") {
   CHECK(game.clauses.size() == entry_called("connect-four").facts.clauses.size());
 }
 
-TEST_CASE("the shortest games of Connect Four are those that one can count") {
-  const auto run = json_of({.game = "connect-four"});
-  CHECK(fact(finding_called(run, "drop.bottom"), "a move relies on it") == "in 1 move, the fewest");
-  CHECK(fact(finding_called(run, "drop.full"), "a move is refused because of it") ==
-        "after 6 moves");
-  // The first player's fourth stone is the seventh of all.
-  CHECK(fact(finding_called(run, "line.straight"), "a move relies on it") == "in 7 moves");
-  const auto more = json_of({.game = "connect-four", .clause = "line.straight", .effort = 20});
-  CHECK(fact(finding_called(more, "line.straight"), "a move relies on it") ==
-        "in 7 moves, the fewest");
+TEST_CASE("the shortest games of Connect Four are those that one can count, kept or found anew") {
+  for (const bool again : {false, true}) {
+    const auto run = json_of({.game = "connect-four", .again = again});
+    CHECK(fact(finding_called(run, "drop.bottom"), "a move relies on it") ==
+          "in 1 move, proved the shortest");
+    CHECK(fact(finding_called(run, "drop.full"), "a move is refused because of it") ==
+          "after 6 moves, proved the shortest");
+    // The first player's fourth stone is the seventh of all.
+    CHECK(fact(finding_called(run, "line.straight"), "a move relies on it") ==
+          "in 7 moves, proved the shortest");
+  }
 }
 
 TEST_CASE("every enforced clause of every game is shown by a game") {
   for (const auto* game : known_games()) {
     CAPTURE(game->name());
-    const auto done = ran(RulebookFlags{.game = game->name(), .effort = 1});
+    const auto done = ran(RulebookFlags{.game = game->name()});
     CHECK(done.status == exit_clean);
     CHECK_FALSE(has(done.out, "no game was found"));
+    CHECK(has(done.out, "to end\n"));
   }
+}
+
+TEST_CASE("each way to end has a game that ends so") {
+  const auto run = json_of({.game = "drako"});
+  std::size_t ends = 0;
+  for (const auto& finding : run.games.at(0).findings) {
+    if (!finding.id.starts_with("drako/end/")) continue;
+    ++ends;
+    CAPTURE(finding.id);
+    REQUIRE_FALSE(finding.witnesses.empty());
+    CHECK(has(finding.title, finding.clauses.at(0)));
+    const auto& last = finding.witnesses[0].frames.back();
+    CHECK(std::ranges::find(last.because, finding.clauses[0]) != last.because.end());
+  }
+  CHECK(ends >= 3);  // the dragon is slain, the dwarves are dead, the last card is played
+}
+
+TEST_CASE("each answer to an open question says what it changes, and which is the default") {
+  const auto run = json_of({.game = "connect-four"});
+  const auto finding = finding_called(run, "line.diagonal");
+  CHECK(has(fact(finding, "open question diagonals"), "?"));
+  CHECK(fact(finding, "diagonals=count").starts_with("the default: "));
+  CHECK(has(fact(finding, "diagonals=do-not-count"), "What it changes: another winner"));
+}
+
+TEST_CASE("a clause of which nothing is known says so") {
+  const auto run = json_of({.game = "connect-four", .clause = "drop.bottom"});
+  const auto finding = finding_called(run, "drop.bottom");
+  CHECK(fact(finding, "a move is refused because of it") == "none is known");
+  CHECK(fact(finding, "open questions") == "none");
+  CHECK(fact(finding, "texts") == "none is mapped line by line");
 }
 
 TEST_CASE("games of clauses replay, and expect the clause") {
@@ -117,7 +150,8 @@ TEST_CASE("games of clauses replay, and expect the clause") {
 
 TEST_CASE("the page of a rulebook does not depend on the number of threads") {
   const auto page = [](unsigned jobs) {
-    return ran(RulebookFlags{.game = "connect-four", .jobs = jobs, .json = true}).out;
+    return ran(RulebookFlags{.game = "connect-four", .again = true, .jobs = jobs, .json = true})
+        .out;
   };
   CHECK(page(1) == page(3));
 }

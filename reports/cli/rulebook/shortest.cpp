@@ -9,7 +9,7 @@
 #include "model/core/any_game.hpp"
 #include "model/core/clause.hpp"
 #include "model/core/play.hpp"
-#include "solver/explore/exploration.hpp"
+#include "reports/cli/rulebook/ends.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -17,29 +17,19 @@ namespace {
 /// Games without an end are not looked at any longer.
 constexpr std::size_t longest = 400;
 
-auto options_of(const ShortenEffort& effort, const KnownGame* known)
+/// Level by level the searches of whole set-ups have looked already.
+auto options_of(const ShortenEffort& effort, const KnownGame& known)
     -> conformance::ProposalOptions {
+  constexpr std::uint64_t glance = 1'000;
   conformance::ProposalOptions options{.known = {}, .below = longest};
-  if (known != nullptr) {
-    options.known = known->moves;
-    options.below = std::min(longest, known->moves.size());
+  if (known.position.empty() && !known.moves.empty()) {
+    options.known = known.moves;
+    options.below = std::min(longest, known.moves.size());
   }
-  options.states = effort.states;
+  options.states = glance;
   options.steps = effort.steps;
   options.seed = effort.seed;
   return options;
-}
-
-/// Whether every game of fewer moves was looked at: how many positions these have.
-auto all_before(const GameEntry& entry, const KnownGame& game, const ShortenEffort& effort)
-    -> std::optional<std::uint64_t> {
-  solver::ExploreOptions options;
-  options.max_depth = static_cast<int>(game.moves.size()) - 1;
-  options.max_states = effort.states - 1;
-  const auto all = entry.search.explore(game.setup, options);
-  if (!all) return std::nullopt;
-  const bool whole = all->complete() || all->stopped_by == solver::Bound::depth;
-  return whole ? std::optional(all->states) : std::nullopt;
 }
 
 /// The move that is refused at the end of a game because of the clause: the one that is known to be
@@ -68,23 +58,81 @@ auto refused_after(AnyGame& game, const std::vector<std::string>& moves, const s
 
 }  // namespace
 
-auto shortest_relying(const GameEntry& entry, const std::string& clause,
-                      const std::optional<KnownGame>& known, const ShortenEffort& effort)
-    -> std::optional<ShortGame> {
-  const bool at_opening = known && known->position.empty();
-  auto best = at_opening ? known : std::nullopt;
-  const auto setup = known ? known->setup : SetupText{};
-  entry.conform.propose(setup, {.clauses = {clause}}, options_of(effort, best ? &*best : nullptr),
+template <class Find>
+auto Searches::best(const std::optional<KnownGame>& known, const Find& find) const -> Shown {
+  const auto order = [&](const ShortGame& game) {
+    return std::pair(rank(game_, game.game), !game.shortest());
+  };
+  Shown shown;
+  if (known) {
+    shown.usual = ShortGame{.game = *known};
+    bound(*shown.usual);
+  }
+  for (const auto& [setup, firsts] : searches_) {
+    const solver::search::FirstGame* found = find(firsts);
+    if (found == nullptr) continue;
+    ShortGame game{.game = {.setup = setup, .moves = found->moves, .forbidden = found->forbidden}};
+    bound(game);
+    auto& small = shown.small;
+    if (!unusual(game_, setup).empty() &&
+        (!small || small->game.moves.size() > game.game.moves.size())) {
+      small = game;
+    }
+    auto& usual = shown.usual;
+    if (!usual || order(game) < order(*usual)) usual = game;
+  }
+  if (shown.usual == shown.small) shown.small.reset();
+  return shown;
+}
+
+auto Searches::relied(std::uint8_t clause, const std::optional<KnownGame>& known) const -> Shown {
+  return best(known, [&](const Firsts& firsts) {
+    const auto found = firsts.relied.find(clause);
+    return found == firsts.relied.end() ? nullptr : &found->second;
+  });
+}
+
+auto Searches::refused(std::uint8_t clause, const std::optional<KnownGame>& known) const -> Shown {
+  return best(known, [&](const Firsts& firsts) {
+    const auto found = firsts.refused.find(clause);
+    return found == firsts.refused.end() ? nullptr : &found->second;
+  });
+}
+
+auto Searches::ended(const Ending& ending, const std::optional<KnownGame>& known) const -> Shown {
+  return best(known, [&](const Firsts& firsts) {
+    const auto found = firsts.ended.find(ending);
+    return found == firsts.ended.end() ? nullptr : &found->second;
+  });
+}
+
+auto Searches::ends() const -> std::vector<Ending> {
+  std::vector<Ending> all;
+  for (const auto& [setup, firsts] : searches_) {
+    for (const auto& [ending, game] : firsts.ended) all.push_back(ending);
+  }
+  return all;
+}
+
+auto Searches::bound(ShortGame& game) const -> void {
+  if (!game.game.position.empty()) return;
+  for (const auto& [setup, firsts] : searches_) {
+    if (setup != game.game.setup) continue;
+    const auto first = game.game.forbidden.empty() ? firsts.whole + 1 : firsts.judged;
+    game.least = std::min(first, game.game.moves.size());
+    game.positions = firsts.positions;
+  }
+}
+
+auto shorter_relying(const GameEntry& entry, const std::string& clause, const KnownGame& known,
+                     const ShortenEffort& effort) -> KnownGame {
+  auto best = known;
+  entry.conform.propose(known.setup, {.clauses = {clause}}, options_of(effort, known),
                         [&](const std::vector<std::string>& moves) {
-                          best = KnownGame{.setup = setup, .moves = moves};
+                          best = KnownGame{.setup = known.setup, .moves = moves};
                           return std::optional(moves.size());
                         });
-  if (!best) {
-    if (known) return ShortGame{.game = *known};  // from a position of its own
-    return std::nullopt;
-  }
-  const auto before = all_before(entry, *best, effort);
-  return ShortGame{.game = *best, .shortest = before.has_value(), .positions = before.value_or(0)};
+  return best;
 }
 
 auto shorter_refusing(const GameEntry& entry, const std::string& clause, const KnownGame& known,
@@ -92,14 +140,33 @@ auto shorter_refusing(const GameEntry& entry, const std::string& clause, const K
   auto made = entry.rules.make(known.setup);
   if (!made || known.moves.empty()) return known;
   auto best = known;
-  const bool at_opening = known.position.empty();
-  entry.conform.propose(known.setup, {.clauses = {clause}, .forbidden = {known.forbidden}},
-                        options_of(effort, at_opening ? &known : nullptr),
+  entry.conform.propose(
+      known.setup, {.clauses = {clause}, .forbidden = {known.forbidden}}, options_of(effort, known),
+      [&](const std::vector<std::string>& moves) -> std::optional<std::size_t> {
+        const auto move = refused_after(**made, moves, clause, known.forbidden, effort.seed);
+        if (!move) return std::nullopt;
+        best = {.setup = known.setup, .moves = moves, .forbidden = *move};
+        return moves.size();
+      });
+  return best;
+}
+
+auto shorter_ending(const GameEntry& entry, const Ending& ending, const KnownGame& known,
+                    const ShortenEffort& effort) -> KnownGame {
+  auto made = entry.rules.make(known.setup);
+  if (!made) return known;
+  auto best = known;
+  const auto deciding = deciding_clauses(entry);
+  entry.conform.propose(known.setup, {.clauses = clauses_of(entry, ending), .over = true},
+                        options_of(effort, known),
                         [&](const std::vector<std::string>& moves) -> std::optional<std::size_t> {
-                          const auto move =
-                              refused_after(**made, moves, clause, known.forbidden, effort.seed);
-                          if (!move) return std::nullopt;
-                          best = {.setup = known.setup, .moves = moves, .forbidden = *move};
+                          auto& game = **made;
+                          game.restart();
+                          ClauseSet because;
+                          for (const auto& move : moves) because = game.play(move).because;
+                          if (game.seat() != Seat::nobody) return std::nullopt;
+                          if (ending_of(game, because, deciding) != ending) return std::nullopt;
+                          best = KnownGame{.setup = known.setup, .moves = moves};
                           return moves.size();
                         });
   return best;
