@@ -2,8 +2,8 @@
 #
 # ruleproof_model_states(<target> game...) gives the header
 #   #include "reports/cli/rulebook/model_states.hpp"
-# with a table of names and digests, ruleproof::model_states. A digest is of the sources and data of a game, without tests and
-# texts of rulebooks, and of those in model/core that say what a step, a clause and a set-up are.
+# with a table of names and digests, ruleproof::model_states. A digest is of the sources and data of a game, without tests,
+# texts of rulebooks, words and drawings for people, and of those in model/core that say what a step, a clause and a set-up are.
 set(RULEPROOF_MODEL_STATES_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/model_states_script.cmake")
 
 function(ruleproof_model_states target)
@@ -20,7 +20,7 @@ function(ruleproof_model_states target)
   foreach(game IN LISTS ARGN)
     get_property(folder GLOBAL PROPERTY RULEPROOF_FOLDER_${game})
     file(GLOB_RECURSE files CONFIGURE_DEPENDS "${folder}/*.hpp" "${folder}/*.cpp" "${folder}/*.toml")
-    list(FILTER files EXCLUDE REGEX "(_test\\.cpp|/rules/sources/.*)$")
+    list(FILTER files EXCLUDE REGEX "(_test\\.cpp|/rules/sources/.*|/text/(telling|picture)[^/]*)$")
     list(APPEND all ${files})
     set(list "${PROJECT_BINARY_DIR}/model_states/${game}.txt")
     list(SORT files)
