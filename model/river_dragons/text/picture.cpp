@@ -141,7 +141,8 @@ auto player_panel(const Rules& rules, const State& state, int seat) -> string {
   const bool acts = state.stage != Stage::over && state.actor() == seat;
   drawing.disc({10, 11}, 7, fill_of(rules, seat), "#fff");
   drawing.text({22, 15}, 11,
-               ruleproof::to_text(player_seat(seat)).data() + string(acts ? " \xE2\x97\x80" : "") +
+               string(to_text(rules.colours[static_cast<std::size_t>(seat)])) +
+                   (acts ? " \xE2\x97\x80" : "") +
                    (state.first == seat ? " first" : ""));
   const auto revealed = state.stage == Stage::plan ? 0 : state.position + 1;
   for (int position = 0; position < rules.scale.cards; ++position) {

@@ -2,6 +2,7 @@
 #include "model/core/drawing.hpp"
 #include "model/sea_dragons/scoring.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/text/seat_names.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {
@@ -163,7 +164,7 @@ auto supply(const Rules& rules, const State& state, std::size_t p) -> string {
   Drawing drawing(328, 92);
   drawing.disc(9, 10, 6, seat_colours[p]);
   const bool acts = state.stage >= Stage::lay && state.stage != Stage::over && p == state.actor;
-  drawing.text(20, 14, 11, "p" + to_string(p + 1) + (acts ? " \xE2\x97\x80" : ""));
+  drawing.text(20, 14, 11, string(seat_names[p]) + (acts ? " \xE2\x97\x80" : ""));
   drawing.text(324, 14, 10,
                to_string(player.gold) + " gold \xC2\xB7 " + to_string(player.heads) + " heads",
                "end");

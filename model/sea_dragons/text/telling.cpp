@@ -1,12 +1,12 @@
 #include "model/sea_dragons/text/telling.hpp"
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/core/telling/number_in.hpp"
+#include "model/sea_dragons/text/seat_names.hpp"
 
 namespace ruleproof {
 namespace {
@@ -15,13 +15,10 @@ using namespace sea_dragons;
 using std::string;
 using std::string_view;
 
-/// [setup.colours] The seats in the order of the rulebook.
 auto seats_of(int players) -> std::vector<SeatWords> {
-  constexpr std::array<string_view, most_players> colours = {"orange", "green", "violet", "pink",
-                                                             "yellow"};
   std::vector<SeatWords> seats;
   for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
-    seats.push_back({.name = string(colours[i])});
+    seats.push_back({.name = string(seat_names[i])});
   }
   return seats;
 }
