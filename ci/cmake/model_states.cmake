@@ -3,16 +3,19 @@
 # ruleproof_model_states(<target> game...) gives the header
 #   #include "reports/cli/rulebook/model_states.hpp"
 # with a table of names and digests, ruleproof::model_states. A digest is of the sources and data of a game, without tests,
-# texts of rulebooks, words and drawings for people, and of those in model/core that say what a step, a clause and a set-up are.
+# texts of rulebooks, words and drawings for people, of those in model/core that say what a step, a clause and a
+# set-up are, and of the search.
 set(RULEPROOF_MODEL_STATES_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/model_states_script.cmake")
 
 function(ruleproof_model_states target)
   set(core "${PROJECT_SOURCE_DIR}/model/core")
   file(GLOB shared CONFIGURE_DEPENDS "${core}/data/*.[ch]pp")
-  foreach(name IN ITEMS clause fields fixed game number packing play ruling setup)
+  foreach(name IN ITEMS clause effects fields fixed game number packing play ruling setup)
     file(GLOB found CONFIGURE_DEPENDS "${core}/${name}.[ch]pp")
     list(APPEND shared ${found})
   endforeach()
+  file(GLOB found CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/solver/search/firsts*.hpp" "${PROJECT_SOURCE_DIR}/reports/cli/rulebook/ends.[ch]pp")
+  list(APPEND shared ${found})
   list(FILTER shared EXCLUDE REGEX "_test\\.cpp$")
   set(header "${PROJECT_BINARY_DIR}/embedded/reports/cli/rulebook/model_states.hpp")
   set(lists "")

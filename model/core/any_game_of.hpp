@@ -3,7 +3,11 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "model/core/any_game.hpp"
 #include "model/core/json_text.hpp"
@@ -194,10 +198,11 @@ class AnyGameOf final : public AnyGame, public Spoken {
     RULEPROOF_ASSERT(read && judged(*read));
     auto step = game_.apply(state_, *read);
     const auto seen = shown(step.next, viewer);
+    auto changes = difference(shown(state_, viewer), seen);
     const bool known =
-        mover_of(game_, state_, *read) == viewer || is_known(*read, step, seen, viewer);
+        mover_of(game_, state_, *read) == viewer || is_known(*read, step, seen, changes, viewer);
     auto frame = this->frame(state_, *read, step);
-    frame.changes = difference(shown(state_, viewer), seen);
+    frame.changes = std::move(changes);
     if (!known) frame.move.clear();
     return frame;
   }
@@ -330,26 +335,48 @@ class AnyGameOf final : public AnyGame, public Spoken {
     }
     return state;
   }
-  /// Whether the move that led to what is `seen` is the only one of its mover that looks so. Else
-  /// the step keeps the clauses that all of those rely on.
-  auto is_known(const Move& made, Step<State>& step, const State& seen, Seat viewer) const -> bool {
-    bool known = true;
+  /// The fields that a step changes, those of a list by one name.
+  static auto kinds_of(std::span<const Change> changes) -> std::set<std::string> {
+    std::set<std::string> kinds;
+    for (auto [field, before, after] : changes) {
+      std::erase_if(field, [](char letter) { return letter >= '0' && letter <= '9'; });
+      kinds.insert(std::move(field));
+    }
+    return kinds;
+  }
+  /// Whether a viewer who sees these changes of a move that led to what is `seen` knows the move.
+  /// The viewer does not know which other moves there are, so that none of them proves anything but
+  /// one of the same kind that looks otherwise. Where the move is not known, the step keeps the
+  /// clauses that it may be known to rely on.
+  auto is_known(const Move& made, Step<State>& step, const State& seen,
+                std::span<const Change> changes, Seat viewer) const -> bool {
     if constexpr (Hidden<G>) {
+      const auto hidden = difference(state_, step.next);
+      if (std::ranges::equal(hidden, changes)) return true;
+      const auto kinds = kinds_of(changes);
+      bool told_apart = false;
+      bool mistaken = false;
       MoveList<Move> all;
       moves(game_, state_, all);
       for (const auto& move : all) {
         if (mover_of(game_, state_, move) != mover_of(game_, state_, made)) continue;
         const auto other = game_.apply(state_, move);
-        if (other.next == step.next || !(shown(other.next, viewer) == seen)) continue;
-        ClauseSet both;
-        step.because.for_each([&](ClauseRef clause) {
-          if (other.because.has(clause)) both.add(clause);
-        });
-        step.because = both;
-        known = false;
+        if (other.next == step.next) continue;
+        const auto looks = shown(other.next, viewer);
+        if (looks == seen) {
+          ClauseSet both;
+          step.because.for_each([&](ClauseRef clause) {
+            if (other.because.has(clause)) both.add(clause);
+          });
+          step.because = both;
+          mistaken = true;
+        } else if (kinds_of(difference(shown(state_, viewer), looks)) == kinds) {
+          told_apart = true;
+        }
       }
+      return told_apart && !mistaken;
     }
-    return known;
+    return true;
   }
   [[nodiscard]] auto frame(const State& before, const Move& move, const Step<State>& step) const
       -> Frame {

@@ -473,7 +473,10 @@ auto answers_in_run(std::string_view game, const Question& question) -> std::vec
       if (!is_answer(finding.id)) continue;
       answers.push_back(without_additions(finding));
       const auto block = pinned.extract(finding.id);
-      if (block.empty() || block.mapped() != pinned_text(answers.back())) return {};
+      if (block.empty() || block.mapped() != pinned_text(answers.back())) {
+        MESSAGE("the run has another answer, and is asked again: " << finding.id);
+        return {};
+      }
     }
   }
   if (!pinned.empty()) answers.clear();

@@ -57,7 +57,8 @@ auto title_of(const Report& report) -> std::string {
   const std::string_view asks = report.question.asks == Asks::can     ? "can be"
                                 : report.question.asks == Asks::never ? "is never so"
                                                                       : "is always so";
-  return fmt::format("Not known whether it {} that {}: no game {} it{}", asks, text, open,
+  return fmt::format("Not known whether it {} that {}: no game was found that {} it{}", asks, text,
+                     open,
                      report.lacks.empty() ? "" : ", for want of a case (" + report.lacks + ")");
 }
 

@@ -56,7 +56,9 @@ class SearchOf final : public Search {
   }
   [[nodiscard]] auto found() const -> bool override { return found_; }
   [[nodiscard]] auto whole() const -> bool override { return !found_ && ahead_.empty(); }
-  [[nodiscard]] auto full() const -> bool override { return words_.size() >= most_words; }
+  [[nodiscard]] auto full() const -> bool override {
+    return words_.size() >= most_words || reached_.size() >= most_positions;
+  }
   [[nodiscard]] auto positions() const -> std::size_t override { return reached_.size(); }
   [[nodiscard]] auto within() const -> std::size_t override { return within_; }
 
@@ -77,6 +79,8 @@ class SearchOf final : public Search {
   static constexpr std::size_t longest_stroll = 2'000;
   /// Half a gigabyte: a module has four, and a list that grows is there twice.
   static constexpr std::size_t most_words = std::size_t{1} << 26U;
+  /// Each has some seventy bytes besides.
+  static constexpr std::size_t most_positions = 8'000'000;
   struct Reached {
     std::size_t words;  ///< where its words begin
     std::uint32_t before;

@@ -115,7 +115,7 @@ auto renamed(std::string before, std::string after) -> Say {
 
 auto from_one() -> Say {
   return [](std::string_view text) {
-    const auto number = number_in(text);
+    const auto number = count_in(text);
     return number ? std::to_string(*number + 1) : std::string(text);
   };
 }
@@ -148,8 +148,12 @@ auto by_plus() -> Split {
     std::vector<std::string> items;
     for (const auto& part : parted(text, '+')) {
       const auto star = part.find('*');
-      const auto count = star == std::string::npos ? 1 : number_in(part.substr(star + 1));
-      items.insert(items.end(), static_cast<std::size_t>(count.value_or(1)), part.substr(0, star));
+      const auto count = star == std::string::npos ? 1 : count_in(part.substr(star + 1));
+      if (count) {
+        items.insert(items.end(), static_cast<std::size_t>(*count), part.substr(0, star));
+      } else {
+        items.push_back(part);
+      }
     }
     return items;
   };

@@ -17,4 +17,10 @@ namespace ruleproof {
   return number;
 }
 
+/// The same of how many there are of something; no game has more pieces than 10,000.
+[[nodiscard]] inline auto count_in(std::string_view text) -> std::optional<std::int64_t> {
+  const auto count = number_in(text);
+  return count && *count >= 0 && *count <= 10'000 ? count : std::nullopt;
+}
+
 }  // namespace ruleproof

@@ -156,7 +156,13 @@ class Teller {
 
   auto share(const FieldWords& row, const std::string& words, const Change& change,
              std::size_t number) -> void {
-    const auto more = number_in(change.after).value_or(0) - number_in(change.before).value_or(0);
+    const auto before = count_in(change.before);
+    const auto after = count_in(change.after);
+    if (!before || !after) {  // no number of pieces
+      told_.push_back({change.field, words, change.before, change.after});
+      return;
+    }
+    const auto more = *after - *before;
     const std::vector<std::string> items(static_cast<std::size_t>(more < 0 ? -more : more),
                                          item_at(row.items, number));
     (more < 0 ? went(change.field, words, list_text(items))

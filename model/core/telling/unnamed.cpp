@@ -29,10 +29,10 @@ auto named_pile(std::string_view text) -> std::optional<Pile> {
     const auto item = text.substr(0, text.find('+'));
     const auto star = item.find('*');
     const auto name = item.substr(0, star);
-    const auto count = star == std::string_view::npos ? 1 : number_in(item.substr(star + 1));
+    const auto count = star == std::string_view::npos ? 1 : count_in(item.substr(star + 1));
     const bool plain = std::ranges::all_of(
         name, [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; });
-    if (name.empty() || !plain || !count || *count < 1 || *count > 10'000) return std::nullopt;
+    if (name.empty() || !plain || !count || *count < 1) return std::nullopt;
     pile[std::string(name)] += static_cast<int>(*count);
     if (item.size() == text.size()) return pile;
     text.remove_prefix(item.size() + 1);

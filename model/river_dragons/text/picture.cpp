@@ -142,8 +142,7 @@ auto player_panel(const Rules& rules, const State& state, int seat) -> string {
   drawing.disc({10, 11}, 7, fill_of(rules, seat), "#fff");
   drawing.text({22, 15}, 11,
                string(to_text(rules.colours[static_cast<std::size_t>(seat)])) +
-                   (acts ? " \xE2\x97\x80" : "") +
-                   (state.first == seat ? " first" : ""));
+                   (acts ? " \xE2\x97\x80" : "") + (state.first == seat ? " first" : ""));
   const auto revealed = state.stage == Stage::plan ? 0 : state.position + 1;
   for (int position = 0; position < rules.scale.cards; ++position) {
     const auto card = player.plan[static_cast<std::size_t>(position)];

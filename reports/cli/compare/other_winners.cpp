@@ -152,6 +152,30 @@ auto who_wins_text(const Finding& finding) -> std::string {
   return finding.title.substr(finding.title.find(": ") + 2);
 }
 
+/// The pair of games that is recorded. Where nobody found any that tells the readings apart, it is
+/// the one that does.
+auto of_record(const std::string& game, const std::string& root, const Readings& readings,
+               Compared& compared) -> std::optional<Finding> {
+  if (!readings.first.options.empty()) return std::nullopt;
+  const auto found = recorded_winners(game, root, readings);
+  const auto info = game_info(game);
+  const auto* row = info ? ruling_called(*info, readings.ruling) : nullptr;
+  if (!found || row == nullptr) return std::nullopt;
+  auto winners = compare(*found, *row, game, readings, Ends::other_winners);
+  auto& apart = compared.finding;
+  if (apart.witnesses.empty()) {
+    const auto names = names_of(readings, *row, found->setup);
+    apart.title = names.first + " or " + names.second + ": it matters within " +
+                  plural(*found->moves, "move") + names.others;
+    apart.message = std::string(row->question) + " " + winners.message;
+    apart.how = winners.how;
+    apart.data = winners.data;
+    apart.bound = winners.bound;
+    apart.witnesses = winners.witnesses;
+  }
+  return winners;
+}
+
 }  // namespace
 
 auto is_about_winners(const Finding& finding) -> bool {
@@ -201,8 +225,7 @@ auto other_winners(const std::string& game, const std::string& root, const Readi
     }
     in_vain += (in_vain.empty() ? "the same by the same moves: " : "; ") + finding->bound;
   }
-  const bool open = readings.first.options.empty();
-  auto recorded = open ? recorded_winners(game, root, readings) : std::nullopt;
+  auto recorded = of_record(game, root, readings, compared);
   if (recorded || parted) {
     compared.finding.facts.emplace_back(who_wins, recorded ? who_wins_text(*recorded) : in_vain);
   }

@@ -8,17 +8,17 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/finding.hpp"
 #include "reports/cli/command/compare.hpp"
+#include "solver/divergence/parts.hpp"
 
 namespace ruleproof::cli {
 
 inline constexpr std::string_view recorded_winners_folder = "solver/divergence/recorded";
 
-/// The recorded pair for two readings under set-ups that say nothing but these, if there is one
-/// that still shows it: both games replay, each under its reading and otherwise under the same
-/// rules, by the same moves as long as both go on, and others win.
+/// The recorded pair of games for two readings, played again under them: nothing where they do not
+/// end with other winners. Of the file only the moves and the options of the set-up are believed.
 [[nodiscard]] auto recorded_winners(const std::string& game, const std::string& root,
-                                    const Readings& readings) -> std::optional<Finding>;
+                                    const Readings& readings)
+    -> std::optional<solver::divergence::Endings>;
 
 }  // namespace ruleproof::cli

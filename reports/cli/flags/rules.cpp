@@ -43,7 +43,8 @@ auto add_rulebook(CLI::App& root, Action& action) -> void {
   c->add_option("CLAUSE", flags.clause, "only clauses whose ids begin so");
   c->add_flag("--again", flags.again, "look for all games anew, whatever is kept");
   c->add_option("--record", flags.record, "folder: keep the games there, and what answers change");
-  add_default(c.app, "--effort", flags.effort, "so many times the usual work for each clause",
+  add_default(c.app, "--effort", flags.effort,
+              "with --again: so many times the usual work for each clause",
               {.low = 1, .high = most_effort});
   add_number(c.app, "--jobs", flags.jobs, "clauses at a time; else one for each processor",
              {.high = most_jobs});
@@ -71,6 +72,7 @@ auto add_play(CLI::App& root, Action& action) -> void {
   add_json(c.app, flags.json);
   not_with(c.app, "--choose-chance", {"--random", "--seed"});  // no dice are left
   not_with(c.app, "--random", {"--as", "--open"});             // no table is shown
+  not_with(c.app, "--as", {"--choose-chance"});                // who deals sees all cards
 }
 
 auto add_data(CLI::App& root, Action& action) -> void {

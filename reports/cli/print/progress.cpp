@@ -46,8 +46,9 @@ auto nearest(const solver::Reached& reached, const solver::ExploreOptions& bound
 
 auto time_left(std::size_t finished, std::size_t of, std::chrono::seconds elapsed) -> std::string {
   if (finished == 0 || finished >= of) return "";
-  const auto done = static_cast<std::chrono::seconds::rep>(finished);
-  const auto left = elapsed.count() * static_cast<std::chrono::seconds::rep>(of - finished) / done;
+  const auto each = static_cast<double>(elapsed.count()) / static_cast<double>(finished);
+  const auto seconds = std::min(each * static_cast<double>(of - finished), 1e12);
+  const auto left = static_cast<std::chrono::seconds::rep>(seconds);
   constexpr int minute = 60;
   if (left < 2 * minute) return ", about " + std::to_string(left) + " s left";
   return ", about " + std::to_string((left + minute / 2) / minute) + " min left";
@@ -111,7 +112,7 @@ auto how_far(const solver::Reached& reached, const solver::ExploreOptions& bound
 auto how_far(const properties::Played& played, std::uint64_t steps, std::chrono::seconds elapsed)
     -> std::string {
   const std::uint64_t done = std::min<std::uint64_t>(played.steps, steps);
-  if (done == steps) return grouped(done) + " steps; what was broken is made short";
+  if (done == steps) return grouped(done) + " steps; what was broken, if anything, is made short";
   return grouped(done) + " of " + grouped(steps) + " steps, " + plural(played.games, "game") +
          time_left(done, steps, elapsed);
 }

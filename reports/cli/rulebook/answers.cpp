@@ -132,7 +132,7 @@ auto still_parts(const GameEntry& game, const AnswerTried& tried) -> bool {
 }
 
 auto in_words(const GameEntry& game, const AnswerTried& tried, bool same_model) -> std::string {
-  auto text = tried.what;
+  auto text = (same_model ? "" : "under an earlier state of the model: ") + tried.what;
   if (!tried.reason.empty()) text += ": " + tried.reason;
   if (!tried.game.moves.empty()) {
     const auto where = unusual(game, tried.game.setup);
@@ -140,10 +140,8 @@ auto in_words(const GameEntry& game, const AnswerTried& tried, bool same_model) 
     text += "; in a game of " + plural(moves, "move");
     if (!where.empty()) text += " under " + where;
   }
-  if (!tried.how.empty()) {
-    text += same_model ? "; " + tried.how + (tried.bound.empty() ? "" : ": " + tried.bound)
-                       : "; tried under an earlier state of the model";
-  }
+  if (!tried.how.empty()) text += "; " + tried.how;
+  if (!tried.how.empty() && !tried.bound.empty()) text += ": " + tried.bound;
   for (const auto& pairs : tried.pairs) {
     text += "; another winner in " + grouped(pairs.winner) + ", other points in " +
             grouped(pairs.scores) + " of " + plural(pairs.games, "pair") + " of games, " +

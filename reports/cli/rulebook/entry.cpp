@@ -40,7 +40,10 @@ auto with_players(const GameEntry& entry, const KnownGame& game) -> std::string 
 auto length_of(const GameEntry& entry, const ShortGame& game) -> std::string {
   const auto length = length_of(entry, game.game);
   const auto players = with_players(entry, game.game);
-  if (game.shortest()) return length + ", " + std::string(proved_shortest) + players;
+  if (game.shortest()) {
+    return length + ", " + std::string(proved_shortest) + players +
+           (game.game.forbidden.empty() ? "" : ", of moves that the game lists");
+  }
   if (game.least < 2) return length;
   return length + "; no game of fewer than " + std::to_string(game.least) + " does" +
          (players.empty() ? "" : "," + players);

@@ -109,6 +109,7 @@ auto pairs_in(const Json& json, const char* name) -> Texts {
   if (found == json.end() || !found->is_object()) return pairs;
   for (const auto& [key, value] : found->items()) {
     if (value.is_string()) pairs.emplace(key, value.get<std::string>());
+    if (value.is_number_integer()) pairs.emplace(key, value.dump());
   }
   return pairs;
 }
@@ -120,9 +121,12 @@ auto game_in(const Json& json) -> KnownGame {
           .forbidden = text_in(json, "forbidden")};
 }
 auto short_game_in(const Json& json) -> ShortGame {
-  return {.game = game_in(json),
-          .least = number_in(json, "least"),
-          .positions = number_in(json, "positions")};
+  ShortGame game{.game = game_in(json),
+                 .least = number_in(json, "least"),
+                 .positions = number_in(json, "positions")};
+  // What is said of all games is not so of this one: nobody knows.
+  if (game.least > game.game.moves.size()) game.least = 0;
+  return game;
 }
 
 auto answer_in(const Json& json) -> AnswerTried {
@@ -198,6 +202,8 @@ class Replay {
     auto made = entry_.rules.make(known.setup);
     if (!made) return false;
     auto& game = **made;
+    // A set-up that was cut short is another one.
+    if (game.setup().options != known.setup.options) return false;
     if (!known.position.empty() && game.restart_at(known.position)) return false;
     ClauseSet because;
     for (const auto& move : known.moves) {
@@ -312,8 +318,11 @@ auto replayed(const GameEntry& game, KeptRulebook kept) -> PlayedAgain {
   });
   for (auto& tried : kept.answers) {
     if (!tried.game.moves.empty() && !still_parts(game, tried)) {
-      tried.game = {};
-      tried.other.clear();
+      AnswerTried unknown;
+      unknown.ruling = tried.ruling;
+      unknown.answer = tried.answer;
+      unknown.what = "not known: the game that was kept shows it no more";
+      tried = std::move(unknown);
     }
   }
   done.kept = std::move(kept);

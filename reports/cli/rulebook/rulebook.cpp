@@ -72,7 +72,7 @@ auto book_anew(const GameEntry& game, const Anew& wanted, Terminal& terminal) ->
   return book;
 }
 
-/// What is kept, played again; and anew what of it shows no more what it did.
+/// What is kept, played again; and anew what of it shows no more what it did, or is missing.
 auto book_kept(const GameEntry& game, Anew wanted, KeptRulebook kept, Terminal& terminal) -> Book {
   auto played = replayed(game, std::move(kept));
   Book book{.kept = std::move(played.kept), .same_model = played.same_model};
@@ -82,9 +82,10 @@ auto book_kept(const GameEntry& game, Anew wanted, KeptRulebook kept, Terminal& 
                                                        : "another than when they were searched: "
                                                          "none is said to be the shortest");
   std::erase_if(wanted.clauses, [&](std::size_t clause) {
-    return std::ranges::find(played.stale, clause) == played.stale.end();
+    return book.kept.games.clauses[clause].any() &&
+           std::ranges::find(played.stale, clause) == played.stale.end();
   });
-  wanted.ends = played.stale_ends;
+  wanted.ends = wanted.ends && (played.stale_ends || book.kept.games.ends.empty());
   if (wanted.clauses.empty() && !wanted.ends) return book;
   auto found = games_anew(game, wanted, terminal);
   auto& games = book.kept.games;

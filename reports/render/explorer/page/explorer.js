@@ -176,7 +176,7 @@ const restore = (hash) => {
   const { wanted } = wantedOf(hash);
   const same = ({ start, other }) => toLink({ start: { ...start, game: infoOf(start.game).name }, moves: [], at: 0, other });
   if (same(wanted) !== same({ start: line.start, other })) return beginAs(hash);
-  byId('seen').value = wanted.seen;
+  fillSeen(line, wanted.seen);
   tell('');
   line.goTo(0);
   follow(wanted.moves);

@@ -52,6 +52,10 @@ export const listenToSearch = ({ line, showWay }) => {
     const here = line().at;
     if (wanted === '' || running) return;
     says.className = '';
+    if (byId('seen').value !== '') {
+      says.textContent = 'A search looks at everything, hidden cards too: let the table be seen with all open.';
+      return;
+    }
     try {
       const at = await search(wanted, order, bound);
       if (!at) return;
