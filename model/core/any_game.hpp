@@ -111,9 +111,8 @@ class AnyGame {
   /// What a player sees; of `Seat::nobody`: what all players see. At the end all is open.
   [[nodiscard]] virtual auto seen_by(Seat viewer) const -> Seen = 0;
   /// `frame_of` as a player, or somebody who sees what all see, is shown the move. `move` is empty
-  /// where it changes something hidden and what is seen does not say which move it was: others of
-  /// its kind look the same, or there are none to tell it from. The clauses are then those that all
-  /// of these rely on.
+  /// where it changes something hidden and what is seen does not say which move it was. The clauses
+  /// are then those that all moves rely on which look the same.
   [[nodiscard]] virtual auto frame_seen_by(std::string_view move, Seat viewer) const -> Frame = 0;
   /// An illegal move, preferably because of a clause that refused little so far: `refused` has the
   /// number of times for each clause of the rulebook.

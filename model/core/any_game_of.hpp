@@ -344,10 +344,11 @@ class AnyGameOf final : public AnyGame, public Spoken {
     }
     return kinds;
   }
-  /// Whether a viewer who sees these changes of a move that led to what is `seen` knows the move.
-  /// The viewer does not know which other moves there are, so that none of them proves anything but
-  /// one of the same kind that looks otherwise. Where the move is not known, the step keeps the
-  /// clauses that it may be known to rely on.
+  /// Whether a viewer who sees these changes of a move that led to what is `seen` knows the move:
+  /// none that could have been made instead looks the same. Where there was none of its kind, the
+  /// viewer does not know that: then a lot is not known, nor is a move of which less is seen than it
+  /// changes. Where the move is not known, the step keeps the clauses that it may be known to rely
+  /// on.
   auto is_known(const Move& made, Step<State>& step, const State& seen,
                 std::span<const Change> changes, Seat viewer) const -> bool {
     if constexpr (Hidden<G>) {
@@ -374,7 +375,8 @@ class AnyGameOf final : public AnyGame, public Spoken {
           told_apart = true;
         }
       }
-      return told_apart && !mistaken;
+      const bool is_lot = mover_of(game_, state_, made) == Seat::chance;
+      return !mistaken && (told_apart || (!is_lot && changes.size() >= hidden.size()));
     }
     return true;
   }

@@ -61,7 +61,6 @@ struct Firsts {
   std::size_t whole = 0;
   /// After every game of fewer moves than this, every move that the game lists was tried.
   std::size_t judged = 0;
-  bool complete = false;                          ///< there are no other games
   std::map<std::uint8_t, FirstGame> relied = {};  ///< by number of the clause
   std::map<std::uint8_t, FirstGame> refused = {};
   std::map<Ending, FirstGame> ended = {};

@@ -43,7 +43,6 @@ class FirstGames {
       if (judged) ++found_.judged;
       judging_ = judged;
     }
-    found_.complete = !full_;
     return ended();
   }
 

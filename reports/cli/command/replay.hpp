@@ -28,8 +28,7 @@ struct Replayed {
   std::vector<Frame> frames;  ///< the steps that were made, without pictures
   std::string position;       ///< after them
   std::string data = {};      ///< where the numbers of its set-up come from
-  std::string outcome;        ///< "p1 wins; points: ..." if the game is over
-  std::string ending = {};    ///< the same as JSON, also while it goes on; empty: it never began
+  std::string ending = {};    ///< how it ended, as JSON, or that it goes on; empty: it never began
   std::string ended = {};     ///< the same in the game's words
   GameWords words = {};       ///< for its steps
   std::uint64_t fingerprint = 0;

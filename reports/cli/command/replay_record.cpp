@@ -40,7 +40,6 @@ auto replay_game(Replayed& replayed) -> std::optional<Error> {
   replayed.ending = outcome_json(game);
   replayed.words = game_words(game);
   if (game.seat() == Seat::nobody) {
-    replayed.outcome = outcome_text(game.outcome());
     replayed.ended = outcome_words(replayed.words, game.outcome());
   }
   return problem;
@@ -55,7 +54,6 @@ auto replay_text(const std::string& text, const std::string& where, const Texts&
                     .frames = {},
                     .position = {},
                     .data = {},
-                    .outcome = {},
                     .error = {}};
   auto record = parse_record(text, where);
   if (!record) {

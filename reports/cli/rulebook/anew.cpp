@@ -39,10 +39,10 @@ class Work {
       if (!terminal_.progress) return;
       const auto elapsed = std::chrono::duration_cast<std::chrono::seconds>(
           std::chrono::steady_clock::now() - began);
-      terminal_.err << "\r\x1b[K" << done << " of " << properties::plural(pieces, noun)
-                    << time_left(done, pieces, elapsed) << std::flush;
+      show_line(terminal_, std::to_string(done) + " of " + properties::plural(pieces, noun) +
+                               time_left(done, pieces, elapsed));
     });
-    if (terminal_.progress) terminal_.err << "\r\x1b[K" << std::flush;
+    end_line(terminal_);
   }
 
  private:

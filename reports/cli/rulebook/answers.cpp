@@ -15,6 +15,7 @@
 #include "properties/wording.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/matter/matter.hpp"
+#include "reports/cli/print/progress.hpp"
 #include "reports/cli/rulebook/known.hpp"
 #include "solver/team.hpp"
 
@@ -107,10 +108,9 @@ auto answers_tried(const GameEntry& game, std::uint64_t effort, std::uint64_t se
     }
     const std::scoped_lock lock(mutex);
     ++done;
-    if (!terminal.progress) return;
-    terminal.err << "\r\x1b[K" << done << " of " << plural(pairs.size(), "answer") << std::flush;
+    show_line(terminal, std::to_string(done) + " of " + plural(pairs.size(), "answer"));
   });
-  if (terminal.progress) terminal.err << "\r\x1b[K" << std::flush;
+  end_line(terminal);
   std::erase_if(all, [](const AnswerTried& tried) { return tried.ruling.empty(); });
   return all;
 }
