@@ -15,6 +15,7 @@
 #include "model/core/packing.hpp"
 #include "model/core/replay.hpp"
 #include "model/core/telling/game_words.hpp"
+#include "model/core/telling/told.hpp"
 
 namespace ruleproof {
 
@@ -191,7 +192,11 @@ class AnyGameOf final : public AnyGame, public Spoken {
   [[nodiscard]] auto hides() const -> bool override { return Hidden<G>; }
   [[nodiscard]] auto seen_by(Seat viewer) const -> Seen override {
     const auto seen = shown(state_, viewer);
-    return {game_.position(seen), drawn(seen)};
+    auto position = game_.position(seen);
+    if constexpr (Hidden<G>) {
+      if (seat() != Seat::nobody) position = without_unseen(words(), position, viewer, seat());
+    }
+    return {std::move(position), drawn(seen, viewer)};
   }
   [[nodiscard]] auto frame_seen_by(std::string_view text, Seat viewer) const -> Frame override {
     const auto read = game_.read_move(text);
@@ -202,6 +207,14 @@ class AnyGameOf final : public AnyGame, public Spoken {
     const bool known =
         mover_of(game_, state_, *read) == viewer || is_known(*read, step, seen, changes, viewer);
     auto frame = this->frame(state_, *read, step);
+    if constexpr (Hidden<G>) {
+      if (game_.to_act(step.next) != Seat::nobody) {
+        const auto words = this->words();
+        std::erase_if(changes, [&](const Change& change) {
+          return is_unseen(words, change.field, viewer, seat());
+        });
+      }
+    }
     frame.changes = std::move(changes);
     if (!known) frame.move.clear();
     return frame;
@@ -322,6 +335,13 @@ class AnyGameOf final : public AnyGame, public Spoken {
     if (seat() == Seat::nobody) return {};
     return {Judgement::Kind::legal, {}, {}};
   }
+  /// The table of what a viewer sees; a game may draw what is face down as such.
+  [[nodiscard]] auto drawn(const State& seen, Seat viewer) const -> std::vector<Panel> {
+    if constexpr (requires { game_.picture_seen_by(seen, viewer); }) {
+      if (game_.to_act(seen) != Seat::nobody) return game_.picture_seen_by(seen, viewer);
+    }
+    return drawn(seen);
+  }
   [[nodiscard]] auto drawn(const State& state) const -> std::vector<Panel> {
     if constexpr (Pictured<G>) {
       return game_.picture(state);
@@ -346,9 +366,9 @@ class AnyGameOf final : public AnyGame, public Spoken {
   }
   /// Whether a viewer who sees these changes of a move that led to what is `seen` knows the move:
   /// none that could have been made instead looks the same. Where there was none of its kind, the
-  /// viewer does not know that: then a lot is not known, nor is a move of which less is seen than it
-  /// changes. Where the move is not known, the step keeps the clauses that it may be known to rely
-  /// on.
+  /// viewer does not know that: then a lot is not known, nor is a move of which less is seen than
+  /// it changes. Where the move is not known, the step keeps the clauses that it may be known to
+  /// rely on.
   auto is_known(const Move& made, Step<State>& step, const State& seen,
                 std::span<const Change> changes, Seat viewer) const -> bool {
     if constexpr (Hidden<G>) {

@@ -76,6 +76,8 @@ class SeaDragons {
   [[nodiscard]] auto position(const State& state) const -> std::string;
   [[nodiscard]] auto read_position(std::string_view text) const -> Result<State>;
   [[nodiscard]] auto picture(const State& state) const -> std::vector<Panel>;
+  /// The same of what `seen_by` gives: cards face down are counted, not drawn.
+  [[nodiscard]] auto picture_seen_by(const State& seen, Seat viewer) const -> std::vector<Panel>;
 
  private:
   SeaDragons(std::shared_ptr<const Rules> rules, std::string data)

@@ -146,13 +146,14 @@ TEST_CASE("dice move the others where the user plays one seat") {
   const auto played = ask("dragon");
   CHECK(played.status == exit_clean);
   CHECK(played.out == ask("p2").out);
+  CHECK(played.out == ask("the dragon").out);
   const auto told = played.out.substr(0, played.out.find("ruleproof 1"));
   CHECK(has(told, "the dragon to act"));
   CHECK_FALSE(has(told, "the dwarves to act"));
   CHECK(has(told, "dragon get"));
   CHECK_FALSE(has(told, "dwarves get"));
-  CHECK(
-      has(ask("elves").err, "no player is called \"elves\": there are p1 (dwarves), p2 (dragon)"));
+  CHECK(has(ask("elves").err,
+            "no player is called \"elves\": there are p1 (the dwarves), p2 (the dragon)"));
   CHECK(ask("p3").status == exit_bad_input);
 }
 

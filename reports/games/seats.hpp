@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,18 +31,6 @@ constexpr auto seat_names_of() -> SeatNames {
   const auto player = static_cast<std::size_t>(player_of(seat));
   if (is_player(seat) && player < names.size()) text += " (" + std::string(names[player]) + ")";
   return text;
-}
-
-/// The player of that name: "p2", or "dragon"; nothing where nobody is called that.
-[[nodiscard]] inline auto seat_called(std::string_view name, int players, SeatNames names)
-    -> std::optional<Seat> {
-  for (int p = 0; p < players; ++p) {
-    const auto player = static_cast<std::size_t>(p);
-    if (name == to_text(player_seat(p)) || (player < names.size() && name == names[player])) {
-      return player_seat(p);
-    }
-  }
-  return std::nullopt;
 }
 
 }  // namespace ruleproof

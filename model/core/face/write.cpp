@@ -138,7 +138,11 @@ auto write_set_up(std::string& out, const AnyGame& game, const std::string& prov
   write(member(out, "rulings"), rulings);
   member(out, "provenance", provenance);
   member(out, "seats") += '[';
-  for (const auto& seat : game_words(game).seats) write_string(item(out), seat.name);
+  const auto words = game_words(game);
+  for (const auto& seat : words.seats) write_string(item(out), seat.name);
+  out += ']';
+  member(out, "unseen") += '[';
+  for (const auto& field : words.unseen) write_string(item(out), field);
   out += ']';
   member(out, "fields") += '[';
   for (const auto& field : game.field_infos()) {

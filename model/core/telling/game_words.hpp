@@ -54,6 +54,9 @@ struct SeatWords {
 struct GameWords {
   std::vector<SeatWords> seats = {};  ///< p1 first; none where players are alike
   std::vector<FieldWords> fields = {};
+  /// Fields of which `seen_by` has stand-ins, as `FieldWords::field`: those of a player ("p#.hand")
+  /// for all others, those behind an @ for all but whoever is to act, the rest for everybody.
+  NameList unseen = {};
 };
 
 /// What a game says of itself: specialised in its `text/telling.hpp`.

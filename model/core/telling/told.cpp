@@ -215,6 +215,30 @@ auto told(const GameWords& game, std::span<const Change> changes) -> std::vector
   return teller.done();
 }
 
+auto is_unseen(const GameWords& game, std::string_view field, Seat viewer, Seat to_act) -> bool {
+  const auto pattern = pattern_of(field);
+  return std::ranges::any_of(game.unseen, [&](std::string_view each) {
+    if (each.starts_with('@')) return each.substr(1) == pattern.field && viewer != to_act;
+    if (each != pattern.field) return false;
+    if (!each.starts_with("p#.")) return true;
+    return !is_player(viewer) ||
+           static_cast<std::size_t>(player_of(viewer)) + 1 != pattern.numbers.front();
+  });
+}
+
+auto without_unseen(const GameWords& game, std::string_view position, Seat viewer, Seat to_act)
+    -> std::string {
+  std::string left;
+  while (!position.empty()) {
+    const auto token = position.substr(0, position.find(' '));
+    position.remove_prefix(std::min(position.size(), token.size() + 1));
+    const auto name = token.substr(0, token.find('='));
+    if (is_unseen(game, name, viewer, to_act)) continue;
+    left += (left.empty() ? "" : " ") + std::string(token);
+  }
+  return left;
+}
+
 auto step_text(const GameWords& game, const std::string& seat, const std::string& move)
     -> std::string {
   const auto words = seat_words(game, seat);

@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -26,6 +27,13 @@ struct Told {
 /// `before`.
 [[nodiscard]] auto told(const GameWords& game, std::span<const Change> changes)
     -> std::vector<Told>;
+
+/// Whether what a viewer sees of a field is a stand-in, which nobody may take for the value.
+[[nodiscard]] auto is_unseen(const GameWords& game, std::string_view field, Seat viewer,
+                             Seat to_act) -> bool;
+/// A position in which such fields are left out: "p1.gold=4 p2.hand=I3".
+[[nodiscard]] auto without_unseen(const GameWords& game, std::string_view position, Seat viewer,
+                                  Seat to_act) -> std::string;
 
 /// "p1 drop 4"; with a name, "the dwarves: bite rager".
 [[nodiscard]] auto step_text(const GameWords& game, const std::string& seat,

@@ -82,7 +82,8 @@ auto WordsOf<RiverDragons>::of(const RiverDragons& game) -> GameWords {
                      silent("water.size"),
                      silent("bearing.size"),
                      silent("start.size"),
-                     silent("start#")}};
+                     silent("start#")},
+          .unseen = {"p#.plan#"}};
 }
 
 }  // namespace ruleproof

@@ -114,16 +114,20 @@ auto draw_ships(Drawing& drawing, const Ships& ships, int x, int y) -> int {
   return x;
 }
 
+/// "face down: 2 small 1 medium 0 large"
+auto face_down_text(const Cards& cards) -> string {
+  string text = "face down:";
+  for (std::size_t s = 0; s < size_count; ++s) {
+    text += ' ' + to_string(cards_of(cards, static_cast<Size>(s))) + ' ' + string(size_names[s]);
+  }
+  return text;
+}
+
 auto markets(const Rules& rules, const State& state) -> string {
   Drawing drawing(328, 104);
   drawing.text(4, 10, 8, "dragons");
   draw_cards(drawing, rules, state.market, 4, 16);
-  string stacks = "face down:";
-  for (std::size_t s = 0; s < size_count; ++s) {
-    stacks +=
-        ' ' + to_string(cards_of(state.stack, static_cast<Size>(s))) + ' ' + string(size_names[s]);
-  }
-  drawing.text(324, 10, 8, stacks, "end");
+  drawing.text(324, 10, 8, face_down_text(state.stack), "end");
   drawing.text(4, 68, 8, "missions");
   int x = 4;
   state.mission_market.for_each([&](int mission) {
@@ -159,19 +163,29 @@ auto readable(std::string_view joined) -> string {
   return text;
 }
 
-auto supply(const Rules& rules, const State& state, std::size_t p) -> string {
+/// `faces`: whether what may be face down is seen; what is not, is counted.
+auto supply(const Rules& rules, const State& state, std::size_t p, bool faces) -> string {
+  const bool hand = faces || rules.rulings.hand_view == HandView::open;
+  const bool gold = faces || rules.rulings.gold_view == GoldView::open;
   const auto& player = state.players[p];
   Drawing drawing(328, 92);
   drawing.disc(9, 10, 6, seat_colours[p]);
   const bool acts = state.stage >= Stage::lay && state.stage != Stage::over && p == state.actor;
   drawing.text(20, 14, 11, string(seat_names[p]) + (acts ? " \xE2\x97\x80" : ""));
   drawing.text(324, 14, 10,
-               to_string(player.gold) + " gold \xC2\xB7 " + to_string(player.heads) + " heads",
+               (gold ? to_string(player.gold) + " gold" : string("gold hidden")) + " \xC2\xB7 " +
+                   to_string(player.heads) + " heads",
                "end");
-  draw_cards(drawing, rules, player.hand, 4, 22);
+  if (hand) {
+    draw_cards(drawing, rules, player.hand, 4, 22);
+  } else {
+    drawing.text(4, 76, 8, "hand " + face_down_text(player.hand));
+  }
   draw_ships(drawing, player.ships, 90, 24);
   drawing.text(90, 48, 8, "missions: " + readable(to_text(player.missions)));
-  drawing.text(90, 60, 8, "reef cards: " + readable(to_text(player.reefs)));
+  drawing.text(90, 60, 8,
+               faces ? "reef cards: " + readable(to_text(player.reefs))
+                     : to_string(player.reefs.size()) + " reef cards face down");
   if (state.stage == Stage::over) {
     const auto& pad = player.pad;
     string control;
@@ -185,15 +199,25 @@ auto supply(const Rules& rules, const State& state, std::size_t p) -> string {
   return drawing.done();
 }
 
+/// `faces(p)`: whether the cards of that player are seen.
+auto drawn(const Rules& rules, const State& state, const auto& faces) -> std::vector<Panel> {
+  std::vector<Panel> panels = {{"board", board(rules, state)}};
+  for (std::size_t p = 0; p < static_cast<std::size_t>(rules.players); ++p) {
+    panels.push_back({"p" + to_string(p + 1), supply(rules, state, p, faces(p))});
+  }
+  panels.push_back({"markets", markets(rules, state)});
+  return panels;
+}
+
 }  // namespace
 
 auto SeaDragons::picture(const State& state) const -> std::vector<Panel> {
-  std::vector<Panel> panels = {{"board", board(*rules_, state)}};
-  for (std::size_t p = 0; p < static_cast<std::size_t>(rules_->players); ++p) {
-    panels.push_back({"p" + to_string(p + 1), supply(*rules_, state, p)});
-  }
-  panels.push_back({"markets", markets(*rules_, state)});
-  return panels;
+  return drawn(*rules_, state, [](std::size_t) { return true; });
+}
+
+auto SeaDragons::picture_seen_by(const State& seen, Seat viewer) const -> std::vector<Panel> {
+  return drawn(*rules_, seen,
+               [&](std::size_t p) { return player_seat(static_cast<int>(p)) == viewer; });
 }
 
 }  // namespace ruleproof::sea_dragons

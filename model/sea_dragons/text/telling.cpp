@@ -23,6 +23,15 @@ auto seats_of(int players) -> std::vector<SeatWords> {
   return seats;
 }
 
+/// What others have face down, and what nobody sees.
+auto unseen_under(const Rulings& rulings) -> NameList {
+  NameList fields = {"p#.reefs", "reefs", "bottom#", "@drawn#", "@kept#"};
+  if (rulings.hand_view == HandView::hidden) fields.insert(fields.end(), {"p#.hand", "stack"});
+  if (rulings.gold_view == GoldView::hidden) fields.emplace_back("p#.gold");
+  if (rulings.token_view == TokenView::face_down) fields.insert(fields.end(), {"ships#", "fleet"});
+  return fields;
+}
+
 auto mission_text(string_view number) -> string { return "no. " + string(number); }
 
 auto corner_text(string_view text) -> string {
@@ -79,7 +88,8 @@ auto WordsOf<SeaDragons>::of(const SeaDragons& game) -> GameWords {
                  value("p#.pad.ships", "@'s points for ships"),
                  value("p#.pad.missions", "@'s points of missions"),
                  value("p#.pad.most", "@'s points for the most missions"),
-                 value("p#.pad.control#", "@'s points for control of the realm *", {}, realms)}};
+                 value("p#.pad.control#", "@'s points for control of the realm *", {}, realms)},
+      .unseen = unseen_under(game.rules().rulings)};
 }
 
 }  // namespace ruleproof

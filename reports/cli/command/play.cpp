@@ -5,11 +5,11 @@
 #include <string_view>
 
 #include "model/core/record.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/command/play_table.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/json.hpp"
-#include "reports/games/seats.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -37,12 +37,21 @@ auto print_record(const PlayOptions& options, const Record& record, const std::s
   return exit_clean;
 }
 
-auto nobody_called(const std::string& name, int players, SeatNames seats) -> Error {
+/// The player of that name, "p2", "dragon" or "the dragon", or who there are instead.
+auto seat_called(std::string_view name, const AnyGame& game) -> Result<Seat> {
+  const auto words = game_words(game);
+  constexpr std::string_view article = "the ";
   std::string all;
-  for (int p = 0; p < players; ++p) {
-    all += (p == 0 ? "" : ", ") + display_text(player_seat(p), seats);
+  for (int p = 0; p < game.players(); ++p) {
+    const auto seat = std::string(to_text(player_seat(p)));
+    const auto called = seat_words(words, seat);
+    if (name == seat || name == called || std::string(article).append(name) == called) {
+      return player_seat(p);
+    }
+    all += (p == 0 ? "" : ", ") + seat + (called == seat ? "" : " (" + called + ")");
   }
-  return {Code::usage, "--as", "no player is called \"" + name + "\": there are " + all};
+  return Error{Code::usage, "--as",
+               "no player is called \"" + std::string(name) + "\": there are " + all};
 }
 
 }  // namespace
@@ -53,11 +62,11 @@ auto run(const PlayOptions& options, Terminal& terminal) -> int {
   }
   const auto game = make(options.set_up);
   if (!game) return fail(terminal, game.error());
-  const auto seats = game_info((*game)->name())->seat_names;
   std::optional<Seat> as;
   if (!options.as.empty()) {
-    as = seat_called(options.as, (*game)->players(), seats);
-    if (!as) return fail(terminal, nobody_called(options.as, (*game)->players(), seats));
+    const auto seat = seat_called(options.as, **game);
+    if (!seat) return fail(terminal, seat.error());
+    as = *seat;
   }
   PlayTable table(**game, as, options, terminal);
   const auto played = options.random ? table.run_dice() : table.run();

@@ -49,12 +49,8 @@ auto replay_game(Replayed& replayed) -> std::optional<Error> {
 
 auto replay_text(const std::string& text, const std::string& where, const Texts& rulings)
     -> Replayed {
-  Replayed replayed{.where = where,
-                    .record = {},
-                    .frames = {},
-                    .position = {},
-                    .data = {},
-                    .error = {}};
+  Replayed replayed{
+      .where = where, .record = {}, .frames = {}, .position = {}, .data = {}, .error = {}};
   auto record = parse_record(text, where);
   if (!record) {
     replayed.error = record.error();

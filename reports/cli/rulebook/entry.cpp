@@ -70,7 +70,7 @@ auto searched(const GameEntry& entry, const ShortGame& game) -> std::string {
   const auto where = unusual(entry, game.game.setup);
   if (!where.empty()) text += " under " + where;
   if (!game.game.forbidden.empty()) text += ", and after each every move that the game lists";
-  return text + ": " + grouped(game.positions) + " positions were visited";
+  return text + ", in a search that visited " + grouped(game.positions) + " positions";
 }
 
 /// The games that show one thing.
@@ -147,7 +147,7 @@ auto add_what_is_said(Finding& finding, const RulebookTold& told, const Clause& 
     finding.facts.emplace_back("planted bug " + std::string(bug.name), bug.what);
     any = true;
   }
-  if (!any) finding.facts.emplace_back("planted bugs", "none breaks it");
+  if (!any) finding.facts.emplace_back("planted bugs", "none is planted in it");
 }
 
 auto add_lines(Finding& finding, const Clause& clause, const std::vector<audit::Sources>& sources)

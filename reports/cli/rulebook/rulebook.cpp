@@ -106,7 +106,8 @@ auto counted(const GameReport& report) -> std::string {
     shortest += check.amount.find(proved_shortest) != std::string::npos ? 1 : 0;
   }
   auto text = std::to_string(shown) + " of " + plural(clauses, "clause") +
-              " are shown by a game, " + std::to_string(shortest) + " by one proved the shortest";
+              " are shown by a game, " + std::to_string(shortest) +
+              " by one proved the shortest, under the usual set-up or a small one";
   const auto ends = report.checks.size() - clauses;
   return text + (ends == 0 ? "" : "; " + plural(ends, "way") + " to end") + '\n';
 }

@@ -22,7 +22,7 @@ let before = [];       // the panels of the step before
 const infoOf = (name) => games.find((game) => game.name === name) ?? games[0];
 
 const movesOf = (nodes) => nodes.map((node) => node.step.move);
-const look = () => ({ ...lookOf(line.game, viewerOfTable(line.game.state()['to-act'])), seats: line.setUp.seats });
+const look = () => ({ ...lookOf(line.game, viewerOfTable(line.game.state()['to-act']), line.setUp.unseen), seats: line.setUp.seats });
 
 /** What was done can be gone back to, with the browser's button; what was looked at, stepping along, not. */
 const writeLink = (done) => {
@@ -38,7 +38,7 @@ const drawOther = (mine) => {
   const otherStart = { ...line.start, rulings: other };
   const moves = movesOf(line.whole());
   const difference = firstDifference(model, line.start, otherStart, moves);
-  const there = followed(model, otherStart, moves.slice(0, line.at.depth), mine.who);
+  const there = followed(model, otherStart, moves.slice(0, line.at.depth), mine.who, line.setUp.unseen);
   const says = byId('differences');
   byId('to-difference').disabled = difference < 0;
   byId('difference').textContent = difference < 0 ? 'After these moves both readings are alike.' : `They first differ at step ${difference}.`;
@@ -190,7 +190,7 @@ const random = (choices) => {
   const seed = Number(byId('seed').value) || 1;
   const made = line.playAtRandom(seed, choices);
   byId('seed').value = String(seed + 1);
-  tell(made === 0 ? 'There is nothing left to play.' : `${made} ${made === 1 ? 'step' : 'steps'} at random, seed ${seed}.`);
+  tell(made === 0 ? 'There is nothing left to play.' : `${made} ${made === 1 ? 'step' : 'steps'} at random, seed ${seed}.${choices > 1 && !line.game.outcome().over ? ' The game goes on: once more plays on.' : ''}`);
   draw(true);
 };
 
@@ -207,7 +207,7 @@ const listen = () => {
   const clicks = {
     first: () => goTo(0), back: () => goTo(line.at.depth - 1), on: () => goTo(line.at.depth + 1), last: () => goTo(line.whole().length),
     'to-difference': () => goTo(firstDifference(model, line.start, { ...line.start, rulings: other }, movesOf(line.whole()))),
-    'random-one': () => random(1), 'random-all': () => random(5000),
+    'random-one': () => random(1), 'random-all': () => random(1000),
   };
   for (const [id, act] of Object.entries(clicks)) byId(id).addEventListener('click', act);
   byId('slider').addEventListener('input', () => goTo(Number(byId('slider').value)));

@@ -1,14 +1,24 @@
 // One reading of a game as a tree of steps: going back forgets nothing, another move begins a branch.
 
+/** Whether what is seen of a field is a stand-in: as GameWords::unseen says. */
+export const isUnseen = (unseen, field, who, toAct) => {
+  const kind = field.replace(/\d+/g, '#');
+  return unseen.some((each) => (each.startsWith('@') ? each.slice(1) === kind && who !== toAct
+    : each === kind && !(each.startsWith('p#.') && field.startsWith(`${who}.`))));
+};
+
 /** What a game looks like; `who` sees it: a player, "nobody" (what all players see), or "" for all that there is. */
-export const lookOf = (game, who) => {
+export const lookOf = (game, who, unseen = []) => {
   const state = game.state();
   const outcome = game.outcome();
   const open = who === '' || outcome.over;
   const known = open || who === state['to-act'];
   return {
     who, toAct: state['to-act'], outcome, hidden: !known,
-    state: open ? state : { ...game.seenBy(who), 'to-act': state['to-act'] },
+    state: open ? state : {
+      ...Object.fromEntries(Object.entries(game.seenBy(who)).filter(([field]) => !isUnseen(unseen, field, who, state['to-act']))),
+      'to-act': state['to-act'],
+    },
     moves: known ? game.moves() : [],
     panels: open ? game.picture() : game.pictureSeenBy(who),
     position: open ? game.position().position : '',
@@ -123,14 +133,14 @@ export const firstDifference = (model, start, otherStart, moves) => {
 };
 
 /** The other reading after the same moves: what it looks like to `who`, or the verdict on the move that it refuses. */
-export const followed = (model, otherStart, moves, who) => {
+export const followed = (model, otherStart, moves, who, unseen) => {
   const game = model.open(otherStart);
   try {
     for (const [k, move] of moves.entries()) {
       const verdict = game.apply(move);
       if (verdict.verdict !== 'legal') return { refused: { k: k + 1, move, verdict } };
     }
-    return lookOf(game, who);
+    return lookOf(game, who, unseen);
   } finally {
     game.close();
   }

@@ -50,8 +50,10 @@ export const listenToSearch = ({ line, showWay }) => {
     const order = byId('order').value;
     const bound = Math.min(mostPositions, Number(byId('bound').value) || mostPositions);
     const here = line().at;
-    if (wanted === '' || running) return;
+    if (running) return;
     says.className = '';
+    says.textContent = '';
+    if (wanted === '') return;
     if (byId('seen').value !== '') {
       says.textContent = 'A search looks at everything, hidden cards too: let the table be seen with all open.';
       return;

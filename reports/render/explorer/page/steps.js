@@ -39,13 +39,13 @@ export const drawNow = (line, clauses, who) => {
 
 export const outcomeText = ({ over, words }) => (over ? `The game is over: ${words}.` : '');
 
-/** All fields of the position in words, without what is empty; those that differ marked. */
+/** All fields of the position in words and by the names that expressions use, without what is empty; those that differ marked. */
 export const drawFields = (into, game, look, fields, differing = []) => {
   const says = new Map(fields.map((field) => [field.path, field.says]));
   const whole = Object.entries(look.state).map(([field, value]) => ({ field, before: '', after: String(value) }));
   into.replaceChildren(...game.told(whole).map(({ name, words, after }) => {
     const names = name.split(' ');
     return make('tr', { className: names.some((each) => differing.includes(each)) ? 'differs' : '' },
-      make('th', { scope: 'row', title: name }, words), make('td', {}, after), make('td', { className: 'soft' }, says.get(names[0]) ?? ''));
+      make('th', { scope: 'row' }, words, words === name ? null : make('code', { className: 'soft' }, names.slice(0, 4).join(' '), names.length > 4 ? ' …' : '')), make('td', {}, after), make('td', { className: 'soft' }, says.get(names[0]) ?? ''));
   }));
 };

@@ -51,6 +51,8 @@ export interface SetUp {
   provenance: string;
   /** What people call the seats, p1 first; empty where players are alike. */
   seats: string[];
+  /** Fields of which others see stand-ins: "p#.hand" for all but that player, "@drawn#" for all but whoever is to act, others for everybody. */
+  unseen: string[];
   fields: { path: string; low?: number; high?: number; says: string }[];
 }
 /** `whole`: no position is left, and none is so. `full`: there is no memory for more. `within`: all that so many moves reach were looked at (the order of the shortest). */
