@@ -9,8 +9,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <set>
 #include <string>
@@ -25,8 +23,7 @@
 #include "model/core/parts.hpp"
 #include "model/core/record.hpp"
 #include "model/core/replay.hpp"
-#include "reports/render/run_json/json.hpp"
-#include "reports/render/run_json/run.hpp"
+#include "reports/cli/answers_in_run_test.hpp"
 #include "solver/cut_short.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
@@ -430,57 +427,6 @@ auto check_against_each_other(std::string_view game, const std::vector<Finding>&
   for (std::size_t i = 0; i < claims.size(); ++i) {
     CHECK_MESSAGE(!trials[i].contrary, claims[i].id << ": " << claims[i].always);
   }
-}
-
-/// The run of RULEPROOF_RUN without the steps of its games; none where nothing is named.
-auto run_that_asked() -> const Run& {
-  static const auto run = [] {
-    const auto* file = std::getenv("RULEPROOF_RUN");
-    if (file == nullptr || *file == '\0') return Run{};
-    std::ifstream in(file, std::ios::binary);
-    auto json = render::parse_json(std::string(std::istreambuf_iterator<char>(in), {}));
-    REQUIRE_MESSAGE(json.is_object(), "RULEPROOF_RUN names no run: " << file);
-    json["pieces"] = json["pictures"] = render::Json::array();
-    for (auto& game : json["games"]) {
-      for (auto& finding : game["findings"]) {
-        if (!finding.contains("witnesses")) continue;
-        for (auto& witness : finding["witnesses"]) witness["frames"] = render::Json::array();
-      }
-    }
-    return render::read_run(json.dump()).value();
-  }();
-  return run;
-}
-
-/// What `verify` adds to an answer.
-auto without_additions(Finding finding) -> Finding {
-  std::erase_if(finding.facts, [](const auto& fact) { return fact.first == "second opinion"; });
-  return finding;
-}
-
-/// The answers to a question in that run, if they are those that are pinned.
-auto answers_in_run(std::string_view game, const Question& question) -> std::vector<Finding> {
-  const auto begin = std::string(game) + "/question/" + std::string(question.id);
-  const auto is_answer = [&](const std::string& id) {
-    return id == begin || id.starts_with(begin + '/');
-  };
-  auto pinned = read_pinned(game);
-  std::erase_if(pinned, [&](const auto& block) { return !is_answer(block.first); });
-  std::vector<Finding> answers;
-  for (const auto& report : run_that_asked().games) {
-    if (report.name != game) continue;
-    for (const auto& finding : report.findings) {
-      if (!is_answer(finding.id)) continue;
-      answers.push_back(without_additions(finding));
-      const auto block = pinned.extract(finding.id);
-      if (block.empty() || block.mapped() != pinned_text(answers.back())) {
-        MESSAGE("the run has another answer, and is asked again: " << finding.id);
-        return {};
-      }
-    }
-  }
-  if (!pinned.empty()) answers.clear();
-  return answers;
 }
 
 auto check_game(std::string_view game) -> void {
