@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -156,8 +157,11 @@ class Teller {
 
   auto share(const FieldWords& row, const std::string& words, const Change& change,
              std::size_t number) -> void {
-    const auto before = count_in(change.before);
-    const auto after = count_in(change.after);
+    const auto count_of = [](std::string_view text) {
+      return text.empty() ? std::optional<std::int64_t>(0) : count_in(text);
+    };
+    const auto before = count_of(change.before);
+    const auto after = count_of(change.after);
     if (!before || !after) {  // no number of pieces
       told_.push_back({change.field, words, change.before, change.after});
       return;

@@ -11,6 +11,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/two_readings.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/other_run.hpp"
@@ -77,13 +78,18 @@ auto recorded_winners(const std::string& game, const std::string& root, const Re
   const auto& one = finding->witnesses[0].record;
   const auto record = parse_record(one, "");
   if (!record) return std::nullopt;
+  const solver::divergence::Games games{.first = one,
+                                        .second = finding->witnesses[1].record,
+                                        .end = solver::Effect::winner,
+                                        .shown = true};
+  const auto parts = divergence_of(game);
   auto under = readings;
   under.first.options = under.second.options = record->setup.options;
-  const auto again = divergence_of(game).again({under.first, under.second},
-                                               {.first = one,
-                                                .second = finding->witnesses[1].record,
-                                                .end = solver::Effect::winner,
-                                                .shown = true});
+  auto again = parts.again({under.first, under.second}, games);
+  if (!again || !*again) {  // it may matter only together with other answers
+    under = as_in(*record, readings);
+    again = parts.again({under.first, under.second}, games);
+  }
   if (!again || !*again) return std::nullopt;
   auto first = ended((*again)->first);
   auto second = ended((*again)->second);

@@ -83,7 +83,7 @@ TEST_CASE("the shortest games of Connect Four are those that one can count, kept
     CHECK(fact(finding_called(run, "drop.bottom"), "a move relies on it") ==
           "in 1 move, proved the shortest");
     CHECK(fact(finding_called(run, "drop.full"), "a move is refused because of it") ==
-          "after 6 moves, proved the shortest");
+          "after 6 moves, proved the shortest, of moves that the game lists");
     // The first player's fourth stone is the seventh of all.
     CHECK(fact(finding_called(run, "line.straight"), "a move relies on it") ==
           "in 7 moves, proved the shortest");

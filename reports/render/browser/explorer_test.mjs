@@ -50,11 +50,11 @@ const tests = {
       await page.$eval('#fields', (fields) => { fields.open = true; });
       for (let i = 0; i < 6; ++i) {
         for (let k = 0; k < 5; ++k) await click(page, '#random-one');
-        const words = [...await texts(page, '#now .changes li'), ...await texts(page, '#field-rows th'), ...await texts(page, '#field-rows td:nth-child(2)')];
+        const words = [...await texts(page, '#now .changes li'), ...await page.$$eval('#field-rows th', (heads) => heads.map(({ firstChild }) => firstChild.textContent)), ...await texts(page, '#field-rows td:nth-child(2)')];
         assert.deepEqual(words.filter((word) => /\bp\d\.\w|\w\*\d|[a-z]\d\+[a-z]|\d{7}|pile\d/.test(word)), [], game);
         assert.ok(words.length > 0, game);
       }
-      const names = await page.$$eval('#field-rows th', (heads) => heads.map(({ title }) => title));
+      const names = await page.$$eval('#field-rows th', (heads) => heads.map((head) => (head.querySelector('code') ?? head).textContent));
       assert.ok(names.every((name) => name !== '') && names.includes('to-act'));
       await page.close();
     }
