@@ -237,8 +237,12 @@ auto without_unseen(const GameWords& game, std::string_view position, Seat viewe
     const auto token = position.substr(0, position.find(' '));
     position.remove_prefix(std::min(position.size(), token.size() + 1));
     const auto name = token.substr(0, token.find('='));
-    if (is_unseen(game, name, viewer, to_act)) continue;
-    left += (left.empty() ? "" : " ") + std::string(token);
+    std::string kept(token);
+    if (is_unseen(game, name, viewer, to_act)) {
+      if (pattern_of(name).numbers.size() > (name.starts_with('p') ? 1 : 0)) continue;
+      kept = std::string(name) + "=hidden";
+    }
+    left += (left.empty() ? "" : " ") + kept;
   }
   return left;
 }

@@ -31,7 +31,8 @@ struct Told {
 /// Whether what a viewer sees of a field is a stand-in, which nobody may take for the value.
 [[nodiscard]] auto is_unseen(const GameWords& game, std::string_view field, Seat viewer,
                              Seat to_act) -> bool;
-/// A position in which such fields are left out: "p1.gold=4 p2.hand=I3".
+/// A position in which such fields are "hidden", "p1.gold=4 p2.hand=hidden", and those of a list
+/// are left out.
 [[nodiscard]] auto without_unseen(const GameWords& game, std::string_view position, Seat viewer,
                                   Seat to_act) -> std::string;
 

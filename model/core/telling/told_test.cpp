@@ -81,4 +81,21 @@ TEST_CASE("seats have the names that the game gives them") {
 }
 
 }  // namespace
+TEST_CASE("what is seen of a hidden field is told to nobody") {
+  const GameWords game{
+      .seats = {}, .fields = {}, .unseen = {"p#.hand", "stack", "@drawn#", "p#.plan#"}};
+  const auto p1 = player_seat(0);
+  const auto p2 = player_seat(1);
+  CHECK_FALSE(is_unseen(game, "p1.hand", p1, p2));
+  CHECK(is_unseen(game, "p1.hand", p2, p1));
+  CHECK(is_unseen(game, "p1.hand", Seat::nobody, p1));
+  CHECK(is_unseen(game, "stack", p1, p1));
+  CHECK_FALSE(is_unseen(game, "drawn2", p1, p1));
+  CHECK(is_unseen(game, "drawn2", p1, p2));
+  CHECK_FALSE(is_unseen(game, "p1.handy", p2, p1));
+  CHECK(without_unseen(game,
+                       "stage=1 stack=I3*2 p1.hand=I3 p2.hand=L4 p1.plan1=x p2.plan1=- drawn1=a",
+                       p1, p2) == "stage=1 stack=hidden p1.hand=I3 p2.hand=hidden p1.plan1=x");
+}
+
 }  // namespace ruleproof

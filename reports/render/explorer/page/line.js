@@ -16,7 +16,8 @@ export const lookOf = (game, who, unseen = []) => {
   return {
     who, toAct: state['to-act'], outcome, hidden: !known,
     state: open ? state : {
-      ...Object.fromEntries(Object.entries(game.seenBy(who)).filter(([field]) => !isUnseen(unseen, field, who, state['to-act']))),
+      ...Object.fromEntries(Object.entries(game.seenBy(who)).flatMap(([field, value]) => (
+        !isUnseen(unseen, field, who, state['to-act']) ? [[field, value]] : /^(p\d+\.)?[^\d]+$/.test(field) ? [[field, 'hidden']] : []))),
       'to-act': state['to-act'],
     },
     moves: known ? game.moves() : [],
