@@ -249,6 +249,20 @@ const tests = {
     assert.deepEqual(await texts(page, '#steps code'), ['drop 2', 'drop 4']);
     await page.close();
   },
+  async 'a game of more than a thousand steps is stepped through'() {
+    const page = await opened('#game=river-dragons');
+    await click(page, '#random-all');
+    assert.match(await text(page, 'status'), /The game goes on: once more plays on\./);
+    const [, steps] = /^step (\d+) of \1$/.exec(await text(page, 'at'));
+    assert.ok(Number(steps) >= 1000);
+    assert.ok((await texts(page, '#steps li')).length < 500);
+    assert.match((await texts(page, '#steps li'))[0], /^\d+ before$/);
+    await page.keyboard.press('Home');
+    assert.equal((await texts(page, '#steps li')).at(-1), `${steps - 200} after`);
+    await page.keyboard.press('End');
+    assert.equal(await text(page, 'at'), `step ${steps} of ${steps}`);
+    await page.close();
+  },
   async 'by keyboard alone'() {
     const page = await opened(small);
     const focus = async (selector) => {

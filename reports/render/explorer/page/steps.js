@@ -14,9 +14,18 @@ const item = (seats, node, current, difference, go, who) => {
   return entry;
 };
 
+const aroundHere = 200;
+
+/** The steps around the one that is shown: a list of thousands takes seconds to draw. */
 export const drawSteps = (line, difference, go, who) => {
   const list = byId('steps');
-  list.replaceChildren(...line.whole().map((node) => item(line.setUp.seats, node, line.at, difference, go, who)));
+  const whole = line.whole();
+  const from = Math.max(0, line.at.depth - aroundHere);
+  const to = line.at.depth + aroundHere;
+  const left = (count, where) => (count > 0 ? make('li', { className: 'soft left-out' }, `${count} ${where}`) : null);
+  list.replaceChildren(...[left(from, 'before'),
+    ...whole.slice(from, to).map((node) => item(line.setUp.seats, node, line.at, difference, go, who)),
+    left(whole.length - to, 'after')].filter(Boolean));
   const here = list.querySelector('[aria-current]');
   if (here) list.scrollTop = here.offsetTop - list.clientHeight / 2;
 };
