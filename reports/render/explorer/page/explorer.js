@@ -48,7 +48,7 @@ const drawOther = (mine) => {
     return difference;
   }
   const differ = differences(mine, there);
-  drawTable(byId('other-panels'), there.panels, { other: mine.panels });
+  drawTable(byId('other-panels'), there.panels, { other: mine.panels, seats: mine.seats });
   const list = (words, moves) => (moves.length === 0 ? [] : [make('li', {}, `${words}: `, make('code', {}, moves.slice(0, 12).join(', ')), moves.length > 12 ? ` and ${moves.length - 12} more` : '')]);
   const apart = differ.fields.map((field) => ({ field, before: String(mine.state[field] ?? ''), after: String(there.state[field] ?? '') }));
   says.replaceChildren(
@@ -64,7 +64,7 @@ const draw = (done = false) => {
   const seeing = viewerOfSteps();
   line.see(seeing);
   const difference = drawOther(now);
-  drawTable(byId('panels'), now.panels, { before, moves: now.moves, choose: chooseWord });
+  drawTable(byId('panels'), now.panels, { seats: now.seats, before, moves: now.moves, choose: chooseWord });
   before = now.panels;
   drawMoves(now, play);
   drawNow(line, clauses, seeing);

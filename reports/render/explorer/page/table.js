@@ -1,5 +1,6 @@
 // The drawn table. A label on it that is a word of legal moves can be chosen; nothing here knows a game.
 import { make } from '../../page/dom.js';
+import { seatText } from '../../page/told.js';
 
 const wordsOf = (text) => text.split(/[\s,+]+/).filter(Boolean);
 
@@ -23,7 +24,7 @@ const offer = (element, word, count, choose) => {
 };
 
 /** Draws the panels; `before` are those of the step before, `other` those of another reading. */
-export const drawTable = (into, panels, { before = [], other = null, moves = [], choose = null }) => {
+export const drawTable = (into, panels, { seats = [], before = [], other = null, moves = [], choose = null }) => {
   into.replaceChildren(...panels.map((panel, slot) => {
     const figure = make('figure');
     figure.innerHTML = panel.svg;  // made of plain shapes by the model in this page
@@ -33,8 +34,9 @@ export const drawTable = (into, panels, { before = [], other = null, moves = [],
     figure.classList.toggle('broad', width >= 320);
     figure.classList.toggle('moved', before.length > 0 && before[slot]?.svg !== panel.svg);
     figure.classList.toggle('other', other !== null && other[slot]?.svg !== panel.svg);
-    svg.setAttribute('aria-label', panel.title);
-    figure.prepend(make('figcaption', {}, panel.title));
+    const title = seatText(seats, panel.title);
+    svg.setAttribute('aria-label', title);
+    figure.prepend(make('figcaption', {}, title));
     if (choose === null) return figure;
     for (const text of svg.querySelectorAll('text')) {
       const word = labelOf(text);
