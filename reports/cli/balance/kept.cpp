@@ -8,6 +8,7 @@
 #include "properties/wording.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/json_members.hpp"
 #include "reports/render/sha256.hpp"
 #include "solver/balance/checkpoint.hpp"
 
@@ -27,31 +28,6 @@ auto lines_of(std::string_view text) -> Json {
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
   return lines;
-}
-
-/// A member of a record, if it is a text.
-auto text_in(const Json& json, const char* name) -> std::string {
-  const auto found = json.find(name);
-  return found != json.end() && found->is_string() ? found->get<std::string>() : "";
-}
-auto number_in(const Json& json, const char* name) -> std::uint64_t {
-  const auto found = json.find(name);
-  return found != json.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
-}
-auto texts_in(const Json& json, const char* name) -> std::vector<std::string> {
-  std::vector<std::string> texts;
-  const auto found = json.find(name);
-  if (found == json.end() || !found->is_array()) return texts;
-  for (const auto& text : *found) {
-    if (text.is_string()) texts.push_back(text.get<std::string>());
-  }
-  return texts;
-}
-
-auto json_of(const std::vector<std::string>& texts) -> Json {
-  auto list = Json::array();
-  for (const auto& text : texts) list.push_back(to_json(std::string_view(text)));
-  return list;
 }
 
 /// A record is about who wins and how: what the steps rely on may be said more exactly without any
@@ -109,10 +85,10 @@ auto record(const BalanceFlags& flags, const Experiment& experiment, const Resul
       {"command", to_json(std::string_view(command_of(flags)))},
       {"game", to_json(std::string_view(flags.set_up.game))},
       {"players", to_json(std::string_view(flags.set_up.players))},
-      {"options", json_of(flags.set_up.options)},
-      {"rulings", json_of(flags.set_up.rulings)},
+      {"options", list_of(flags.set_up.options)},
+      {"rulings", list_of(flags.set_up.rulings)},
       {"bots", to_json(std::string_view(flags.bots))},
-      {"never", json_of(flags.never)},
+      {"never", list_of(flags.never)},
       {"vary", to_json(std::string_view(flags.vary))},
       {"until", to_json(std::string_view(flags.until))},
       {"games_at_most", flags.games.value_or(0)},

@@ -11,24 +11,19 @@
 
 #include "model/core/any_game.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/json_members.hpp"
 #include "reports/cli/rulebook/ends.hpp"
 #include "reports/cli/rulebook/model_states.hpp"
 
 namespace ruleproof::cli {
 namespace {
 
-auto json_of(const std::vector<std::string>& texts) -> Json {
-  auto list = Json::array();
-  for (const auto& text : texts) list.push_back(to_json(std::string_view(text)));
-  return list;
-}
-
 auto json_of(const KnownGame& game) -> Json {
   Json json = Json::object();
   json["setup"] = to_json(game.setup.options);
   if (!game.setup.rulings.empty()) json["rulings"] = to_json(game.setup.rulings);
   if (!game.position.empty()) json["position"] = to_json(std::string_view(game.position));
-  json["moves"] = json_of(game.moves);
+  json["moves"] = list_of(game.moves);
   if (!game.forbidden.empty()) json["forbidden"] = to_json(std::string_view(game.forbidden));
   return json;
 }
@@ -68,7 +63,7 @@ auto json_of(const AnswerTried& tried) -> Json {
   json["bound"] = to_json(std::string_view(tried.bound));
   if (!tried.reason.empty()) json["reason"] = to_json(std::string_view(tried.reason));
   if (!tried.game.moves.empty()) json.update(json_of(tried.game));
-  if (!tried.other.empty()) json["other"] = json_of(tried.other);
+  if (!tried.other.empty()) json["other"] = list_of(tried.other);
   auto pairs = Json::array();
   for (const auto& each : tried.pairs) {
     pairs.push_back({{"play", to_json(std::string_view(each.play))},
@@ -82,26 +77,9 @@ auto json_of(const AnswerTried& tried) -> Json {
   return json;
 }
 
-auto text_in(const Json& json, const char* name) -> std::string {
-  const auto found = json.find(name);
-  return found != json.end() && found->is_string() ? found->get<std::string>() : "";
-}
-auto number_in(const Json& json, const char* name) -> std::uint64_t {
-  const auto found = json.find(name);
-  return found != json.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
-}
 auto flag_in(const Json& json, const char* name) -> bool {
   const auto found = json.find(name);
   return found != json.end() && found->is_boolean() && found->get<bool>();
-}
-auto texts_in(const Json& json, const char* name) -> std::vector<std::string> {
-  std::vector<std::string> texts;
-  const auto found = json.find(name);
-  if (found == json.end() || !found->is_array()) return texts;
-  for (const auto& text : *found) {
-    if (text.is_string()) texts.push_back(text.get<std::string>());
-  }
-  return texts;
 }
 auto pairs_in(const Json& json, const char* name) -> Texts {
   Texts pairs;
@@ -241,7 +219,7 @@ auto to_text(const GameEntry& game, const KeptRulebook& kept) -> std::string {
   }
   for (const auto& [ending, shown] : kept.games.ends) {
     lines.add({{"shows", "end"},
-               {"clauses", json_of(clauses_of(game, ending))},
+               {"clauses", list_of(clauses_of(game, ending))},
                {"winners", ending.winners},
                {"tie", ending.tie}},
               shown);
