@@ -38,7 +38,7 @@ struct NearMiss {
 
 /// A position as somebody sees it who may know less than all.
 struct Seen {
-  std::string position;       ///< as `AnyGame::position` writes it, with what is hidden left blank
+  std::string position;       ///< as `AnyGame::position` writes it; what is not seen is "hidden"
   std::vector<Panel> panels;  ///< as `AnyGame::picture` draws them
 };
 
