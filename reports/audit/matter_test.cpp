@@ -238,7 +238,7 @@ TEST_CASE("silence allows every answer, and a question can be sent as it is") {
   CHECK(open_answers(done.comparisons[4]).size() == 2);
   auto matter = parted("last-stone");
   matter.parting->facts = {{"set-up", "players=2"}};
-  matter.parting->message = "Who wins? After 1 move the positions differ: p1.score is 3 or 4.";
+  matter.parting->message = "Who wins? After 1 move the positions differ: p1's points: 3 or 4.";
   matter.parting->witnesses[0].frames = {{"", "", {}, {}, {}}, {"p1", "add 2", {}, {}, {}}};
   const auto letter = letter_of(done.comparisons[0], nullptr, &matter);
   CHECK(letter.question == "Who wins?");
@@ -248,7 +248,7 @@ TEST_CASE("silence allows every answer, and a question can be sent as it is") {
   CHECK(letter.readings == Ids{"(a) he wins (as may be read: en, line 8)",
                                "(b) he loses (as may be read: fr, line 6)"});
   CHECK(letter.game == Ids{"Set-up: 2 players", "player 1 add 2",
-                           "After 1 move the positions differ: player 1's score is 3 or 4."});
+                           "After 1 move the positions differ: player 1's points: 3 or 4."});
   REQUIRE(letter.proposals.size() == 2);
   CHECK(letter.proposals[1].language == "fr");
   CHECK(letter.proposals[1].quote.starts_with("Si le sens voulu est (a), ajouter"));

@@ -13,6 +13,7 @@
 
 #include "model/core/game.hpp"
 #include "model/core/naming.hpp"
+#include "model/core/telling/apart.hpp"
 
 namespace ruleproof::solver {
 
@@ -44,9 +45,19 @@ struct Difference {
   Effect what = Effect::position;
   /// Of the position: `before` is the first reading, `after` the second.
   std::vector<Change> fields;
-  std::string text;  ///< one sentence
+  std::string text;  ///< one sentence, with the names of fields
   auto operator==(const Difference&) const -> bool = default;
 };
+
+inline constexpr std::string_view positions_differ = "the positions differ: ";
+
+/// The sentence in the words of the game.
+[[nodiscard]] inline auto in_words(const Difference& difference, const GameWords& words)
+    -> std::string {
+  if (difference.what != Effect::position) return difference.text;
+  const auto begins = difference.text.substr(0, difference.text.find(positions_differ));
+  return begins + std::string(positions_differ) + apart_text(words, difference.fields);
+}
 
 /// Holds two games against each other; they must outlive it. The two positions given are those that
 /// the same moves lead to, and mostly equal.
@@ -99,7 +110,7 @@ class Comparison {
         difference.text += legal_moves_text(a, b);
         break;
       case Effect::position:
-        difference.text += "the positions differ: " + fields_text(difference.fields);
+        difference.text += std::string(positions_differ) + apart_text({}, difference.fields);
         break;
       case Effect::scores:
       case Effect::winner:
@@ -141,14 +152,6 @@ class Comparison {
     }
     if (only.empty()) return "nothing";
     return text + (only.size() > shown ? " and others" : "");
-  }
-  static auto fields_text(const std::vector<Change>& fields) -> std::string {
-    std::string text;
-    for (const auto& field : fields) {
-      text +=
-          (text.empty() ? "" : ", ") + field.field + " is " + field.before + " or " + field.after;
-    }
-    return text;
   }
   auto outcome_text(Effect effect, const State& a, const State& b) -> std::string {
     std::string text;

@@ -29,7 +29,7 @@ TEST_CASE("the shortest game in which a diagonal matters has ten moves") {
   CHECK(divergence.difference.step == 10);
   CHECK(divergence.difference.what == Effect::position);
   CHECK(divergence.difference.fields == std::vector<Change>{{"stage", "2", "0"}});
-  CHECK(divergence.difference.text == "After 10 moves the positions differ: stage is 2 or 0");
+  CHECK(divergence.difference.text == "After 10 moves the positions differ: stage: 2 or 0");
   CHECK(first_difference<ConnectFour>(with, without, *divergence.moves) == divergence.difference);
 }
 

@@ -69,8 +69,7 @@ auto part(const Readings& readings, const Budget& budget) -> Result<Parted> {
     if (!found.moves) return parted;
     const std::span<const typename G::Move> moves(*found.moves);
     parted.moves = moves.size();
-    parted.what = found.difference.what;
-    parted.says = found.difference.text;
+    parted.difference = found.difference;
     if (budget.pairs > 0) {
       tell(budget.watcher, "pairs of random games");
       parted.often = paired_games(first, second,

@@ -52,8 +52,7 @@ struct Looked {
 
 /// Where two readings part. Witnesses have no titles yet.
 struct Parted : Looked {
-  Effect what = Effect::position;       ///< what is different there, if they part...
-  std::string says;                     ///< ...in one sentence
+  Difference difference;                ///< what is different there, if they part
   std::optional<PairStatistics> often;  ///< if it was counted
   Witness first;
   Witness second;

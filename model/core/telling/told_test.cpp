@@ -6,6 +6,8 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/telling/apart.hpp"
+
 namespace ruleproof {
 namespace {
 
@@ -53,6 +55,16 @@ TEST_CASE("of a pile what went and what came is told, by the names of the pieces
 
 TEST_CASE("of a row each place that changed is told") {
   CHECK(text_of({{"events", "p..", "pd."}}) == "event of month 2: none -> drought");
+}
+
+TEST_CASE("what differs between two positions is told with both its values") {
+  const std::vector<Change> fields{{"actor", "0", "1"}, {"p1.hand2", "0", "1"}, {"left", "3", "2"}};
+  CHECK(
+      apart_text(words(), fields) ==
+      "whose turn it is: the dwarves or the dragon; the dwarves' hand: walk-1 in the second only");
+  CHECK(apart_text(words(), std::vector<Change>{{"stack", "I3*2", "I3"}}) ==
+        "cards face down: I3 in the first only");
+  CHECK(apart_text(words(), std::vector<Change>{{"left", "3", "2"}}) == "left: 3 or 2");
 }
 
 TEST_CASE("what the game keeps silent is not told, and what it has no words for keeps its name") {

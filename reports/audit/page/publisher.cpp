@@ -90,14 +90,14 @@ auto replace_all(std::string text, std::string_view old, std::string_view with) 
   return text;
 }
 
-/// "p1.score is 3" as "player 1's score is 3".
+/// "p1's points: 3 or 4" as "player 1's points: 3 or 4".
 auto in_plain_words(std::string text) -> std::string {
   for (int player = 1; player <= 9; ++player) {
     const auto seat = "p" + std::to_string(player);
     const auto name = "player " + std::to_string(player);
     text = replace_all(std::move(text), seat + ".", name + "'s ");
     for (const std::string_view before : {" ", "", "\""}) {
-      for (const std::string_view after : {" ", ",", "\n"}) {
+      for (const std::string_view after : {" ", ",", "'", "\n"}) {
         const auto word = std::string(before) + seat + std::string(after);
         if (before.empty() && !text.starts_with(word)) continue;
         text = replace_all(std::move(text), word, std::string(before) + name + std::string(after));

@@ -11,6 +11,7 @@
 #include "reports/audit/matter.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/two_readings.hpp"
+#include "reports/cli/door/game_words.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/frequency.hpp"
@@ -60,8 +61,9 @@ auto compare_once(const std::string& game, const Readings& readings, const Rulin
   const std::string_view when = found.how == How::exhaustive ? "after " : "within ";
   finding.title =
       both + ": it matters " + std::string(when) + plural(*found.moves, "move") + names.others;
-  finding.message = std::string(row.question) + " " + found.says + ".";
-  finding.facts.emplace_back(audit::what_differs, solver::to_text(found.what));
+  const auto words = words_of_record(found.first.record);
+  finding.message = std::string(row.question) + " " + in_words(found.difference, words) + ".";
+  finding.facts.emplace_back(audit::what_differs, solver::to_text(found.difference.what));
   if (found.often) add_statistics(finding, *found.often);
   finding.witnesses.push_back(titled(found.first, names.first));
   finding.witnesses.push_back(titled(found.second, names.second));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "model/river_dragons/text/telling.hpp"
 #include "solver/divergence/divergence.hpp"
 #include "solver/questions/parted_claims.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
@@ -103,7 +104,7 @@ auto compare(const auto& ruling, std::string_view choice, const ExploreOptions& 
   answer.says = Says::yes;
   answer.title = fmt::format("{} changes play after {} of a small game, and not before", reading,
                              counted(parted.moves->size(), "move"));
-  answer.text = parted.difference.text;
+  answer.text = in_words(parted.difference, WordsOf<RiverDragons>::of(*first));
   answer.fact("moves", std::to_string(parted.moves->size()))
       .fact("what differs", std::string(to_text(parted.difference.what)));
   answer.shown.push_back(

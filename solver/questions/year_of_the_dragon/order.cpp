@@ -2,6 +2,7 @@
 /// marker does to the others. Under other readings: a game at whose end it does.
 #include <string>
 
+#include "model/year_of_the_dragon/text/telling.hpp"
 #include "solver/divergence/divergence.hpp"
 #include "solver/divergence/sampling.hpp"
 #include "solver/questions/parted_claims.hpp"
@@ -67,7 +68,7 @@ auto under_other_reading(const std::string& reading, const Rulings& rulings,
   answer.says = Says::yes;
   answer.how = {How::replayed, scope_of(frozen)};
   answer.title = fmt::format("Under {} it matters when the order of a phase is fixed", reading);
-  answer.text = found.difference.text +
+  answer.text = in_words(found.difference, WordsOf<YearOfTheDragon>::of(frozen)) +
                 ". The game is the shortest that was found, not shown to be the shortest.";
   answer.shown.push_back(show(frozen, *found.moves, "with the order fixed, under " + reading,
                               parted_claims<YearOfTheDragon>(frozen, again, *found.moves)));

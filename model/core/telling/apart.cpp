@@ -1,0 +1,32 @@
+#include "model/core/telling/apart.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/core/telling/told.hpp"
+
+namespace ruleproof {
+namespace {
+
+auto one(const Told& told) -> std::string {
+  if (told.before.empty()) return told.words + ": " + told.after + " in the second only";
+  if (told.after.empty()) return told.words + ": " + told.before + " in the first only";
+  return told.words + ": " + told.before + " or " + told.after;
+}
+
+}  // namespace
+
+auto apart_text(const GameWords& game, std::span<const Change> differences) -> std::string {
+  std::string text;
+  for (const auto& each : told(game, differences)) {
+    text += (text.empty() ? "" : "; ") + one(each);
+  }
+  if (!text.empty()) return text;
+  for (const auto& each : differences) {
+    text += (text.empty() ? "" : "; ") + one({each.field, each.field, each.before, each.after});
+  }
+  return text;
+}
+
+}  // namespace ruleproof
