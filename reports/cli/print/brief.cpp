@@ -47,6 +47,8 @@ auto cut(std::string_view text) -> std::string { return cut_line(render::one_lin
 
 /// Of one answer alone so many lines of its title, and of what it rests on.
 constexpr std::size_t lines_of_one = 4;
+/// Of so few answers two lines of each title: what they say stands at its end.
+constexpr std::size_t few = 3;
 
 constexpr std::string_view indent = "      ";
 
@@ -84,10 +86,16 @@ auto title_of(const Finding& finding) -> std::string_view {
   return finding.title.empty() ? finding.id : finding.title;
 }
 
+/// The first lines of its title.
+auto titled(const Finding& finding, std::size_t most) -> Lines {
+  auto lines = shown(title_of(finding), indent, most);
+  lines.front().replace(0, indent.size(), head_of(finding));
+  return lines;
+}
+
 /// All of its title and of what it rests on, if they are not too long.
 auto lines_of_only(const Finding& finding) -> Lines {
-  auto lines = shown(title_of(finding), indent, lines_of_one);
-  lines.front().replace(0, indent.size(), head_of(finding));
+  auto lines = titled(finding, lines_of_one);
   std::ranges::move(shown(ground_of(finding), indent, lines_of_one), std::back_inserter(lines));
   if (finding.severity == Severity::note) return lines;
   constexpr std::size_t lines_of_reason = 2;
@@ -132,7 +140,7 @@ auto entries_of(const Run& run, Notes notes) -> Entries {
     } else if (run.games.size() > 1) {
       list.push_back({cut(head_of(finding) + of + std::string(title_of(finding)))});
     } else {
-      list.push_back({cut(head_of(finding) + std::string(title_of(finding)))});
+      list.push_back(titled(finding, findings <= few ? 2 : 1));
       const auto ground = ground_of(finding);
       if (ground != to_text(How::stated)) list.back().push_back(cut(std::string(indent) + ground));
     }
@@ -186,7 +194,10 @@ auto print_brief(std::ostream& out, const Run& run, Notes notes, const Lines& mo
   if (run.games.size() == 1) {
     constexpr std::size_t besides = 3;  // the data, what is left out, the verdict
     constexpr std::size_t most = 4;
-    const auto first = entries.empty() ? 0 : entries.front().size();
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < entries.size() && (i == 0 || entries.size() <= few); ++i) {
+      first += entries[i].size();
+    }
     const auto taken = lines.size() + std::max(grave, first) + more.size() + besides;
     below =
         looked_at(run.games.front(), std::min(most, brief_lines - std::min(taken, brief_lines)));

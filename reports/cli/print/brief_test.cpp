@@ -52,6 +52,16 @@ TEST_CASE("one answer alone tells all of what it rests on, one of several the be
   CHECK(printed(report).find("last") == std::string::npos);
 }
 
+TEST_CASE("few answers have their titles whole, since what they say stands at the end") {
+  GameReport report;
+  const std::string readings(70, 'r');
+  report.findings = {answer(readings + " matters at once"), answer(readings + " wins otherwise")};
+  const auto text = printed(report);
+  CHECK(text.find("matters at once") != std::string::npos);
+  CHECK(text.find("wins otherwise") != std::string::npos);
+  CHECK(lines(text) <= static_cast<long>(brief_lines));
+}
+
 TEST_CASE("however many answers there are, they are ten lines, the gravest first") {
   GameReport report;
   for (int i = 0; i < 30; ++i) report.findings.push_back(answer("a" + std::to_string(i)));
