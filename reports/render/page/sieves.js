@@ -2,6 +2,9 @@
 import { byId, make } from './dom.js';
 import { choicesOf, sieves } from './sift.js';
 
+// On a narrow screen what is wrong comes first: filters are folded there until somebody wants them.
+const broad = matchMedia('(min-width: 56.01rem)');
+
 const option = (value, says, chosen) => make('option', { value, selected: value === chosen }, says);
 
 const select = (rows, sieve, state, titles) => {
@@ -19,19 +22,23 @@ export const drawSieves = (rows, state, titles) => {
   const form = byId('sieves');
   if (!byId('find')) {
     form.append(make('label', { className: 'find' }, make('span', {}, 'Search'),
-      make('input', { id: 'find', type: 'search', name: 'q', placeholder: 'words of titles, texts, clauses' })), make('div', { className: 'selects', id: 'selects' }),
+      make('input', { id: 'find', type: 'search', name: 'q', placeholder: 'words of titles, texts, clauses' })),
+      make('details', { className: 'filters', id: 'filters' }, make('summary', {}, 'Filters'), make('div', { className: 'selects', id: 'selects' })),
       make('a', { id: 'clear', className: 'button', href: '#' }, 'all findings'));
   }
   if (document.activeElement !== byId('find')) byId('find').value = state.q ?? '';
   const focused = document.activeElement?.name;
   byId('selects').replaceChildren(...sieves.map((sieve) => select(rows, sieve, state, titles)).filter(Boolean));
   if (focused) byId('selects').querySelector(`[name="${focused}"]`)?.focus();
-  byId('clear').hidden = sieves.every(({ name }) => !state[name]) && !state.q;
+  const chosen = sieves.some(({ name }) => state[name]);
+  byId('filters').open = broad.matches || chosen || byId('filters').open;
+  byId('clear').hidden = !chosen && !state.q;
 };
 
 /** `choose(others, typed)` is told what somebody chose, and whether by typing. */
 export const listenToSieves = (choose) => {
   const form = byId('sieves');
+  broad.addEventListener('change', () => { byId('filters').open ||= broad.matches; });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('change', ({ target }) => {
     if (target.localName === 'select') choose({ [target.name]: target.value || undefined }, false);
