@@ -75,7 +75,7 @@ const draw = (done = false) => {
   byId('slider').max = last;
   byId('slider').value = line.at.depth;
   byId('here').value = now.position;
-  if (byId('fields').open) drawFields(byId('field-rows'), line.game, now, line.setUp.fields);
+  if (byId('fields').open) drawFields(byId('field-rows'), line.game, now, line.setUp);
   writeLink(done);
 };
 

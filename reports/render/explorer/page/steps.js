@@ -48,13 +48,16 @@ export const drawNow = (line, clauses, who) => {
 
 export const outcomeText = ({ over, words }) => (over ? `The game is over: ${words}.` : '');
 
-/** All fields of the position in words and by the names that expressions use, without what is empty; those that differ marked. */
-export const drawFields = (into, game, look, fields, differing = []) => {
+/** All fields of the position in words and by the names that expressions use, without what is empty and without players who
+ * do not take part; what the words say already has no meaning beside them. */
+export const drawFields = (into, game, look, { fields, players }) => {
   const says = new Map(fields.map((field) => [field.path, field.says]));
-  const whole = Object.entries(look.state).map(([field, value]) => ({ field, before: '', after: String(value) }));
+  const plays = (field) => Number(/^p(\d+)\./.exec(field)?.[1] ?? 0) <= players;
+  const meaning = (field, words) => (words.includes(says.get(field) ?? '') ? '' : says.get(field));
+  const whole = Object.entries(look.state).filter(([field]) => plays(field)).map(([field, value]) => ({ field, before: '', after: String(value) }));
   into.replaceChildren(...game.told(whole).map(({ name, words, after }) => {
     const names = name.split(' ');
-    return make('tr', { className: names.some((each) => differing.includes(each)) ? 'differs' : '' },
-      make('th', { scope: 'row' }, words, words === name ? null : make('code', { className: 'soft' }, names.slice(0, 4).join(' '), names.length > 4 ? ' …' : '')), make('td', {}, after), make('td', { className: 'soft' }, says.get(names[0]) ?? ''));
+    return make('tr', {},
+      make('th', { scope: 'row' }, words, words === name ? null : make('code', { className: 'soft' }, names.slice(0, 4).join(' '), names.length > 4 ? ' …' : '')), make('td', {}, after), make('td', { className: 'soft' }, meaning(names[0], words)));
   }));
 };
