@@ -69,6 +69,10 @@ auto passed_check(const LawResult& law) -> Check {
   if (law.count.games == 0) {
     check.status = Status::skipped;
     check.message = "nothing was played to which it applies";
+  } else if (!law.count.asked && (law.sample > 1 || law.of_ends)) {
+    check.status = Status::skipped;
+    check.message =
+        law.of_ends ? "no game was played to its end" : "too few steps of those that it is about";
   }
   return check;
 }

@@ -35,6 +35,7 @@ struct LawResult {
   std::string_view name;
   std::string_view clause;
   std::uint32_t sample = 1;
+  bool of_ends = false;  ///< only the end of a game can break it
   LawCount count;
 };
 
@@ -198,8 +199,10 @@ class Checker {
       all.steps += count.steps;
       all.games += count.games;
       all.checked += count.checked;
+      all.asked = all.asked || count.asked;
     }
-    return {laws_[i].name, laws_[i].clause, laws_[i].sample, all};
+    return {laws_[i].name, laws_[i].clause, laws_[i].sample,
+            laws_[i].after.fields == last_step && laws_[i].after.moves == 0, all};
   }
   /// Steps of one hand after which a goal was first reached: the fewest.
   [[nodiscard]] auto reached(std::size_t goal) const -> std::optional<std::uint64_t> {

@@ -62,6 +62,31 @@ TEST_CASE("a fixed set-up is kept, and laws that rest on other rulings are skipp
   CHECK(report.findings.empty());
 }
 
+TEST_CASE("a law that was never checked did not hold: it is skipped") {
+  const auto report = check<ConnectFour>({.steps = 5});
+  const auto status_of = [&](std::string_view name) {
+    return std::ranges::find(report.checks, name, &Check::name)->status;
+  };
+  CHECK(status_of("a position reads back as it was written") == Status::skipped);  // one in 1024
+  CHECK(status_of("the move that is played is legal") == Status::passed);
+  for (const auto& check : report.checks) {
+    CAPTURE(check.name);
+    const bool never = check.amount.find("checked 0 times") != std::string::npos;
+    CHECK((!never || check.status == Status::skipped));
+  }
+}
+
+TEST_CASE("a law of finished games is skipped where none is") {
+  const auto status_after = [](std::uint64_t steps) {
+    const SetupText wide{.options = {{"columns", "8"}, {"rows", "6"}}, .rulings = {}};
+    const auto report =
+        check<ConnectFour>({.steps = steps, .setup = wide, .laws = {"a finished game"}});
+    return report.checks.front().status;
+  };
+  CHECK(status_after(1) == Status::skipped);
+  CHECK(status_after(2'000) == Status::passed);
+}
+
 TEST_CASE("laws are chosen by parts of their names") {
   const auto report = check<ConnectFour>({.steps = 100, .laws = {"diagonal"}});
   const auto about = [](const Check& check) {

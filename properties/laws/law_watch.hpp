@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/play.hpp"
@@ -39,6 +40,7 @@ struct LawCount {
   std::uint64_t steps = 0;    ///< in games where the law applies
   std::uint64_t games = 0;    ///< where the law applies
   std::uint64_t checked = 0;  ///< occasions on which a sampled law was checked
+  bool asked = false;         ///< whether anything was played after which it was checked
 };
 
 /// The first law that did not hold.
@@ -81,6 +83,7 @@ class LawWatch {
     made_.clear();
     candidates_.clear();
     dues_.clear();
+    asked_ = {};
     whole_.clear();
     opening_.reset();
     shared_.enter(game);
@@ -137,6 +140,7 @@ class LawWatch {
                                   : due.position(*game_, step.next);
     };
     const auto asked = schedule_.asked(*game_, before, move, step.next);
+    asked_ |= asked;
     if (!asked.all_of([&](std::size_t i) { return hold(dues_[i]) || breaks(dues_[i]); })) {
       return false;
     }
@@ -144,9 +148,9 @@ class LawWatch {
     const auto from = stage_of(before);
     const auto to = stage_of(step.next);
     for (const auto& due : schedule_.sampled(chance)) {
-      if (!due.is_due(chance)) continue;
-      ++counts_[due.law].checked;
-      if (due.concerns(from, to) && !hold(due)) return breaks(due);
+      if (!due.is_due(chance) || !due.concerns(from, to)) continue;
+      checks(due);
+      if (!hold(due)) return breaks(due);
     }
     if (sampling_ == Sampling::sampled && (chance & 63U) == 0) {
       candidates_.judge(*game_, step.next, random_, citations_);
@@ -158,9 +162,12 @@ class LawWatch {
   auto close() -> bool {
     const auto chance = static_cast<std::uint32_t>(random_.next());
     for_each_applicable([&](std::size_t i) { counts_[i].steps += made_.size(); });
+    std::exchange(asked_, {}).all_of([&](std::size_t i) {
+      return counts_[dues_[i].law].asked = true;
+    });
     for (const auto& due : whole_) {
       if (!due.is_due(chance)) continue;
-      ++counts_[due.law].checked;
+      checks(due);
       if (!due.game(*game_, made_)) return breaks(due);
     }
     return true;
@@ -191,6 +198,10 @@ class LawWatch {
   [[nodiscard]] auto citations() const -> const Citations& { return citations_; }
 
  private:
+  auto checks(const Due<G>& due) -> void {
+    ++counts_[due.law].checked;
+    counts_[due.law].asked = true;
+  }
   auto breaks(const Due<G>& due) -> bool {
     broken_ = Broken{due.law, made_.size()};
     return false;
@@ -227,6 +238,7 @@ class LawWatch {
   std::vector<Due<G>> dues_;      ///< laws of steps and positions, those last that are sampled
   std::vector<Due<G>> whole_;     ///< laws of games
   Schedule<G> schedule_;          ///< of the dues
+  DueSet asked_;                  ///< those asked in this game, by their places
   std::vector<LawCount> counts_;
   std::vector<std::size_t> open_goals_ = all_of(goals_.size());
   std::vector<std::optional<std::uint64_t>> reached_at_;

@@ -64,6 +64,13 @@ auto number_of(const Origins& origins, std::string_view provenance) -> std::uint
   return found == origins.entries.end() ? 0 : found->second;
 }
 
+/// A title without "With data=FILE: ", which says whose data it is, and nothing of the answer.
+auto without_data(std::string_view title, const std::string& file) -> std::string {
+  const auto whose = "With data=" + file + ": ";
+  if (title.starts_with(whose)) title.remove_prefix(whose.size());
+  return std::string(title);
+}
+
 /// One answer that is another one now.
 struct Changed {
   std::string id;
@@ -106,10 +113,11 @@ auto compare_answers(const std::string& game, const std::string& file, Terminal&
       }
       const auto before = std::ranges::find(usual->findings, finding.id, &Finding::id);
       const bool known = before != usual->findings.end();
-      if (known && before->title == finding.title && before->facts == finding.facts) {
+      const auto title = without_data(finding.title, file);
+      if (known && before->title == title && before->facts == finding.facts) {
         ++answers.same;
       } else {
-        answers.changed.push_back({finding.id, known ? before->title : "", finding.title});
+        answers.changed.push_back({finding.id, known ? before->title : "", title});
       }
     }
   }

@@ -91,7 +91,7 @@ auto add_verify(CLI::App& root, Action& action) -> void {
   auto& flags = c.flags();
   c->add_option("GAME", flags.games, "only these games");
   c->add_option("--out", flags.out, "folder of the report")->capture_default_str();
-  add_default(c.app, "--steps", flags.steps, "of random games, for each game");
+  add_default(c.app, "--steps", flags.steps, "of random games, for each game", {.low = 1});
   add_texts(c.app, flags.texts);
   c->add_flag("--quick", flags.quick,
               "smaller budgets; long questions are not asked: their answers are as recorded");

@@ -18,7 +18,7 @@ auto add_check(CLI::App& root, Action& action) -> void {
   const auto c = command<CheckFlags>(root, action, "check");
   auto& flags = c.flags();
   add_set_up(c.app, flags.set_up);
-  add_default(c.app, "--steps", flags.steps, "at least so many steps");
+  add_default(c.app, "--steps", flags.steps, "at least so many steps", {.low = 1});
   add_seed(c.app, flags.seed);
   one_word(c->add_option("--law", flags.laws, "only laws with this in their names"));
   c->add_flag("--everywhere", flags.everywhere,
