@@ -113,29 +113,31 @@ auto counted(const GameReport& report) -> std::string {
 }
 
 /// How many are shown, and a line for each: in brief first those that no game shows, though one
-/// could, then the ways to end.
+/// could, then the ways to end, last those that no game can show.
 auto print_clauses(std::ostream& out, const GameReport& report, bool verbose) -> void {
   std::vector<std::vector<std::string>> rows;
   std::vector<int> order;
   for (const auto& check : report.checks) {
     const bool passed = check.status == Status::passed;
     rows.push_back({check.name, passed ? check.amount : check.message});
-    order.push_back(check.message == not_found ? 0 : check.group == "ends" ? 1 : 2);
+    order.push_back(check.message == not_found ? 0 : check.group == "ends" ? 1 : passed ? 2 : 3);
   }
   const auto says = counted(report);
   if (verbose) {
     out << report.title << '\n' << columns(rows, "  ") << says;
     return;
   }
-  const auto all = cut_lines(columns(rows, "  "));
-  std::vector<std::string> lines;
-  for (const int wanted : {0, 1, 2}) {
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (order[i] == wanted) lines.push_back(all[i]);
+  std::string all;  // no columns: what is said of a clause stands beside its name
+  for (const int wanted : {0, 1, 2, 3}) {
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      if (order[i] == wanted) all += "  " + rows[i][0] + "  " + rows[i][1] + '\n';
     }
   }
-  constexpr std::size_t besides = 2;  // the title, the report
-  out << report.title << ": " << says << first_lines(lines, brief_lines - besides);
+  const auto lines = cut_lines(all);
+  const auto title = wrapped(report.title + ": " + says, "", brief_width());
+  constexpr std::size_t besides = 1;  // the report
+  const auto taken = static_cast<std::size_t>(std::ranges::count(title, '\n')) + besides;
+  out << title << first_lines(lines, brief_lines - taken);
 }
 
 /// Those of which a game may be known.
