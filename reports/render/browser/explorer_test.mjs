@@ -80,6 +80,23 @@ const tests = {
     assert.ok(await text(page, 'at') !== before || (left.length > 1 && left.every((move) => move.includes(word))));
     await page.close();
   },
+  async 'the only move with the words that were typed is played, with or without its seat'() {
+    const page = await opened(small);
+    for (const [typed, played] of [['2', /p1 drop 2/], ['p2 drop 3', /p2 drop 3/]]) {
+      await page.type('#move', typed);
+      await page.keyboard.press('Enter');
+      assert.match(await text(page, 'now'), played);
+      await page.$eval('#move', (field) => { field.value = ''; });
+    }
+    await page.close();
+  },
+  async 'a click on the board is one on the nearest label'() {
+    const page = await opened(small);
+    const box = await page.$eval('#panels svg', (svg) => { const { left, top, width, height } = svg.getBoundingClientRect(); return { left, top, width, height }; });
+    await page.mouse.click(box.left + (box.width * 1.5) / 4, box.top + box.height / 2);  // the second of four columns
+    assert.match(await text(page, 'now'), /p1 drop 2/);
+    await page.close();
+  },
   async 'steps are taken back, and another move begins a branch'() {
     const page = await opened(`${small}&move=drop+1&move=drop+2&move=drop+3`);
     await page.keyboard.press('ArrowLeft');

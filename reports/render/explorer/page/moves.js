@@ -5,7 +5,7 @@ import { seatText } from '../../page/told.js';
 const most = 150;
 
 const fits = (move, typed) => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = typed.toLowerCase().replace(/^(p\d+|chance) /, '').split(/\s+/).filter(Boolean);
   return words.every((word) => move.toLowerCase().includes(word));
 };
 
@@ -31,15 +31,17 @@ export const drawMoves = (look, play) => {
       + `${left > 0 ? `, ${left} not shown: type to narrow them down` : ''}; to act: ${seatText(look.seats, look.toAct)}`;
 };
 
-/** The form plays what was typed, or says why it cannot. */
+/** The form plays what was typed, or the only move that has its words, or says why it cannot. */
 export const listenToMoves = ({ line, clauses, play, redraw }) => {
   byId('move').addEventListener('input', redraw);
   byId('move-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    const move = byId('move').value.trim();
+    const move = byId('move').value.trim().replace(/^(p\d+|chance) /, '');  // as records have it
     if (move === '') return;
     const verdict = line().game.judge(move);
+    const left = byId('moves').querySelectorAll('button');
     if (verdict.verdict === 'legal') play(move);
+    else if (!['illegal', 'over'].includes(verdict.verdict) && left.length === 1) left[0].click();
     else tell(wordsOn(verdict, clauses()), 'bad');
   });
 };

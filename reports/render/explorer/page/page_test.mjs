@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { inflate } from '../../page/inflate.js';
 import { differences } from './line.js';
 import { fromLink, toLink } from './link.js';
-import { movesWith } from './table.js';
+import { movesWith, nearest } from './table.js';
 
 const texts = [Buffer.alloc(0), Buffer.from('a'), Buffer.from('ab'.repeat(50_000)), randomBytes(70_000),
   Buffer.from(Array.from({ length: 200_000 }, (_, i) => (i * i) % 251 ^ (i >> 9)))];
@@ -19,6 +19,13 @@ test('each kind of block is inflated', () => {
   const wrong = new Uint8Array(gzipSync(texts[4], { level: 9 }));
   wrong.fill(255, 20, 60);
   assert.throws(() => assert.deepEqual(Buffer.from(inflate(wrong)), texts[4]));
+});
+
+test('a point belongs to the nearest label', () => {
+  const labels = [['a', [10, 10]], ['b', [30, 10]]];
+  assert.equal(nearest(labels, 19, 90), 'a');
+  assert.equal(nearest(labels, 21, 0), 'b');
+  assert.equal(nearest([], 0, 0), undefined);
 });
 
 test('a link says what it was made of', () => {

@@ -23,6 +23,25 @@ const offer = (element, word, count, choose) => {
   });
 };
 
+const middleOf = (element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+};
+
+/** Of some labels with their middles, the one that a point belongs to: the nearest. */
+export const nearest = (labels, x, y) => labels.reduce((best, [label, at]) => {
+  const far = Math.hypot(at[0] - x, at[1] - y);
+  return best && best[1] <= far ? best : [label, far];
+}, null)?.[0];
+
+// A label is small: a click beside it is one on it, where no other label is nearer.
+const widen = (svg, choices, choose) => svg.addEventListener('click', (event) => {
+  if (event.target.closest('.offered')) return;
+  const labels = [...svg.querySelectorAll('text')].map((label) => [label, middleOf(label)]);
+  const word = choices.get(nearest(labels, event.clientX, event.clientY));
+  if (word) choose(word);
+});
+
 /** Draws the panels; `before` are those of the step before, `other` those of another reading. */
 export const drawTable = (into, panels, { seats = [], before = [], other = null, moves = [], choose = null }) => {
   into.replaceChildren(...panels.map((panel, slot) => {
@@ -38,13 +57,16 @@ export const drawTable = (into, panels, { seats = [], before = [], other = null,
     svg.setAttribute('aria-label', title);
     figure.prepend(make('figcaption', {}, title));
     if (choose === null) return figure;
+    const choices = new Map();
     for (const text of svg.querySelectorAll('text')) {
       const word = labelOf(text);
       const count = movesWith(word, moves).length;
       if (count === 0) continue;
       svg.setAttribute('role', 'group');
       offer(text, word, count, choose);
+      choices.set(text, word);
     }
+    if (choices.size > 0) widen(svg, choices, choose);
     return figure;
   }));
 };
