@@ -21,8 +21,8 @@ auto ConnectFour::picture(const State& state) const -> std::vector<Panel> {
                            : (state.stones[1] & bit) != 0 ? "#f1c40f"
                                                           : "#eef2f6";
       svg += "<circle cx=\"" + std::to_string((c * cell) + (cell / 2)) + "\" cy=\"" +
-             std::to_string(((rows_ - 1 - r) * cell) + (cell / 2) + head) + R"(" r="9" fill=")" + colour +
-             "\"/>";
+             std::to_string(((rows_ - 1 - r) * cell) + (cell / 2) + head) + R"(" r="9" fill=")" +
+             colour + "\"/>";
     }
   }
   return {{"board", svg + "</svg>"}};

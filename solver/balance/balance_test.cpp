@@ -1,5 +1,6 @@
 /// Whole experiments with known answers: Connect Four by chance, against exact values, and with a
 /// bias planted in it.
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -124,6 +125,25 @@ TEST_CASE("threads that cannot be started are done without") {
   REQUIRE(several);
   REQUIRE(alone);
   CHECK(to_text(*alone, "") == to_text(*several, ""));
+}
+
+TEST_CASE("an early end leaves the rounds that are over, as a run of so many has them") {
+  const auto contest = contest_of(std::vector{ConnectFour{}}, bots("uniform"));
+  REQUIRE(contest);
+  for (const std::uint64_t wanted : {0U, 5U, 16U, 40U}) {
+    CAPTURE(wanted);
+    std::atomic<std::uint64_t> asked = 0;
+    const auto early = run(
+        **contest,
+        {.until = 0, .rounds = 1'000, .threads = 1, .stop = [&] { return asked++ >= wanted; }}, {});
+    REQUIRE(early);
+    CHECK(early->rounds <= wanted);
+    CHECK(early->rounds + rounds_a_batch > wanted);
+    if (early->rounds == 0) continue;
+    const auto whole = run(**contest, {.until = 0, .rounds = early->rounds, .threads = 1}, {});
+    REQUIRE(whole);
+    CHECK(to_text(*early, "") == to_text(*whole, ""));
+  }
 }
 
 TEST_CASE("variants that are the same game differ by nothing, not even by chance") {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -10,6 +11,9 @@
 #include "solver/balance/tally.hpp"
 
 namespace ruleproof::solver::balance {
+
+/// Whether somebody wants an early end; asked by several threads.
+using Stop = std::function<bool()>;
 
 struct Plan {
   std::vector<BotSpec> bots;
@@ -26,8 +30,10 @@ class Contest {
   virtual ~Contest() = default;
 
   [[nodiscard]] virtual auto layout() const -> const Layout& = 0;
-  /// Plays the rounds first, first + 1, ...
-  [[nodiscard]] virtual auto play(std::uint64_t first, std::uint64_t rounds) const -> Tally = 0;
+  /// Plays the rounds first, first + 1, ...: all of them, or those that are over when somebody
+  /// wants an early end.
+  [[nodiscard]] virtual auto play(std::uint64_t first, std::uint64_t rounds,
+                                  const Stop& stop = {}) const -> Tally = 0;
 };
 
 /// The variants differ in their rules only: they have as many players. An error if a bot cannot

@@ -107,13 +107,16 @@ class ContestOf final : public Contest {
 
   [[nodiscard]] auto layout() const -> const Layout& override { return layout_; }
 
-  [[nodiscard]] auto play(std::uint64_t first, std::uint64_t rounds) const -> Tally override {
-    Tally tally{.rounds = rounds,
+  [[nodiscard]] auto play(std::uint64_t first, std::uint64_t rounds, const Stop& stop) const
+      -> Tally override {
+    Tally tally{.rounds = 0,
                 .sums = std::vector<Sums>(layout_.series.size()),
                 .histograms = std::vector<Histogram>(layout_.distributions.size())};
     std::deque<Seating<G>> tables;
     for (const auto& variant : variants_) tables.emplace_back(variant, plan_);
-    for (std::uint64_t i = 0; i < rounds; ++i) play_round(tables, first + i, tally);
+    for (; tally.rounds < rounds && !(stop && stop()); ++tally.rounds) {
+      play_round(tables, first + tally.rounds, tally);
+    }
     return tally;
   }
 

@@ -28,9 +28,13 @@ auto seconds_since(Clock::time_point begin) -> double {
 /// Plays batches on several threads and hands them out in their order.
 class Players {
  public:
-  Players(const Contest& contest, std::uint64_t first, std::uint64_t rounds, unsigned threads)
-      : contest_(contest), rounds_(rounds), next_(first), merged_(first) {
-    threads = jobs_for(threads);
+  Players(const Contest& contest, std::uint64_t first, const RunOptions& options)
+      : contest_(contest),
+        rounds_(options.rounds),
+        stop_when_(options.stop),
+        next_(first),
+        merged_(first) {
+    const auto threads = jobs_for(options.threads);
     ahead_ = std::uint64_t{4} * threads;
     threads_ = start_threads(std::min<std::uint64_t>(threads, batches_left()), [this] { work(); });
   }
@@ -45,7 +49,7 @@ class Players {
     for (auto& thread : threads_) thread.join();
   }
 
-  /// The next batch.
+  /// The next batch; less of it where somebody wants an early end.
   auto take() -> Tally {
     if (threads_.empty()) return play(merged_++);  // none could be started
     std::unique_lock lock(mutex_);
@@ -65,7 +69,7 @@ class Players {
 
   [[nodiscard]] auto play(std::uint64_t batch) const -> Tally {
     const auto first = batch * rounds_a_batch;
-    return contest_.play(first, std::min(rounds_a_batch, rounds_ - first));
+    return contest_.play(first, std::min(rounds_a_batch, rounds_ - first), stop_when_);
   }
 
   auto work() -> void {
@@ -92,6 +96,7 @@ class Players {
 
   const Contest& contest_;
   std::uint64_t rounds_;
+  const Stop& stop_when_;
   std::uint64_t next_;    ///< batch to be begun
   std::uint64_t merged_;  ///< batch to be handed out
   std::uint64_t ahead_ = 0;
@@ -187,11 +192,16 @@ auto run(const Contest& contest, const RunOptions& options, const Listener& list
   };
   auto half_width = widest(layout, balance, confidence);
   if (balance.rounds > 0 && is_done(half_width)) return balance;
-  Players players(contest, balance.batches, options.rounds, options.threads);
+  Players players(contest, balance.batches, options);
   while (true) {
-    balance.merge(players.take());
+    const auto batch = players.take();
+    const bool early = options.stop && options.stop();
+    if (early && balance.rounds > 0) {  // a checkpoint has whole batches
+      if (auto problem = reporter.after_batch(balance, half_width, true)) return *problem;
+    }
+    balance.merge(batch);
     half_width = widest(layout, balance, confidence);
-    const bool done = is_done(half_width);
+    const bool done = early || is_done(half_width);
     if (auto problem = reporter.after_batch(balance, half_width, done)) return *problem;
     if (done) return balance;
   }

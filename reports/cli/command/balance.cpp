@@ -19,6 +19,7 @@
 #include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/print.hpp"
 #include "reports/cli/balance/variants.hpp"
+#include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -75,7 +76,9 @@ auto duration(double seconds) -> std::string {
 /// Tells of the progress: a line that is written over, or one now and then.
 class Watcher {
  public:
-  explicit Watcher(Terminal& terminal) : terminal_(terminal) {}
+  explicit Watcher(Terminal& terminal) : terminal_(terminal) {
+    show_line(terminal_, "playing the first rounds");
+  }
   ~Watcher() { end_line(terminal_); }
   Watcher(const Watcher&) = delete;
   auto operator=(const Watcher&) -> Watcher& = delete;
@@ -149,6 +152,7 @@ auto experiment_of(const BalanceFlags& flags) -> Result<Experiment> {
   experiment.options.threads = std::min(flags.threads, 1024U);
   experiment.options.checkpoint = flags.checkpoint;
   experiment.options.resume = flags.resume;
+  experiment.options.stop = interrupted;
   return experiment;
 }
 
@@ -158,18 +162,29 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   const auto folder = claimed(options.out);
   if (!folder) return fail(terminal, folder.error());
   note_unseen(options, terminal);
+  const Interruptible interruptible;
   auto results = [&] {
     Watcher watcher(terminal);
     return conduct(*experiment, [&](const balance::Progress& now) { watcher(now); });
   }();
   if (!results) return fail(terminal, results.error());
+  const bool early = interrupted();
+  if (early && results->balance.rounds == 0) {
+    terminal.err << "Ctrl-C came before the first round was over: there is nothing to tell\n";
+    return exit_interrupted;
+  }
   auto report = empty_report(experiment->game);
   report.findings.push_back(finding_of(*experiment, *results));
-  if (const auto problem =
-          write_report(report, {{"seed", std::to_string(options.seed)}}, *folder, terminal)) {
+  std::vector<std::pair<std::string, std::string>> facts{{"seed", std::to_string(options.seed)}};
+  if (early) facts.emplace_back("ended early", "by Ctrl-C");
+  if (const auto problem = write_report(report, facts, *folder, terminal)) {
     return fail(terminal, *problem);
   }
-  if (!options.record.empty()) {
+  if (early) {
+    terminal.err << "Ctrl-C came before the end: this rests on "
+                 << plural(results->balance.rounds, "round")
+                 << (options.record.empty() ? "" : "; nothing is recorded") << '\n';
+  } else if (!options.record.empty()) {
     if (const auto problem = record(options, *experiment, *results))
       return fail(terminal, *problem);
   }
@@ -178,7 +193,7 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   } else {
     print_results(terminal.out, *experiment, *results, options.clauses, options.verbose);
   }
-  return exit_clean;
+  return early ? exit_interrupted : exit_clean;
 }
 
 }  // namespace ruleproof::cli
