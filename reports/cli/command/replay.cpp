@@ -78,12 +78,13 @@ auto in_a_line(const Replayed& replayed, std::string_view name) -> std::string {
   return line;
 }
 
-/// The set-up and how it ended; the steps are for -v.
+/// The set-up and how it ended; the steps, and the position with all its fields, are for -v.
 auto print_ends(std::ostream& out, const Replayed& replayed) -> void {
   auto shown = replayed;
   shown.frames.clear();
+  shown.position.clear();
   print_steps(out, shown);
-  out << plural(replayed.frames.size(), "step") << ": -v shows each\n";
+  out << plural(replayed.frames.size(), "step") << ": -v shows each, and the last position\n";
 }
 
 /// Prints the records as tests; nothing where one of them does not replay.
