@@ -66,7 +66,8 @@ struct AuditPage {
   std::vector<std::string> errata;     ///< paragraphs
   std::vector<AuditLetter> publisher;  ///< questions to the publisher
   bool interrupted = false;
-  Wording words = {};  ///< what steps are told by
+  Wording words = {};       ///< what steps are told by
+  bool explorable = false;  ///< the explorer lies beside the page, and plays the game
 };
 
 /// A complete HTML document that loads nothing. The same values give the same bytes.

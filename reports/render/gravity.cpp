@@ -36,7 +36,10 @@ auto kind(const Run& run, const Item& item) -> std::pair<int, int> {
   if (item.check != nullptr) return {-1, 0};
   const auto& game = run.games[item.game];
   const auto where = std::ranges::find(all_chapters, chapter_of(game, *item.finding));
-  return {static_cast<int>(where - all_chapters.begin()), static_cast<int>(item.finding->kind)};
+  // The audit has ranked its findings itself: in the order in which they stand.
+  const bool ranked = where != all_chapters.end() && *where == Chapter::audit;
+  return {static_cast<int>(where - all_chapters.begin()),
+          ranked ? 0 : static_cast<int>(item.finding->kind)};
 }
 
 /// "1 finding asks", "9 findings ask".

@@ -25,9 +25,9 @@ auto province(int floors, int yuan) -> Panel {
 
 auto witness(std::string title, bool ranked) -> Witness {
   Witness out{.title = std::move(title),
-              .record =
-                  "ruleproof 1\ngame year-of-the-dragon  ruleset 1\n\np1 taxes\np1 build 1\n"
-                  "end fingerprint 0x1f3c\n",
+              .record = std::string("ruleproof 1\ngame year-of-the-dragon  ruleset 1\n") +
+                        (ranked ? "rulings festival-zero=ranked\n" : "") +
+                        "\np1 taxes\np1 build 1\nend fingerprint 0x1f3c\n",
               .frames = {}};
   out.frames.push_back(
       {.seat = "", .move = "", .because = {}, .changes = {}, .panels = {province(2, 6)}});

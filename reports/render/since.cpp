@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,6 +14,7 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "reports/render/edited.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -57,14 +59,34 @@ auto turned(Turn turn, const GameReport& game, const Finding& finding, std::stri
           .what = std::move(what)};
 }
 
+/// What a new finding was before somebody changed some words of it, and which words.
+struct Edited {
+  const Finding* other = nullptr;
+  std::string words;
+};
+
+template <class Ids>
+auto edited_from(const GameReport& before, const Ids& fresh,
+                 const std::set<std::string_view>& taken, const Finding& finding) -> Edited {
+  for (const auto& other : before.findings) {
+    if (fresh.contains(other.id) || taken.contains(other.id)) continue;
+    if (auto words = edited_words(other, finding)) return {&other, *std::move(words)};
+  }
+  return {};
+}
+
 auto add_findings(Since& since, const GameReport& before, const GameReport& now) -> void {
   const auto id = [](const Finding& finding) -> std::string_view { return finding.id; };
   const auto old = by_key(before.findings, id);
   const auto fresh = by_key(now.findings, id);
+  std::set<std::string_view> edited;  // findings of the other run that are here under another id
   for (const auto& finding : now.findings) {
     const auto was = old.find(finding.id);
     if (was == old.end()) {
-      since.findings.push_back(turned(Turn::appeared, now, finding, ""));
+      const auto [other, words] = edited_from(before, fresh, edited, finding);
+      if (other != nullptr) edited.insert(other->id);
+      const auto turn = other == nullptr ? Turn::appeared : Turn::changed;
+      since.findings.push_back(turned(turn, now, finding, words));
       continue;
     }
     const auto how = static_cast<How>(was->second->how);
@@ -80,7 +102,7 @@ auto add_findings(Since& since, const GameReport& before, const GameReport& now)
     }
   }
   for (const auto& finding : before.findings) {
-    if (!fresh.contains(finding.id)) {
+    if (!fresh.contains(finding.id) && !edited.contains(finding.id)) {
       since.findings.push_back(turned(Turn::gone, before, finding, ""));
     }
   }

@@ -107,5 +107,26 @@ TEST_CASE("a game that only one run has is new or gone, whole; settings are comp
   CHECK(all.settings == std::vector<std::string>{"steps: 10, was 1000"});
 }
 
+TEST_CASE("a sentence in which somebody changed a word is a changed finding, with that word") {
+  Run before;
+  before.games.emplace_back().name = "pair";
+  Finding alone;
+  alone.id = "pair/0001";
+  alone.kind = FindingKind::text_silent;
+  alone.places = {{"a.txt", 3, 3, "Each player «must» draw two cards at the end."}};
+  before.games[0].findings = {alone};
+  auto now = before;
+  auto& finding = now.games[0].findings[0];
+  finding.id = "pair/0002";
+  finding.places[0].quote = "Each player must draw three cards at the end.";
+  const auto different = since(before, now);
+  REQUIRE(different.findings.size() == 1);
+  CHECK(different.findings[0].turn == Turn::changed);
+  CHECK(different.findings[0].id == "pair/0002");
+  CHECK(different.findings[0].what == "\"three\" was \"two\"");
+  finding.places[0].quote = "Whoever has no card left is out.";
+  CHECK(since(before, now).findings.size() == 2);
+}
+
 }  // namespace
 }  // namespace ruleproof::render

@@ -170,7 +170,10 @@ class Comparer {
     const auto& says = in_first ? first_ : second_;
     auto entry = entry_of(pairing);
     entry.topic = in_first ? Topic::removed : Topic::added;
-    const auto weight = gravity_alone(document, own, facts_of_side(own, says), pairing.confidence);
+    const auto facts = facts_of_side(own, says);
+    const bool is_rule = may_be_rule(facts) || has_term(document, own, in_first);
+    const auto weight = is_rule ? gravity_alone(document, own, facts, pairing.confidence)
+                                : gravity_of_no_rule(pairing.confidence);
     entry.gravity = weight.gravity;
     entry.severity = weight.severity;
     const auto& other = in_first ? result_.second : result_.first;
@@ -184,6 +187,22 @@ class Comparer {
       entry.advice = fmt::format("Add it to {}, or take it out of {}.", other.file, document.file);
     }
     result_.entries.push_back(std::move(entry));
+  }
+
+  /// Whether sentences have a term of the glossary, or one that was learnt from these texts.
+  [[nodiscard]] auto has_term(const Document& document, const std::vector<int>& sentences,
+                              bool of_first) const -> bool {
+    std::set<std::string> own;
+    for (const int i : sentences) {
+      for (const auto& word : words_of(document.sentences[static_cast<std::size_t>(i)].text)) {
+        own.insert(word.folded);
+      }
+    }
+    return std::ranges::any_of(result_.terms, [&](const Rendering& term) {
+      return std::ranges::any_of(of_first ? term.first : term.second, [&](const std::string& name) {
+        return own.contains(folded(name));
+      });
+    });
   }
 
   /// All that the checks find in a pair, whether it is worth telling or not.
@@ -338,11 +357,12 @@ class Comparer {
                          to_text(worst.topic), in_first ? a : b,
                          in_first ? worst.first : worst.second, in_first ? b : a);
     }
-    return fmt::format("{}: {} in {}, {} in {}", to_text(worst.topic),
-                       said(worst.first, as_written(result_.first, worst.first_spots)),
-                       place_of(result_.first, entry.first),
-                       said(worst.second, as_written(result_.second, worst.second_spots)),
-                       place_of(result_.second, entry.second));
+    const auto one = said(worst.first, as_written(result_.first, worst.first_spots));
+    const auto two = said(worst.second, as_written(result_.second, worst.second_spots));
+    // The same stands there, but has changed places: what is by it is not the same.
+    return fmt::format(
+        "{}: {} in {}, {} in {}{}", to_text(worst.topic), one, place_of(result_.first, entry.first),
+        two, place_of(result_.second, entry.second), one == two ? ", of other things" : "");
   }
 
   Tongue tongue_first_;

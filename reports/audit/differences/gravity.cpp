@@ -166,6 +166,26 @@ auto gravity_of(const Difference& difference, double confidence) -> double {
   return weight_of(difference.topic) * way * difference.sure * (0.3 + 0.7 * confidence);
 }
 
+auto may_be_rule(const SideFacts& facts) -> bool {
+  return std::ranges::any_of(facts.facts, [](const Fact& fact) {
+    switch (fact.kind) {
+      case Kind::duty:
+      case Kind::act:
+      case Kind::thing:
+        return true;
+      case Kind::number:
+        return weight_of(fact) > 0 && !is_article(fact);
+      default:
+        return false;
+    }
+  });
+}
+
+auto gravity_of_no_rule(double confidence) -> Weight {
+  static constexpr double least = 0.01;  // what only words differ in has twice as much
+  return {least * confidence, Severity::note};
+}
+
 auto gravity_alone(const Document& document, const std::vector<int>& sentences,
                    const SideFacts& facts, double confidence) -> Weight {
   double weight = 0.05;

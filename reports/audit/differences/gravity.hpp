@@ -35,6 +35,11 @@ struct Weight {
   double gravity = 0;
   Severity severity = Severity::note;
 };
+/// Whether a sentence may say a rule, as far as its facts tell: it has a number, a duty, or a word
+/// of what is done and with what. A motto has none.
+[[nodiscard]] auto may_be_rule(const SideFacts& facts) -> bool;
+/// Of sentences that one text alone has, and that say no rule: below all that may be one.
+[[nodiscard]] auto gravity_of_no_rule(double confidence) -> Weight;
 /// Of sentences that one text alone has: duties, bans and numbers weigh more than tales, examples
 /// and headings.
 [[nodiscard]] auto gravity_alone(const Document& document, const std::vector<int>& sentences,

@@ -13,12 +13,15 @@
 #include "reports/audit/matter.hpp"
 #include "reports/audit/page/errata.hpp"
 #include "reports/audit/page/page.hpp"
+#include "reports/cli/audit/page.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/game_words.hpp"
+#include "reports/cli/explorer/explorer.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/render/audit_page.hpp"
+#include "reports/render/beside.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -65,14 +68,18 @@ auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags
   page.tool_version = version();
   page.interrupted = tried.interrupted;
   page.words = words_of_record;
+  page.explorable = in_explorer(page.game);
   auto run = located(run_of(report_of(audit), {{"seed", std::to_string(options.seed)},
                                                {"budget", std::to_string(options.budget)}}),
                      audit, options.texts);
   if (tried.interrupted) run.settings.emplace_back("interrupted", "yes");
-  const std::vector<std::pair<std::string, std::string>> files = {
+  std::vector<std::pair<std::string, std::string>> files = {
       {"audit.html", render::audit_html(page)},
       {"summary.md", render::audit_markdown(page)},
       {"questions.md", render::publisher_markdown(page)}};
+  if (page.explorable) {
+    files.emplace_back(render::explorer_file, explorer_text({std::string(audit.game.name)}));
+  }
   for (const auto& [name, text] : files) {
     if (auto problem = write_file(folder.path_of(name), text)) return problem;
   }

@@ -14,6 +14,7 @@
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/game_words.hpp"
+#include "reports/cli/explorer/explorer.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/render/audit_page.hpp"
 
@@ -90,6 +91,14 @@ auto matters_known(const audit::Audit& audit, const GameReport& whole)
   return audit::ranked(std::move(matters));
 }
 
+auto in_explorer(const GameReport& game) -> bool {
+  const auto recorded = [](const Witness& witness) { return !witness.record.empty(); };
+  return is_explorable(game.name) &&
+         std::ranges::any_of(game.findings, [&](const Finding& finding) {
+           return std::ranges::any_of(finding.witnesses, recorded);
+         });
+}
+
 auto audit_page_name(const std::string& game) -> std::string { return "audit-" + game + ".html"; }
 
 auto write_audit_page(audit::Audit audit, const GameReport& whole, const std::string& folder)
@@ -110,6 +119,7 @@ auto write_audit_page(audit::Audit audit, const GameReport& whole, const std::st
       audit::page_of(audit, matters, audit::smallest_errata(open, matters), std::move(report));
   page.tool_version = version();
   page.words = words_of_record;
+  page.explorable = in_explorer(whole);  // as the report decides, which has the explorer beside it
   return write_file(folder + "/" + audit_page_name(whole.name), render::audit_html(page));
 }
 

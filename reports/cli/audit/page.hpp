@@ -16,6 +16,9 @@ namespace ruleproof::cli {
 [[nodiscard]] auto matters_known(const audit::Audit& audit, const GameReport& whole)
     -> std::vector<audit::Matter>;
 
+/// Whether games of it open in the explorer: a record is there, and the explorer plays the game.
+[[nodiscard]] auto in_explorer(const GameReport& game) -> bool;
+
 /// "audit-year-of-the-dragon.html"
 [[nodiscard]] auto audit_page_name(const std::string& game) -> std::string;
 

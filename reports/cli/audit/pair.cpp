@@ -56,6 +56,14 @@ auto languages_of(const std::string& text) -> Result<std::pair<std::string, std:
   return std::pair(first, second);
 }
 
+/// A text as it is called: its notes begin with that, too.
+auto rename(audit::Document& document, const std::string& name) -> void {
+  for (auto& note : document.notes) {
+    if (note.starts_with(document.file)) note.replace(0, document.file.size(), name);
+  }
+  document.file = name;
+}
+
 auto read_texts(const AuditFlags& options) -> Result<audit::TwoTexts> {
   const auto languages = languages_of(options.language);
   if (!languages) return languages.error();
@@ -95,10 +103,19 @@ auto read_pair(const AuditFlags& options) -> Result<audit::PairAudit> {
   auto read = read_texts(options);
   if (!read) return read.error();
   auto texts = std::move(read).value();
+  const auto names = names_of_texts(options.pair);
+  rename(texts.first, names.front());
+  rename(texts.second, names.back());
   const auto glossary = read_glossary(options.glossary, texts);
   if (!glossary) return glossary.error();
   return audit::compare(std::move(texts.first), std::move(texts.second), texts.aligned, *glossary,
                         audit::freedict_folder());
+}
+
+auto in_shell(const std::vector<std::string>& words) -> std::string {
+  std::string text;
+  for (const auto& word : words) text += (text.empty() ? "" : " ") + render::shell_word(word);
+  return text;
 }
 
 auto spots_of(const audit::Entry& entry, bool of_first) -> std::vector<audit::Words> {
@@ -320,11 +337,10 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   if (!memory) return fail(terminal, memory.error());
   const auto known = memory->forget_reviewed(comparison);
   const auto report = report_of(comparison);
-  const auto run = run_of(
-      report, {{"first", comparison.first.file},
-               {"second", comparison.second.file},
-               {"command", "ruleproof audit --pair " + render::shell_word(comparison.first.file) +
-                               " " + render::shell_word(comparison.second.file)}});
+  const auto run =
+      run_of(report, {{"first", comparison.first.file},
+                      {"second", comparison.second.file},
+                      {"command", "ruleproof audit --pair " + in_shell(options.pair)}});
   const auto folder = claimed(options.out);
   if (!folder) return fail(terminal, folder.error());
   if (*folder) {
@@ -333,7 +349,8 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
     inputs.push_back(options.memory);
     if (const auto problem = (*folder)->would_overwrite(pair_files(), inputs))
       return fail(terminal, *problem);
-    if (const auto problem = write_pair(comparison, *memory, run, **folder, options.formats)) {
+    if (const auto problem =
+            write_pair(comparison, *memory, run, options.pair, **folder, options.formats)) {
       return fail(terminal, *problem);
     }
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -45,7 +47,51 @@ auto is_of_pairs(const std::string& name) -> bool {
          pair_formats.end();
 }
 
+/// Where a code host looks for a text: as it was named, unless that says where a machine has it.
+auto located(Run run, const std::vector<std::string>& paths) -> Run {
+  const auto names = names_of_texts(paths);
+  for (auto& game : run.games) {
+    for (auto& finding : game.findings) {
+      for (auto& place : finding.places) {
+        for (std::size_t i = 0; i < names.size(); ++i) {
+          const auto& path = paths[i];
+          const bool is_inside = !path.starts_with('/') && path.find("..") == std::string::npos;
+          if (is_inside && place.file.substr(0, place.file.find('#')) == names[i]) {
+            place.file.replace(0, names[i].size(), path);
+            break;
+          }
+        }
+      }
+    }
+  }
+  return run;
+}
+
 }  // namespace
+
+auto names_of_texts(const std::vector<std::string>& paths) -> std::vector<std::string> {
+  std::vector<std::filesystem::path> left;
+  std::vector<std::string> names;
+  for (const auto& path : paths) {
+    const std::filesystem::path whole(path);
+    left.push_back(whole.parent_path());
+    names.push_back(whole.filename().string());
+  }
+  if (paths.size() != 2 || paths[0] == paths[1]) return names;
+  const auto lengthen = [&](std::size_t i) {
+    const auto folder = left[i].filename().string();
+    if (folder.empty()) return false;
+    names[i].insert(0, folder + '/');
+    left[i] = left[i].parent_path();
+    return true;
+  };
+  while (names[0] == names[1]) {
+    const bool first = lengthen(0);
+    const bool second = lengthen(1);
+    if (!first && !second) break;
+  }
+  return names;
+}
 
 auto unknown_format(const std::vector<std::string>& names) -> std::optional<Error> {
   for (const auto& name : names) {
@@ -67,14 +113,15 @@ auto pair_files() -> std::vector<std::string> {
 }
 
 auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory, const Run& run,
-                const OutFolder& folder, const std::vector<std::string>& names)
-    -> std::optional<Error> {
+                const std::vector<std::string>& paths, const OutFolder& folder,
+                const std::vector<std::string>& names) -> std::optional<Error> {
   const auto is_wanted = [&](std::string_view name) {
     return names.empty() || std::ranges::find(names, name) != names.end();
   };
   std::vector<Format> reports;
+  std::vector<Format> for_hosts;
   for (const auto& format : formats()) {
-    if (is_wanted(format.name)) reports.push_back(format);
+    if (is_wanted(format.name)) (format.name == "sarif" ? for_hosts : reports).push_back(format);
   }
   std::vector<std::string> beside;
   for (const auto& format : pair_formats) {
@@ -82,6 +129,8 @@ auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory,
   }
   const auto written = write_run(run, folder, reports, nullptr, beside);
   if (!written) return written.error();
+  const auto hosted = write_run(located(run, paths), folder, for_hosts);
+  if (!hosted) return hosted.error();
   for (const auto& format : pair_formats) {
     if (!is_wanted(format.name)) continue;
     const auto path = folder.path_of(std::string(format.file));

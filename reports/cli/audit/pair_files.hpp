@@ -19,9 +19,16 @@ namespace ruleproof::cli {
 /// The names of all files that may be written.
 [[nodiscard]] auto pair_files() -> std::vector<std::string>;
 
-/// Writes the formats of those names, or all, into a folder. `memory`: what was reviewed before.
+/// What the texts are called wherever they are shown: the names of their files; of two that have
+/// one name as much of the folders above as parts them.
+[[nodiscard]] auto names_of_texts(const std::vector<std::string>& paths)
+    -> std::vector<std::string>;
+
+/// Writes the formats of those names, or all, into a folder. `memory`: what was reviewed before;
+/// `paths`: where the texts are, for hosts that show findings in them.
 [[nodiscard]] auto write_pair(const audit::PairAudit& comparison, const audit::Memory& memory,
-                              const Run& run, const OutFolder& folder,
-                              const std::vector<std::string>& names) -> std::optional<Error>;
+                              const Run& run, const std::vector<std::string>& paths,
+                              const OutFolder& folder, const std::vector<std::string>& names)
+    -> std::optional<Error>;
 
 }  // namespace ruleproof::cli

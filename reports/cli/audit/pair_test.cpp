@@ -1,14 +1,19 @@
 // `audit --pair` as its users see it: the list, a report, a review that is kept.
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <ios>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "reports/cli/audit/pair_files.hpp"
 #include "reports/cli/command/audit.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/render/gravity.hpp"
+#include "reports/render/run_json/run.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -173,6 +178,65 @@ TEST_CASE("what is accepted or waived is kept, and not told again") {
   CHECK(ran(flags).err.find("RP-001: --accept: no entry has the key") == 0);
   flags.memory.clear();
   CHECK(ran(flags).err.find("RP-001: --memory: expected the file") == 0);
+}
+
+TEST_CASE("texts are called by the names of their files, or by what parts these") {
+  using Names = std::vector<std::string>;
+  CHECK(names_of_texts({"/home/me/a.en.txt", "b.de.txt"}) == Names{"a.en.txt", "b.de.txt"});
+  CHECK(names_of_texts({"/x/old/rules.txt", "/x/new/rules.txt"}) ==
+        Names{"old/rules.txt", "new/rules.txt"});
+  CHECK(names_of_texts({"/x/1/in/rules.txt", "/x/2/in/rules.txt"}) ==
+        Names{"1/in/rules.txt", "2/in/rules.txt"});
+  CHECK(names_of_texts({"rules.txt", "new/rules.txt"}) == Names{"rules.txt", "new/rules.txt"});
+  CHECK(names_of_texts({"/x/a.txt", "/x/a.txt"}) == Names{"a.txt", "a.txt"});
+  CHECK(names_of_texts({"/x/both.po"}) == Names{"both.po"});
+}
+
+TEST_CASE("the same texts in another folder give the same entries, and no path") {
+  const Texts texts;
+  auto flags = texts.flags();
+  flags.json = true;
+  const auto folder = texts.at("");
+  const auto findings = [](const std::string& json) { return json.substr(json.find("\"games\"")); };
+  const auto here = findings(ran(flags).out);
+  CHECK(here.find(folder) == std::string::npos);
+  for (auto& path : flags.pair) {
+    const std::filesystem::path from(path);
+    const auto to = from.parent_path() / "elsewhere" / from.filename();
+    std::filesystem::create_directories(to.parent_path());
+    std::filesystem::copy_file(from, to);
+    path = to.string();
+  }
+  CHECK(findings(ran(flags).out) == here);
+  flags.json = false;
+  CHECK(ran(flags).out.find(folder) == std::string::npos);
+}
+
+TEST_CASE("the report has the entries in the order of the list, which the review has, too") {
+  const Texts texts;
+  std::string english = "Luck is not far from those who are bold.\n\n";
+  std::string german;
+  for (int i = 2; i < 8; ++i) {
+    english += "Each player takes " + std::to_string(i) + " cards.\n\n";
+    german += "Jeder Spieler nimmt " + std::to_string(i) + " Karten.\n\n";
+  }
+  texts.write("a.en.txt", english + "You must pay 2 coins.\n\nNobody may draw 3 stones.\n");
+  texts.write("b.de.txt", german + "Du darfst 2 Münzen bezahlen.\n");
+  auto flags = texts.flags();
+  flags.out = texts.at("out");
+  flags.verbose = true;
+  const auto list = ran(flags).out;
+  const auto stone = list.find("Nobody may draw");
+  const auto motto = list.find("Luck is");
+  CHECK(list.find("1. warning  ") == 0);
+  REQUIRE(stone != std::string::npos);
+  REQUIRE(motto != std::string::npos);
+  CHECK(stone < motto);
+  std::ifstream stream(texts.at("out/run.json"));
+  const auto run = render::read_run(std::string(std::istreambuf_iterator<char>(stream), {}));
+  REQUIRE(run);
+  const auto items = render::gravest_first(*run);
+  for (std::size_t i = 0; i < items.size(); ++i) CHECK(items[i].number == i);
 }
 
 }  // namespace ruleproof::cli

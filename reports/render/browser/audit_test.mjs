@@ -1,8 +1,9 @@
 // Pages of audits in a browser, from disk: node audit_test.mjs AUDIT.html...
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { checkAccess, opened as openedFile, runAll, someLooks, texts } from './browser.mjs';
+import { addressOf, checkAccess, opened as openedFile, runAll, someLooks, texts } from './browser.mjs';
 import { sample, stepThrough } from './stepping.mjs';
 
 const audits = process.argv.slice(2);
@@ -32,6 +33,63 @@ const tests = {
     }
     console.log(`  ${shown.length} of ${all.length} steppers, ${steps} steps`);
     assert.ok(steps > 0, 'no stepper has a step');
+    await page.close();
+  }),
+  ...each('games of one pair stand together, and begin at their own first difference', async (audit, how) => {
+    const page = await opened(audit, '', how);
+    const told = await page.$$eval('details.watch:has([data-play])', (all) => all.map((details) => {
+      for (let up = details; up; up = up.parentElement?.closest('details')) up.open = true;
+      details.dispatchEvent(new Event('toggle'));
+      const summary = details.querySelector('summary').textContent;
+      const says = (k) => [...details.querySelectorAll('.stepper .play')].map((play) => play.querySelectorAll('.steps li')[k]?.textContent);
+      const at = details.dataset.diff === undefined ? -1 : Number(details.dataset.diff);
+      const games = details.querySelectorAll('.stepper .play').length;
+      const same = (k) => new Set(says(k)).size === 1;
+      // The steps before it are the same, as far as their moves tell; no step is left out of these.
+      const gap = details.querySelector('.stepper .gap') !== null;
+      const apart = games < 2 || gap ? [] : Array.from({ length: Math.max(at, 0) }, (_, k) => k).filter((k) => !same(k));
+      return { id: details.dataset.id, summary, at, games, apart, shown: details.querySelector('output').textContent, differ: details.querySelector('.differ')?.hidden === false };
+    }));
+    assert.ok(told.length > 0);
+    for (const { id, summary, at, games, apart, shown, differ } of told) {
+      assert.ok(!summary.includes('no difference'), `${id}: ${summary}`);
+      assert.ok(games <= 2, `${id}: ${games} games side by side`);
+      assert.deepEqual(apart, [], id);
+      if (games < 2) continue;
+      assert.match(shown, new RegExp(`^step ${at} of `), id);
+      if (!summary.includes(`the first difference at step ${at}`)) assert.ok(summary.includes('then they differ in ') && differ, `${id}: ${summary}`);
+    }
+    await page.close();
+  }),
+  ...each('a game opens in the explorer at the step that is shown, and the other reading beside it', async (audit, how) => {
+    const explorer = path.join(path.dirname(audit), 'explorer.html');
+    const beside = existsSync(explorer);
+    const page = await opened(audit, '', { ...how, local: ['data:', addressOf(explorer)] });
+    const [watch] = await watches(page);
+    await unfold(watch);
+    const stepper = await watch.waitForSelector('.stepper');
+    if (!beside) {
+      assert.equal(await page.$('a.explore'), null);
+      await page.close();
+      return;
+    }
+    await stepper.$eval('button[aria-label="First step"]', (button) => button.click());
+    await stepper.$eval('button[aria-label="Step on"]', (button) => button.click());
+    const shown = await stepper.$eval('output', (output) => output.textContent);
+    const k = /^step (\d+) of/.exec(shown)[1];
+    const link = await watch.waitForSelector('a.explore');
+    const hash = await link.evaluate(({ href }) => href.slice(href.indexOf('#')));
+    const other = await openedFile(explorer, hash);
+    assert.match(await other.$eval('#at', (element) => element.textContent), new RegExp(`^step ${k} of `));
+    if ((await watch.$$('.play [data-play]')).length === 2) assert.equal(await other.$eval('#second', (element) => element.hidden), false);
+    await other.close();
+    const button = await watch.waitForSelector('.record button[aria-expanded]');
+    await button.press('Enter');
+    const frame = await (await watch.waitForSelector('iframe.explorer-here')).contentFrame();
+    await frame.waitForSelector('html.ready');
+    assert.match(await frame.$eval('#at', (element) => element.textContent), new RegExp(`^step ${k} of `));
+    await button.press('Enter');
+    assert.equal(await page.$('iframe'), null);
     await page.close();
   }),
   ...each('axe finds nothing serious', async (audit, how) => {

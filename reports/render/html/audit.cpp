@@ -163,7 +163,7 @@ auto audit_html(const AuditPage& audit) -> std::string {
   Values page;
   page.text("title", audit.game.title).text("version", audit.tool_version);
   page.text("sentence", sentence_of(audit)).text("verdict", verdict(sum));
-  page.flag("interrupted", audit.interrupted);
+  page.flag("interrupted", audit.interrupted).flag("explorable", audit.explorable);
   page.number("errors", static_cast<std::uint64_t>(sum.errors));
   page.number("warnings", static_cast<std::uint64_t>(sum.warnings));
   page.number("notes", static_cast<std::uint64_t>(sum.notes));

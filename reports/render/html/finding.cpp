@@ -127,7 +127,7 @@ auto finding_card(Page& page, const GameReport& game, const Finding& finding) ->
   card.flag("has_charts", charted)
       .list("charts", charted ? charts(finding) : std::vector<Values>());
   card.flag("has_watch", !charted && !finding.witnesses.empty());
-  card.markup("watch_html", charted ? Markup{} : watch_block(page, game, finding));
+  card.markup("watch_html", charted ? Markup{} : watch_blocks(page, game, finding));
   card.optional("smt2", finding.smt2);
   return page.finding.fill(card);
 }

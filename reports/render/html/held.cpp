@@ -13,6 +13,7 @@
 #include "reports/render/again.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/html/plays.hpp"
+#include "reports/render/html/together.hpp"
 #include "reports/render/run_json/game.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/words.hpp"
@@ -119,6 +120,18 @@ auto list_json(const Run& run, const std::vector<Item>& items, const Beside& bes
   return json;
 }
 
+/// Which witnesses are stepped through together, and where they differ.
+auto together_json(const Finding& finding) -> Json {
+  auto json = Json::array();
+  for (const auto& group : together(finding)) {
+    Json row{{"of", group.witnesses}};
+    if (group.difference) row["difference"] = *group.difference;
+    if (!group.says.empty()) row["says"] = json_text(group.says);
+    json.push_back(std::move(row));
+  }
+  return json;
+}
+
 /// A game and, beside it, the plays of its findings.
 auto add_game(std::vector<Held>& parts, const Run& run, std::size_t number, const Wording& words)
     -> void {
@@ -139,7 +152,8 @@ auto add_game(std::vector<Held>& parts, const Run& run, std::size_t number, cons
     finding["holds_for"] = json_text(scope_of(game.findings[i]));
     finding.erase("scope");  // in words above
     finding.erase("always");
-    if (const auto at = first_difference(game.findings[i])) finding["difference"] = *at;
+    if (game.findings[i].witnesses.size() > 1)
+      finding["together"] = together_json(game.findings[i]);
   }
   parts.push_back({.name = fmt::format("game-{}", number), .json = in_one_line(std::move(json))});
   parts.push_back({.name = fmt::format("plays-{}", number), .json = plays.json()});

@@ -43,8 +43,9 @@ struct Page {
 /// One finding as a card.
 [[nodiscard]] auto finding_card(Page& page, const GameReport& game, const Finding& finding)
     -> Markup;
-/// The witnesses of a finding, to be stepped through side by side; empty if there are none.
-[[nodiscard]] auto watch_block(Page& page, const GameReport& game, const Finding& finding)
+/// The witnesses of a finding, to be stepped through, those that belong together side by side;
+/// empty if there are none.
+[[nodiscard]] auto watch_blocks(Page& page, const GameReport& game, const Finding& finding)
     -> Markup;
 
 }  // namespace ruleproof::render

@@ -1,8 +1,6 @@
 #include "reports/render/html/plays.hpp"
 
-#include <algorithm>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,14 +13,6 @@ namespace {
 /// A game longer than this is shown without its middle.
 constexpr std::size_t most_steps = 400;
 constexpr std::size_t opening_steps = 40;
-
-/// The first step at which two games differ, if they do.
-auto first_difference(const std::vector<Frame>& a, const std::vector<Frame>& b)
-    -> std::optional<std::size_t> {
-  const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
-  if (at == a.size() && at == b.size()) return std::nullopt;
-  return at;
-}
 
 using Numbers = std::vector<int>;
 
@@ -56,15 +46,6 @@ auto Plays::add(const Witness& witness, const GameWords& words) -> Added {
 
 auto Plays::json() const -> std::string {
   return "{\"panels\":" + panels.json() + ",\"steps\":" + steps.json() + "}";
-}
-
-auto first_difference(const Finding& finding) -> std::optional<std::size_t> {
-  std::optional<std::size_t> first;
-  for (std::size_t i = 1; i < finding.witnesses.size(); ++i) {
-    const auto at = first_difference(finding.witnesses[0].frames, finding.witnesses[i].frames);
-    if (at && (!first || *at < *first)) first = at;
-  }
-  return first;
 }
 
 auto is_chart(const Witness& witness) -> bool {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,9 +27,6 @@ struct Plays {
   /// `{"panels": ..., "steps": ...}`.
   [[nodiscard]] auto json() const -> std::string;
 };
-
-/// The first step at which two of the witnesses differ; nothing where there is only one.
-[[nodiscard]] auto first_difference(const Finding& finding) -> std::optional<std::size_t>;
 
 /// A picture that belongs to no game: one frame, nothing to replay.
 [[nodiscard]] auto is_chart(const Witness& witness) -> bool;

@@ -12,8 +12,8 @@
 #include "reports/render/again.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/html/page.hpp"
-#include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"
+#include "reports/render/html/together.hpp"
 #include "reports/render/picture/steps.hpp"
 #include "reports/render/words.hpp"
 
@@ -89,11 +89,11 @@ auto final_table(Page& page, const Witness& witness, const Numbers& numbers)
   return figures;
 }
 
-auto play(Page& page, const Finding& finding, std::size_t number) -> Values {
+auto play(Page& page, const Finding& finding, const Together& group, std::size_t number) -> Values {
   const auto& witness = finding.witnesses[number];
   const auto& words = page.speech.of(witness);
   const auto [play, numbers] = page.plays.add(witness, words);
-  const auto rows = last_steps(words, witness, first_difference(finding));
+  const auto rows = last_steps(words, witness, group.difference);
   auto figures = final_table(page, witness, numbers);
 
   Values values;
@@ -105,35 +105,45 @@ auto play(Page& page, const Finding& finding, std::size_t number) -> Values {
   return values;
 }
 
-auto summary(const Finding& finding, std::optional<std::size_t> difference) -> std::string {
+auto summary(const Finding& finding, const Together& group) -> std::string {
+  const bool alone = group.witnesses.size() == 1;
   std::size_t longest = 0;
-  for (const auto& witness : finding.witnesses) longest = std::max(longest, witness.frames.size());
-  if (longest == 0) return finding.witnesses.size() == 1 ? "The record" : "The records";
+  for (const auto i : group.witnesses) {
+    longest = std::max(longest, finding.witnesses[i].frames.size());
+  }
+  if (longest == 0) return alone ? "The record" : "The records";
   const auto length = count(static_cast<int>(longest) - 1, "step");
-  if (finding.witnesses.size() == 1) return fmt::format("Play it through: {}", length);
-  if (!difference) return fmt::format("Play them side by side: {}, no difference", length);
-  return fmt::format("Play them side by side: {}, the first difference at step {}", length,
-                     *difference);
+  if (alone) return fmt::format("Play it through: {}", length);
+  const auto end = group.leads_to.empty() ? "" : " to " + group.leads_to;
+  return fmt::format("Play them side by side{}: {}, {}", end, length, group.differ);
+}
+
+/// The games of one group; `part`: the how manieth of the finding it is, from 1.
+auto watch(Page& page, const GameReport& game, const Finding& finding, const Together& group,
+           std::size_t part) -> Markup {
+  std::vector<Values> plays;
+  plays.reserve(group.witnesses.size());
+  for (const auto i : group.witnesses) plays.push_back(play(page, finding, group, i));
+  Values watch;
+  watch.text("game", slug(game.name)).text("watch_summary", summary(finding, group));
+  watch.text("watch_anchor", anchor_of(game, finding)).text("part", std::to_string(part));
+  watch.flag("differ", group.difference.has_value());
+  watch.text("difference", std::to_string(group.difference.value_or(0)));
+  watch.optional("says", group.says);
+  watch.text("plays_class", group.witnesses.size() > 1 ? "several" : "one");
+  watch.list("plays", plays);
+  return page.watch.fill(watch);
 }
 
 }  // namespace
 
-auto watch_block(Page& page, const GameReport& game, const Finding& finding) -> Markup {
-  if (finding.witnesses.empty()) return {};
-  const auto difference = first_difference(finding);
-  std::vector<Values> plays;
-  plays.reserve(finding.witnesses.size());
-  for (std::size_t i = 0; i < finding.witnesses.size(); ++i) {
-    plays.push_back(play(page, finding, i));
+auto watch_blocks(Page& page, const GameReport& game, const Finding& finding) -> Markup {
+  Markup blocks;
+  std::size_t part = 0;
+  for (const auto& group : together(finding)) {
+    blocks.html += watch(page, game, finding, group, ++part).html;
   }
-  Values watch;
-  watch.text("game", slug(game.name)).text("watch_summary", summary(finding, difference));
-  watch.text("watch_anchor", anchor_of(game, finding));
-  watch.flag("differ", difference.has_value());
-  watch.text("difference", std::to_string(difference.value_or(0)));
-  watch.text("plays_class", finding.witnesses.size() > 1 ? "several" : "one");
-  watch.list("plays", plays);
-  return page.watch.fill(watch);
+  return blocks;
 }
 
 }  // namespace ruleproof::render

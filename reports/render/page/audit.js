@@ -1,6 +1,7 @@
 // The page of an audit: finding in it, copying, links into folded parts; games are stepped through.
 import { copyButton, saveLink } from './copy.js';
-import { byId } from './dom.js';
+import { byId, make } from './dom.js';
+import { exploring, leadTo, readingOf } from './explore.js';
 import { Stepper } from './stepper.js';
 import { pictureStore, stepStore } from './store.js';
 
@@ -9,18 +10,32 @@ const pictures = pictureStore(panels);
 const plays = stepStore(steps);
 const says = (game) => (id) => byId(`c/${game}/${id}`)?.querySelector('.says')?.textContent ?? '';
 
-// The games of one finding; a link to a step is written without a new entry in the history.
+// Links into the explorer, above the record of each game.
+const explorable = document.body.dataset.explorer !== undefined;
+const addExploring = (element, records) => {
+  [...element.querySelectorAll('.record')].forEach((fold, i) => {
+    const other = records.length === 2 ? readingOf(records[1 - i]) : undefined;
+    const box = make('div', { className: 'record' }, make('p', { className: 'row' }, ...exploring(records[i], other)));
+    fold.before(box);
+  });
+};
+
+// The games that belong together; a link to a step is written without a new entry in the history: "id~12", or "id~12~2" for
+// the second games of a finding.
 const watches = new WeakMap();
 const watch = (element, at = null) => {
   if (watches.has(element)) return watches.get(element);
   const games = [...element.querySelectorAll('[data-play]')].map((each) => ({ title: each.dataset.title, steps: plays(each.dataset.play) }));
   if (games.length === 0) return null;
+  const records = [...element.querySelectorAll('pre[data-file]')].map((pre) => pre.textContent);
+  if (explorable) addExploring(element, records);
+  const { game, id, part, diff, says: differ } = element.dataset;
   const stepper = new Stepper({
-    plays: games, pictures, says: says(element.dataset.game), at,
-    difference: element.dataset.diff === undefined ? -1 : Number(element.dataset.diff),
+    plays: games, pictures, says: says(game), at, difference: diff === undefined ? -1 : Number(diff), differ,
     moved: (k, tells) => {
+      leadTo(element, k, records);
       if (!tells) return;
-      try { history.replaceState(null, '', `#${element.dataset.id}~${k}`); } catch { /* no matter */ }
+      try { history.replaceState(null, '', `#${id}~${k}${part === '1' ? '' : `~${part}`}`); } catch { /* no matter */ }
     },
   });
   watches.set(element, stepper);
@@ -34,11 +49,11 @@ for (const element of document.querySelectorAll('.watch')) {
 
 // "#f/game/ruling/x~12" is step 12 of that finding.
 const reveal = () => {
-  const [id, step] = decodeURIComponent(location.hash.slice(1)).split('~');
+  const [id, step, part = '1'] = decodeURIComponent(location.hash.slice(1)).split('~');
   const target = id && byId(id);
   if (!target) return;
   for (let up = target; up; up = up.parentElement) if (up.matches('details')) up.open = true;
-  const element = step && target.querySelector('.watch');
+  const element = step && target.querySelector(`.watch[data-part="${Number(part)}"]`);
   if (element) {
     element.open = true;
     const stepper = watch(element, Number(step));

@@ -1,6 +1,7 @@
 // One finding, beside the list.
 import { copyButton, saveLink } from './copy.js';
 import { make } from './dom.js';
+import { exploring, readingOf } from './explore.js';
 import { badge } from './list.js';
 import { changed, toHash } from './state.js';
 import { figureOf } from './stepper.js';
@@ -29,27 +30,23 @@ const clausesOf = (finding, clauses, state, game) => (finding.clauses?.length ? 
     clauses.has(id) ? make('a', { className: 'clause', href: toHash(changed(state, { about: game, clause: id, at: undefined, step: undefined })) }, id) : make('code', { className: 'clause' }, id),
     ` ${clauses.get(id)?.says ?? ''}`))) : null);
 
-/** A game in the explorer beside this page, at a step of it. */
-export const explorerLink = (record, k) => `explorer.html#${new URLSearchParams({ record, ...(k === undefined ? {} : { at: k }) })}`;
-
-/** Opens the explorer under the button, at the step that the link beside it leads to, and closes it again. */
-const exploreHere = ({ currentTarget: button }) => {
-  const box = button.closest('.record');
-  const open = box.querySelector('iframe');
-  button.textContent = open ? 'explore it here' : 'close the explorer';
-  button.setAttribute('aria-expanded', String(!open));
-  if (open) open.remove();
-  else box.querySelector('.row').after(make('iframe', { className: 'explorer-here', title: 'The explorer', src: box.querySelector('a.explore').href }));
-};
-
-const recordOf = ({ record, file, title }, explorable) => {
+const recordOf = ({ record, file, title }, explorable, other) => {
   if (!record) return null;
   return make('div', { className: 'record' }, make('p', { className: 'row' }, make('b', {}, title || 'A game'), ' ',
-    explorable ? make('a', { className: 'button explore', href: explorerLink(record), dataset: { record } }, 'open in the explorer') : null, ' ',
-    explorable ? make('button', { type: 'button', className: 'button', onclick: exploreHere, aria: { expanded: 'false' } }, 'explore it here') : null, ' ',
+    ...(explorable ? exploring(record, other) : []),
     saveLink('save the record', file, record), ' ', copyButton('copy', () => record)),
   make('details', { className: 'fold text' }, make('summary', {}, 'The record'),
     make('p', {}, make('code', {}, `ruleproof replay ${file}`)), make('pre', { tabIndex: 0 }, record)));
+};
+
+/** The witnesses of a finding that are stepped through together, and where they differ. */
+export const together = (finding) => finding.together ?? [{ of: [0] }];
+
+/** The other reading of the i-th game, where there are two. */
+const besides = (finding, i) => {
+  const { of } = together(finding).find((group) => group.of.includes(i));
+  const [other] = of.length === 2 ? of.filter((each) => each !== i) : [];
+  return other === undefined || finding.witnesses[other].steps === 0 ? undefined : readingOf(finding.witnesses[other].record);
 };
 
 const folded = (summary, text) => (text ? make('details', { className: 'fold text' }, make('summary', {}, summary), make('pre', { tabIndex: 0 }, text)) : null);
@@ -60,8 +57,8 @@ const isChart = ({ record, steps }) => !record && steps === 1;
 export const chartsOf = (finding, plays, pictures) => make('div', { className: 'panels' },
   ...(finding.witnesses ?? []).filter(isChart).flatMap(({ play }) => plays(play)[0].pictures.map((number) => figureOf(pictures(number)))));
 
-/** The witnesses that can be stepped through. */
-export const played = (finding) => (finding.witnesses ?? []).filter((witness) => !isChart(witness) && witness.steps > 0);
+/** Whether a witness can be stepped through. */
+export const isPlayed = (witness) => !isChart(witness) && witness.steps > 0;
 
 /** The finding, with an empty place for what is played. */
 export const drawFinding = ({ row, finding, list, clauses, state }) => {
@@ -79,7 +76,7 @@ export const drawFinding = ({ row, finding, list, clauses, state }) => {
     make('div', { className: 'shown-again' }, make('span', {}, 'Again: '), make('code', {}, finding.command), ' ', copyButton('copy', () => finding.command), ' ',
       saveLink('save the finding', `${finding.id.replaceAll('/', '-')}.json`, JSON.stringify(finding, null, 1), 'application/json')),
     make('div', { id: 'played' }),
-    ...(finding.witnesses ?? []).map((witness) => recordOf(witness, explorable)),
+    ...(finding.witnesses ?? []).map((witness, i) => recordOf(witness, explorable, besides(finding, i))),
     placesOf(finding.places), factList(finding.facts), clausesOf(finding, clauses, state, row.game),
     folded('The solver\'s question, for another solver to confirm', finding.smt2),
   ].filter(Boolean);

@@ -1,6 +1,7 @@
 // The report: a list, and what is open beside it. Where one is stands in the URL.
 import { byId, make } from './dom.js';
-import { chartsOf, drawCheck, drawFinding, explorerLink, played } from './finding.js';
+import { leadTo } from './explore.js';
+import { chartsOf, drawCheck, drawFinding, isPlayed, together } from './finding.js';
 import { drawGame, drawOverview } from './game.js';
 import { held } from './held.js';
 import { drawList, listenToKeys, markOpen } from './list.js';
@@ -60,18 +61,22 @@ const drawPlayed = async (row, finding, clauses, into) => {
   const { pictures, plays } = await storeOf(row.place);
   if (!into.isConnected) return;
   into.replaceChildren(chartsOf(finding, plays, pictures));
-  const games = played(finding);
-  if (games.length === 0) return;
-  const stepper = new Stepper({
-    plays: games.map(({ title, play }) => ({ title, steps: plays(play) })), pictures,
-    says: (id) => clauses.get(id)?.says ?? '', difference: finding.difference, at: state.step === undefined ? null : Number(state.step),
-    moved: (k, tells) => {
-      for (const link of document.querySelectorAll('a.explore')) link.href = explorerLink(link.dataset.record, k);
-      if (tells) replace({ step: k });
-    },
+  // "12" is step 12 of the first games, "12~2" that of the second.
+  const [at, wanted = '1'] = (state.step ?? '').split('~');
+  together(finding).forEach(({ of, difference, says: differ }, i) => {
+    const games = of.map((number) => finding.witnesses[number]).filter(isPlayed);
+    if (games.length === 0) return;
+    const stepper = new Stepper({
+      plays: games.map(({ title, play }) => ({ title, steps: plays(play) })), pictures,
+      says: (id) => clauses.get(id)?.says ?? '', difference, differ, at: at === '' || wanted !== String(i + 1) ? null : Number(at),
+      moved: (k, tells) => {
+        leadTo(document, k, games.map(({ record }) => record));
+        if (tells) replace({ step: i === 0 ? k : `${k}~${i + 1}` });
+      },
+    });
+    into.append(stepper.element);
+    stepper.begin();
   });
-  into.append(stepper.element);
-  stepper.begin();
 };
 
 const drawOpen = async () => {

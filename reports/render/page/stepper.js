@@ -83,16 +83,20 @@ class Column {
   }
 }
 
-/** `plays` are titles and steps; `moved(k)` is told where it stands. */
+/**
+ * `plays` are titles and steps; `difference` is the step at which they differ first, or of games whose steps are all the
+ * same the last: `differ` says what differs there. `moved(k)` is told where it stands.
+ */
 export class Stepper {
-  constructor({ plays, pictures, says, difference = -1, at = null, moved = () => {} }) {
+  constructor({ plays, pictures, says, difference = -1, differ = '', at = null, moved = () => {} }) {
     this.moved = moved;
     const go = (k) => { if (this.stops.includes(k)) this.go(this.stops.indexOf(k)); };
     this.stops = [...new Set(plays.flatMap(({ steps }) => steps.map(({ k }) => k)))].sort((a, b) => a - b);
     this.last = this.stops.length - 1;
     this.columns = plays.map((play) => new Column(play, { pictures, says, go, difference }));
     this.difference = this.stops.indexOf(difference);
-    this.element = make('div', { className: 'stepper' }, this.bar(),
+    this.differ = differ ? make('p', { className: 'differ', dir: 'auto' }, differ) : null;
+    this.element = make('div', { className: 'stepper' }, this.bar(), this.differ,
       make('div', { className: `plays ${plays.length > 1 ? 'several' : 'one'}` }, ...this.columns.map(({ element }) => element)));
     this.element.addEventListener('keydown', (event) => this.key(event));
     const wanted = at === null ? -1 : this.stops.indexOf(at);
@@ -143,6 +147,7 @@ export class Stepper {
     const k = this.stops[this.at];
     const shown = this.columns.map((column) => column.show(k));
     this.columns.forEach((column, i) => column.compare(shown[i], shown.filter((_, other) => other !== i)));
+    if (this.differ) this.differ.hidden = this.at !== this.difference;
     this.slider.value = this.at;
     this.output.textContent = `step ${k} of ${this.stops[this.last]}`;
     // Not `disabled`: that would take the focus away, and with it the arrow keys.

@@ -1,7 +1,7 @@
 // The page: one reading of a game, or two side by side.
 import { byId, make, tell } from '../../page/dom.js';
 import { Line, differences, firstDifference, followed, lookOf } from './line.js';
-import { fromLink, toLink } from './link.js';
+import { fromLink, textsOf, toLink } from './link.js';
 import { Model } from './model.js';
 import { drawMoves, listenToMoves, wordsOn } from './moves.js';
 import { fromRecord, listenToRecords } from './records.js';
@@ -152,13 +152,14 @@ const changed = () => {
   begin({ ...said, moves: movesOf(line.whole()), at: line.at.depth, seen: byId('seen').value }, true);
 };
 
-/** What a link asks for: a game and its moves, or a whole record and a step of it (`record=...&at=12`). */
+/** What a link asks for: a game and its moves, or a whole record, a step of it, and another reading (`record=...&at=12&other=...`). */
 const wantedOf = (hash) => {
   const link = new URLSearchParams(hash.replace(/^#/, ''));
   if (!link.has('record')) return { wanted: fromLink(hash), problem: null };
   try {
     const { wanted, problem } = fromRecord(model, link.get('record'));
-    return { wanted: link.has('at') ? { ...wanted, at: Number(link.get('at')) || 0 } : wanted, problem };
+    const other = link.has('other') ? textsOf(link.get('other')) : null;
+    return { wanted: { ...wanted, other, at: link.has('at') ? Number(link.get('at')) || 0 : wanted.at }, problem };
   } catch (problem) {
     return { wanted: fromLink(''), problem: { text: problem.message } };
   }
