@@ -162,7 +162,10 @@ auto audit_html(const AuditPage& audit) -> std::string {
   const auto sum = tally(audit.game);
   Values page;
   page.text("title", audit.game.title).text("version", audit.tool_version);
+  const bool fails = sum.failed + sum.errors > 0;
+  const bool is_open = sum.warnings > 0 || audit.interrupted;
   page.text("sentence", sentence_of(audit)).text("verdict", verdict(sum));
+  page.text("mood", fails ? "bad" : is_open ? "meh" : "good");
   page.flag("interrupted", audit.interrupted).flag("explorable", audit.explorable);
   page.number("errors", static_cast<std::uint64_t>(sum.errors));
   page.number("warnings", static_cast<std::uint64_t>(sum.warnings));
