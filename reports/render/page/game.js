@@ -41,9 +41,15 @@ const legend = (list, rows) => {
   ];
 };
 
+/** What to do next, by the gravest of the list. */
+const next = ([first]) => first && make('p', { className: 'next' },
+  first.severity === 'error' || first.kind === 'check failed' ? 'Begin with ' : first.severity === 'warning' ? 'To be decided first: ' : 'Nothing has to be mended. The first of the list: ',
+  make('a', { href: toHash({ at: first.at }) }, first.title), '. It opens with what it rests on, and its game step by step where it has one.');
+
 /** What is shown while no finding is open. */
 export const drawOverview = (list, rows) => [
   ...(list.since ? [make('h2', {}, 'Since the other run'), make('p', {}, list.since.words), ...sinceList(list.since)] : []),
+  next(rows),
   make('h2', { tabIndex: -1 }, 'The games of this run'),
   table(['Game', 'Checks', 'Clauses reached', 'Findings'], list.games.map(gameRow)),
   ...legend(list, rows),
