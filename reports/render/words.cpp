@@ -144,8 +144,10 @@ auto chapter(const GameReport& game, Chapter which) -> std::vector<const Finding
     if (chapter_of(game, finding) == which) found.push_back(&finding);
   }
   // The last is where it stands in the game's list, which makes the order whole.
-  std::ranges::sort(found, {}, [](const Finding* finding) {
-    return std::tuple{finding->severity, finding->kind, finding};
+  // The audit ranks its findings itself: there the kind does not count.
+  const auto rank = [which](FindingKind kind) { return which == Chapter::audit ? 0 : int(kind); };
+  std::ranges::sort(found, {}, [&](const Finding* finding) {
+    return std::tuple{finding->severity, rank(finding->kind), finding};
   });
   return found;
 }

@@ -360,9 +360,10 @@ class Comparer {
     const auto one = said(worst.first, as_written(result_.first, worst.first_spots));
     const auto two = said(worst.second, as_written(result_.second, worst.second_spots));
     // The same stands there, but has changed places: what is by it is not the same.
-    return fmt::format(
-        "{}: {} in {}, {} in {}{}", to_text(worst.topic), one, place_of(result_.first, entry.first),
-        two, place_of(result_.second, entry.second), one == two ? ", of other things" : "");
+    const bool is_same = !worst.first.empty() && worst.first == worst.second;
+    return fmt::format("{}: {} in {}, {} in {}{}", to_text(worst.topic), one,
+                       place_of(result_.first, entry.first), two,
+                       place_of(result_.second, entry.second), is_same ? ", of other things" : "");
   }
 
   Tongue tongue_first_;

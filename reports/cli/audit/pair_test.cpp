@@ -212,6 +212,22 @@ TEST_CASE("the same texts in another folder give the same entries, and no path")
   CHECK(ran(flags).out.find(folder) == std::string::npos);
 }
 
+TEST_CASE("where the same stands on both sides, the title says that it is of other things") {
+  const Texts texts;
+  texts.write(
+      "a.en.txt",
+      "Take 4 cards.\n\nShips without a lantern lose 3 points and ships with a rope receive "
+      "5 points.\n");
+  texts.write("b.de.txt",
+              "Nimm 4 Karten.\n\nSchiffe ohne Laterne verlieren 5 Punkte und Schiffe mit einem "
+              "Seil erhalten 3 Punkte.\n");
+  auto flags = texts.flags();
+  flags.verbose = true;
+  CHECK(ran(flags).out.find("1. warning  numbers: \"lose, receive\" (lose, gain) in "
+                            "a.en.txt:3, \"verlieren, erhalten\" (lose, gain) in "
+                            "b.de.txt:3, of other things\n") == 0);
+}
+
 TEST_CASE("the report has the entries in the order of the list, which the review has, too") {
   const Texts texts;
   std::string english = "Luck is not far from those who are bold.\n\n";
