@@ -38,7 +38,7 @@ auto with_players(const GameEntry& entry, const KnownGame& game) -> std::string 
 /// "in 5 moves, proved the shortest with 3 players", "in 9 moves; no game of fewer than 4 does,
 /// with 3 players", "in 70 moves".
 auto length_of(const GameEntry& entry, const ShortGame& game) -> std::string {
-  const auto length = length_of(entry, game.game);
+  auto length = length_of(entry, game.game);
   const auto players = with_players(entry, game.game);
   if (game.shortest()) {
     return length + ", " + std::string(proved_shortest) + players +

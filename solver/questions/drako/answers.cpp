@@ -1,8 +1,23 @@
 #include "solver/questions/drako/answers.hpp"
 
 #include <bit>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+
+#include "model/core/record.hpp"
+#include "model/core/replay.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/state.hpp"
+#include "solver/divergence/frequency.hpp"
+#include "solver/questions/drako/games.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver::drako_question {
 
