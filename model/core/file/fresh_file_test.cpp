@@ -9,7 +9,6 @@
 #include <string>
 
 #include <doctest/doctest.h>
-#include <signal.h>
 #include <sys/resource.h>
 
 #include "model/core/result.hpp"

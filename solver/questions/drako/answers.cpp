@@ -1,6 +1,7 @@
 #include "solver/questions/drako/answers.hpp"
 
 #include <bit>
+#include <cmath>
 #include <span>
 #include <string>
 #include <utility>
@@ -109,7 +110,7 @@ auto run_record(std::string title, const std::string& text) -> Shown {
 
 auto in_words(const Frequency& found) -> std::string {
   const auto percent = [](double share) {
-    const auto tenths = static_cast<int>((share * 1000) + 0.5);
+    const auto tenths = std::lround(share * 1000);
     return fmt::format("{}.{} %", tenths / 10, tenths % 10);
   };
   return fmt::format("{} ({} to {})", percent(found.share()), percent(found.low),
