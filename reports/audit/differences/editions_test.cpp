@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/glossary.hpp"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <ios>
@@ -12,7 +13,9 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "model/core/result.hpp"
+#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/reading/document.hpp"
