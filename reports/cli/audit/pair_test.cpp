@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "reports/cli/command/audit.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 
 namespace ruleproof::cli {
