@@ -1,9 +1,12 @@
 #include "reports/cli/door/interrupt.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <ctime>
+
+#include <time.h>
 
 namespace ruleproof::cli {
 namespace {
