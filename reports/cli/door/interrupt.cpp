@@ -6,8 +6,6 @@
 #include <cstdint>
 #include <ctime>
 
-#include <time.h>
-
 namespace ruleproof::cli {
 namespace {
 

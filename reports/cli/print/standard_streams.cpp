@@ -8,9 +8,11 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/poll.h>
 #include <unistd.h>
 
 #include "reports/cli/print/brief.hpp"
+#include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {
 namespace {

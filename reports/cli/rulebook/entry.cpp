@@ -6,10 +6,19 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/clause.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/strength.hpp"
 #include "properties/wording.hpp"
+#include "reports/audit/sources/sources.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/rulebook/answers.hpp"
 #include "reports/cli/rulebook/ends.hpp"
+#include "reports/cli/rulebook/games.hpp"
 #include "reports/cli/rulebook/known.hpp"
+#include "reports/games/entry.hpp"
+#include "reports/games/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
