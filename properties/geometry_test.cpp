@@ -11,7 +11,7 @@
 #include <vector>
 
 #include <boost/geometry/algorithms/crosses.hpp>
-#include <boost/geometry/algorithms/detail/distance/interface.hpp>
+#include <boost/geometry/algorithms/distance.hpp>
 #include <boost/geometry/geometries/linestring.hpp>
 #include <boost/geometry/geometries/point_xy.hpp>
 #include <doctest/doctest.h>

@@ -16,7 +16,6 @@
 #include <vector>
 
 #include <z3++.h>
-#include <z3_api.h>
 
 #include "solver/cut_short.hpp"
 #include "solver/memory_share.hpp"

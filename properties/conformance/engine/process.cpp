@@ -19,8 +19,7 @@
 #include <utility>
 #include <vector>
 
-#include <boost/process/detail/child_decl.hpp>
-#include <sys/poll.h>
+#include <boost/process/child.hpp>
 
 #include "model/core/result.hpp"
 
@@ -35,6 +34,7 @@
 #include <boost/process/search_path.hpp>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "properties/conformance/engine/keeper.hpp"

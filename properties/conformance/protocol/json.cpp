@@ -12,9 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/detail/exceptions.hpp>
-#include <nlohmann/detail/input/json_sax.hpp>
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 
 #include "model/core/json_text.hpp"
 #include "model/core/result.hpp"

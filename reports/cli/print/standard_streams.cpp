@@ -8,7 +8,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/ioctl.h>
-#include <sys/poll.h>
 #include <unistd.h>
 
 #include "reports/cli/print/brief.hpp"
