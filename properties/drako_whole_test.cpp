@@ -10,6 +10,7 @@
 #include "model/core/game.hpp"
 #include "model/drako/drako.hpp"
 #include "properties/files.hpp"
+#include "properties/laws/drako.hpp"
 #include "properties/laws/generic.hpp"
 #include "properties/pins.hpp"
 

@@ -10,6 +10,7 @@
 #include "model/river_dragons/board/geometry.hpp"
 #include "model/river_dragons/river_dragons.hpp"
 #include "properties/laws/connect_four.hpp"
+#include "properties/laws/river_dragons.hpp"
 #include "properties/laws/river_dragons/table.hpp"
 #include "properties/laws/setups.hpp"
 

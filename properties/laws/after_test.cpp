@@ -22,9 +22,12 @@
 #include "model/year_of_the_dragon/state.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "properties/laws/connect_four.hpp"
+#include "properties/laws/drako.hpp"
 #include "properties/laws/generic.hpp"
 #include "properties/laws/law.hpp"
+#include "properties/laws/river_dragons.hpp"
 #include "properties/laws/schedule.hpp"
+#include "properties/laws/sea_dragons.hpp"
 #include "properties/laws/setups.hpp"
 #include "properties/laws/year_of_the_dragon.hpp"
 

@@ -17,6 +17,7 @@
 #include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
 #include "model/river_dragons/state.hpp"
+#include "properties/laws/river_dragons.hpp"
 #include "properties/laws/river_dragons/laying.hpp"
 #include "properties/laws/river_dragons/pawns.hpp"
 #include "properties/laws/river_dragons/table.hpp"

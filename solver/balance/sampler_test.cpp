@@ -25,6 +25,8 @@
 #include "solver/balance/bot.hpp"
 #include "solver/balance/bot_spec.hpp"
 #include "solver/balance/games/drako.hpp"
+#include "solver/balance/games/river_dragons.hpp"
+#include "solver/balance/games/sea_dragons.hpp"
 #include "solver/balance/games/year_of_the_dragon.hpp"
 
 namespace ruleproof::solver::balance {

@@ -303,6 +303,7 @@ TEST_CASE(
   std::vector<Text> texts;
   std::vector<MappedText> mapped;
   std::vector<Sister> sisters;
+  texts.reserve(known.size());
   for (const auto& sources : known) texts.push_back(need(read_text(rulebooks, sources.file)));
   for (std::size_t i = 0; i < known.size(); ++i) {
     mapped.push_back({&known[i], &texts[i]});
