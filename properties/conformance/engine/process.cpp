@@ -34,7 +34,6 @@
 #include <boost/process/search_path.hpp>
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "properties/conformance/engine/keeper.hpp"

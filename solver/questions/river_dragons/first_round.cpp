@@ -86,10 +86,9 @@ auto what_is_the_first_round_worth_on_a_toy_board(const AskOptions& /*options*/)
     ++tried;
     if (!arrives_against(game, plan, most_cards)) return;
     ++unhindered;
-    std::vector<int> gets;
-    gets.reserve(most_cards);
+    std::vector<int> gets(most_cards);
     for (std::size_t dragon = 0; dragon < most_cards; ++dragon) {
-      gets.push_back(arrives_against(game, plan, dragon) ? 1 : 0);
+      gets[dragon] = arrives_against(game, plan, dragon) ? 1 : 0;
     }
     kinds.emplace(gets, text_of(plan));
   });
