@@ -9,8 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "properties/case.hpp"
+#include "properties/check_options.hpp"
 #include "properties/coverage.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"

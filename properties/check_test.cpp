@@ -9,6 +9,7 @@
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "properties/check_options.hpp"
 #include "properties/kept_game.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/mutants/connect_four.hpp"

@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "model/core/assert.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "properties/laws/citations.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"

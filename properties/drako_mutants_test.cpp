@@ -1,7 +1,20 @@
 /// Every planted bug of Drako: the law that speaks of it catches it.
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include <doctest/doctest.h>
 
+#include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/drako/drako.hpp"
 #include "properties/laws/drako.hpp"
+#include "properties/laws/drako/goals.hpp"
+#include "properties/laws/law.hpp"
 #include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/planted.hpp"
 #include "properties/mutants/skips_test.hpp"

@@ -1,10 +1,14 @@
 /// A small Drako from the first card to the last: every law at every step that anybody can make,
 /// and as many positions as are pinned.
+#include <cstdint>
 #include <set>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/game.hpp"
+#include "model/drako/drako.hpp"
 #include "properties/files.hpp"
 #include "properties/laws/drako.hpp"
 #include "properties/laws/generic.hpp"

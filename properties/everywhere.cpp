@@ -1,13 +1,19 @@
 #include "properties/everywhere.hpp"
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
+#include "properties/report.hpp"
 #include "properties/wording.hpp"
+#include "solver/explore/exploration.hpp"
 
 namespace ruleproof::properties::detail {
 namespace {

@@ -1,13 +1,18 @@
 #include "properties/everywhere.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "properties/laws/connect_four.hpp"
+#include "properties/laws/law.hpp"
 
 namespace ruleproof::properties {
 namespace {

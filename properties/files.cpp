@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/core/record.hpp"
+#include "model/core/result.hpp"
 
 namespace ruleproof::properties {
 

@@ -2,12 +2,13 @@
 #include "properties/flip.hpp"
 
 #include <filesystem>
-#include <type_traits>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "properties/files.hpp"
+#include "properties/flips.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/parts.hpp"
 #include "properties/wording.hpp"

@@ -1,9 +1,13 @@
 /// The whole-number geometry of River Dragons against Boost.Geometry, which computes in fractions
 /// on the plane: they agree wherever rounding leaves no doubt.
+#include "model/river_dragons/board/geometry.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
+#include <numbers>
 #include <vector>
 
 #include <boost/geometry/algorithms/crosses.hpp>
@@ -25,7 +29,7 @@ using Line = bg::model::linestring<Point>;
 /// Differences below this are left undecided: rounding could turn them.
 constexpr double doubt = 1e-9;
 
-auto on_paper(Place p) -> Point { return {p.q + (p.r / 2.0), p.r * std::sqrt(3.0) / 2.0}; }
+auto on_paper(Place p) -> Point { return {p.q + (p.r / 2.0), p.r * std::numbers::sqrt3 / 2.0}; }
 auto on_paper(Segment s) -> Line { return {on_paper(s.a), on_paper(s.b)}; }
 
 /// What is compared, how often it held, and how often there was doubt.

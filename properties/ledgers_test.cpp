@@ -10,8 +10,11 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
 #include "model/core/parts.hpp"
 #include "model/core/record.hpp"
+#include "model/core/setup.hpp"
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
 #include "solver/parts.hpp"

@@ -2,7 +2,6 @@
 /// RULEPROOF_WHOLE.
 #include <cstdint>
 #include <cstdlib>
-#include <type_traits>
 
 #include <doctest/doctest.h>
 

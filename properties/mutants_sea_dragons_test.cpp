@@ -1,11 +1,21 @@
 /// Quality of the laws of Sea Dragons: the law that is meant to catch a planted bug does.
+#include <array>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
 #include "properties/laws/generic.hpp"
+#include "properties/laws/law.hpp"
 #include "properties/laws/law_watch.hpp"
 #include "properties/laws/sea_dragons.hpp"
+#include "properties/laws/sea_dragons/goals.hpp"
 #include "properties/laws/setups.hpp"
 #include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/planted.hpp"

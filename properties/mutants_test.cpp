@@ -1,15 +1,10 @@
 /// Quality of our own nets: laws catch every planted bug, and show a short game that replays.
-#include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
-#include "model/core/finding.hpp"
-#include "model/core/record.hpp"
-#include "properties/check.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/connect_four.hpp"

@@ -11,7 +11,9 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/any_game.hpp"
 #include "model/core/parts.hpp"
+#include "model/core/play.hpp"
 
 namespace ruleproof::properties {
 namespace {

@@ -10,6 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -11,7 +12,8 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
-#include "model/core/play.hpp"
+#include "model/core/game.hpp"
+#include "model/core/result.hpp"
 #include "model/river_dragons/river_dragons.hpp"
 #include "properties/files.hpp"
 

@@ -1,10 +1,19 @@
 /// Every planted bug of River Dragons: the law that is there for it catches it.
+#include <array>
+#include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
+#include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/river_dragons/river_dragons.hpp"
 #include "properties/check.hpp"
+#include "properties/laws/law.hpp"
 #include "properties/laws/river_dragons.hpp"
+#include "properties/laws/river_dragons/goals.hpp"
 #include "properties/mutants/catch_test.hpp"
 #include "properties/mutants/planted.hpp"
 #include "properties/mutants/skips_test.hpp"

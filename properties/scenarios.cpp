@@ -8,7 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"

@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <span>
 #include <string>
-#include <type_traits>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "properties/files.hpp"
 #include "properties/parts.hpp"
 #include "properties/wording.hpp"

@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/game.hpp"
 #include "properties/case.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/laws/law.hpp"

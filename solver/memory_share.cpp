@@ -1,6 +1,7 @@
 #include "solver/memory_share.hpp"
 
 #include <atomic>
+#include <cstdint>
 
 namespace ruleproof::solver {
 namespace {

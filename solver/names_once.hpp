@@ -21,7 +21,7 @@ auto number_of_players(const G& game) -> std::size_t {
 }
 
 /// Whoever asks first makes it.
-template <class Make, Game G, std::size_t players>
+template <class Make, Game G, std::size_t Players>
 auto made_for(const G& game) -> const expression::Vocabulary& {
   static const expression::Vocabulary names = Make{}(game);
   return names;
@@ -54,8 +54,8 @@ struct ListOfMoves {
 /// players, and on nothing else of a set-up.
 template <class Make, Game G>
 auto made_once(const G& game) -> const expression::Vocabulary& {
-  constexpr auto for_players = []<std::size_t... players>(std::index_sequence<players...>) {
-    return std::array{&once::made_for<Make, G, players>...};
+  constexpr auto for_players = []<std::size_t... Players>(std::index_sequence<Players...>) {
+    return std::array{&once::made_for<Make, G, Players>...};
   }(std::make_index_sequence<max_players + 1>());
   return for_players[once::number_of_players(game)](game);
 }

@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 
 #include "properties/conformance/conform.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/wording.hpp"
 
 namespace {

@@ -4,6 +4,7 @@
 #include <benchmark/benchmark.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
 #include "solver/explore/exploration.hpp"
 #include "solver/explore/explore.hpp"

@@ -9,12 +9,21 @@
 #include <cstdint>
 #include <ctime>
 #include <limits>
+#include <span>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
+#include "model/connect_four/connect_four.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/drako/drako.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/laws/drako.hpp"
+#include "properties/laws/law.hpp"
 #include "properties/laws/law_watch.hpp"
 #include "properties/laws/river_dragons.hpp"
 #include "properties/laws/sea_dragons.hpp"

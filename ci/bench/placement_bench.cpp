@@ -1,14 +1,19 @@
 /// Speed of Sea Dragons: random games by number of players, and all placements of a position found
 /// by shifting sets of cells against judging each corner of each turn of each figure in hand.
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include <benchmark/benchmark.h>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/placement.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof {
 namespace {
@@ -61,7 +66,8 @@ auto judge_all(const SeaDragons& game, const SeaDragons::State& state, Moves& ou
   for (std::size_t f = 0; f < sea_dragons::figure_count; ++f) {
     const auto figure = static_cast<sea_dragons::Figure>(f);
     if (hand[figure] == 0) continue;
-    for (std::uint8_t turn = 0; turn < rules.figure(figure).size(); ++turn) {
+    const auto turns = static_cast<std::uint8_t>(rules.figure(figure).size());
+    for (std::uint8_t turn = 0; turn < turns; ++turn) {
       for (int y = 0; y < rules.components.plan.width; ++y) {
         for (int x = 0; x < rules.components.plan.width; ++x) {
           const SeaDragons::Move lay = Lay{figure, turn, sea_dragons::cell_at(x, y)};

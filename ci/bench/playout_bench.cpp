@@ -13,6 +13,7 @@
 #include "model/drako/drako.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "properties/laws/drako.hpp"
+#include "properties/laws/law_watch.hpp"
 #include "properties/laws/year_of_the_dragon.hpp"
 
 namespace ruleproof {

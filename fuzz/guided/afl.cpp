@@ -8,7 +8,7 @@
 
 // Of AFL++'s run-time, under the names that it gives them: its map, and how an edge gets a place in
 // it. Only where a harness is linked with that is there a map.
-// NOLINTBEGIN(bugprone-reserved-identifier)
+// NOLINTBEGIN(bugprone-reserved-identifier, readability-identifier-naming)
 extern "C" {
 [[gnu::weak]] extern std::uint8_t* __afl_area_ptr;
 [[gnu::weak]] auto __sanitizer_cov_trace_pc_guard_init(std::uint32_t* begin, std::uint32_t* end)
@@ -37,7 +37,7 @@ class Places {
   static constexpr std::size_t size = sizeof(Counters);
   std::array<std::uint32_t, size> places_{};
 };
-// NOLINTEND(bugprone-reserved-identifier)
+// NOLINTEND(bugprone-reserved-identifier, readability-identifier-naming)
 
 const Places places;
 

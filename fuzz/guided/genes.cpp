@@ -2,7 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "fuzz/harness.hpp"
+#include "model/core/play.hpp"
 
 namespace ruleproof::fuzz {
 namespace {

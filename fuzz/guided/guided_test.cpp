@@ -1,5 +1,6 @@
 /// What guides the fuzzer and changes its inputs.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -12,7 +13,12 @@
 #include "fuzz/guided/stages.hpp"
 #include "fuzz/playout.hpp"
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/record.hpp"
 #include "properties/laws/connect_four.hpp"
+#include "properties/laws/law_watch.hpp"
 
 namespace ruleproof::fuzz {
 namespace {

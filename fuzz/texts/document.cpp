@@ -2,11 +2,9 @@
 // pdftotext writes them.
 #include "reports/audit/reading/document.hpp"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "fuzz/entry.hpp"
 #include "fuzz/harness.hpp"

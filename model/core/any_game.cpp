@@ -5,7 +5,9 @@
 #include <string>
 #include <utility>
 
+#include "model/core/game.hpp"
 #include "model/core/json_text.hpp"
+#include "model/core/play.hpp"
 
 namespace ruleproof {
 

@@ -18,9 +18,9 @@ class Drawing {
   Drawing(int width, int height) : Drawing({0, 0}, width, height) {}
   /// With the top left corner elsewhere.
   Drawing(Point corner, int width, int height)
-      : svg_("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" + std::to_string(corner.x) +
+      : svg_(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox=")" + std::to_string(corner.x) +
              ' ' + std::to_string(corner.y) + ' ' + std::to_string(width) + ' ' +
-             std::to_string(height) + "\" font-family=\"sans-serif\" role=\"img\">") {}
+             std::to_string(height) + R"(" font-family="sans-serif" role="img">)") {}
 
   /// Whoever rests the pointer on it sees `tip`.
   auto box(int x, int y, int w, int h, std::string_view fill, int round = 2,
@@ -28,7 +28,7 @@ class Drawing {
     svg_ += "<rect x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" width=\"" +
             std::to_string(w) + "\" height=\"" + std::to_string(h) + "\" rx=\"" +
             std::to_string(round) + "\" fill=\"" + std::string(fill) +
-            "\" stroke=\"#5d4e37\" stroke-width=\".6\"";
+            R"(" stroke="#5d4e37" stroke-width=".6")";
     svg_ += tip.empty() ? "/>" : "><title>" + escaped(tip) + "</title></rect>";
     return *this;
   }
@@ -36,7 +36,7 @@ class Drawing {
       -> Drawing& {
     svg_ += "<circle cx=\"" + std::to_string(x) + "\" cy=\"" + std::to_string(y) + "\" r=\"" +
             std::to_string(r) + "\" fill=\"" + std::string(fill) + "\" stroke=\"" +
-            std::string(edge) + "\" stroke-width=\".6\"/>";
+            std::string(edge) + R"(" stroke-width=".6"/>)";
     return *this;
   }
   auto disc(Point at, int r, std::string_view fill, std::string_view edge = "#fff") -> Drawing& {
@@ -54,7 +54,7 @@ class Drawing {
       svg_ += std::to_string(corner.x) + ',' + std::to_string(corner.y) + ' ';
     }
     svg_.back() = '"';
-    svg_ += " fill=\"" + std::string(fill) + "\" stroke=\"#5d4e37\" stroke-width=\".6\"/>";
+    svg_ += " fill=\"" + std::string(fill) + R"(" stroke="#5d4e37" stroke-width=".6"/>)";
     return *this;
   }
   /// Any text: names may come from a user's file.

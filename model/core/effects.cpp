@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cctype>
-#include <ranges>
+#include <span>
+#include <string>
+#include <string_view>
 
 namespace ruleproof {
 namespace {

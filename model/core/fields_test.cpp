@@ -101,6 +101,7 @@ TEST_CASE("packing keeps every bit, at the ends of ranges too") {
 TEST_CASE("fingerprints tell positions apart and never change") {
   CHECK(fingerprint(House{}) == fingerprint(House{}));
   std::vector<std::uint64_t> prints;
+  prints.reserve(2000);
   Random random(2);
   for (int i = 0; i < 2000; ++i) prints.push_back(fingerprint(random_house(random)));
   std::ranges::sort(prints);

@@ -1,5 +1,9 @@
 #include "model/core/position.hpp"
 
+#include <string>
+#include <string_view>
+#include <utility>
+
 namespace ruleproof {
 
 auto bad_position(std::string message) -> Error {

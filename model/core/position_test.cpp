@@ -1,11 +1,15 @@
 #include "model/core/position.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
 
 #include <doctest/doctest.h>
+
+#include "model/core/fields.hpp"
+#include "model/core/fixed.hpp"
 
 namespace ruleproof {
 namespace {

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "model/core/assert.hpp"
+#include "model/core/expression/syntax.hpp"
 
 namespace ruleproof {
 namespace {

@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -61,7 +62,7 @@ TEST_CASE("the first expectation that does not hold is the error") {
            {"expect that not winner.p1 = 1\n", Code::expectation, "x.game:3",
             "expected that not winner.p1 = 1; the model has winner.p1 absent"},
            {"expect that stag = 0\n", Code::bad_record, "x.game:3",
-            "column 13: no field is called \"stag\"; did you mean \"stage\"?"},
+            R"(column 13: no field is called "stag"; did you mean "stage"?)"},
            {"expect  that 1 = 1 and stage\n", Code::bad_record, "x.game:3",
             "column 24: a number, where something true or false is needed: compare it"},
            {"p1 drop 1\nexpect that stones1 + 9223372036854775807 > 0\n", Code::bad_record,

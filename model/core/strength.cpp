@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/setup.hpp"
+
 namespace ruleproof {
 namespace {
 

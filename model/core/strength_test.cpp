@@ -1,6 +1,7 @@
 #include "model/core/strength.hpp"
 
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 

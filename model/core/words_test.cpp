@@ -1,5 +1,10 @@
 #include "model/core/words.hpp"
 
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
 #include <doctest/doctest.h>
 
 #include "model/core/drawing.hpp"

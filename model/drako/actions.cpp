@@ -1,8 +1,16 @@
 #include "model/drako/actions.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/icons.hpp"
+#include "model/drako/rules.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/rules/rulings.hpp"
 #include "model/drako/setup.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/turn.hpp"
 #include "model/drako/wounds.hpp"
 

@@ -1,8 +1,17 @@
 #include "model/drako/attacks.hpp"
 
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/figures.hpp"
+#include "model/drako/lattice.hpp"
+#include "model/drako/rules.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/turn.hpp"
 #include "model/drako/wounds.hpp"
 

@@ -1,4 +1,13 @@
 /// Making a game from a set-up.
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/core/assert.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "model/drako/data/components.hpp"
 #include "model/drako/drako.hpp"
 
 namespace ruleproof::drako {

@@ -1,11 +1,21 @@
 /// The five functions of the concept: dispatch to the chapters, nothing else.
 #include "model/drako/drako.hpp"
 
+#include <cstdint>
+#include <variant>
+
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/setup.hpp"
 #include "model/drako/actions.hpp"
 #include "model/drako/attacks.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/movement.hpp"
+#include "model/drako/rules.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/rules/rulings.hpp"
 #include "model/drako/setup.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/turn.hpp"
 #include "model/drako/wounds.hpp"
 

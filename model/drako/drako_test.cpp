@@ -2,14 +2,26 @@
 
 #include <atomic>
 #include <cstdlib>
+#include <initializer_list>
 #include <new>
 #include <set>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
 
 #include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 
-#include "model/core/packing.hpp"
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/result.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/data/components.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 
 // Counts what is asked of the heap, for the test that a step asks for nothing.
 namespace {

@@ -1,5 +1,16 @@
 /// Every move that anybody could try: for the law that judge and propose agree.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/drako.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/lattice.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/state.hpp"
 
 namespace ruleproof::drako {
 namespace {

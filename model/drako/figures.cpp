@@ -1,5 +1,13 @@
 #include "model/drako/figures.hpp"
 
+#include <cstddef>
+
+#include "model/drako/cards.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
+
 namespace ruleproof::drako {
 
 auto has_shot(const Rules& rules, const State& state) -> bool {

@@ -1,5 +1,10 @@
 #include "model/drako/hex.hpp"
 
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
 namespace ruleproof::drako {
 namespace {
 

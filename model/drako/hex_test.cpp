@@ -1,12 +1,21 @@
 #include "model/drako/hex.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdlib>
+#include <initializer_list>
 #include <map>
 #include <set>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
+
+#include "model/drako/lattice.hpp"
 
 namespace ruleproof::drako {
 namespace {
@@ -25,6 +34,7 @@ auto set_of(std::initializer_list<std::string_view> names) -> HexSet {
 
 auto all_hexes() -> std::vector<Hex> {
   std::vector<Hex> all;
+  all.reserve(hex_count);
   for (std::size_t i = 0; i < hex_count; ++i) all.push_back(static_cast<Hex>(i));
   return all;
 }

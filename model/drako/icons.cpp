@@ -1,8 +1,17 @@
 #include "model/drako/icons.hpp"
 
+#include <cstddef>
+
+#include "model/core/assert.hpp"
+#include "model/core/clause.hpp"
 #include "model/drako/attacks.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/lattice.hpp"
+#include "model/drako/rules.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/turn.hpp"
 
 namespace ruleproof::drako {

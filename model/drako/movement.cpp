@@ -2,8 +2,15 @@
 
 #include <bit>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/turn.hpp"
 
 namespace ruleproof::drako {

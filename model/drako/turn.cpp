@@ -1,6 +1,14 @@
 #include "model/drako/turn.hpp"
 
+#include <cstdint>
+
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/rules.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/wounds.hpp"
 
 namespace ruleproof::drako {

@@ -2,9 +2,15 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
 
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/drako.hpp"
-#include "model/drako/turn.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/state.hpp"
 
 namespace ruleproof::drako {
 namespace {

@@ -1,9 +1,15 @@
 /// Whether a position can be one.
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 
+#include "model/drako/cards.hpp"
 #include "model/drako/drako.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 
 namespace ruleproof::drako {
 namespace {

@@ -1,9 +1,17 @@
 #include "model/drako/wounds.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
+#include "model/core/game.hpp"
 #include "model/drako/attacks.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/turn.hpp"
 
 namespace ruleproof::drako {

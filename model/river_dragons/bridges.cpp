@@ -1,5 +1,16 @@
 #include "model/river_dragons/bridges.hpp"
 
+#include <algorithm>
+#include <cstddef>
+
+#include "model/core/assert.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+
 namespace ruleproof::river_dragons {
 
 auto Survey::place(Site site) const -> Place {

@@ -1,5 +1,21 @@
 /// Making a game from a set-up.
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/core/assert.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/setup.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

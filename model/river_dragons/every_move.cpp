@@ -1,5 +1,16 @@
 /// Every move that anybody could try: for the law that judge and propose agree.
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/game.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {
@@ -35,8 +46,8 @@ auto RiverDragons::every_move(MoveList<Move>& out) const -> void {
   for (std::uint8_t plank = 0; plank < planks; ++plank) with_plank(rules_, {plank}, out);
   if (!rules_.components.free_water) return;
   const auto field = static_cast<std::int16_t>(rules_.components.field);
-  for (std::int16_t q = static_cast<std::int16_t>(-field); q <= field; ++q) {
-    for (std::int16_t r = static_cast<std::int16_t>(-field); r <= field; ++r) {
+  for (auto q = static_cast<std::int16_t>(-field); q <= field; ++q) {
+    for (auto r = static_cast<std::int16_t>(-field); r <= field; ++r) {
       if (in_field({q, r}, field)) out.emplace_back(DropStone{{q, r}});
     }
   }

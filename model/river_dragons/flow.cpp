@@ -1,8 +1,20 @@
 #include "model/river_dragons/flow.hpp"
 
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
 #include "model/core/packing.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/plan.hpp"
+#include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

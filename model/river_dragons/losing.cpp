@@ -1,10 +1,14 @@
 #include "model/river_dragons/losing.hpp"
 
+#include "model/core/game.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/moving.hpp"
 #include "model/river_dragons/planks.hpp"
 #include "model/river_dragons/removal.hpp"
+#include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/state.hpp"
 #include "model/river_dragons/stones.hpp"
 
 namespace ruleproof::river_dragons {

@@ -1,7 +1,17 @@
 #include "model/river_dragons/plan.hpp"
 
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/game.hpp"
+#include "model/river_dragons/cards.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

@@ -1,8 +1,20 @@
 #include "model/river_dragons/removal.hpp"
 
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/game.hpp"
 #include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 

@@ -1,13 +1,20 @@
 /// The five functions of the concept: dispatch to the chapters, nothing else.
 #include "model/river_dragons/river_dragons.hpp"
 
+#include <variant>
+
+#include "model/core/game.hpp"
+#include "model/core/setup.hpp"
 #include "model/river_dragons/board/mirror.hpp"
 #include "model/river_dragons/flow.hpp"
 #include "model/river_dragons/losing.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/moving.hpp"
 #include "model/river_dragons/plan.hpp"
 #include "model/river_dragons/planks.hpp"
 #include "model/river_dragons/removal.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
 #include "model/river_dragons/stones.hpp"
 
 namespace ruleproof::river_dragons {

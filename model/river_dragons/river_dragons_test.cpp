@@ -1,17 +1,30 @@
 #include "model/river_dragons/river_dragons.hpp"
 
 #include <atomic>
+#include <cstdint>
 #include <cstdlib>
+#include <initializer_list>
 #include <new>
 #include <set>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 
-#include "model/core/packing.hpp"
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/setup.hpp"
 #include "model/river_dragons/bridges.hpp"
-#include "model/river_dragons/moving.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/state.hpp"
 
 // Counts what is asked of the heap, for the test that a step asks for nothing.
 namespace {

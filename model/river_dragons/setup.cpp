@@ -1,8 +1,22 @@
 #include "model/river_dragons/setup.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "model/core/result.hpp"
 #include "model/river_dragons/board/mirror.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
 #include "model/river_dragons/flow.hpp"
-#include "model/river_dragons/plan.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

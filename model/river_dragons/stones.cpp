@@ -1,11 +1,21 @@
 #include "model/river_dragons/stones.hpp"
 
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 
+#include "model/core/game.hpp"
+#include "model/river_dragons/board/geometry.hpp"
 #include "model/river_dragons/board/water.hpp"
 #include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

@@ -1,7 +1,14 @@
 /// Ways to look at a position: what a seat sees, and what is counted.
+#include <algorithm>
 #include <bit>
+#include <cstddef>
+#include <vector>
 
+#include "model/core/game.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/state.hpp"
 #include "model/river_dragons/stones.hpp"
 
 namespace ruleproof::river_dragons {

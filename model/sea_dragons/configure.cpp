@@ -1,5 +1,18 @@
 /// Making a game from a set-up.
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/core/assert.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "model/sea_dragons/data/components.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -1,6 +1,16 @@
 /// Every move that anybody could try: for the law that judge and propose agree.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/game.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/figures.hpp"
 #include "model/sea_dragons/missions.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

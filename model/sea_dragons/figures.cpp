@@ -1,7 +1,13 @@
 #include "model/sea_dragons/figures.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <utility>
 #include <vector>
+
+#include "model/sea_dragons/bits.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

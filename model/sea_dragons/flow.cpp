@@ -1,9 +1,15 @@
 #include "model/sea_dragons/flow.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/rules/clauses.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/scoring.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 

@@ -1,6 +1,16 @@
 /// All placements at once: a set of cells, shifted by an offset, says of every corner whether the
 /// cell at that offset is among them.
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/game.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {
@@ -108,7 +118,8 @@ auto propose_lays(const Rules& rules, const State& state, MoveList<Move>& out) -
   for (std::size_t f = 0; f < figure_count; ++f) {
     const auto figure = static_cast<Figure>(f);
     if (hand[figure] == 0) continue;
-    for (std::uint8_t turn = 0; turn < rules.figure(figure).size(); ++turn) {
+    const auto turns = static_cast<std::uint8_t>(rules.figure(figure).size());
+    for (std::uint8_t turn = 0; turn < turns; ++turn) {
       waters.corners(figure, turn).for_each([&](Cell corner) {
         const Lay lay{figure, turn, corner};
         if (waters.one_by_one() && !judge(rules, state, lay)) return;

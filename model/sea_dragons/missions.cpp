@@ -1,9 +1,18 @@
 #include "model/sea_dragons/missions.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/game.hpp"
 #include "model/sea_dragons/flow.hpp"
+#include "model/sea_dragons/payment.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/reefs.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/rules/clauses.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/setup.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

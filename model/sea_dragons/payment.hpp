@@ -46,7 +46,7 @@ constexpr auto pairs_of_whole_cards(bool double_as_pair, const N& tokens, const 
   for (int used = 0; used <= most_doubles; ++used) {
     const N rest = at_least_zero(direct - N(2 * used));
     const N cards = double_as_pair ? at_least_zero(doubles - N(used)) : N(0);
-    const N pairs = half(tokens - rest) + cards;
+    N pairs = half(tokens - rest) + cards;
     const N fits = select(tokens < rest, N(0), pairs);
     most = greatest(most, select(doubles < N(used), N(0), fits));
   }
@@ -61,7 +61,7 @@ constexpr auto pairs_of(const PaymentReading& reading, const N& tokens, const N&
   if (!reading.mix) {
     return detail::pairs_of_whole_cards(reading.double_as_pair, tokens, doubles, direct);
   }
-  const N pairs = half(tokens + N(2) * doubles - direct);
+  N pairs = half(tokens + N(2) * doubles - direct);
   if (reading.double_as_pair) return pairs;
   // The two ships of one card and no other ship: they would have to be the pair.
   const N alone = select(doubles == N(1), select(direct == N(0), N(0), pairs), pairs);

@@ -1,10 +1,18 @@
 #include "model/sea_dragons/payment.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
 #include "model/sea_dragons/missions.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -1,6 +1,16 @@
 #include "model/sea_dragons/placement.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "model/core/game.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/rules/clauses.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 

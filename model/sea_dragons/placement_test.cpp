@@ -1,14 +1,25 @@
 #include "model/sea_dragons/placement.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/data/components.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -1,11 +1,15 @@
-#include "model/sea_dragons/scoring.hpp"
 
 #include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/result.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -1,14 +1,22 @@
 /// The five functions of the concept: dispatch to the chapters, nothing else.
 #include "model/sea_dragons/sea_dragons.hpp"
 
+#include <cstdint>
+#include <variant>
+
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/setup.hpp"
 #include "model/sea_dragons/cards.hpp"
 #include "model/sea_dragons/laying.hpp"
 #include "model/sea_dragons/missions.hpp"
 #include "model/sea_dragons/placement.hpp"
 #include "model/sea_dragons/reefs.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/rules/clauses.hpp"
 #include "model/sea_dragons/scoring.hpp"
 #include "model/sea_dragons/setup.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 

@@ -1,15 +1,23 @@
 #include "model/sea_dragons/sea_dragons.hpp"
 
+#include <array>
 #include <atomic>
+#include <cstdint>
 #include <cstdlib>
 #include <new>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <vector>
 
 #include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
 #include "model/core/replay.hpp"
-#include "model/sea_dragons/scoring.hpp"
+#include "model/sea_dragons/control.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/state.hpp"
 
 // Counts what is asked of the heap, for the test that a step asks for nothing.
 namespace {
@@ -98,6 +106,7 @@ TEST_CASE("a game has a turn for each head") {
 auto awards(std::array<Presence<int>, most_players> all, std::size_t players, int whirlpools)
     -> std::vector<int> {
   std::vector<int> points;
+  points.reserve(players);
   for (std::size_t p = 0; p < players; ++p) {
     points.push_back(control_points(all, players, p, whirlpools));
   }

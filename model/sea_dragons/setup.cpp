@@ -1,7 +1,17 @@
 #include "model/sea_dragons/setup.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "model/core/game.hpp"
+#include "model/sea_dragons/bits.hpp"
 #include "model/sea_dragons/flow.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/rules/clauses.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -1,7 +1,17 @@
 /// Ways to look at a position: what a seat sees, what is counted, how far the game is.
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
 #include <utility>
+#include <vector>
 
+#include "model/core/game.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -1,7 +1,17 @@
 /// Whether a position can be one: the invariant of the representation.
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/rules/clauses.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

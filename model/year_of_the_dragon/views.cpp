@@ -92,7 +92,7 @@ auto YearOfTheDragon::measure(const State& state) const -> std::int64_t {
     if (state.stage == Stage::deal) to_act = 0;
   }
   const auto rounds = months - state.round;
-  return ((((rounds * 4) + phase) * 8 + to_act) * 4096) + rest;
+  return ((((std::int64_t{rounds} * 4) + phase) * 8 + to_act) * 4096) + rest;
 }
 
 auto YearOfTheDragon::census(const State& state) const -> std::vector<int> {

@@ -2,12 +2,17 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/conform_test.hpp"
-#include "properties/wording.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;

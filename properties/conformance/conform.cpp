@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <iterator>
 #include <memory>
@@ -11,10 +13,15 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/blame/reading.hpp"
 #include "properties/conformance/compare/common.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/engine/limit.hpp"
 #include "properties/conformance/facts.hpp"
 #include "properties/conformance/findings.hpp"
 #include "properties/conformance/rounds.hpp"

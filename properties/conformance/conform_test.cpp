@@ -8,8 +8,11 @@
 
 #include <doctest/doctest.h>
 
-#include "model/core/replay.hpp"
-#include "properties/conformance/corpus.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/strength.hpp"
+#include "properties/conformance/conform.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/wording.hpp"
 
 using namespace ruleproof;

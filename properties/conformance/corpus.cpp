@@ -1,5 +1,12 @@
 #include "properties/conformance/corpus.hpp"
 
+#include <cstddef>
+#include <optional>
+
+#include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
+#include "properties/conformance/compare/course.hpp"
+
 namespace ruleproof::conformance {
 
 auto Scripted::next(AnyGame& model) -> std::optional<Action> {

@@ -11,7 +11,14 @@
 #include <fmt/format.h>
 
 #include "model/core/effects.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/blame/borders.hpp"
+#include "properties/conformance/blame/reading.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/findings.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 #include "properties/wording.hpp"
 

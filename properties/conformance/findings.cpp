@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,8 +11,15 @@
 
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/strength.hpp"
+#include "properties/conformance/blame/reading.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
+#include "properties/conformance/compare/shown.hpp"
+#include "properties/conformance/engine/engine.hpp"
 #include "properties/conformance/facts.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/coverage.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
@@ -159,6 +167,7 @@ auto add_hidden(GameReport& report, const Shown& shown) -> void {
   }
   if (!shown.reordered.empty()) {
     std::vector<std::string> names;
+    names.reserve(shown.reordered.size());
     for (const auto& [field, times] : shown.reordered) names.push_back(field);
     report.facts.emplace_back("the same, though in another order", listed(names, ", "));
   }

@@ -2,8 +2,14 @@
 
 #include <algorithm>
 #include <ranges>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/parts.hpp"
 
 namespace ruleproof::conformance {
 

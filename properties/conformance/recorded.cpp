@@ -1,18 +1,26 @@
 #include "properties/conformance/recorded.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/findings.hpp"
-#include "properties/conformance/shorten/shrink.hpp"
 #include "properties/conformance/triage/evidence.hpp"
+#include "properties/files.hpp"
+#include "properties/laws/citations.hpp"
 
 namespace ruleproof::conformance {
 namespace {

@@ -2,13 +2,23 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/conform_test.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/files.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;

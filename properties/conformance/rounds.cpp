@@ -6,9 +6,18 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/compare/seek.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/corpus.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/engine/engine.hpp"
+#include "properties/conformance/findings.hpp"
 
 namespace ruleproof::conformance {
 namespace {

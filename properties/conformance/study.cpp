@@ -1,13 +1,21 @@
 #include "properties/conformance/study.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/result.hpp"
 #include "properties/conformance/blame/reading.hpp"
 #include "properties/conformance/blame/suspects.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/engine/engine.hpp"
+#include "properties/conformance/findings.hpp"
 #include "properties/conformance/shorten/nearer.hpp"
 #include "properties/conformance/shorten/shorter.hpp"
 #include "properties/conformance/shorten/shrink.hpp"

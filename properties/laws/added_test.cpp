@@ -5,8 +5,13 @@
 
 #include <doctest/doctest.h>
 
+#include "model/connect_four/state.hpp"
+#include "model/core/play.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/river_dragons.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/laws/river_dragons.hpp"
+#include "properties/laws/river_dragons/table.hpp"
 #include "properties/laws/setups.hpp"
 
 namespace ruleproof::properties {

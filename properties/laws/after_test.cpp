@@ -5,14 +5,26 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/connect_four/connect_four.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/drako/drako.hpp"
+#include "model/drako/state.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/state.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/laws/drako.hpp"
 #include "properties/laws/generic.hpp"
+#include "properties/laws/law.hpp"
 #include "properties/laws/river_dragons.hpp"
 #include "properties/laws/schedule.hpp"
 #include "properties/laws/sea_dragons.hpp"

@@ -1,6 +1,7 @@
 /// What must hold of Drako beside the laws of all games, and what must be possible. One file for
 /// each chapter of the rulebook.
 #pragma once
+// IWYU pragma: always_keep: whoever includes it wants the table, which has no name to be seen.
 
 #include "properties/laws/drako/answer.hpp"
 #include "properties/laws/drako/attack.hpp"

@@ -5,11 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <type_traits>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/game.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/laws/generic.hpp"
 #include "properties/laws/law_watch.hpp"

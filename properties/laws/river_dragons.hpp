@@ -1,6 +1,7 @@
 /// What must hold of River Dragons beside the laws of all games, and what must be possible. One
 /// file for each chapter of the rulebook.
 #pragma once
+// IWYU pragma: always_keep: whoever includes it wants the table, which has no name to be seen.
 
 #include "properties/laws/river_dragons/action.hpp"
 #include "properties/laws/river_dragons/asked.hpp"

@@ -1,6 +1,7 @@
 /// What must hold of Sea Dragons beside the laws of all games, and what must be possible. One file
 /// for each part of the rulebook.
 #pragma once
+// IWYU pragma: always_keep: whoever includes it wants the table, which has no name to be seen.
 
 #include "properties/laws/sea_dragons/board.hpp"
 #include "properties/laws/sea_dragons/follows.hpp"

@@ -115,6 +115,7 @@ auto Planted<G>::configure(const SetupText& text) -> Result<Planted> {
   if (named.empty()) return planted;
   const auto& rows = BugTable<G>::rows;
   std::vector<std::string_view> names;
+  names.reserve(rows.size());
   for (const Bug<G>& row : rows) names.push_back(row.about.name);
   for (const auto part : std::views::split(named.mapped(), '+')) {
     const std::string_view name(part.begin(), part.end());

@@ -32,8 +32,8 @@ struct Caught {
 /// Tries the laws of a game, or those whose names contain one of `wanted`; every law that breaks
 /// must show a record that can be read.
 template <class G>
-auto catch_bug(std::uint64_t steps, std::vector<std::string> wanted = {}) -> Caught {
-  const auto report = check<G>({.steps = steps, .seed = 1, .setup = {}, .laws = std::move(wanted)});
+auto catch_bug(std::uint64_t steps, const std::vector<std::string>& wanted = {}) -> Caught {
+  const auto report = check<G>({.steps = steps, .seed = 1, .setup = {}, .laws = wanted});
   Caught caught;
   for (const auto& finding : report.findings) {
     if (finding.kind != FindingKind::law_broken) continue;

@@ -1,11 +1,16 @@
 /// Connect Four: bugs that its implementers make.
 #include "model/connect_four/connect_four.hpp"
 
+#include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 
 #include "model/connect_four/lines.hpp"
 #include "model/connect_four/rules/clauses.hpp"
+#include "model/core/game.hpp"
 #include "properties/mutants/bug.hpp"
+#include "properties/mutants/planted.hpp"
 
 namespace ruleproof::properties::mutants {
 
@@ -59,11 +64,11 @@ auto has_run(Cells stones, int step, int count) -> bool {
 using Wins = bool (*)(const Board&, Cells stones, std::size_t player);
 
 /// Who has won, read by another rule.
-template <Wins wins>
+template <Wins Won>
 auto judge_lines(const ConnectFour& game, const State& before, const Move& /*move*/, State& after)
     -> void {
   const auto last = mover(before);
-  if (wins(Board(game), after.stones[last], last)) {
+  if (Won(Board(game), after.stones[last], last)) {
     after.stage = won_by(last);
   } else {
     after.stage = game.measure(after) == 0 ? Stage::drawn : Stage::playing;

@@ -2,13 +2,22 @@
 #include "model/drako/drako.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <array>
+#include <cstddef>
 #include <utility>
+#include <variant>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/turn.hpp"
 #include "properties/mutants/bug.hpp"
+#include "properties/mutants/planted.hpp"
 
 namespace ruleproof::properties::mutants {
 

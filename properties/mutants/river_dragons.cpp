@@ -2,11 +2,27 @@
 #include "model/river_dragons/river_dragons.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <variant>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/state.hpp"
 #include "properties/laws/river_dragons.hpp"
+#include "properties/laws/river_dragons/laying.hpp"
+#include "properties/laws/river_dragons/pawns.hpp"
+#include "properties/laws/river_dragons/table.hpp"
 #include "properties/mutants/bug.hpp"
+#include "properties/mutants/planted.hpp"
 
 namespace ruleproof::properties::mutants {
 
@@ -137,16 +153,16 @@ auto sink(State& state, Site site) -> void {
   if (rivers::has_stone(state, site)) state.stones.take(site);
 }
 
-template <auto where>
+template <auto Where>
 auto puts_removed(const River& game, const State& before, const Move& move, State& after) -> void {
   const auto* taken = std::get_if<RemovePlank>(&move);
-  if (taken != nullptr) after.plank(taken->plank) = where(game, before);
+  if (taken != nullptr) after.plank(taken->plank) = Where(game, before);
 }
 
 /// What a bug makes of the beginning of the next round.
-template <auto change>
+template <auto Change>
 auto after_round(const River& game, const State& before, const Move& move, State& after) -> void {
-  if (rivers::ends_round(before, move, after)) change(game, before, after);
+  if (rivers::ends_round(before, move, after)) Change(game, before, after);
 }
 
 auto comes_back(const River&, const State&, State& after) -> void {

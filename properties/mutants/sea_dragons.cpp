@@ -2,12 +2,26 @@
 #include "model/sea_dragons/sea_dragons.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <variant>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/control.hpp"
+#include "model/sea_dragons/figures.hpp"
 #include "model/sea_dragons/flow.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/rules/clauses.hpp"
 #include "model/sea_dragons/scoring.hpp"
+#include "model/sea_dragons/state.hpp"
 #include "properties/mutants/bug.hpp"
+#include "properties/mutants/planted.hpp"
 
 namespace ruleproof::properties::mutants {
 
@@ -58,21 +72,21 @@ auto list_lays(const Sea& game, const State& state, MoveList<Move>& out) -> void
 }
 
 /// What a bug makes of a dragon that has just been laid.
-template <auto change>
+template <auto Change>
 auto after_lay(const Sea& game, const State& before, const Move& move, State& after) -> void {
   if (!is<Lay>(move)) return;
   const auto p = before.actor;
   const auto cells = after.players[p].dragons & ~before.players[p].dragons;
-  change(before, haul_of(game.rules(), before, cells), cells, after);
+  Change(before, haul_of(game.rules(), before, cells), cells, after);
 }
 
 /// What a bug makes of gold that rivals have got for a dragon beside theirs.
-template <auto change>
+template <auto Change>
 auto after_rivals(const State& before, const Haul&, const Bits&, State& after) -> void {
   for (std::size_t q = 0; q < most_players; ++q) {
     auto& gold = after.players[q].gold;
     if (q == before.actor || gold == before.players[q].gold) continue;
-    change(before.players[q].gold, gold);
+    Change(before.players[q].gold, gold);
   }
 }
 
@@ -133,7 +147,7 @@ struct Award {
 };
 
 /// What a bug makes of the points for the control of each realm, at the end.
-template <auto change>
+template <auto Change>
 auto at_award(const Sea& game, const State&, const Move&, State& after) -> void {
   if (after.stage != Stage::over) return;
   for (std::size_t r = 0; r < realm_count; ++r) {
@@ -143,7 +157,7 @@ auto at_award(const Sea& game, const State&, const Move&, State& after) -> void 
                 .whirlpools = free_whirlpools(game.rules(), after, realm)};
     for (std::size_t p = 0; p < award.players; ++p) {
       auto& points = after.players[p].pad.control[r];
-      points = static_cast<std::int16_t>(change(after, realm, award, p, points));
+      points = static_cast<std::int16_t>(Change(after, realm, award, p, points));
     }
   }
 }

@@ -1,8 +1,18 @@
 /// The planted bugs of the games that have no net of their own in `properties`.
 #include "properties/mutants/skips_test.hpp"
 
+#include <span>
+
+#include "model/connect_four/connect_four.hpp"
+#include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "properties/laws/connect_four.hpp"
+#include "properties/laws/law.hpp"
 #include "properties/laws/year_of_the_dragon.hpp"
+#include "properties/laws/year_of_the_dragon/goals.hpp"
+#include "properties/mutants/catch_test.hpp"
+#include "properties/mutants/planted.hpp"
 
 namespace ruleproof::properties {
 

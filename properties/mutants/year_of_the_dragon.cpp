@@ -2,6 +2,7 @@
 #include "properties/mutants/year_of_the_dragon.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -12,6 +13,7 @@
 #include "model/year_of_the_dragon/track.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "properties/mutants/bug.hpp"
+#include "properties/mutants/planted.hpp"
 
 namespace ruleproof::properties::mutants {
 

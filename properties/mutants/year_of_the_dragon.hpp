@@ -33,16 +33,16 @@ using DragonBug = Bug<G>;
 
 using Tweak = void (*)(Rules&);
 
-template <Tweak tweak>
+template <Tweak Tweaks>
 auto tweaked(const G& game) -> Rules {
   auto rules = game.rules();
-  tweak(rules);
+  Tweaks(rules);
   return rules;
 }
 
-template <Tweak tweak>
+template <Tweak Tweaks>
 auto applied(const G& game, const State& state, const Move& move) -> Step<State> {
-  const auto rules = tweaked<tweak>(game);
+  const auto rules = tweaked<Tweaks>(game);
   Step<State> step{state, {}};
   Table table{rules, step.next, step.because};
   std::visit([&](const auto& kind) { year_of_the_dragon::apply(table, kind); }, move);
@@ -50,23 +50,23 @@ auto applied(const G& game, const State& state, const Move& move) -> Step<State>
 }
 
 /// Whether an action is legal under other numbers: prices and fees.
-template <Tweak tweak>
+template <Tweak Tweaks>
 auto affords(const G& game, const State& state, const Move& move) -> bool {
   const auto* choose = std::get_if<Choose>(&move);
   return choose != nullptr && state.stage == Stage::action &&
-         year_of_the_dragon::judge(tweaked<tweak>(game), state, *choose);
+         year_of_the_dragon::judge(tweaked<Tweaks>(game), state, *choose);
 }
-template <Tweak tweak>
+template <Tweak Tweaks>
 auto lacks(const G& game, const State& state, const Move& move) -> bool {
-  return std::holds_alternative<Choose>(move) && !affords<tweak>(game, state, move);
+  return std::holds_alternative<Choose>(move) && !affords<Tweaks>(game, state, move);
 }
 
 /// A row whose bug is a number that an action is judged by, too.
-template <Tweak tweak>
+template <Tweak Tweaks>
 consteval auto wrong_number(PlantedBug about) -> DragonBug {
   return {.about = about,
-          .refuses = lacks<tweak>,
-          .allows = affords<tweak>,
+          .refuses = lacks<Tweaks>,
+          .allows = affords<Tweaks>,
           .lists =
               [](const G&, const State& state, MoveList<Move>& out) {
                 if (state.stage != Stage::action) return;
@@ -74,12 +74,12 @@ consteval auto wrong_number(PlantedBug about) -> DragonBug {
                   out.emplace_back(Choose{static_cast<Choice>(i)});
                 }
               },
-          .applies = applied<tweak>};
+          .applies = applied<Tweaks>};
 }
 /// A row whose bug is a number that only counts.
-template <Tweak tweak>
+template <Tweak Tweaks>
 consteval auto wrong_count(PlantedBug about) -> DragonBug {
-  return {.about = about, .applies = applied<tweak>};
+  return {.about = about, .applies = applied<Tweaks>};
 }
 
 inline auto no_symbols(Rules& rules, Tile tile) -> void {

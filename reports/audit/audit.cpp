@@ -16,6 +16,7 @@
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {

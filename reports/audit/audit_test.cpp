@@ -7,14 +7,18 @@
 #include <ios>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/sources/sources.hpp"
+#include "reports/audit/sources/stamp.hpp"
 #include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 

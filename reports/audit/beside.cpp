@@ -9,10 +9,12 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"

@@ -1,7 +1,6 @@
 #include "reports/audit/changes.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -9,7 +8,9 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/stable.hpp"
 #include "reports/audit/text/lines.hpp"

@@ -9,10 +9,14 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/ruling.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/audit/parts.hpp"
-#include "reports/audit/text/lines.hpp"
+#include "reports/audit/rulings.hpp"
+#include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
 

@@ -1,12 +1,18 @@
-#include "model/drako/drako.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "reports/audit/audit.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/parts.hpp"
+#include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
+#include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

@@ -10,6 +10,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/ruling.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/changes.hpp"
 #include "reports/audit/game_tables.hpp"

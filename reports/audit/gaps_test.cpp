@@ -11,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/ruling.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/matter.hpp"

@@ -1,14 +1,15 @@
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <ios>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/core/result.hpp"
 #include "reports/audit/audit.hpp"
-#include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 #include "reports/render/escape.hpp"
 

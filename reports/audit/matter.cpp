@@ -14,6 +14,7 @@
 #include <fmt/ranges.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/findings.hpp"
 #include "reports/audit/order.hpp"

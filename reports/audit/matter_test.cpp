@@ -10,6 +10,8 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/strength.hpp"
+#include "reports/audit/audit.hpp"
 #include "reports/audit/order.hpp"
 #include "reports/audit/page/errata.hpp"
 #include "reports/audit/page/page.hpp"

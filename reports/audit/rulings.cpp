@@ -13,6 +13,7 @@
 #include "model/core/ruling.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
 
 namespace ruleproof::audit {

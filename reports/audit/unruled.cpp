@@ -2,10 +2,12 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
 #include "model/core/ruling.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/findings.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/sources.hpp"

@@ -1,4 +1,3 @@
-#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -12,7 +12,11 @@
 #include "reports/cli/command/explore.hpp"
 #include "reports/cli/command/refute.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/cli/refute/trials.hpp"
+#include "reports/games/entry.hpp"
 #include "solver/no_threads_test.hpp"
 
 using namespace ruleproof::cli;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
 
 namespace ruleproof {
@@ -23,6 +24,7 @@ auto GameList::find(std::string_view name) const -> const GameEntry* {
 
 auto GameList::unknown(const std::string& name) const -> Error {
   std::vector<std::string_view> names;
+  names.reserve(games_.size());
   for (const auto* game : games_) names.push_back(game->facts.name);
   auto hint = did_you_mean(name, names);
   if (hint.empty()) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/clause.hpp"
+
 namespace ruleproof::games {
 
 auto to_text(Disposition disposition) -> std::string_view {

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
@@ -82,7 +81,7 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
 auto shell_word(std::string_view text) -> std::string {
   constexpr std::string_view plain =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,+@%";
-  const auto line = one_line(text);
+  auto line = one_line(text);
   if (!line.empty() && line.find_first_not_of(plain) == std::string::npos) return line;
   std::string quoted = "'";
   for (const char letter : line) {

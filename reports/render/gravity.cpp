@@ -12,6 +12,7 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/of_one_kind.hpp"
 #include "reports/render/words.hpp"

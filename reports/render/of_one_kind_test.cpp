@@ -1,4 +1,3 @@
-#include "reports/render/of_one_kind.hpp"
 
 #include <string>
 #include <utility>
@@ -6,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/gravity.hpp"
 
 namespace ruleproof::render {

@@ -8,6 +8,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {

@@ -14,6 +14,7 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/edited.hpp"
 #include "reports/render/words.hpp"
 

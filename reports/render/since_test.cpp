@@ -1,5 +1,6 @@
 #include "reports/render/since.hpp"
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <vector>
@@ -7,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/sample_run.hpp"
 
 namespace ruleproof::render {

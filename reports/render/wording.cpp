@@ -1,11 +1,12 @@
 #include "reports/render/wording.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 
 namespace ruleproof::render {
 namespace {

@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
 #include "reports/render/run_json/json.hpp"
 

@@ -13,6 +13,7 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/escape.hpp"
 
 namespace ruleproof::render {

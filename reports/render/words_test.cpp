@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/sample_run.hpp"
 
 namespace ruleproof::render {

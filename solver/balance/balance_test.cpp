@@ -1,6 +1,7 @@
 /// Whole experiments with known answers: Connect Four by chance, against exact values, and with a
 /// bias planted in it.
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -10,10 +11,15 @@
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "solver/balance/bot_spec.hpp"
 #include "solver/balance/checkpoint.hpp"
+#include "solver/balance/contest.hpp"
 #include "solver/balance/contest_of.hpp"
+#include "solver/balance/interval.hpp"
 #include "solver/balance/pass_once.hpp"
 #include "solver/balance/run.hpp"
+#include "solver/balance/standing.hpp"
+#include "solver/balance/tally.hpp"
 #include "solver/graph/state_graph.hpp"
 #include "solver/graph/values.hpp"
 #include "solver/no_threads_test.hpp"

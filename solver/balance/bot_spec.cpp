@@ -2,9 +2,12 @@
 
 #include <array>
 #include <charconv>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "model/core/setup.hpp"

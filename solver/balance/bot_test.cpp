@@ -1,14 +1,15 @@
 #include "solver/balance/bot.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
 #include "solver/balance/bot_spec.hpp"
+#include "solver/balance/standing.hpp"
 
 namespace ruleproof::solver::balance {
 namespace {
@@ -41,10 +42,10 @@ TEST_CASE("bots are read as they are written") {
 }
 
 TEST_CASE("what is no bot is said in one line") {
+  const auto* const thirteen =
+      "greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy";
   for (const auto* text : {"", "gredy", "mcts", "mcts:", "mcts:0", "mcts:1000001", "mcts:5:0",
-                           "mcts:5:6:7", "mcts:-3", "greedy:3", "uniform,", "mcts:2x",
-                           "greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy,"
-                           "greedy,greedy,greedy"}) {
+                           "mcts:5:6:7", "mcts:-3", "greedy:3", "uniform,", "mcts:2x", thirteen}) {
     CAPTURE(text);
     const auto bots = read_bots(text, "--bots");
     REQUIRE(!bots);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -13,6 +14,9 @@
 #include <utility>
 
 #include "model/core/file/fresh_file.hpp"
+#include "model/core/result.hpp"
+#include "solver/balance/interval.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::solver::balance {
 namespace {

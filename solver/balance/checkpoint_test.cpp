@@ -1,12 +1,17 @@
 #include "solver/balance/checkpoint.hpp"
 
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "solver/balance/bot_spec.hpp"
+#include "solver/balance/contest.hpp"
 #include "solver/balance/contest_of.hpp"
 #include "solver/balance/run.hpp"
 

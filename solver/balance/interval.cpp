@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 #include <boost/math/policies/policy.hpp>
 #include <boost/math/special_functions/gamma.hpp>

@@ -5,9 +5,14 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "model/core/assert.hpp"
+#include "solver/balance/bot_spec.hpp"
+#include "solver/balance/interval.hpp"
+#include "solver/balance/lineup.hpp"
 #include "solver/balance/standing.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::solver::balance {
 namespace {

@@ -1,5 +1,6 @@
 #include "solver/balance/lineup.hpp"
 
+#include <cstddef>
 #include <map>
 #include <utility>
 

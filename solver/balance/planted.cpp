@@ -3,6 +3,8 @@
 #include <memory>
 #include <vector>
 
+#include "model/core/result.hpp"
+#include "solver/balance/contest.hpp"
 #include "solver/balance/contest_of.hpp"
 #include "solver/balance/pass_once.hpp"
 

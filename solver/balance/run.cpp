@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <map>
@@ -12,7 +13,11 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "solver/balance/checkpoint.hpp"
+#include "solver/balance/contest.hpp"
+#include "solver/balance/interval.hpp"
+#include "solver/balance/tally.hpp"
 #include "solver/team.hpp"
 #include "solver/threads.hpp"
 

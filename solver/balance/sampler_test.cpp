@@ -2,9 +2,10 @@
 /// position of the game; and bots choose alike in positions that look alike.
 #include "solver/balance/sampler.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <span>
 #include <string>
 #include <utility>
@@ -15,7 +16,14 @@
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/play.hpp"
 #include "model/core/setup.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/drako.hpp"
+#include "model/drako/state.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/balance/bot.hpp"
+#include "solver/balance/bot_spec.hpp"
 #include "solver/balance/games/drako.hpp"
 #include "solver/balance/games/river_dragons.hpp"
 #include "solver/balance/games/sea_dragons.hpp"

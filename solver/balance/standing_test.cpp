@@ -1,15 +1,23 @@
 /// What bots think of a position: held to the rules where these say it, and to the sense of it.
 #include "solver/balance/standing.hpp"
 
-#include <cstddef>
 #include <cstdint>
-#include <span>
 
 #include <doctest/doctest.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/scoring.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/balance/games/river_dragons.hpp"
+#include "solver/balance/games/river_dragons_way.hpp"
 #include "solver/balance/games/sea_dragons.hpp"
 #include "solver/balance/games/year_of_the_dragon.hpp"
 

@@ -1,5 +1,6 @@
 /// Bots of every game: one that looks ahead wins more than one that does not. Both sit in each seat
 /// over the same chance; the games are few, so that only great differences are asked for.
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -11,9 +12,11 @@
 #include "model/river_dragons/river_dragons.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/balance/bot_spec.hpp"
 #include "solver/balance/contest.hpp"
 #include "solver/balance/parts.hpp"
 #include "solver/balance/run.hpp"
+#include "solver/balance/tally.hpp"
 #include "solver/parts_called.hpp"
 
 namespace ruleproof::solver::balance {

@@ -1,7 +1,6 @@
 /// Two readings held against each other by several threads: what one thread finds.
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,6 @@
 /// Positions with thousands of moves: the search looks at its bounds after a few of them, and finds
 /// what it would find, by any number of threads.
-#include <algorithm>
 #include <atomic>
-#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <span>

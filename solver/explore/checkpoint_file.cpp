@@ -5,9 +5,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "solver/explore/sealed_file.hpp"
+#include "solver/explore/span_set.hpp"
+#include "solver/explore/word_set.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -1,13 +1,16 @@
 /// A search that stops and goes on counts what one counts that does not stop.
 #include "solver/explore/checkpoint.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
-#include <fstream>
+#include <limits>
 #include <string>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/explore/explore.hpp"
 
 namespace ruleproof::solver {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -14,9 +15,12 @@
 #include "model/river_dragons/river_dragons.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/explore/explore.hpp"
+#include "solver/explore/keys.hpp"
 #include "solver/explore/same_test.hpp"
 #include "solver/explore/span_set.hpp"
+#include "solver/explore/tree.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -104,12 +104,12 @@ class NodeTable {
 };
 
 /// What one thread looked up last in a NodeTable, so that it need not look there again.
-template <unsigned bits>
+template <unsigned Bits>
 class NodeCache {
  public:
   /// As `find_or_add` of the table, which must always be the same one.
   auto find_or_add(NodeTable& table, std::uint64_t word) -> std::optional<NodeTable::Number> {
-    auto& entry = entries_[hash_word(word) >> (64U - bits)];
+    auto& entry = entries_[hash_word(word) >> (64U - Bits)];
     if (entry.word == word && entry.after != 0) return entry.after - 1;
     const auto number = table.find_or_add(word);
     if (number) entry = {.word = word, .after = *number + 1};
@@ -121,7 +121,7 @@ class NodeCache {
     std::uint64_t word = 0;
     NodeTable::Number after = 0;  ///< the number plus one; 0 where nothing is known
   };
-  std::array<Entry, std::size_t{1} << bits> entries_{};
+  std::array<Entry, std::size_t{1} << Bits> entries_{};
 };
 
 }  // namespace ruleproof::solver

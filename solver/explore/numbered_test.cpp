@@ -3,7 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
-#include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -12,6 +11,7 @@
 #include "model/core/packing.hpp"
 #include "model/core/play.hpp"
 #include "model/drako/drako.hpp"
+#include "model/drako/state.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof::solver {

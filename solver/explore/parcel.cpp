@@ -8,6 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "solver/explore/word_set.hpp"
+#include "solver/spill/recent_keys.hpp"
+#include "solver/team.hpp"
+
 namespace ruleproof::solver {
 namespace {
 

@@ -1,5 +1,10 @@
 #include "solver/explore/sealed_file.hpp"
 
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "model/core/result.hpp"
 #include "solver/explore/word_set.hpp"
 
 namespace ruleproof::solver {

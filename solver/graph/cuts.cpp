@@ -198,6 +198,7 @@ auto confirms(const Adjacency& graph, Node from, Node to, const NodeCut& cut) ->
 auto confirms(const Adjacency& graph, Node from, Node to, const LinkCut& cut) -> bool {
   const auto either_way = [](Node a, Node b) { return Link{std::min(a, b), std::max(a, b)}; };
   std::vector<Link> gone;
+  gone.reserve(cut.links.size());
   for (const auto& link : cut.links) gone.push_back(either_way(link.a, link.b));
   const auto left = [&](Node a, Node b) {
     return std::ranges::find(gone, either_way(a, b)) == gone.end();

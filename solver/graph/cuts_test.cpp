@@ -1,6 +1,5 @@
 #include "solver/graph/cuts.hpp"
 
-#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <vector>
@@ -8,6 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
+#include "solver/graph/graph.hpp"
 
 namespace ruleproof::solver {
 namespace {

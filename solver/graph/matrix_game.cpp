@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <boost/rational.hpp>
 
@@ -120,10 +124,10 @@ auto is_equilibrium(const Payoffs& payoffs, const Mixed& mixed) -> bool {
       !is_mix(mixed.rows) || !is_mix(mixed.columns)) {
     return false;
   }
-  for (std::size_t i = 0; i < payoffs.size(); ++i) {
+  for (const auto& row : payoffs) {
     Fraction got(0);
-    for (std::size_t j = 0; j < payoffs[i].size(); ++j) {
-      got += fraction(mixed.columns[j]) * payoffs[i][j];
+    for (std::size_t j = 0; j < row.size(); ++j) {
+      got += fraction(mixed.columns[j]) * row[j];
     }
     if (got > value) return false;
   }

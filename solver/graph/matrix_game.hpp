@@ -15,7 +15,7 @@ using Payoffs = std::vector<std::vector<int>>;
 struct Share {
   std::int64_t over = 0;
   std::int64_t under = 1;
-  bool operator==(const Share&) const = default;
+  auto operator==(const Share&) const -> bool = default;
   [[nodiscard]] auto text() const -> std::string;
 };
 

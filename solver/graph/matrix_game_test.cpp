@@ -1,5 +1,7 @@
 #include "solver/graph/matrix_game.hpp"
 
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"

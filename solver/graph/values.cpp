@@ -160,7 +160,7 @@ auto safest_path(const GraphGame& game, Node start, const Nodes& goals) -> std::
     for (auto e = graph.first[node]; e < graph.first[node + 1]; ++e) {
       total += weighted ? game.weight[e] : 1;
     }
-    return Fraction(weighted ? game.weight[edge] : 1, total);
+    return {weighted ? game.weight[edge] : 1, total};
   };
   std::vector<double> length(graph.edges());
   for (Node node = 0; node < graph.nodes(); ++node) {

@@ -1,6 +1,5 @@
 #include "solver/hunt/hunt.hpp"
 
-#include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>

@@ -7,8 +7,10 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "solver/induction/typed_proof.hpp"
 #include "solver/parts.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/typed/typed.hpp"
 #include "solver/typed/words.hpp"
 

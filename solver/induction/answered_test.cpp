@@ -11,11 +11,13 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "solver/deadline.hpp"
 #include "solver/induction/facts.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
 #include "solver/questions/question.hpp"
+#include "solver/typed/typed.hpp"
 #include "solver/typed/words.hpp"
 
 namespace ruleproof::solver {
@@ -23,7 +25,7 @@ namespace {
 
 const SetupText two{{{"players", "2"}}, {}};
 
-auto with(std::string_view game, std::vector<Fact> planted) -> Parts {
+auto with(std::string_view game, const std::vector<Fact>& planted) -> Parts {
   auto parts = parts_called(all_parts(), game).value();
   for (const auto& fact : planted) parts.facts.push_back(fact);
   return parts;

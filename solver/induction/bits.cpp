@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "solver/induction/formulas.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver {
 namespace {

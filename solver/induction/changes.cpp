@@ -1,12 +1,15 @@
 #include "solver/induction/changes.hpp"
 
 #include <ranges>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+
+#include "solver/induction/facts.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -6,6 +6,8 @@
 
 #include <doctest/doctest.h>
 
+#include "solver/induction/facts.hpp"
+
 namespace ruleproof::solver {
 namespace {
 

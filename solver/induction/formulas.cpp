@@ -11,7 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/program.hpp"
 #include "model/core/game.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver {
 namespace {

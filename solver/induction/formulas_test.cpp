@@ -13,6 +13,7 @@
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
+#include "model/core/expression/syntax.hpp"
 #include "model/core/expression/vocabulary.hpp"
 #include "model/core/play.hpp"
 #include "model/drako/drako.hpp"
@@ -22,6 +23,7 @@
 #include "solver/names_once.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver {
 namespace {

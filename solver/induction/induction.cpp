@@ -7,10 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "solver/induction/held_to_the_model.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -81,6 +85,7 @@ auto bounded(const Ledger& ledger) -> Law {
   AnyStep step(ledger, sentence);
   step.query.require(within(step.before, step.all));
   std::vector<std::string> always;
+  always.reserve(ledger.places.size());
   for (const auto& place : ledger.places) {
     always.push_back(std::string(place.reads) + " <= " + of_opening(together(ledger)));
   }

@@ -1,8 +1,7 @@
 /// Laws that are proved rest on relations that the model obeys, and wrong relations are found out.
 #include "solver/induction/induction.hpp"
 
-#include <algorithm>
-#include <array>
+#include <cstddef>
 #include <set>
 #include <string>
 #include <string_view>
@@ -10,11 +9,14 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "model/core/parts.hpp"
 #include "model/core/replay.hpp"
+#include "model/core/strength.hpp"
 #include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
+#include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver {

@@ -14,6 +14,7 @@
 #include "solver/induction/typed_proof.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
+#include "solver/typed/typed.hpp"
 
 namespace ruleproof::solver {
 namespace {

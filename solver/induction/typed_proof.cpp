@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -13,8 +14,12 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
+#include "solver/deadline.hpp"
+#include "solver/induction/ledger.hpp"
 #include "solver/parts.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 #include "solver/typed/typed.hpp"
 #include "solver/typed/words.hpp"
 
@@ -90,6 +95,7 @@ auto argue(const std::string& text, const std::vector<Truth>& stored,
            const std::vector<Premise>& premises, const Truth& wrong, const Budget& budget,
            const Values& opening, const Deadline& end) -> std::optional<Argument> {
   std::vector<Names> names;
+  names.reserve(premises.size());
   for (const auto& premise : premises) names.push_back(names_in(premise.says));
   auto near = names_in(wrong);
   for (const auto& truth : stored) {

@@ -1,15 +1,18 @@
 #include "solver/induction/typed_proof.hpp"
 
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
 #include "model/core/expression/syntax.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
 #include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
+#include "solver/typed/typed.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -43,14 +43,14 @@ enum class Beyond : std::uint8_t {
 inline constexpr std::string_view beyond_a_game = "what a single game cannot refute";
 
 /// Marks the strong ones among a question's answers that claim nothing of every position.
-template <Beyond why, auto ask>
+template <Beyond Why, auto Ask>
 auto beyond(const AskOptions& options) -> std::vector<Answer> {
-  auto answers = ask(options);
+  auto answers = Ask(options);
   for (auto& answer : answers) {
     const bool says_why = std::ranges::any_of(
         answer.facts, [](const auto& fact) { return fact.first == beyond_a_game; });
     if (is_strong(answer.how) && answer.always.empty() && !says_why) {
-      answer.fact(std::string(beyond_a_game), std::string(to_text(why)));
+      answer.fact(std::string(beyond_a_game), std::string(to_text(Why)));
     }
   }
   return answers;

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "solver/questions/parts.hpp"
 #include "solver/questions/question.hpp"
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/core/setup.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::questions {
 

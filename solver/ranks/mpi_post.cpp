@@ -3,11 +3,13 @@
 #include <cstddef>
 #include <limits>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include <mpi.h>
 
 #include "model/core/assert.hpp"
+#include "solver/ranks/post.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -29,6 +31,7 @@ struct Bundle {
 
 auto lengths_of(const std::vector<Letter>& letters) -> std::vector<int> {
   std::vector<int> lengths;
+  lengths.reserve(letters.size());
   for (const auto& letter : letters) lengths.push_back(static_cast<int>(letter.size()));
   return lengths;
 }

@@ -22,6 +22,7 @@ class Counter {
     letters_[rank] = letters;
     all_.arrive_and_wait();
     std::vector<Letter> mine;
+    mine.reserve(letters_.size());
     for (const auto& from : letters_) mine.push_back(from[rank]);
     all_.arrive_and_wait();
     return mine;
@@ -53,6 +54,7 @@ auto with_ranks(std::size_t ranks, Work&& work) {
   std::vector<decltype(work(std::declval<Post&>()))> results(ranks);
   {
     std::vector<std::jthread> threads;
+    threads.reserve(ranks);
     for (std::size_t rank = 0; rank < ranks; ++rank) {
       threads.emplace_back([&, rank] {
         ThreadPost post(counter, rank);

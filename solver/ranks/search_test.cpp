@@ -13,8 +13,10 @@
 #include "model/drako/drako.hpp"
 #include "model/river_dragons/river_dragons.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/explore/explore.hpp"
 #include "solver/explore/same_test.hpp"
+#include "solver/ranks/post.hpp"
 #include "solver/ranks/post_test.hpp"
 
 namespace ruleproof::solver {

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "model/core/expression/program.hpp"
 #include "solver/induction/formulas.hpp"
 #include "solver/smt/glance.hpp"
 #include "solver/smt/query.hpp"

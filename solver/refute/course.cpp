@@ -4,10 +4,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 #include <utility>
 
+#include "model/core/clause.hpp"
 #include "model/core/expression/before.hpp"
+#include "model/core/expression/program.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "solver/refute/course_claim.hpp"
 
 namespace ruleproof::solver::refute {
 namespace {

@@ -3,9 +3,14 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "model/core/expression/compile.hpp"
+#include "model/core/expression/syntax.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "model/core/result.hpp"
 
 namespace ruleproof::solver::refute {
 namespace {

@@ -12,7 +12,11 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/record.hpp"
+#include "model/core/strength.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/refute/claim.hpp"
+#include "solver/refute/content.hpp"
+#include "solver/refute/course_claim.hpp"
 #include "solver/refute/parts.hpp"
 
 namespace ruleproof::solver::refute {

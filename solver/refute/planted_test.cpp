@@ -13,6 +13,9 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/strength.hpp"
+#include "solver/refute/claim.hpp"
+#include "solver/refute/content.hpp"
 #include "solver/refute/parts.hpp"
 
 namespace ruleproof::solver::refute {

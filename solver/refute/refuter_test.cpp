@@ -6,6 +6,8 @@
 
 #include <doctest/doctest.h>
 
+#include "solver/refute/claim.hpp"
+#include "solver/refute/content.hpp"
 #include "solver/refute/parts.hpp"
 
 namespace ruleproof::solver::refute {

@@ -9,7 +9,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/effects.hpp"
 #include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 
 namespace ruleproof::solver::refute {
 namespace {

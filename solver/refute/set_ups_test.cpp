@@ -8,6 +8,10 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/effects.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
+
 namespace ruleproof::solver::refute {
 namespace {
 
@@ -16,6 +20,7 @@ const std::vector<std::string> players{"2", "3"};
 
 auto texts(const std::vector<SetupText>& set_ups) -> std::vector<std::string> {
   std::vector<std::string> all;
+  all.reserve(set_ups.size());
   for (const auto& each : set_ups)
     all.push_back(to_text(each.options) + "|" + to_text(each.rulings));
   return all;
@@ -43,6 +48,7 @@ TEST_CASE("where rulings are open, every single other answer is tried, and pairs
 TEST_CASE("readings that bear on a claim are mixed with each other") {
   constexpr Effect pay{"action.fee", "p.yuan"};
   std::vector<Doubt> many;
+  many.reserve(16);
   for (int i = 0; i < 16; ++i) {
     many.push_back({"q" + std::to_string(i), {"no", "yes"}, i % 4 == 0 ? &pay : nullptr});
   }
@@ -71,6 +77,7 @@ TEST_CASE("a reading bears on a field if a clause that it makes precise decides 
 
 TEST_CASE("mixtures answer many questions otherwise at once") {
   std::vector<Doubt> many;
+  many.reserve(16);
   for (int i = 0; i < 16; ++i) many.push_back({"q" + std::to_string(i), {"no", "yes"}});
   const auto scope = Scope{}.with_players(2, 2).whatever_the_rulings();
   const auto all = set_ups_within(scope, many, players, 12, 1);

@@ -1,6 +1,7 @@
 #include "solver/smt/glance.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <vector>

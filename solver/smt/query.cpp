@@ -150,20 +150,19 @@ auto core_of(const Query& query, const Budget& budget) -> std::optional<std::vec
   std::map<std::string, std::size_t> places;
   for (unsigned i = 0; i < all.size(); ++i) {
     if (i < ranges) {
-      solver.add(all[i]);
+      solver.add(all[static_cast<int>(i)]);
       continue;
     }
     const auto name = "formula " + std::to_string(i - ranges);
     places.emplace(name, i - ranges);
-    solver.add(all[i], context.bool_const(name.c_str()));
+    solver.add(all[static_cast<int>(i)], context.bool_const(name.c_str()));
   }
   const Watchdog watchdog(context, budget.time);
   if (solver.check() != z3::unsat) return std::nullopt;
   std::vector<std::size_t> core;
   const auto names = solver.unsat_core();
-  for (unsigned i = 0; i < names.size(); ++i) {
-    core.push_back(places.at(names[i].decl().name().str()));
-  }
+  core.reserve(names.size());
+  for (const auto& name : names) core.push_back(places.at(name.decl().name().str()));
   std::ranges::sort(core);
   return core;
 }

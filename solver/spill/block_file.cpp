@@ -1,12 +1,19 @@
 #include "solver/spill/block_file.hpp"
 
 #include <cerrno>
+#include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
+#include <span>
+#include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include "solver/explore/word_set.hpp"
+#include "solver/spill/folder.hpp"
+#include "solver/spill/numbers.hpp"
 
 namespace ruleproof::solver {
 namespace {

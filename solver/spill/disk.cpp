@@ -2,7 +2,14 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <vector>
+
+#include "solver/explore/exploration.hpp"
+#include "solver/explore/parcel.hpp"
+#include "solver/spill/numbers.hpp"
+#include "solver/spill/spill.hpp"
 
 namespace ruleproof::solver {
 namespace {

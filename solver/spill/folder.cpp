@@ -1,10 +1,16 @@
 #include "solver/spill/folder.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <mutex>
+#include <optional>
+#include <string>
 #include <system_error>
 #include <utility>
+#include <vector>
 
+#include "model/core/result.hpp"
 #include "solver/explore/sealed_file.hpp"
 
 namespace ruleproof::solver {

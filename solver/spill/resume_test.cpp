@@ -7,15 +7,19 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <ios>
 #include <limits>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>
 
 #include "model/core/play.hpp"
+#include "model/core/result.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/explore/explore.hpp"
 #include "solver/explore/same_test.hpp"
 #include "solver/spill/folder.hpp"

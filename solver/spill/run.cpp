@@ -1,8 +1,11 @@
 #include "solver/spill/run.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 
 #include "solver/explore/packed_words.hpp"
+#include "solver/spill/numbers.hpp"
 
 namespace ruleproof::solver {
 

@@ -1,6 +1,11 @@
 #include "solver/spill/runs.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <utility>
+
+#include "solver/spill/numbers.hpp"
 
 namespace ruleproof::solver {
 

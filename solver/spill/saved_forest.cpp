@@ -1,8 +1,14 @@
 #include "solver/spill/saved_forest.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 #include <vector>
+
+#include "solver/explore/forest.hpp"
+#include "solver/explore/node_table.hpp"
+#include "solver/spill/numbers.hpp"
+#include "solver/spill/word_file.hpp"
 
 namespace ruleproof::solver {
 namespace {

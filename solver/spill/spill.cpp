@@ -2,7 +2,16 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <utility>
+
+#include "solver/explore/word_set.hpp"
+#include "solver/spill/folder.hpp"
+#include "solver/spill/numbers.hpp"
+#include "solver/spill/run.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::solver {
 namespace {

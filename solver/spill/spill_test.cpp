@@ -1,12 +1,12 @@
 /// A search that keeps on the disk what does not fit in its memory finds what one in memory finds.
-#include "solver/spill/spill.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/game.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/explore/explore.hpp"
 #include "solver/explore/same_test.hpp"
 #include "solver/spill/scratch_test.hpp"

@@ -1,6 +1,10 @@
 #include "solver/spill/word_file.hpp"
 
+#include <cstdint>
 #include <cstring>
+#include <span>
+
+#include "solver/spill/numbers.hpp"
 
 namespace ruleproof::solver {
 

@@ -2,6 +2,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -9,6 +10,7 @@
 #include "model/core/parts.hpp"
 #include "model/core/record.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "solver/induction/answered.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
@@ -131,7 +133,7 @@ TEST_CASE("what is asked of a move where there is none is refused, with the colu
            {"stage = deal or before.winner.p2 = 1",
             "column 17: no move is made once the game is over: there is no \"before.winner.p2\""},
            {"before.p1.hled = 1",
-            "column 1: no field is called \"before.p1.hled\"; did you mean \"before.p1.held\"?"},
+            R"(column 1: no field is called "before.p1.hled"; did you mean "before.p1.held"?)"},
        })) {
     const auto wrong = ask_typed(called("drako"), {}, {always, std::string(text)});
     REQUIRE_FALSE(wrong);

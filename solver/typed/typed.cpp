@@ -8,7 +8,13 @@
 #include <string_view>
 
 #include "model/core/expression/compile.hpp"
+#include "model/core/expression/program.hpp"
 #include "model/core/expression/strictly.hpp"
+#include "model/core/expression/syntax.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "solver/parts.hpp"
 #include "solver/typed/ask.hpp"
 

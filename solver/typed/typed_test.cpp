@@ -1,12 +1,11 @@
 /// Forty typed questions about the four games, and their answers.
 #include "solver/typed/typed.hpp"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -14,7 +13,10 @@
 #include "model/core/finding.hpp"
 #include "model/core/parts.hpp"
 #include "model/core/record.hpp"
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
+#include "solver/deadline.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/core/expression/syntax.hpp"
+#include "solver/typed/typed.hpp"
 
 namespace ruleproof::solver::typed {
 namespace {

@@ -1,4 +1,3 @@
-#include "solver/typed/vacuity.hpp"
 
 #include <string>
 #include <string_view>
@@ -7,6 +6,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
 #include "solver/typed/typed.hpp"

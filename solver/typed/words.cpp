@@ -1,10 +1,21 @@
 #include "solver/typed/words.hpp"
 
 #include <cctype>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/typed/pursue.hpp"
+#include "solver/typed/typed.hpp"
 
 namespace ruleproof::solver::typed {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/connect_four/rules/effects.hpp"
+#include "model/core/effects.hpp"
 
 namespace ruleproof::connect_four {
 namespace {

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/connect_four/connect_four.hpp"
 #include "model/core/telling/number_in.hpp"
 
 namespace ruleproof {

@@ -3,8 +3,15 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
+
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
 
 namespace ruleproof {
 namespace {
@@ -51,7 +58,7 @@ TEST_CASE("a variant that names nothing known is refused with its line") {
     std::string_view text, message;
   };
   const auto rows = std::to_array<Row>({
-      {"\n[bord]\n", "RP-009: my.toml:2: unknown key \"bord\"; did you mean \"board\"?"},
+      {"\n[bord]\n", R"(RP-009: my.toml:2: unknown key "bord"; did you mean "board"?)"},
       {"[[tile]]\nvalue = 3\n",
        "RP-009: my.toml:1: an entry of a variant names the one that it changes by name"},
       {"[[tile]]\nname = \"c\"\n", "RP-009: my.toml:1: there is no tile with name = c"},

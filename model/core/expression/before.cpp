@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "model/core/expression/program.hpp"
+#include "model/core/expression/vocabulary.hpp"
 #include "model/core/game.hpp"
 
 namespace ruleproof::expression {

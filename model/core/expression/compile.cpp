@@ -12,8 +12,11 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/program.hpp"
 #include "model/core/expression/scope.hpp"
 #include "model/core/expression/strictly.hpp"
+#include "model/core/expression/syntax.hpp"
+#include "model/core/expression/vocabulary.hpp"
 #include "model/core/setup.hpp"
 
 namespace ruleproof::expression {
@@ -164,6 +167,7 @@ class Compiler {
     const auto& known = *std::ranges::find(operations, syntax.form, &Operation::form);
     const bool of_truths = syntax.form >= Form::negation;
     std::vector<Id> parts;
+    parts.reserve(syntax.parts.size());
     for (const auto& part : syntax.parts) parts.push_back(value(part, of_truths));
     if (error_) return 0;
     if (known.swapped) std::ranges::reverse(parts);
@@ -394,6 +398,7 @@ class Compiler {
                   syntax.text + (several ? " is of two numbers or more" : " is of one number"));
     }
     std::vector<Id> parts;
+    parts.reserve(syntax.parts.size());
     for (const auto& part : syntax.parts) parts.push_back(value(part, false));
     return error_ ? 0 : emit(syntax.text == "abs" ? Op::magnitude : Op::bits, syntax, parts);
   }

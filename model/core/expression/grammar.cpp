@@ -1,12 +1,10 @@
 /// The grammar of expressions. The only file with Boost.Spirit, of which nothing throws.
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <exception>
 #include <functional>
 #include <optional>
 #include <string>
@@ -19,6 +17,7 @@
 #include <boost/spirit/home/x3.hpp>
 
 #include "model/core/expression/syntax.hpp"
+#include "model/core/result.hpp"
 
 #ifdef BOOST_NO_EXCEPTIONS
 // WebAssembly has none, and Boost leaves what is done instead to its users.
@@ -87,9 +86,9 @@ auto column_of(const auto& context) -> int {
 constexpr auto take = [](auto& context) { x3::_val(context) = std::move(x3::_attr(context)); };
 
 /// What begins here: an action of nothing, as others are told where what they read has ended.
-template <Form form>
+template <Form Made>
 constexpr auto begin =
-    [](auto& context) { x3::_val(context) = {.form = form, .column = column_of(context)}; };
+    [](auto& context) { x3::_val(context) = {.form = Made, .column = column_of(context)}; };
 constexpr auto set_number = [](auto& context) { x3::_val(context).number = x3::_attr(context); };
 constexpr auto set_text = [](auto& context) {
   x3::_val(context).text = std::move(x3::_attr(context));
@@ -100,10 +99,10 @@ constexpr auto operand = [](auto& context) {
 };
 
 /// Left-associative: what was read so far becomes the first operand.
-template <Form form>
+template <Form Made>
 constexpr auto infix = [](auto& context) {
   auto& value = x3::_val(context);
-  Syntax both{.form = form, .column = value.column};
+  Syntax both{.form = Made, .column = value.column};
   both.parts.push_back(std::move(value));
   both.parts.push_back(std::move(x3::_attr(context)));
   value = std::move(both);
@@ -156,9 +155,9 @@ struct Chain {
 constexpr auto first_of_chain = [](auto& context) {
   x3::_val(context).first = std::move(x3::_attr(context));
 };
-template <Form form>
+template <Form Made>
 constexpr auto link =
-    [](auto& context) { x3::_val(context).rest.push_back({form, std::move(x3::_attr(context))}); };
+    [](auto& context) { x3::_val(context).rest.push_back({Made, std::move(x3::_attr(context))}); };
 constexpr auto end_chain = [](auto& context) {
   auto& chain = x3::_attr(context);
   auto& value = x3::_val(context);

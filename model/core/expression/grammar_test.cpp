@@ -1,7 +1,7 @@
 /// What expressions mean, and what is said of malformed ones.
-#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +13,9 @@
 #include "model/core/expression/before.hpp"
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/strictly.hpp"
+#include "model/core/expression/syntax.hpp"
 #include "model/core/expression/vocabulary.hpp"
+#include "model/core/naming.hpp"
 #include "model/core/play.hpp"
 #include "model/drako/drako.hpp"
 #include "model/river_dragons/river_dragons.hpp"
@@ -355,7 +357,7 @@ TEST_CASE("a malformed question is refused, and the column is said") {
            {"p1.yuan = 4 4", "column 13: expected an operator or the end, found \"4\""},
            {"(p1.yuan = 4", "column 13: expected ')', found the end"},
            {"p1.yuan = 4)", "column 12: expected an operator or the end"},
-           {"p1.yaun = 4", "column 1: no field is called \"p1.yaun\"; did you mean \"p1.yuan\"?"},
+           {"p1.yaun = 4", R"(column 1: no field is called "p1.yaun"; did you mean "p1.yuan"?)"},
            {"round = 3 and p1.rce > 2", "column 15: no field is called \"p1.rce\""},
            {"p1.yuan", "column 1: a number, where something true or false is needed"},
            {"p1.yuan + (round = 3) = 2", "column 12: something true or false, where a number"},
@@ -368,12 +370,12 @@ TEST_CASE("a malformed question is refused, and the column is said") {
            {"any(i: round[i] = 3)", "column 8: \"round\" is no list"},
            {"any(i: p[i].yaun = 3)", "column 8: no field is called \"p1.yaun\""},
            {"any(round: p[round].yuan = 3)", "column 1: \"round\" is a field"},
-           {"stage = persn", "column 9: stage is never \"persn\"; did you mean \"person\"?"},
+           {"stage = persn", R"(column 9: stage is never "persn"; did you mean "person"?)"},
            {"p1.palaces = \"x\"", "column 14: \"x\" is no value of p1.palaces"},
            {"p1.palaces > 1",
             "column 1: p1.palaces is a text: compare it with one in quotes, or its numbers: "
             "p1.palaces.size, p1.palaces1.bits, p1.palaces2.bits..."},
-           {"\"a\" = \"b\"", "column 1: a text can only be compared with a field"},
+           {R"("a" = "b")", "column 1: a text can only be compared with a field"},
            {"p1.yuan = p2.yun", "column 11: no field is called \"p2.yun\""},
            {"p1.yuan-p2.yuan = 1", "column 1: no field is called \"p1.yuan-p2.yuan\""},
            {"p1.yuan = 99999999999999999999", "column 11: the number leaves 64 bits"},
@@ -447,7 +449,7 @@ TEST_CASE("a name of the position before a move is told from one of a position")
            {"start.before.round = 1",
             "column 1: no move leads to the opening: nothing is before it"},
            {"before.rond = 1",
-            "column 1: no field is called \"before.rond\"; did you mean \"before.round\"?"},
+            R"(column 1: no field is called "before.rond"; did you mean "before.round"?)"},
            {"before.p[9].yuan = 1",
             "column 10: \"before.p\" has 3 elements, numbered from 1: there is none of number 9"},
        })) {

@@ -5,11 +5,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/core/expression/before.hpp"
+#include "model/core/expression/syntax.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "model/core/result.hpp"
 
 namespace ruleproof::expression {
 namespace {
@@ -51,7 +53,9 @@ auto most_stars(const Syntax& syntax) -> std::size_t {
 
 auto stars_of(const Syntax& aggregate) -> std::vector<std::string> {
   std::vector<std::string> stars;
-  for (std::size_t i = 0; i < most_stars(aggregate); ++i) stars.push_back(star(i));
+  const auto most = most_stars(aggregate);
+  stars.reserve(most);
+  for (std::size_t i = 0; i < most; ++i) stars.push_back(star(i));
   return stars;
 }
 
@@ -86,8 +90,8 @@ auto Scope::varies(const Syntax& index) const -> bool {
           std::ranges::any_of(index.parts, [&](const Syntax& part) { return varies(part); }));
 }
 
-auto Scope::path(const Syntax& name, std::size_t indices, std::optional<std::int64_t> else_) const
-    -> std::optional<Path> {
+auto Scope::path(const Syntax& name, std::size_t indices,
+                 std::optional<std::int64_t> otherwise) const -> std::optional<Path> {
   Path path;
   std::size_t used = 0;
   for (const auto letter : name.text) {
@@ -98,7 +102,7 @@ auto Scope::path(const Syntax& name, std::size_t indices, std::optional<std::int
     if (used == indices) return path;
     const auto& index = name.parts[used++];
     auto value = number(index);
-    if (!value) value = else_;
+    if (!value) value = otherwise;
     if (!value) return std::nullopt;
     const auto elements = static_cast<std::int64_t>(vocabulary_.elements(path.text));
     if (*value < 1 || (elements > 0 && *value > elements)) {

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/program.hpp"
 #include "model/core/setup.hpp"
 
 namespace ruleproof::expression {

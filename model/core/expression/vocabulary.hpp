@@ -113,7 +113,7 @@ class ListSymbols : public ruleproof::detail::PathVisitor {
 
   auto enter(std::string_view name, std::string_view says) -> void {
     PathVisitor::enter(name, says);
-    guards_.push_back(std::nullopt);
+    guards_.emplace_back();
     lists_.resize(std::min(lists_.size(), ends.size()));
   }
   auto enter(std::size_t index) -> void {
@@ -190,9 +190,9 @@ class ListSymbols : public ruleproof::detail::PathVisitor {
     return {true, static_cast<std::size_t>(at - begin_), read};
   }
   template <class T>
-  auto add(std::string name, const T& value, std::int64_t low, std::int64_t high,
+  auto add(const std::string& name, const T& value, std::int64_t low, std::int64_t high,
            std::int64_t (*read)(const std::byte*)) -> Symbol& {
-    Symbol symbol{.path = std::move(name),
+    Symbol symbol{.path = name,
                   .says = std::string(meaning),
                   .low = low,
                   .high = high,

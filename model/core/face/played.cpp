@@ -2,10 +2,26 @@
 
 #include <array>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/face/parts.hpp"
+#include "model/core/face/search.hpp"
 #include "model/core/face/write.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/parts.hpp"
+#include "model/core/play.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 
 namespace ruleproof::face {
 namespace {

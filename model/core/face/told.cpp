@@ -6,8 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/any_game.hpp"
 #include "model/core/face/played.hpp"
 #include "model/core/face/write.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/telling/game_words.hpp"
 
 namespace ruleproof::face {
 namespace {

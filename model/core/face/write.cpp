@@ -2,9 +2,16 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "model/core/clause.hpp"
+#include "model/core/face/parts.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "model/core/telling/game_words.hpp"
 
 namespace ruleproof::face {

@@ -4,8 +4,13 @@
 #include <cstdio>
 #include <filesystem>
 #include <ios>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
+
+#include "model/core/result.hpp"
 
 namespace ruleproof {
 namespace {

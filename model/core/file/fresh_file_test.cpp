@@ -1,14 +1,17 @@
 #include "model/core/file/fresh_file.hpp"
 
-#include <algorithm>
 #include <csignal>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <string>
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>
+
+#include "model/core/result.hpp"
 
 using namespace ruleproof;
 namespace fs = std::filesystem;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
 #include "model/core/telling/number_in.hpp"
 
 namespace ruleproof {

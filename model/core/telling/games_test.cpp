@@ -10,8 +10,12 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/any_game.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
 #include "model/core/parts.hpp"
 #include "model/core/play.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
 
 namespace ruleproof {

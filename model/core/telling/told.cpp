@@ -10,6 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/number_in.hpp"
 #include "model/core/telling/unnamed.hpp"
 

@@ -6,7 +6,10 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
 #include "model/core/telling/apart.hpp"
+#include "model/core/telling/game_words.hpp"
 
 namespace ruleproof {
 namespace {

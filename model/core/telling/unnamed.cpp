@@ -1,7 +1,9 @@
 #include "model/core/telling/unnamed.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>

@@ -2,7 +2,14 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
 
+#include "model/drako/cards.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof::drako {

@@ -1,9 +1,15 @@
 #include "model/drako/data/components.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
 #include "model/drako/data/components.toml.hpp"
 #include "model/drako/data/data_in_force.hpp"
@@ -40,6 +46,7 @@ auto read_named(std::size_t i) -> Result<Components> {
 auto read_all() -> const std::vector<Result<Components>>& {
   static const auto all = [] {
     std::vector<Result<Components>> made;
+    made.reserve(names.size());
     for (std::size_t i = 0; i < names.size(); ++i) made.push_back(read_named(i));
     return made;
   }();

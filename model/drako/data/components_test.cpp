@@ -1,16 +1,21 @@
 #include "model/drako/data/components.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <numeric>
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
+#include "model/core/result.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/data/components.toml.hpp"
 #include "model/drako/data/decks.toml.hpp"
+#include "model/drako/hex.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof::drako {
@@ -175,8 +180,8 @@ TEST_CASE("an icon that no card has is refused with its line") {
        "icon \"crosbow-1\" is none of move, move-two, attack, attack-two, crossbow, net, shield; "
        "did you mean \"crossbow\"?"},
       {"", "icon \"\" is none of move, move-two, attack, attack-two, crossbow, net, shield"},
-      {"crossbow", "\"crossbow\" needs a number from 1 to 9, as in \"crossbow-1\""},
-      {"crossbow-0", "\"crossbow-0\" needs a number from 1 to 9, as in \"crossbow-1\""},
+      {"crossbow", R"("crossbow" needs a number from 1 to 9, as in "crossbow-1")"},
+      {"crossbow-0", R"("crossbow-0" needs a number from 1 to 9, as in "crossbow-1")"},
       {"net-2", "\"net-2\" has no number"},
       {"flame-1", "\"flame-1\" is an icon of the other side"},
       {"move-1", "the two icons are alike"},

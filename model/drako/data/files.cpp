@@ -1,10 +1,14 @@
 #include "model/drako/data/files.hpp"
 
 #include <array>
-#include <string>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
 
 namespace ruleproof::drako {
 
@@ -19,9 +23,9 @@ auto merge_files(std::string_view decks, std::string_view counts, std::string_vi
                  std::string_view variant_name) -> Result<Table> {
   auto root = parse_tables(counts, "data/components.toml", Code::bad_data);
   if (!root) return root;
-  const auto cards = parse_tables(decks, "data/decks.toml", Code::bad_data);
+  auto cards = parse_tables(decks, "data/decks.toml", Code::bad_data);
   if (!cards) return cards;
-  const auto changes = parse_tables(variant, variant_name, Code::bad_data);
+  auto changes = parse_tables(variant, variant_name, Code::bad_data);
   if (!changes) return changes;
 
   std::optional<Error> error;

@@ -1,10 +1,23 @@
 #include "model/drako/data/read.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/data/components.hpp"
+#include "model/drako/hex.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof::drako {

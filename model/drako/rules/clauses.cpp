@@ -4,6 +4,8 @@
 #include <array>
 #include <span>
 
+#include "model/core/clause.hpp"
+#include "model/core/effects.hpp"
 #include "model/drako/drako.hpp"
 #include "model/drako/rules/effects.hpp"
 

@@ -1,5 +1,12 @@
 #include "model/drako/text/cards.hpp"
 
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "model/drako/cards.hpp"
+
 namespace ruleproof::drako {
 
 auto to_text(const Face& face) -> std::string {

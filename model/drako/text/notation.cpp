@@ -1,7 +1,21 @@
 /// Moves as texts; the game's README has the table.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "model/core/result.hpp"
 #include "model/core/words.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/data/card_lists.hpp"
 #include "model/drako/drako.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/lattice.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof::drako {

@@ -1,8 +1,20 @@
 /// The table as drawings: the map with the figures, and the board of each side with its wounds and
 /// its cards.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "model/core/drawing.hpp"
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/drako.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof::drako {

@@ -6,8 +6,20 @@
 /// their cards, and what it leaves out is filled in so that every card is somewhere.
 #include "model/core/position.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/drako/cards.hpp"
 #include "model/drako/data/card_lists.hpp"
 #include "model/drako/drako.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/state.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof::drako {

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/drako/cards.hpp"
+#include "model/drako/drako.hpp"
 #include "model/drako/text/cards.hpp"
 
 namespace ruleproof {

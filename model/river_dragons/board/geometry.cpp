@@ -1,6 +1,7 @@
 #include "model/river_dragons/board/geometry.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 
 namespace ruleproof::river_dragons {

@@ -1,5 +1,8 @@
 #include "model/river_dragons/board/geometry.hpp"
 
+#include <array>
+#include <cstdint>
+
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"

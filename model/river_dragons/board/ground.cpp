@@ -1,6 +1,15 @@
 #include "model/river_dragons/board/ground.hpp"
 
+#include <algorithm>
+
+#include "model/core/game.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 

@@ -1,5 +1,17 @@
 #include "model/river_dragons/board/mirror.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
+
 namespace ruleproof::river_dragons {
 namespace {
 

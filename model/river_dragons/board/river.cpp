@@ -1,6 +1,15 @@
 #include "model/river_dragons/board/river.hpp"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
+
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
 
 namespace ruleproof::river_dragons {
 

@@ -1,6 +1,13 @@
 #include "model/river_dragons/board/water.hpp"
 
+#include <algorithm>
+#include <cstdint>
+
+#include "model/river_dragons/board/geometry.hpp"
 #include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

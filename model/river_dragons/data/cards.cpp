@@ -1,8 +1,17 @@
 /// data/cards.toml says what the rules are written for; the file is where a reader can see it.
 #include <algorithm>
+#include <array>
 #include <numeric>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
 #include "model/river_dragons/data/read.hpp"
 
 namespace ruleproof::river_dragons {
@@ -41,7 +50,7 @@ class Cards {
     }
     read_fixed(cards, "copies_of_each_action", 1);
     if (cards.text("dragons") != "one for each other colour") {
-      cards.fail("dragons", "\"dragons\" must be \"one for each other colour\"");
+      cards.fail("dragons", R"("dragons" must be "one for each other colour")");
     }
     read_fixed(cards, "of_each_colour", cards_of_a_colour);
     static_assert(actions.size() + colour_count - 1 == cards_of_a_colour);

@@ -1,9 +1,15 @@
 #include "model/river_dragons/data/components.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
 #include "model/river_dragons/data/cards.toml.hpp"
 #include "model/river_dragons/data/data_in_force.hpp"
@@ -43,6 +49,7 @@ auto board_of(std::string_view cards, std::string_view board, std::string_view n
 
 auto read_own_boards() -> std::vector<Result<Components>> {
   std::vector<Result<Components>> boards;
+  boards.reserve(board_count);
   for (std::size_t i = 0; i < board_count; ++i) {
     boards.push_back(read_components(cards_file, board_files[i],
                                      "data/" + std::string(board_names[i]) + ".toml"));

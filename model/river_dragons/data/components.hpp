@@ -39,7 +39,7 @@ struct Components {
   std::array<Colour, colour_count> opposite{};              ///< whose village is a colour's goal
   Colours circular_order;  ///< of the villages there are, round the rim
   std::string provenance;  ///< "rulebook, public source, stand-in"
-  bool operator==(const Components&) const = default;
+  auto operator==(const Components&) const -> bool = default;
 
   /// Whether the board has that village.
   [[nodiscard]] auto has(Colour colour) const -> bool {

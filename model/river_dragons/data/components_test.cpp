@@ -1,11 +1,21 @@
 #include "model/river_dragons/data/components.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <ios>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/result.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/data/cards.toml.hpp"
 #include "model/river_dragons/data/free-water.toml.hpp"
 #include "model/river_dragons/data/stand-in.toml.hpp"
@@ -234,16 +244,16 @@ TEST_CASE("a full board has 27 islets, 27 stones and six villages") {
       files::data_stand_in_toml,
       std::to_array<Row>({
           {"stones", "[stones]", "count = 27", "count = 26", "a full board has 27 stones, not 26"},
-          {"order twice", "label", "\"red\", ", "\"red\", \"red\", ", "red is there twice"},
+          {"order twice", "label", "\"red\", ", R"("red", "red", )", "red is there twice"},
           {"order unknown", "label", "\"red\", ", "\"rad\", ", "\"rad\" is none of"},
-          {"kind", "label", "\"full\"", "\"fool\"", "\"kind\": \"fool\" is none of full, toy"},
+          {"kind", "label", "\"full\"", "\"fool\"", R"("kind": "fool" is none of full, toy)"},
           {"side", "label", "\"islets\"", "\"islet\"", "did you mean \"islets\"?"},
           {"planks", "[planks]", "[12, 16, 20", "[12, 12, 20", "each size of plank must reach"},
           {"five planks", "[planks]", "[12, 16, 20", "[12, 16", "\"reach\" must be six lengths"},
           {"own opposite", "[opposite]", "\"yellow\"", "\"blue\"", "one opposite village"},
           {"opposite twice", "[opposite]", "\"red\"", "\"yellow\"", "one opposite village"},
           {"opposite unknown", "[opposite]", "\"red\"", "\"rod\"", "did you mean \"red\"?"},
-          {"from", "[islets]", "\"stand-in\"", "\"hearsay\"", "\"from\": \"hearsay\" is none of"},
+          {"from", "[islets]", "\"stand-in\"", "\"hearsay\"", R"("from": "hearsay" is none of)"},
           {"unknown key", "label", "note =", "nota =", "unknown key \"nota\"; did you mean"},
           {"village unknown", "[villages]", "pink =", "white =", "\"white\" is none of"},
       }));

@@ -1,11 +1,23 @@
 /// Whether a position can be one: what holds of every position that a game leads to.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "model/river_dragons/board/geometry.hpp"
 #include "model/river_dragons/board/ground.hpp"
 #include "model/river_dragons/board/water.hpp"
+#include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/data/components.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/plan.hpp"
 #include "model/river_dragons/removal.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
 #include "model/river_dragons/stones.hpp"
 
 namespace ruleproof::river_dragons {

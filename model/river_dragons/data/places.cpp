@@ -1,6 +1,17 @@
 /// Do the places of a board fit together?
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
 #include "model/river_dragons/data/read.hpp"
 
 namespace ruleproof::river_dragons {
@@ -66,6 +77,7 @@ auto check_places(const Components& board, const std::vector<Written>& villages,
   if (board.free_water) return std::nullopt;
 
   std::vector<Place> starts;
+  starts.reserve(villages.size());
   for (const auto& village : villages) starts.push_back(village.place);
   const auto joined = spread(board, islets, starts);
   const auto lost = std::ranges::find(joined, false);

@@ -1,8 +1,21 @@
 #include "model/river_dragons/data/read.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
 
 namespace ruleproof::river_dragons {
 

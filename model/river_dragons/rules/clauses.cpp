@@ -4,6 +4,8 @@
 #include <array>
 #include <span>
 
+#include "model/core/clause.hpp"
+#include "model/core/effects.hpp"
 #include "model/river_dragons/river_dragons.hpp"
 #include "model/river_dragons/rules/effects.hpp"
 

@@ -1,10 +1,24 @@
 /// Moves as texts; the game's README has the table.
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <system_error>
 #include <utility>
+#include <variant>
 
+#include "model/core/result.hpp"
 #include "model/core/words.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/naming.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {
@@ -185,7 +199,8 @@ auto read_site(const Rules& rules, std::string_view text, Site& site) -> bool {
 
 auto read_plank(const Rules& rules, std::string_view colour, std::string_view size,
                 PlankName& plank) -> bool {
-  for (std::uint8_t seat = 0; seat < rules.colours.size(); ++seat) {
+  const auto seats = static_cast<std::uint8_t>(rules.colours.size());
+  for (std::uint8_t seat = 0; seat < seats; ++seat) {
     if (to_text(rules.colours[seat]) != colour || size.size() != 1 || size[0] < '1' ||
         size[0] > '6') {
       continue;

@@ -1,10 +1,27 @@
 /// The table as drawings: the river, and what each player has. Cards that are not revealed lie face
 /// down; who rests the pointer on one sees it.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "model/core/drawing.hpp"
+#include "model/core/game.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/board/river.hpp"
 #include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/flow.hpp"
 #include "model/river_dragons/naming.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
 #include "model/river_dragons/stones.hpp"
 
 namespace ruleproof::river_dragons {
@@ -96,7 +113,7 @@ class Board {
       }
     });
     const auto steps = before == 0 ? 0 : before == 1 ? 7 : -7;
-    const auto length = std::max(1, std::max(std::abs(b.x - a.x), std::abs(b.y - a.y)));
+    const auto length = std::max({1, std::abs(b.x - a.x), std::abs(b.y - a.y)});
     const auto sign = plank.at < plank.to ? 1 : -1;
     return {sign * steps * (a.y - b.y) / length, sign * steps * (b.x - a.x) / length};
   }

@@ -6,9 +6,24 @@
 /// ends of planks, and cards that fit what is being done.
 #include "model/core/position.hpp"
 
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/naming.hpp"
-#include "model/river_dragons/plan.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/setup.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {
 namespace {

@@ -1,11 +1,16 @@
 #include "model/river_dragons/text/telling.hpp"
 
+#include <bit>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/naming.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules.hpp"
 
 namespace ruleproof {
 namespace {

@@ -1,7 +1,15 @@
 /// The texts of the parts of a position.
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <system_error>
 
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/state.hpp"
 
 namespace ruleproof::river_dragons {

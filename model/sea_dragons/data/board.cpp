@@ -1,7 +1,20 @@
 #include "model/sea_dragons/data/board.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
+
+#include "model/core/data/table_reader.hpp"
+#include "model/core/result.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/data/components.hpp"
+#include "model/sea_dragons/pieces.hpp"
 
 namespace ruleproof::sea_dragons {
 
@@ -20,7 +33,7 @@ class BoardReader {
     auto& plan = made_.plan;
     plan.width = grid.whole("size", 5, widest_board);
     const int realm = grid.whole("realm", 2, 7);
-    if (plan.width != (2 * realm) + 1) grid.fail("realm", "\"realm\" must be half of \"size\"");
+    if (plan.width != (2 * realm) + 1) grid.fail("realm", R"("realm" must be half of "size")");
     for (const auto& name : grid.texts("island")) {
       Cell cell = 0;
       if (!read_cell(name, cell) || column_of(cell) >= plan.width || row_of(cell) >= plan.width) {

@@ -1,6 +1,11 @@
 #include "model/sea_dragons/data/components.hpp"
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
 #include "model/sea_dragons/data/board.toml.hpp"
 #include "model/sea_dragons/data/cards.toml.hpp"

@@ -1,15 +1,21 @@
 #include "model/sea_dragons/data/components.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
+#include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 
+#include "model/core/result.hpp"
+#include "model/sea_dragons/bits.hpp"
 #include "model/sea_dragons/data/board.toml.hpp"
 #include "model/sea_dragons/data/cards.toml.hpp"
 #include "model/sea_dragons/data/pieces.toml.hpp"
-#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/pieces.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {
@@ -131,8 +137,8 @@ TEST_CASE("malformed data is refused with its file and line") {
       {"island", "[grid]", "\"h8\"", "\"q8\"", "\"q8\" is no cell of the board"},
       {"two islands", "[grid]", "\"g8\"", "\"a8\"", "must hang together by their edges"},
       {"off the cross", "[grid]", "\"g8\"", "\"g7\"", "is not in the middle row or column"},
-      {"realm", "[grid]", "realm = 7", "realm = 6", "\"realm\" must be half of \"size\""},
-      {"side", "[[face]]", "side = \"A\"", "side = \"C\"", "\"side\": \"C\" is none of A, B"},
+      {"realm", "[grid]", "realm = 7", "realm = 6", R"("realm" must be half of "size")"},
+      {"side", "[[face]]", "side = \"A\"", "side = \"C\"", R"("side": "C" is none of A, B)"},
       {"twice", "side = \"A\"", "side = \"B\"", "side = \"A\"", "the face 1A is there twice"},
   });
   for (const auto& row : grids) {
@@ -144,19 +150,19 @@ TEST_CASE("malformed data is refused with its file and line") {
     CHECK(said.find(row.message) != std::string::npos);
   }
   const auto cards = std::to_array<Row>({
-      {"disconnected", "\"L3\"", "rows = [\"#.\", \"##\"]", "rows = [\"#.\", \".#\", \"#.\"]",
+      {"disconnected", "\"L3\"", R"(rows = ["#.", "##"])", R"(rows = ["#.", ".#", "#."])",
        "the cells of a figure must hang together by their edges"},
-      {"too many cells", "\"L3\"", "rows = [\"#.\", \"##\"]", "rows = [\"##\", \"##\"]",
+      {"too many cells", "\"L3\"", R"(rows = ["#.", "##"])", R"(rows = ["##", "##"])",
        "a small dragon has 3 cells, not 4"},
-      {"the same", "\"L3\"", "rows = [\"#.\", \"##\"]", "rows = [\"###\"]",
+      {"the same", "\"L3\"", R"(rows = ["#.", "##"])", "rows = [\"###\"]",
        "this is the figure of I3"},
       {"size", "\"L3\"", "size = \"small\"", "size = \"large\"", "figures of this name are small"},
-      {"name", "[[dragon]]", "\"I3\"", "\"I6\"", "\"name\": \"I6\" is none of"},
+      {"name", "[[dragon]]", "\"I3\"", "\"I6\"", R"("name": "I6" is none of)"},
       {"colour", "[[mission]]", "ships = \"gg\"", "ships = \"gx\"",
        "'x' is no colour of ships; they are g, v, r, b"},
       {"points", "[[mission]]", "points = 4", "points = 99", "\"points\" must be from 0 to 30"},
       {"reef kind", "[[reef]]", "\"two-green\"", "\"two-grey\"",
-       "\"kind\": \"two-grey\" is none of"},
+       R"("kind": "two-grey" is none of)"},
       {"from", "[[mission]]", "from = \"stand-in\"", "from = \"hearsay\"", "\"from\": "},
   });
   for (const auto& row : cards) {

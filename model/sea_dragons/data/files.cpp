@@ -1,8 +1,10 @@
 #include "model/sea_dragons/data/files.hpp"
 
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
 
 namespace ruleproof::sea_dragons {

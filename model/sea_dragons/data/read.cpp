@@ -1,9 +1,22 @@
 #include "model/sea_dragons/data/read.hpp"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "model/core/data/table_reader.hpp"
+#include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
+#include "model/sea_dragons/bits.hpp"
 #include "model/sea_dragons/data/board.hpp"
+#include "model/sea_dragons/data/components.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 

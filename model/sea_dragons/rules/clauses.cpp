@@ -4,6 +4,8 @@
 #include <array>
 #include <span>
 
+#include "model/core/clause.hpp"
+#include "model/core/effects.hpp"
 #include "model/sea_dragons/rules/effects.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
 

@@ -1,6 +1,19 @@
 /// Moves as texts; the game's README has the table.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "model/core/result.hpp"
 #include "model/core/words.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

@@ -1,7 +1,20 @@
 /// The table as drawings: the board, the markets, and what each player has.
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "model/core/drawing.hpp"
-#include "model/sea_dragons/scoring.hpp"
+#include "model/core/game.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/data/components.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 #include "model/sea_dragons/text/seat_names.hpp"
 
 namespace ruleproof::sea_dragons {

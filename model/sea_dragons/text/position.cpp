@@ -1,8 +1,21 @@
 /// Positions as texts: whole ("exact ..."), or sketches that are filled in.
 #include "model/core/position.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "model/core/fixed.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
 #include "model/sea_dragons/sea_dragons.hpp"
 #include "model/sea_dragons/setup.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
 namespace {

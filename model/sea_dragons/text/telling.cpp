@@ -6,6 +6,9 @@
 #include <vector>
 
 #include "model/core/telling/number_in.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
 #include "model/sea_dragons/text/seat_names.hpp"
 
 namespace ruleproof {
@@ -16,8 +19,10 @@ using std::string;
 using std::string_view;
 
 auto seats_of(int players) -> std::vector<SeatWords> {
+  const auto count = static_cast<std::size_t>(players);
   std::vector<SeatWords> seats;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+  seats.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) {
     seats.push_back({.name = string(seat_names[i])});
   }
   return seats;

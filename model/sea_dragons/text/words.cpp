@@ -1,7 +1,17 @@
 /// Texts of pieces and sets of cells.
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
 
+#include "model/core/fixed.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::sea_dragons {
@@ -27,7 +37,7 @@ auto append(string& text, const string& part) -> void {
   text += part;
 }
 
-auto or_dash(string text) -> string { return text.empty() ? "-" : text; }
+auto or_dash(string text) -> string { return text.empty() ? "-" : std::move(text); }
 
 auto read_whole(string_view text, int low, int high, int& into) -> bool {
   const auto* last = text.data() + text.size();

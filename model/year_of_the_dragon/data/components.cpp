@@ -1,10 +1,10 @@
 #include "model/year_of_the_dragon/data/components.hpp"
 
-#include <array>
 #include <string>
 #include <string_view>
 
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/setup.hpp"
 #include "model/year_of_the_dragon/data/components.toml.hpp"
 #include "model/year_of_the_dragon/data/data_in_force.hpp"

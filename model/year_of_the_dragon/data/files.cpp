@@ -30,9 +30,9 @@ auto merge_files(std::string_view persons, std::string_view counts, std::string_
                  std::string_view variant_name) -> Result<Table> {
   auto root = parse_tables(counts, "data/components.toml", Code::bad_data);
   if (!root) return root;
-  const auto people = parse_tables(persons, "data/persons.toml", Code::bad_data);
+  auto people = parse_tables(persons, "data/persons.toml", Code::bad_data);
   if (!people) return people;
-  const auto changes = parse_tables(variant, variant_name, Code::bad_data);
+  auto changes = parse_tables(variant, variant_name, Code::bad_data);
   if (!changes) return changes;
 
   if (people->find("person") == nullptr) return error_at(people->spot(), "\"person\" is missing");

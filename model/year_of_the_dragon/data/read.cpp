@@ -190,6 +190,7 @@ class Assembly {
       read_fixed(row, "divided_old", 4 - absent);
       read_fixed(row, "undivided", 10 - (2 * absent));
       std::vector<int> even;
+      even.reserve(static_cast<std::size_t>(n));
       for (int group = 0; group < n; ++group) {
         even.push_back((action_cards / n) + (group < action_cards % n ? 1 : 0));
       }

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "model/core/effects.hpp"
 #include "model/year_of_the_dragon/rules/effects.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 

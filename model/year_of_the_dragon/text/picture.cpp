@@ -8,8 +8,6 @@
 #include <vector>
 
 #include "model/core/drawing.hpp"
-#include "model/year_of_the_dragon/events.hpp"
-#include "model/year_of_the_dragon/province.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof::year_of_the_dragon {

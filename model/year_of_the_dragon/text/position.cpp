@@ -15,7 +15,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "model/year_of_the_dragon/setup.hpp"
 #include "model/year_of_the_dragon/track.hpp"

@@ -4,6 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "model/year_of_the_dragon/palace.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+
 namespace ruleproof {
 namespace {
 

@@ -2,14 +2,22 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
+#include "model/core/naming.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/compare/position_text.hpp"
 #include "properties/conformance/protocol/json.hpp"
 

@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/result.hpp"
 #include "properties/conformance/parts.hpp"
 
 using namespace ruleproof;

@@ -1,11 +1,22 @@
 #include "properties/conformance/blame/clues.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/effects.hpp"
+#include "model/core/game.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/protocol/json.hpp"
 
 namespace ruleproof::conformance {
 namespace {

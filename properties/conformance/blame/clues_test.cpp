@@ -6,6 +6,8 @@
 
 #include <doctest/doctest.h>
 
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/parts.hpp"
 
 using namespace ruleproof;

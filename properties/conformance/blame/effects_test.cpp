@@ -2,7 +2,7 @@
 /// changes, and each row does change what it says.
 #include "model/core/effects.hpp"
 
-#include <algorithm>
+#include <cstdint>
 #include <map>
 #include <ranges>
 #include <set>
@@ -14,10 +14,19 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
 #include "model/core/record.hpp"
-#include "properties/conformance/compare/disagreement.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/conform_test.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/conformance/protocol/json.hpp"
+#include "properties/files.hpp"
 #include "properties/wording.hpp"
 
 using namespace ruleproof;

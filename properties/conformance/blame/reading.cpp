@@ -1,6 +1,8 @@
 #include "properties/conformance/blame/reading.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <set>
@@ -8,7 +10,13 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/compare/seek.hpp"
+#include "properties/conformance/engine/engine.hpp"
+#include "properties/laws/citations.hpp"
 
 namespace ruleproof::conformance {
 namespace {

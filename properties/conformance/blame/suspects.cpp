@@ -3,16 +3,29 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/effects.hpp"
+#include "model/core/game.hpp"
 #include "properties/conformance/blame/borders.hpp"
 #include "properties/conformance/blame/clues.hpp"
 #include "properties/conformance/blame/suspicion.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/compare/seek.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/engine/engine.hpp"
+#include "properties/conformance/protocol/json.hpp"
+#include "properties/laws/citations.hpp"
 
 namespace ruleproof::conformance {
 namespace {

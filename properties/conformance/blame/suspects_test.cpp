@@ -1,11 +1,11 @@
-#include "properties/conformance/blame/suspects.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <string>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/conform_test.hpp"
 #include "properties/wording.hpp"
 

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -90,6 +93,7 @@ auto ranked(const Suspects& suspects, const std::vector<std::string>& ids, const
   const Judge judge(suspects, what);
   constexpr double grain = 1e6;
   std::vector<std::pair<double, std::size_t>> order;
+  order.reserve(ids.size());
   for (std::size_t i = 0; i < ids.size(); ++i) {
     order.emplace_back(-std::round(grain * judge.suspicion(ids[i])), i);
   }

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <ranges>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace ruleproof::conformance {

@@ -1,5 +1,12 @@
 #include "properties/conformance/compare/common.hpp"
 
+#include <cstdint>
+
+#include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "properties/laws/citations.hpp"
+
 namespace ruleproof::conformance {
 
 auto citations_alone(AnyGame& model, std::uint64_t seed) -> properties::Citations {

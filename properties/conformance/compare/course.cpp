@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "model/core/any_game.hpp"
+
 namespace ruleproof::conformance {
 
 auto begin_at(AnyGame& model, const std::string& position) -> bool {

@@ -2,20 +2,31 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <functional>
 #include <iterator>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
 #include "model/core/effects.hpp"
+#include "model/core/game.hpp"
+#include "model/core/record.hpp"
 #include "properties/conformance/compare/cause.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/compare/order.hpp"
 #include "properties/conformance/compare/position_text.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/engine/outcome.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
+#include "properties/laws/citations.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {
@@ -32,6 +43,7 @@ auto by_rarity(const AnyGame& model, const ClauseSet& because, const Citations& 
     return std::pair(common.steps.at(clause.index), clause.index);
   });
   std::vector<std::string> ids;
+  ids.reserve(clauses.size());
   for (const auto clause : clauses) ids.push_back(id_of(model, clause));
   return ids;
 }

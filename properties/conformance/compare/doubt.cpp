@@ -1,8 +1,14 @@
 #include "properties/conformance/compare/doubt.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
-#include <utility>
+#include <string_view>
 
+#include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/position_text.hpp"
 
 namespace ruleproof::conformance {

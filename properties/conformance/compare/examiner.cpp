@@ -1,11 +1,18 @@
 #include "properties/conformance/compare/examiner.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
 #include "model/core/json_text.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/engine/engine.hpp"
+#include "properties/conformance/engine/limit.hpp"
 
 namespace ruleproof::conformance {
 namespace {

@@ -1,12 +1,18 @@
 #include "properties/conformance/compare/opening_moves.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
 #include "model/core/record.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/files.hpp"
 
 namespace ruleproof::conformance {
 namespace {

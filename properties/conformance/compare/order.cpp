@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "model/core/effects.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
 
 namespace ruleproof::conformance {
 namespace {

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include "properties/conformance/engine/dialogue.hpp"
+
 using namespace ruleproof::conformance;
 
 TEST_CASE("an order is said to differ where nothing else does") {

@@ -1,13 +1,20 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/engine/dangers.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/protocol/json.hpp"
 
 namespace ruleproof::conformance {
 namespace {

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+
 namespace ruleproof::conformance {
 
 auto state_of(const AnyGame& game) -> std::string {
@@ -16,6 +18,7 @@ auto state_of(const AnyGame& game) -> std::string {
 
 auto moves_on_offer(AnyGame& game) -> std::string {
   std::vector<std::string> moves;
+  moves.reserve(game.offers());
   for (std::size_t i = 0; i < game.offers(); ++i) moves.push_back(game.text_of(i));
   std::ranges::sort(moves);
   std::string text;

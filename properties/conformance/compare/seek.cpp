@@ -1,11 +1,19 @@
 #include "properties/conformance/compare/seek.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
+
+#include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "properties/conformance/compare/course.hpp"
 
 namespace ruleproof::conformance {
 

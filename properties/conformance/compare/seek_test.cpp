@@ -1,10 +1,13 @@
 #include "properties/conformance/compare/seek.hpp"
 
+#include <cstdint>
 #include <string>
 
 #include <doctest/doctest.h>
 
+#include "model/core/play.hpp"
 #include "properties/conformance/parts.hpp"
+#include "properties/laws/citations.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -6,6 +8,7 @@
 #include <vector>
 
 #include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/protocol/json.hpp"
 
 namespace ruleproof::conformance {
 

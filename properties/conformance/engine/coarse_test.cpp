@@ -1,5 +1,6 @@
 /// Engines that cannot show everything everywhere, or show it in an order of their own.
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -7,6 +8,8 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/conform_test.hpp"
 
 using namespace ruleproof;

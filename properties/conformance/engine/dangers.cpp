@@ -1,5 +1,9 @@
 #include "properties/conformance/engine/dangers.hpp"
 
+#include <cstddef>
+
+#include "model/core/clause.hpp"
+
 namespace ruleproof::conformance {
 namespace {
 

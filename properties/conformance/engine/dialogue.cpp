@@ -1,17 +1,23 @@
 #include "properties/conformance/engine/dialogue.hpp"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/core/json_text.hpp"
+#include "model/core/result.hpp"
 #include "properties/conformance/engine/outcome.hpp"
+#include "properties/conformance/engine/process.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 #include "properties/conformance/protocol/protocol.hpp"
 
@@ -52,8 +58,8 @@ auto fault_of(Silence why) -> Fault {
 /// Why a line is no answer, where it is JSON.
 auto lack_of(const Value* id, const Value* result, const Value* error) -> std::string {
   if (id == nullptr) return "has no \"id\"";
-  if (result == nullptr && error == nullptr) return "has no \"result\", and no \"error\"";
-  return result != nullptr && error != nullptr ? "has a \"result\" and an \"error\"" : "";
+  if (result == nullptr && error == nullptr) return R"(has no "result", and no "error")";
+  return result != nullptr && error != nullptr ? R"(has a "result" and an "error")" : "";
 }
 
 /// Why a line is no JSON.

@@ -2,10 +2,17 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "model/core/any_game.hpp"
+#include "model/core/result.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/engine/process.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 

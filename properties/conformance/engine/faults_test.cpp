@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -9,11 +11,17 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 #include <sys/resource.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/conform_test.hpp"
+#include "properties/conformance/triage/baseline.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;

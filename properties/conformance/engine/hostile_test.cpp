@@ -12,12 +12,19 @@
 #include <vector>
 
 #include <doctest/doctest.h>
+#include <sys/types.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "model/core/replay.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/conform_test.hpp"
+#include "properties/conformance/engine/process.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/recorded.hpp"
+#include "properties/files.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "properties/conformance/protocol/json.hpp"
+
 namespace ruleproof::conformance {
 namespace {
 

@@ -6,8 +6,10 @@
 #include <chrono>
 #include <csignal>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,10 +19,13 @@
 #include <utility>
 #include <vector>
 
+#include <boost/process/child.hpp>
+
+#include "model/core/result.hpp"
+
 // Its older half needs no library to link with.
 #define BOOST_PROCESS_USE_STD_FS
 #include <boost/process/args.hpp>
-#include <boost/process/child.hpp>
 #include <boost/process/exe.hpp>
 #include <boost/process/extend.hpp>
 #include <boost/process/group.hpp>
@@ -29,7 +34,6 @@
 #include <boost/process/search_path.hpp>
 #include <fcntl.h>
 #include <poll.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "properties/conformance/engine/keeper.hpp"

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/record.hpp"
+#include "model/core/result.hpp"
 #include "properties/conformance/export/suites.hpp"
 #include "properties/conformance/export/tale.hpp"
 #include "properties/conformance/parts.hpp"

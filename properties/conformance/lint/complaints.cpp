@@ -1,6 +1,10 @@
 #include "properties/conformance/lint/complaints.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "model/core/effects.hpp"
 #include "properties/conformance/protocol/printable.hpp"

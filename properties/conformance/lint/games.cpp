@@ -1,8 +1,14 @@
 #include "properties/conformance/lint/games.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 
+#include "model/core/game.hpp"
 #include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/lint/shapes.hpp"
+#include "properties/conformance/lint/talk.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 
 namespace ruleproof::conformance::lint {

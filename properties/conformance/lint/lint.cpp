@@ -4,14 +4,16 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/result.hpp"
 #include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/lint/complaints.hpp"
 #include "properties/conformance/lint/games.hpp"
 #include "properties/conformance/lint/shapes.hpp"
 #include "properties/conformance/lint/talk.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 
 namespace ruleproof::conformance::lint {
@@ -47,11 +49,11 @@ auto try_others(const LintOptions& options, const std::string& params, const End
     complaints.add("other-game", what,
                    "To initialize with another " + std::string(what) + " the engine answers " +
                        told(*reply) + ".",
-                   "an error with \"code\": 2 and \"data\": \"" + std::string(what) + '"');
+                   R"(an error with "code": 2 and "data": ")" + std::string(what) + '"');
     return true;
   };
   return other("protocol", R"("protocol":1)", R"("protocol":99)") &&
-         other("game", "\"game\":\"" + std::string(options.game.name) + '"',
+         other("game", R"("game":")" + std::string(options.game.name) + '"',
                R"("game":"no-such-game")");
 }
 

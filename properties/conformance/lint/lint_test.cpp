@@ -13,7 +13,11 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "properties/conformance/conform_test.hpp"
+#include "properties/conformance/lint/complaints.hpp"
+#include "properties/conformance/lint/rules.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
 
@@ -77,7 +81,7 @@ constexpr auto cases = std::to_array<Case>({
     {"answers", "if method == 'state': say('thinking\\n')", "thinking"},
     {"answers", "if method == 'state': say('\\n')", "a blank line"},
     {"answers", "if method == 'legal': raise KeyError('lost')", "KeyError: 'lost'"},
-    {"answers", "answer = json.dumps(answer)[:-1] + ', \"id\": 7}\\n'", "the key \"id\" twice"},
+    {"answers", R"(answer = json.dumps(answer)[:-1] + ', "id": 7}\n')", "the key \"id\" twice"},
     {"envelope", "del answer['jsonrpc']", "lacks \"jsonrpc\""},
     {"envelope", "answer['time'] = 3", "\"time\" has no meaning"},
     {"envelope", "if method == 'start': answer['error'] = None", "not one of result and error"},
@@ -86,10 +90,10 @@ constexpr auto cases = std::to_array<Case>({
      "kept['n'] = kept.get('n', 0) + 1 if method == 'state' else 0\n"
      "if kept['n'] > 2: answer['id'] += 1",
      "3 requests sent at once"},
-    {"welcome", "if welcome: result['fields'] = 'stage'", "\"fields\" is \"stage\""},
+    {"welcome", "if welcome: result['fields'] = 'stage'", R"("fields" is "stage")"},
     {"welcome", "if welcome: result['version'] = 1", "\"version\" is 1"},
     {"welcome",
-     "if welcome: error(answer, -32603, data='Traceback\\n' + 'x\\n' * 900 + 'KeyError: 7\\n')",
+     R"(if welcome: error(answer, -32603, data='Traceback\n' + 'x\n' * 900 + 'KeyError: 7\n'))",
      "KeyError: 7"},
     {"capabilities", "if welcome: result['capabilities']['undo'] = 'true'",
      "The capability undo is \"true\""},
@@ -99,7 +103,7 @@ constexpr auto cases = std::to_array<Case>({
     {"field-names", "if welcome: result['fields'][0] = 'Stage'", "no field \"Stage\""},
     {"fields-once", "if welcome: result['fields'].append('stage')", "declared twice"},
     {"other-game", "if params.get('game') == 'no-such-game': error(answer, -32603)",
-     "\"data\": \"game\""},
+     R"("data": "game")"},
     {"start",
      "if method == 'start': kept['s'] = kept.get('s', 0) + 1\n"
      "if method == 'start' and kept['s'] > 1: error(answer, -32600)",

@@ -2,10 +2,19 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
+#include "model/core/any_game.hpp"
 #include "model/core/effects.hpp"
+#include "model/core/play.hpp"
 #include "model/core/setup.hpp"
+#include "properties/conformance/lint/shapes.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 
 namespace ruleproof::conformance::lint {
@@ -209,6 +218,7 @@ auto Notation::look_at_move(const std::string& move) -> void {
     return;
   }
   std::vector<std::string> legal;
+  legal.reserve(model_.offers());
   for (std::size_t i = 0; i < model_.offers(); ++i) legal.push_back(model_.text_of(i));
   const auto same =
       std::ranges::find_if(legal, [&](const auto& one) { return lowered(one) == lowered(move); });

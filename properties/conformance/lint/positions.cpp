@@ -1,10 +1,15 @@
 #include "properties/conformance/lint/positions.hpp"
 
 #include <algorithm>
-#include <utility>
+#include <optional>
+#include <string>
 
+#include "model/core/any_game.hpp"
 #include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/lint/notation.hpp"
+#include "properties/conformance/lint/shapes.hpp"
+#include "properties/conformance/lint/talk.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 
 namespace ruleproof::conformance::lint {

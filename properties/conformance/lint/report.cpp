@@ -1,7 +1,12 @@
 #include "properties/report.hpp"
 
+#include <cstddef>
 #include <string>
+#include <utility>
 
+#include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
+#include "properties/conformance/lint/complaints.hpp"
 #include "properties/conformance/lint/lint.hpp"
 #include "properties/conformance/lint/rules.hpp"
 #include "properties/wording.hpp"

@@ -2,8 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
 #include "model/core/setup.hpp"
+#include "properties/conformance/lint/complaints.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 
 namespace ruleproof::conformance::lint {

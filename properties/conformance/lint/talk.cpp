@@ -1,13 +1,20 @@
 #include "properties/conformance/lint/talk.hpp"
 
-#include <array>
 #include <chrono>
-#include <set>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "model/core/json_text.hpp"
-#include "model/core/setup.hpp"
+#include "model/core/result.hpp"
+#include "properties/conformance/engine/process.hpp"
+#include "properties/conformance/lint/complaints.hpp"
 #include "properties/conformance/lint/shapes.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 
 namespace ruleproof::conformance::lint {
@@ -83,7 +90,7 @@ auto Talk::look_at_envelope(std::string_view method, const Value& answer) -> voi
   const auto* version = answer.find("jsonrpc");
   if (version == nullptr || !version->is(Value::Kind::text) || version->text != "2.0") {
     complaints_.add("envelope", "jsonrpc",
-                    "The answer to " + std::string(method) + " lacks \"jsonrpc\": \"2.0\".");
+                    "The answer to " + std::string(method) + R"( lacks "jsonrpc": "2.0".)");
   }
   unknown_keys(answer, {"jsonrpc", "id", "result", "error"}, "envelope", "an answer", complaints_);
   if ((answer.find("result") == nullptr) == (answer.find("error") == nullptr)) {

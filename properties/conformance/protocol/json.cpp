@@ -15,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include "model/core/json_text.hpp"
+#include "model/core/result.hpp"
 
 namespace ruleproof::conformance {
 namespace {

@@ -1,6 +1,7 @@
 #include "properties/conformance/protocol/json.hpp"
 
 #include <string>
+#include <string_view>
 
 #include <doctest/doctest.h>
 

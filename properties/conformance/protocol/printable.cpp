@@ -1,7 +1,10 @@
 #include "properties/conformance/protocol/printable.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <deque>
+#include <string>
+#include <string_view>
 
 namespace ruleproof::conformance {
 namespace {

@@ -6,8 +6,13 @@
 #include <string_view>
 #include <utility>
 
+#include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
 #include "model/core/json_text.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/protocol.hpp"
 
 namespace ruleproof::conformance {

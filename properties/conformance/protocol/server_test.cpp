@@ -1,10 +1,17 @@
 #include "properties/conformance/protocol/server.hpp"
 
+#include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/protocol/data_sent.hpp"
+#include "properties/conformance/protocol/json.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::conformance;
@@ -30,7 +37,7 @@ class Talk {
   Server server_;
 };
 
-auto begun(ServeOptions options) -> Talk {
+auto begun(const ServeOptions& options) -> Talk {
   Talk talk(options);
   (void)talk.ask("initialize",
                  R"({"protocol":1,"game":")" + std::string(options.game.name) + "\"}");

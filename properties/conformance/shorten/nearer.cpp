@@ -5,7 +5,12 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/shorten/shrink.hpp"
+#include "properties/laws/citations.hpp"
 
 namespace ruleproof::conformance {
 namespace {

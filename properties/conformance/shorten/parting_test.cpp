@@ -1,6 +1,7 @@
 #include "properties/conformance/shorten/parting.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,8 @@
 #include <doctest/doctest.h>
 
 #include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/parts.hpp"
 #include "properties/conformance/shorten/proposals.hpp"
 

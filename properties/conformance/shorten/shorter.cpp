@@ -1,12 +1,18 @@
 #include "properties/conformance/shorten/shorter.hpp"
 
-#include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "model/core/record.hpp"
+#include "properties/conformance/blame/reading.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/shorten/parting.hpp"
+#include "properties/conformance/shorten/shrink.hpp"
 
 namespace ruleproof::conformance {
 

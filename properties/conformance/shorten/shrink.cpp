@@ -2,10 +2,19 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "model/core/any_game.hpp"
+#include "model/core/game.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/shorten/proposals.hpp"
 
 namespace ruleproof::conformance {
 namespace {

@@ -1,12 +1,13 @@
 #include "properties/conformance/protocol/json.hpp"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "model/core/json_text.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/survey/json_members.hpp"
 #include "properties/conformance/survey/survey.hpp"
 

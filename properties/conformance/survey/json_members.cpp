@@ -1,9 +1,11 @@
 #include "properties/conformance/survey/json_members.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "model/core/json_text.hpp"
+#include "properties/conformance/protocol/json.hpp"
 
 namespace ruleproof::conformance {
 

@@ -8,6 +8,7 @@
 /// FILE.
 #include <algorithm>
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -21,10 +22,10 @@
 #include <fmt/format.h>
 
 #include "model/core/any_game.hpp"
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/survey/survey.hpp"
-#include "properties/files.hpp"
-#include "properties/wording.hpp"
 
 namespace {
 
@@ -88,7 +89,7 @@ auto survey(const std::string& name, const std::string& file, std::uint64_t step
   for (auto& row : surveyor.plan()) {
     if (!names.empty() && !names.contains(row.name)) continue;
     table.rows.push_back(surveyor.measure_opening(surveyor.measure(std::move(row))));
-    std::cerr << line_of(table.rows.back()) << std::endl;
+    std::cerr << line_of(table.rows.back()) << '\n';
   }
   print_sums(table);
   if (file == "-" || !names.empty()) {

@@ -1,11 +1,14 @@
 /// What a survey says of engines that start from the opening only.
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "model/core/record.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/findings.hpp"
 #include "properties/conformance/shorten/parting.hpp"
 #include "properties/conformance/survey/survey.hpp"

@@ -1,10 +1,15 @@
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/conform_test.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/planted.hpp"
 #include "properties/wording.hpp"
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -11,12 +13,20 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/doubt.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
+#include "properties/conformance/conform.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/findings.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/planted.hpp"
+#include "properties/files.hpp"
 #include "properties/wording.hpp"
 
 namespace ruleproof::conformance {

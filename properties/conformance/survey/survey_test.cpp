@@ -1,16 +1,22 @@
 #include "properties/conformance/survey/survey.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/setup.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/doubt.hpp"
 #include "properties/conformance/conform_test.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/files.hpp"
 #include "properties/wording.hpp"
 
 using namespace ruleproof;

@@ -4,6 +4,7 @@
 ///         [field=NAME]... [delay=MILLISECONDS]
 #include <charconv>
 #include <chrono>
+#include <cstddef>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -13,6 +14,9 @@
 
 #include <unistd.h>
 
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/planted.hpp"
 #include "properties/conformance/protocol/server.hpp"
 

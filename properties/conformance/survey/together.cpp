@@ -1,16 +1,25 @@
 #include "properties/conformance/survey/together.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
 #include "model/core/record.hpp"
+#include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/compare/position_text.hpp"
+#include "properties/conformance/conform.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/planted.hpp"
 
 namespace ruleproof::conformance {

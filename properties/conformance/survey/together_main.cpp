@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -20,6 +21,8 @@
 #include <fmt/format.h>
 
 #include "model/core/result.hpp"
+#include "properties/conformance/conform.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/planted.hpp"
 #include "properties/conformance/survey/survey.hpp"
 #include "properties/conformance/survey/together.hpp"

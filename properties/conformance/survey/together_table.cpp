@@ -1,12 +1,14 @@
 #include "properties/conformance/survey/together_table.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "model/core/json_text.hpp"
+#include "model/core/result.hpp"
 #include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/survey/json_members.hpp"
 

@@ -1,17 +1,33 @@
 #include "properties/conformance/trace/hold.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/compare/common.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/compare/examiner.hpp"
+#include "properties/conformance/engine/dialogue.hpp"
 #include "properties/conformance/engine/outcome.hpp"
 #include "properties/conformance/findings.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 #include "properties/conformance/shorten/shrink.hpp"
+#include "properties/conformance/trace/trace.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
 

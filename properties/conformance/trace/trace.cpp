@@ -2,9 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/protocol/printable.hpp"
 
 namespace ruleproof::conformance::trace {

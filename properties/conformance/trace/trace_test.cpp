@@ -2,14 +2,24 @@
 #include "properties/conformance/trace/trace.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/any_game.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
 #include "model/core/json_text.hpp"
+#include "model/core/play.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/conform_test.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/conformance/protocol/json.hpp"
 #include "properties/conformance/trace/hold.hpp"
 
 using namespace ruleproof;
@@ -123,7 +133,7 @@ TEST_CASE("what can be compared is, and what is not is said") {
   // After the end no move is legal.
   std::string win = "{\"start\":true}\n";
   for (const auto* column : {"1", "2", "1", "2", "1", "2", "1"})
-    win += std::string("{\"move\":\"drop ") + column + "\"}\n";
+    win += std::string(R"({"move":"drop )") + column + "\"}\n";
   win += "{\"legal\":[\"drop 1\",\"drop 2\"]}\n";
   const auto over = held("connect-four", win);
   REQUIRE(over.findings.size() == 1);
@@ -168,7 +178,7 @@ TEST_CASE("a trace that cannot be read says where") {
       trace::hold({.game = *parts_called("connect-four"), .name = "t"}, nothing_made);
   REQUIRE_FALSE(undone);
   CHECK(to_text(undone.error()).find("t:2") != std::string::npos);
-  const auto games = *trace::read("{\"position\":\"nowhere\"}", "t");
+  const auto games = *trace::read(R"({"position":"nowhere"})", "t");
   const auto report = trace::hold({.game = *parts_called("drako"), .name = "t"}, games);
   REQUIRE_FALSE(report);
   CHECK(to_text(report.error()).find("t:1") != std::string::npos);

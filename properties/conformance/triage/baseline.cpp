@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <set>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "model/core/json_text.hpp"
+#include "model/core/result.hpp"
 #include "properties/conformance/facts.hpp"
 #include "properties/conformance/findings.hpp"
 #include "properties/conformance/protocol/json.hpp"

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/conform_test.hpp"
 
 using namespace ruleproof;

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
 
 #include "model/core/effects.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/shorten/shrink.hpp"
 
 namespace ruleproof::conformance {

@@ -1,6 +1,8 @@
 #include "properties/conformance/triage/sorting.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <memory>
@@ -11,8 +13,14 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/blame/clues.hpp"
 #include "properties/conformance/blame/suspicion.hpp"
+#include "properties/conformance/compare/course.hpp"
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/triage/evidence.hpp"
 
 namespace ruleproof::conformance {
 namespace {

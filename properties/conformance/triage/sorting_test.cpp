@@ -7,6 +7,11 @@
 
 #include <doctest/doctest.h>
 
+#include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/conformance/triage/evidence.hpp"
+#include "properties/laws/citations.hpp"
+
 using namespace ruleproof;
 using namespace ruleproof::conformance;
 

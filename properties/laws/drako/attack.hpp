@@ -163,7 +163,8 @@ auto all_in_the_line_are_hit(const G& game, const State& before, const Move& mov
 /// Of each direction in which the dragon may breathe now.
 template <class G, bool StopsAtFirst>
 auto every_flame_hits_its_line(const G& game, const State& state) -> bool {
-  for (std::uint8_t d = 0; d < directions.size(); ++d) {
+  constexpr auto count = static_cast<std::uint8_t>(directions.size());
+  for (std::uint8_t d = 0; d < count; ++d) {
     const Move move = Breathe{d};
     if (!game.judge(state, move)) continue;
     if (!all_in_the_line_are_hit<G, StopsAtFirst>(game, state, move, game.apply(state, move))) {

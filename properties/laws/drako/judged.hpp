@@ -106,7 +106,8 @@ auto marches_are_judged(const G& game, const State& state) -> bool {
 template <class G>
 auto attacks_are_judged(const G& game, const State& state) -> bool {
   const auto is_so = [&](const Move& move) { return is_judged_so(game, state, move); };
-  for (std::uint8_t d = 0; d <= directions.size(); ++d) {
+  constexpr auto count = static_cast<std::uint8_t>(directions.size());
+  for (std::uint8_t d = 0; d <= count; ++d) {
     if (!is_so(Breathe{d}) || !is_so(Strike{d})) return false;
   }
   return std::ranges::all_of(all_dwarves, [&](Dwarf dwarf) { return is_so(Bite{dwarf}); });

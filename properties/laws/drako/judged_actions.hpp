@@ -57,7 +57,8 @@ auto flame_meets_somebody(const G& game, const State& state, std::uint8_t direct
 }
 template <class G>
 auto breathes_on_somebody(const G& game, const State& state) -> bool {
-  for (std::uint8_t d = 0; d < directions.size(); ++d) {
+  constexpr auto count = static_cast<std::uint8_t>(directions.size());
+  for (std::uint8_t d = 0; d < count; ++d) {
     if (flame_meets_somebody(game, state, d)) return true;
   }
   return false;

@@ -285,7 +285,7 @@ auto each_removal(const State& state, const Visit& visit) -> void {
 
 template <class Visit>
 auto each_way_to_go(const State& state, bool jump, const Visit& visit) -> void {
-  const auto stands = colour_count + planks_of(state).size();
+  const auto stands = static_cast<std::uint8_t>(colour_count + planks_of(state).size());
   for (std::uint8_t at = 0; at < stands; ++at) {
     if (!jump) visit(MoveTo{{at}});
     for (const auto& player : state.players) {

@@ -19,7 +19,8 @@ auto seats_take_the_colours_of_the_memo(const G& game, const State& state) -> bo
   for (std::size_t steps = 0; steps < circle.size(); ++steps, ++at) {
     const auto colour = circle[at % circle.size()];
     if (std::ranges::count(memo, colour) == 0) continue;
-    if (next == rules.colours.size() || rules.colours[next++] != colour) return false;
+    if (next == rules.colours.size() || rules.colours[next] != colour) return false;
+    ++next;
   }
   return next == memo.size();
 }

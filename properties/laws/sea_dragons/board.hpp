@@ -181,7 +181,8 @@ auto generation_is_judgement(const G& game, const State& state) -> bool {
     const auto figure = static_cast<Figure>(f);
     // Of a figure that is not in hand, every placement is refused before its cells are looked at.
     const bool in_hand = state.players[state.actor].hand[figure] > 0;
-    for (std::uint8_t turn = 0; turn < (in_hand ? most_turns : 1); ++turn) {
+    const auto turns = static_cast<std::uint8_t>(in_hand ? most_turns : 1);
+    for (std::uint8_t turn = 0; turn < turns; ++turn) {
       for (int corner = 0; corner < (in_hand ? 256 : 1); ++corner) {
         const Move lay = Lay{figure, turn, static_cast<Cell>(corner)};
         if (!game.judge(state, lay)) continue;

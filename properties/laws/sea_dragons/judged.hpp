@@ -297,7 +297,8 @@ auto dragons_may_lie_where_they_are_offered(const G& game, const State& state) -
   for (std::size_t f = 0; f < figure_count; ++f) {
     const auto figure = static_cast<Figure>(f);
     if (state.players[state.actor].hand[figure] == 0) continue;
-    for (std::uint8_t turn = 0; turn < game.rules().figure(figure).size(); ++turn) {
+    const auto turns = static_cast<std::uint8_t>(game.rules().figure(figure).size());
+    for (std::uint8_t turn = 0; turn < turns; ++turn) {
       for (int y = 0; y < width; ++y) {
         for (int x = 0; x < width; ++x) {
           const Lay lay{figure, turn, cell_at(x, y)};

@@ -1,10 +1,13 @@
 #include "properties/laws/sea_dragons/realms.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/data/components.hpp"
 #include "model/sea_dragons/figures.hpp"
 
 namespace ruleproof::properties::sea {

@@ -48,7 +48,7 @@ inline auto palaces_to_try(const State& state) -> std::vector<Palace> {
   kinds.erase(std::unique(kinds.begin(), kinds.end()), kinds.end());
   for (int height = 1; height <= 3; ++height) {
     if (has_palace(actor_of(state), Palace(height))) continue;
-    kinds.push_back(Palace(height));
+    kinds.emplace_back(height);
     break;
   }
   if (!kinds.empty() && kinds[0].count() > 0) {
@@ -68,15 +68,33 @@ inline auto every_tile() -> std::vector<Tile> {
   return tiles;
 }
 
+/// Each of some palaces with each person who could live there.
+template <class Add>
+auto with_persons(const std::vector<Palace>& palaces, const Add& add) -> void {
+  for (const auto& palace : palaces) {
+    for (const auto tile : every_tile()) add(palace, tile);
+  }
+}
+/// What somebody could try who builds.
+inline auto try_building(const State& state, const std::vector<Palace>& palaces,
+                         std::vector<Move>& all) -> void {
+  all.emplace_back(StopBuilding{});
+  all.emplace_back(NewPalace{});
+  for (const auto& palace : palaces) all.emplace_back(AddFloor{palace});
+  with_persons(palaces, [&](const Palace& at, Tile tile) {
+    if (state.shifts == 0) {
+      all.emplace_back(Shift{tile, at, palaces[0]});
+      return;
+    }
+    if (!lives_in(at, tile) && tile != Tile::nothing) return;
+    for (const auto& to : palaces) all.emplace_back(Shift{tile, at, to});
+  });
+}
+
 /// Everything that somebody could try in this stage, legal or not.
 inline auto tries_now(const State& state) -> std::vector<Move> {
   std::vector<Move> all;
   const auto palaces = palaces_to_try(state);
-  const auto with_persons = [&](const auto& add) {
-    for (const auto& palace : palaces) {
-      for (const auto tile : every_tile()) add(palace, tile);
-    }
-  };
   switch (state.stage) {
     case Stage::lot:
       for (std::uint8_t p = 0; p <= most_players; ++p) all.emplace_back(Lot{p});
@@ -98,24 +116,14 @@ inline auto tries_now(const State& state) -> std::vector<Move> {
       for (std::size_t c = 0; c < choice_count; ++c) {
         all.emplace_back(Choose{static_cast<Choice>(c)});
       }
-      with_persons([&](const Palace& at, Tile tile) { all.emplace_back(Dismiss{at, tile}); });
+      with_persons(palaces,
+                   [&](const Palace& at, Tile tile) { all.emplace_back(Dismiss{at, tile}); });
       break;
     case Stage::take:
       for (std::uint8_t n = 0; n < 40; ++n) all.emplace_back(Take{n});
       break;
     case Stage::build:
-      all.emplace_back(StopBuilding{});
-      all.emplace_back(NewPalace{});
-      for (const auto& palace : palaces) all.emplace_back(AddFloor{palace});
-      if (state.shifts == 0) {
-        with_persons(
-            [&](const Palace& at, Tile tile) { all.emplace_back(Shift{tile, at, palaces[0]}); });
-        break;
-      }
-      with_persons([&](const Palace& at, Tile tile) {
-        if (!lives_in(at, tile) && tile != Tile::nothing) return;
-        for (const auto& to : palaces) all.emplace_back(Shift{tile, at, to});
-      });
+      try_building(state, palaces, all);
       break;
     case Stage::person:
       all.emplace_back(Pass{});
@@ -126,13 +134,15 @@ inline auto tries_now(const State& state) -> std::vector<Move> {
     case Stage::place:
       all.emplace_back(TurnAway{});
       for (const auto& palace : palaces) all.emplace_back(House{palace});
-      with_persons([&](const Palace& at, Tile tile) { all.emplace_back(Replace{at, tile}); });
+      with_persons(palaces,
+                   [&](const Palace& at, Tile tile) { all.emplace_back(Replace{at, tile}); });
       break;
     case Stage::supply:
       for (std::uint8_t n = 0; n < 40; ++n) all.emplace_back(Supply{n});
       break;
     case Stage::release:
-      with_persons([&](const Palace& at, Tile tile) { all.emplace_back(Release{at, tile}); });
+      with_persons(palaces,
+                   [&](const Palace& at, Tile tile) { all.emplace_back(Release{at, tile}); });
       break;
     case Stage::deal:
     case Stage::over:

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/clause.hpp"
+#include "model/core/result.hpp"
 #include "reports/audit/align/confidence.hpp"
 #include "reports/audit/align/path.hpp"
 #include "reports/audit/align/terms.hpp"
@@ -205,6 +207,8 @@ auto scores_of(const GameTables& game, const std::vector<MappedText>& mapped, co
     -> Table {
   std::vector<Terms> all;
   std::vector<Terms> clauses;
+  all.reserve(spots.size() + game.clauses.size());
+  clauses.reserve(game.clauses.size());
   for (const auto& spot : spots) all.push_back(spot.terms);
   for (const auto& clause : game.clauses) {
     clauses.push_back(terms_of(clause, mapped, language));
@@ -213,6 +217,7 @@ auto scores_of(const GameTables& game, const std::vector<MappedText>& mapped, co
   const Rarity rarity(all);
   std::vector<std::vector<Terms>> meanings;
   std::vector<Terms> means;
+  means.reserve(spots.size());
   for (const auto& spot : spots) means.push_back(spot.means);
   for (const auto& clause : game.clauses) {
     if (concepts.text) meanings.push_back(meanings_of(clause, mapped, concepts));

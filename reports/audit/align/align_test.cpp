@@ -13,13 +13,18 @@
 
 #include "model/core/data/table_reader.hpp"
 #include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
 #include "reports/audit/align/projection.hpp"
-#include "reports/audit/audit.hpp"
 #include "reports/audit/drafting/draft.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/parts.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
+#include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {
@@ -89,6 +94,7 @@ auto show(std::string_view what, const Score& score, std::size_t links) -> void 
 TEST_CASE("a third text is aligned with at least nine of ten links right") {
   const auto known = need(known_sources(game()));
   std::vector<MappedText> mapped;
+  mapped.reserve(known.size());
   for (const auto& sources : known) mapped.push_back({&sources, nullptr});
   const auto mapping = truth();
   const auto made = score(align(game(), mapped, english(), "en"), mapping);
@@ -100,6 +106,7 @@ TEST_CASE("a third text is aligned with at least nine of ten links right") {
 TEST_CASE("an alignment keeps to what a person said, and goes by it") {
   const auto known = need(known_sources(game()));
   std::vector<MappedText> mapped;
+  mapped.reserve(known.size());
   for (const auto& sources : known) mapped.push_back({&sources, nullptr});
   const auto text = english();
   const auto mapping = truth();
@@ -126,6 +133,7 @@ TEST_CASE("an alignment keeps to what a person said, and goes by it") {
 TEST_CASE("the draft can be read, and leaves every open question to a person") {
   const auto known = need(known_sources(game()));
   std::vector<MappedText> mapped;
+  mapped.reserve(known.size());
   for (const auto& sources : known) mapped.push_back({&sources, nullptr});
   const auto text = english();
   const auto drafted = draft(game(), align(game(), mapped, text, "en"), text, "en");
@@ -143,6 +151,7 @@ TEST_CASE("the draft can be read, and leaves every open question to a person") {
 TEST_CASE("all twelve divergences that were planted are found") {
   auto known = need(known_sources(game()));
   std::vector<Text> texts;
+  texts.reserve(known.size());
   for (const auto& sources : known) texts.push_back(blank(sources));
   known.push_back(truth());
   texts.push_back(english());
@@ -222,6 +231,7 @@ TEST_CASE("the text of another game is doubted, and no link of it is sure") {
   // In another language, by what words stand for: as the command asks, without a text at hand.
   const auto known = need(known_sources(game()));
   std::vector<MappedText> mapped;
+  mapped.reserve(known.size());
   for (const auto& sources : known) mapped.push_back({&sources, nullptr});
   const auto doubted = [&](const std::string& fixture, const std::string& file,
                            const std::string& language) {
@@ -235,6 +245,7 @@ TEST_CASE("the text of another game is doubted, and no link of it is sure") {
   const auto* rulebooks = tower::rulebooks_folder();
   if (rulebooks == nullptr) return;
   std::vector<Text> texts;
+  texts.reserve(known.size());
   for (const auto& sources : known) texts.push_back(need(read_text(rulebooks, sources.file)));
   for (std::size_t i = 0; i < texts.size(); ++i) mapped[i].text = &texts[i];
   CHECK_FALSE(doubted("year_of_the_dragon/texts", "year-of-the-dragon.de.txt", "de"));
@@ -292,6 +303,7 @@ TEST_CASE(
   std::vector<Text> texts;
   std::vector<MappedText> mapped;
   std::vector<Sister> sisters;
+  texts.reserve(known.size());
   for (const auto& sources : known) texts.push_back(need(read_text(rulebooks, sources.file)));
   for (std::size_t i = 0; i < known.size(); ++i) {
     mapped.push_back({&known[i], &texts[i]});

@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "reports/audit/align/align.hpp"
 #include "reports/audit/differences/entries.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/pairing/pairing.hpp"
+#include "reports/audit/reading/document.hpp"
 #include "reports/audit/text/lines.hpp"
 
 namespace ruleproof::audit {

@@ -6,12 +6,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "model/core/clause.hpp"
 #include "model/core/data/table_reader.hpp"
 #include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
 #include "reports/audit/checklist/checks.hpp"
 #include "reports/audit/checklist/facts.hpp"
 #include "reports/audit/game_tables.hpp"

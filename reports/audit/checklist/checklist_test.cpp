@@ -1,4 +1,3 @@
-#include "reports/audit/checklist/checklist.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,15 +1,18 @@
 #include "reports/audit/checklist/checks.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
-#include "model/core/finding.hpp"
+#include "model/core/clause.hpp"
 #include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/checklist/run.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/sources/stamp.hpp"
 #include "reports/audit/text/text.hpp"

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/checklist/checklist.hpp"
 #include "reports/audit/checklist/checks.hpp"
 #include "reports/audit/checklist/reading.hpp"

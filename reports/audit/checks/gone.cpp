@@ -3,7 +3,6 @@
 /// Found: a line that said something when it was last reviewed and is now empty, or is not in the
 /// text any more. Lines that have only moved are found again by what they say.
 
-#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>

@@ -1,6 +1,5 @@
 #include "reports/audit/checks/names.hpp"
 
-#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>

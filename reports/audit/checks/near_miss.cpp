@@ -5,7 +5,6 @@
 /// so. One of the texts calls an event once tribute and once day: in its language they are one
 /// letter apart.
 
-#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <string>

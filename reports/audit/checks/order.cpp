@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "reports/audit/checklist/checklist.hpp"

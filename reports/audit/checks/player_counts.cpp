@@ -12,7 +12,6 @@
 #include "reports/audit/checklist/checks.hpp"
 #include "reports/audit/checklist/facts.hpp"
 #include "reports/audit/checklist/reading.hpp"
-#include "reports/audit/checklist/recorded.hpp"
 #include "reports/audit/text/lexicon.hpp"
 
 namespace ruleproof::audit::checks {

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <map>
@@ -12,6 +11,7 @@
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/parts.hpp"
 #include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/rulebooks_test.hpp"
 #include "reports/audit/tower.hpp"
 

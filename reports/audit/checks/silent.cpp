@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "reports/audit/checklist/checks.hpp"
 #include "reports/audit/checklist/reading.hpp"

@@ -12,6 +12,7 @@
 
 #include "reports/audit/checklist/checklist.hpp"
 #include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/checklist/facts.hpp"
 #include "reports/audit/checklist/reading.hpp"
 #include "reports/audit/text/lexicon.hpp"
 #include "reports/audit/text/lines.hpp"

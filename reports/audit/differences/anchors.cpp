@@ -4,11 +4,9 @@
 #include <cstddef>
 #include <map>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/pairing/pairing.hpp"
 #include "reports/audit/saying/says.hpp"
 

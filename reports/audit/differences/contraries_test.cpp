@@ -8,6 +8,7 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/translated_test.hpp"

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,6 +26,7 @@
 #include "reports/audit/pairing/pairing.hpp"
 #include "reports/audit/pairing/unit.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/glossary.hpp"
 #include "reports/audit/saying/numbers.hpp"
 #include "reports/audit/saying/says.hpp"
 #include "reports/audit/saying/tongue.hpp"
@@ -286,7 +286,7 @@ class Comparer {
     }
     for (const auto& each : differences) {
       if (each.wanted.empty()) continue;
-      advice += fmt::format("{}The glossary has \"{}\" for \"{}\".", advice.empty() ? "" : " ",
+      advice += fmt::format(R"({}The glossary has "{}" for "{}".)", advice.empty() ? "" : " ",
                             each.wanted, each.first.empty() ? each.second : each.first);
     }
     return advice;
@@ -335,7 +335,7 @@ class Comparer {
         return tell(std::move(entry));
       }
       entry.gravity = 0.2;
-      entry.title = fmt::format("worded otherwise: \"{}\" in {}, \"{}\" in {}", words->first,
+      entry.title = fmt::format(R"(worded otherwise: "{}" in {}, "{}" in {})", words->first,
                                 place_of(result_.first, entry.first), words->second,
                                 place_of(result_.second, entry.second));
       entry.differences.push_back(std::move(*words));

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
-#include <fstream>
-#include <ios>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,7 +10,8 @@
 
 #include <doctest/doctest.h>
 
-#include "model/core/result.hpp"
+#include "model/core/finding.hpp"
+#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/reading/document.hpp"
@@ -393,36 +392,6 @@ TEST_CASE("an exception does not stand for the ban that it is one of") {
                               "Two ferries may share a space, unless it is a harbour.\n", "en");
   REQUIRE(audit.entries.size() == 1);
   CHECK(audit.entries[0].severity == Severity::warning);
-}
-
-TEST_CASE("what was reviewed is not told again, and a new edition tells only what is new") {
-  auto audit = compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 4 cards.\n\nPay 2 coins.\n");
-  REQUIRE(audit.entries.size() == 1);
-  Memory memory;
-  CHECK(memory.accept(audit, "no-such-key").value().code == Code::usage);
-  CHECK(memory.waive(audit, audit.entries[0].key).value().code == Code::usage);  // without a reason
-  REQUIRE_FALSE(memory.waive(audit, audit.entries[0].key + "=another \"board\"").has_value());
-
-  const auto path = (std::filesystem::temp_directory_path() / "ruleproof-memory.toml").string();
-  std::ofstream(path, std::ios::binary) << memory.text();
-  const auto read = read_memory(path);
-  REQUIRE(read);
-  CHECK(read->text() == memory.text());
-  CHECK(read->forget_reviewed(audit).reviewed == 1);
-  CHECK(audit.entries.empty());
-
-  auto next =
-      compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 4 cards.\n\nPay 1 coin.\n\nPay 9.\n");
-  CHECK(read->forget_reviewed(next).reviewed == 1);
-  CHECK_FALSE(next.entries.empty());
-  auto turned = compared("Take 4 cards.\n\nPay 2 coins.\n", "Take 3 cards.\n\nPay 2 coins.\n");
-  CHECK(read->forget_reviewed(turned).reviewed == 1);  // the texts in the other order
-  CHECK(turned.entries.empty());
-  auto mended = compared("Take 3 cards.\n\nPay 2 coins.\n", "Take 3 cards.\n\nPay 2 coins.\n");
-  CHECK(read->forget_reviewed(mended).gone == 1);
-  std::ofstream(path, std::ios::binary) << "[[accept]]\nkey = 3\n";
-  CHECK(read_memory(path).error().code == Code::bad_data);
-  std::filesystem::remove(path);
 }
 
 TEST_CASE("a text of an unknown language is compared by its numbers, and that is said") {

@@ -5,10 +5,12 @@
 #include <cstddef>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/reading/document.hpp"
 

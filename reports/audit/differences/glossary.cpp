@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -12,6 +13,13 @@
 #include <utility>
 #include <vector>
 
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/pairing/pairing.hpp"
+#include "reports/audit/pairing/unit.hpp"
+#include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/glossary.hpp"
+#include "reports/audit/saying/says.hpp"
+#include "reports/audit/saying/tongue.hpp"
 #include "reports/audit/text/words.hpp"
 
 namespace ruleproof::audit {

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -99,7 +101,9 @@ auto Habits::count(const SideFacts& own, const SideFacts& other, bool of_first) 
     counted.seen += 1;
     const bool found = std::ranges::any_of(stand_ins(fact), [&](const std::string& value) {
       auto& there = left[value];
-      return there > 0 && there-- > 0;
+      if (there <= 0) return false;
+      --there;
+      return true;
     });
     if (found) counted.kept += 1;
   }

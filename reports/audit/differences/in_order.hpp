@@ -13,6 +13,7 @@ namespace ruleproof::audit {
 template <class Item, class Value>
 auto highest_first(std::vector<Item>& items, const Value& value) -> void {
   std::vector<std::tuple<double, std::size_t>> order;
+  order.reserve(items.size());
   for (std::size_t i = 0; i < items.size(); ++i) order.emplace_back(-value(items[i]), i);
   std::ranges::sort(order);
   std::vector<Item> sorted;

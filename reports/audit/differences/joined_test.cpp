@@ -2,12 +2,13 @@
 // says the same in another way: what is ignored, what is not needed.
 #include <algorithm>
 #include <array>
-#include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/translated_test.hpp"

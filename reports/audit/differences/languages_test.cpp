@@ -2,11 +2,13 @@
 // faithful translation, and each planted error is told as what it is.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/translated_test.hpp"
 #include "reports/audit/reading/document.hpp"

@@ -1,7 +1,6 @@
 #include "reports/audit/differences/memory.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <set>

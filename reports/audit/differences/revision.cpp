@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -9,7 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/meanings.hpp"
+#include "reports/audit/pairing/pairing.hpp"
+#include "reports/audit/saying/says.hpp"
 #include "reports/audit/text/words.hpp"
 
 namespace ruleproof::audit {

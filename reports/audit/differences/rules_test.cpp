@@ -2,6 +2,7 @@
 // translation is told of nothing, and each error is told with the kind that it is.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 

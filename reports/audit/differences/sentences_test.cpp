@@ -6,10 +6,12 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/text/lexicon.hpp"

@@ -23,10 +23,10 @@ struct Row {
   std::string_view wrong;
 };
 
-template <std::size_t rules>
+template <std::size_t Rules>
 struct Translation {
   std::string_view language;
-  std::array<Row, rules> rows;
+  std::array<Row, Rules> rows;
 };
 
 inline auto text_of_lines(std::string_view language, const std::vector<std::string>& lines)
@@ -42,10 +42,10 @@ inline auto english_text(std::span<const std::string_view> rules) -> Document {
 }
 
 /// The translation with the error in row `wrong`; -1: faithful.
-template <std::size_t rules>
-auto text_of(const Translation<rules>& translation, int wrong) -> Document {
+template <std::size_t Rules>
+auto text_of(const Translation<Rules>& translation, int wrong) -> Document {
   std::vector<std::string> lines;
-  for (std::size_t i = 0; i < rules; ++i) {
+  for (std::size_t i = 0; i < Rules; ++i) {
     const auto& row = translation.rows[i];
     std::string line(row.sentence);
     const bool is_wrong = static_cast<int>(i) == wrong;
@@ -63,9 +63,9 @@ inline auto told(const PairAudit& audit) -> std::string {
 }
 
 /// Nothing is told of the faithful translations.
-template <std::size_t rules>
+template <std::size_t Rules>
 auto check_faithful(std::span<const std::string_view> english,
-                    const std::vector<Translation<rules>>& translations) -> void {
+                    const std::vector<Translation<Rules>>& translations) -> void {
   for (const auto& translation : translations) {
     const auto audit = compare(english_text(english), text_of(translation, -1));
     CHECK_MESSAGE(audit.entries.empty(), translation.language, ": ", told(audit));
@@ -73,9 +73,9 @@ auto check_faithful(std::span<const std::string_view> english,
 }
 
 /// Calls `check(audit, wrong)` with the error in each of the first `errors` rows of each language.
-template <std::size_t rules, class Check>
+template <std::size_t Rules, class Check>
 auto check_errors(std::span<const std::string_view> english,
-                  const std::vector<Translation<rules>>& translations, std::size_t errors,
+                  const std::vector<Translation<Rules>>& translations, std::size_t errors,
                   const Check& check) -> void {
   for (const auto& translation : translations) {
     for (std::size_t wrong = 0; wrong < errors; ++wrong) {

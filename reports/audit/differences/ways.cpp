@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "reports/audit/differences/meanings.hpp"
+#include "reports/audit/saying/says.hpp"
 
 namespace ruleproof::audit {
 namespace {

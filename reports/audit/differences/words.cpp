@@ -1,9 +1,12 @@
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
+#include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
+#include "reports/audit/reading/document.hpp"
 
 namespace ruleproof::audit {
 

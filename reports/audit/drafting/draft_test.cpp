@@ -10,6 +10,7 @@
 #include "reports/audit/drafting/settle.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lines.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

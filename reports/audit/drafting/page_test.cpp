@@ -6,8 +6,8 @@
 
 #include <doctest/doctest.h>
 
-#include "reports/audit/align/align.hpp"
 #include "reports/audit/drafting/drafting_test.hpp"
+#include "reports/audit/drafting/settle.hpp"
 #include "reports/audit/tower.hpp"
 
 namespace ruleproof::audit {

@@ -23,6 +23,7 @@
 
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/core.h>

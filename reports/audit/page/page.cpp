@@ -18,6 +18,7 @@
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/lines.hpp"
+#include "reports/audit/text/text.hpp"
 #include "reports/render/audit_page.hpp"
 
 namespace ruleproof::audit {

@@ -5,12 +5,14 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
-#include "reports/audit/audit.hpp"
+#include "model/core/ruling.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/text/lines.hpp"
@@ -60,7 +62,7 @@ auto language_of(const Place& place, const Comparison& comparison) -> std::strin
 
 auto letter_at(std::size_t i) -> std::string {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
-  return std::string(1, letters[i % letters.size()]);
+  return {letters[i % letters.size()]};
 }
 
 auto meaning(const RulingRow& ruling, std::string_view answer) -> std::string {

@@ -8,6 +8,7 @@
 #include "reports/audit/audit.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/accounting.hpp"
+#include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/render/escape.hpp"
 

@@ -10,6 +10,7 @@
 
 #include "reports/audit/pairing/pairing.hpp"
 #include "reports/audit/pairing/unit.hpp"
+#include "reports/audit/reading/document.hpp"
 
 namespace ruleproof::audit {
 namespace {

@@ -1,5 +1,6 @@
 #include "reports/audit/pairing/lookup.hpp"
 
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <ios>

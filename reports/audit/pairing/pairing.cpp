@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -13,6 +12,7 @@
 #include "reports/audit/pairing/learn.hpp"
 #include "reports/audit/pairing/leftovers.hpp"
 #include "reports/audit/pairing/unit.hpp"
+#include "reports/audit/reading/document.hpp"
 
 namespace ruleproof::audit {
 namespace {

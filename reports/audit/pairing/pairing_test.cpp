@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "reports/audit/pairing/unit.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/saying/says.hpp"
 #include "reports/audit/saying/tongue.hpp"
 
 namespace ruleproof::audit {

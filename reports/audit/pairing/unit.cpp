@@ -4,10 +4,10 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <iterator>
 #include <map>
-#include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

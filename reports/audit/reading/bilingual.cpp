@@ -14,6 +14,7 @@
 #include "reports/audit/reading/po.hpp"
 #include "reports/audit/reading/xml.hpp"
 #include "reports/audit/text/text.hpp"
+#include "reports/render/xml.hpp"
 
 namespace ruleproof::audit {
 namespace {

@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 #include <doctest/doctest.h>
 
@@ -160,7 +160,7 @@ TEST_CASE("truncated files are errors or their beginnings, wherever they end") {
     for (std::size_t size = 0; size < whole.size(); ++size) {
       const auto text = both(std::string(whole.substr(0, size)), name);
       const bool is_error =
-          text.find("is malformed XML: ") == 0 || text.find("has no segment") == 0;
+          text.starts_with("is malformed XML: ") || text.starts_with("has no segment");
       CHECK_MESSAGE((is_error || name == std::string("d.po")), text);
     }
   }

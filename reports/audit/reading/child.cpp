@@ -98,6 +98,7 @@ auto listen(const Pipe& output, const Pipe& complaints, const Bounds& bounds, En
 
 auto run_child(std::vector<std::string> words, const Bounds& bounds) -> Ended {
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (auto& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   Pipe output;

@@ -45,6 +45,7 @@ auto blocks_of(std::string_view bytes, const std::string& file) -> Result<Blocks
 
 auto language_seen(const Document& document) -> std::string {
   std::vector<std::string> sentences;
+  sentences.reserve(document.sentences.size());
   for (const auto& sentence : document.sentences) sentences.push_back(sentence.text);
   return recognised(sentences);
 }

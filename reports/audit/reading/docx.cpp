@@ -12,6 +12,7 @@
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/shapes.hpp"
 #include "reports/audit/reading/xml.hpp"
+#include "reports/render/xml.hpp"
 
 namespace ruleproof::audit {
 namespace {

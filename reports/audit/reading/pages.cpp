@@ -1,12 +1,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -16,6 +16,7 @@
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/shapes.hpp"
 #include "reports/audit/reading/xml.hpp"
+#include "reports/render/xml.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -144,6 +145,7 @@ class Assembly {
   explicit Assembly(const std::vector<Line>& lines)
       : lines_(lines), hyphenated_(hyphenated(lines)) {
     std::vector<double> heights;
+    heights.reserve(lines.size());
     for (const auto& line : lines) heights.push_back(line.height());
     if (heights.empty()) return;
     const auto middle = heights.begin() + static_cast<std::ptrdiff_t>(heights.size() / 2);

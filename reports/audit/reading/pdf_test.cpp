@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -19,6 +20,7 @@ using Page = std::vector<Placed>;
 
 auto pdf(const std::vector<Page>& pages) -> std::string {
   std::vector<std::string> contents;
+  contents.reserve(pages.size());
   for (const auto& page : pages) contents.push_back(content_of(page));
   return pdf_of(contents);
 }
@@ -200,8 +202,8 @@ TEST_CASE("a truncated PDF is an error or a part of it, wherever it ends") {
   const auto whole = pdf({page});
   for (std::size_t size = 8; size < whole.size(); size += 97) {
     const auto text = outcome("cut.pdf", std::string_view(whole).substr(0, size));
-    const bool is_known = text.find("cannot be read by pdftotext") == 0 ||
-                          text.find("has pictures, but no letters") == 0 ||
+    const bool is_known = text.starts_with("cannot be read by pdftotext") ||
+                          text.starts_with("has pictures, but no letters") ||
                           text == "read: Take three cards.";
     CHECK_MESSAGE(is_known, text);
   }
@@ -222,7 +224,7 @@ TEST_CASE("a page that unpacks to a hundred megabytes is read within the same bo
   // Two bytes stand for 128; the last one ends the data.
   const auto packed = repeated("\x81 ", 800'000) + "\x80";
   const auto text = outcome("bomb.pdf", pdf_of({packed}, " /Filter /RunLengthDecode"));
-  CHECK(text.find("has pictures, but no letters") == 0);
+  CHECK(text.starts_with("has pictures, but no letters"));
 }
 
 TEST_CASE("pages that contain themselves end") {

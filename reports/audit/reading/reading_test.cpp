@@ -14,7 +14,6 @@
 #include "reports/audit/reading/bytes.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/files_test.hpp"
-#include "reports/audit/reading/po.hpp"
 
 namespace ruleproof::audit {
 TEST_CASE("plain text has headings, items, cells and paragraphs that run over lines") {

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 #include <string>
-#include <utility>
+#include <string_view>
 
 #include <doctest/doctest.h>
 

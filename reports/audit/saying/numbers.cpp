@@ -15,7 +15,7 @@ constexpr std::size_t longest = 15;  // digits: what is longer is no number of a
 
 auto is_digit(char c) -> bool { return c >= '0' && c <= '9'; }
 
-auto without_zeros(std::string digits) -> std::string {
+auto without_zeros(const std::string& digits) -> std::string {
   const auto first = digits.find_first_not_of('0');
   if (first == std::string::npos) return "0";
   return digits.substr(first, longest);

@@ -2,8 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <cstdint>
-#include <map>
 #include <memory>
 #include <string>
 #include <string_view>

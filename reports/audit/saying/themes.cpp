@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
 #include <utility>
 

@@ -3,17 +3,19 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "model/core/assert.hpp"
 #include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
 #include "reports/audit/lexicon/function.toml.hpp"
 #include "reports/audit/saying/spelled.hpp"
 #include "reports/audit/saying/stems.hpp"
@@ -81,6 +83,7 @@ constexpr double share_needed = 0.08;  // of words that must be small words of t
 
 auto known_languages() -> std::vector<std::string_view> {
   std::vector<std::string_view> known;
+  known.reserve(languages.size());
   for (const auto& [letters, name] : languages) known.push_back(letters);
   return known;
 }

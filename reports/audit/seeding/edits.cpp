@@ -10,7 +10,6 @@
 #include <string_view>
 #include <tuple>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "model/core/assert.hpp"
@@ -148,6 +147,7 @@ class Editor {
 
   auto drop_lines() -> std::vector<Change> {
     std::vector<Change> all;
+    all.reserve(lines_.size());
     for (const int line : lines_) all.push_back({line, "", true, false});
     return all;
   }
@@ -155,6 +155,7 @@ class Editor {
   /// Neighbours of one list.
   auto swap_lines() -> std::vector<Change> {
     std::vector<Change> all;
+    all.reserve(lines_.size());
     for (const int line : lines_) {
       const int next = line + 1;
       if (next > text_.size() || text_.blank(next)) continue;

@@ -10,8 +10,10 @@
 
 #include "reports/audit/checklist/facts.hpp"
 #include "reports/audit/checklist/reading.hpp"
+#include "reports/audit/seeding/edits.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/lexicon.hpp"
+#include "reports/audit/text/lines.hpp"
 
 namespace ruleproof::audit {
 

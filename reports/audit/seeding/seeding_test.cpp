@@ -1,6 +1,7 @@
 #include "reports/audit/seeding/seeding.hpp"
 
 #include <array>
+#include <cstddef>
 #include <iostream>
 #include <string>
 #include <vector>

@@ -1,12 +1,13 @@
 #include "reports/audit/sources/reviewed.hpp"
 
-#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
 #include "reports/audit/text/text.hpp"
 #include "reports/audit/tower.hpp"
 

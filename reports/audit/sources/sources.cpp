@@ -15,9 +15,12 @@
 
 #include "model/core/data/table_reader.hpp"
 #include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
+#include "model/core/ruling.hpp"
 #include "model/core/setup.hpp"
 #include "reports/audit/checklist/checklist.hpp"
 #include "reports/audit/game_tables.hpp"
+#include "reports/audit/sources/reviewed.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
 

@@ -1,6 +1,7 @@
 #include "reports/audit/sources/stamp.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <fstream>
 #include <ios>
 #include <iterator>

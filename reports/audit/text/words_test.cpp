@@ -1,6 +1,7 @@
 #include "reports/audit/text/words.hpp"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>

@@ -3,6 +3,8 @@
 #include <utility>
 #include <vector>
 
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/reading/document.hpp"
 #include "reports/audit/writing/writing.hpp"
 
 namespace ruleproof::audit {

@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/differences/glossary.hpp"
 #include "reports/audit/writing/writing.hpp"
 #include "reports/audit/writing/xml.hpp"
+#include "reports/render/xml.hpp"
 
 namespace ruleproof::audit {
 namespace {

@@ -1,10 +1,13 @@
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "reports/audit/differences/entries.hpp"
 #include "reports/audit/writing/writing.hpp"
 #include "reports/audit/writing/xml.hpp"
+#include "reports/render/xml.hpp"
 
 namespace ruleproof::audit {
 

@@ -3,8 +3,12 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "reports/audit/differences/difference.hpp"
+#include "reports/audit/differences/entries.hpp"
+#include "reports/audit/reading/document.hpp"
 #include "reports/audit/writing/writing.hpp"
 #include "reports/audit/writing/xml.hpp"
+#include "reports/render/xml.hpp"
 
 namespace ruleproof::audit {
 namespace {

@@ -10,6 +10,9 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
+#include "reports/audit/audit.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
 #include "reports/cli/command/replay.hpp"

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "reports/audit/align/align.hpp"
 #include "reports/audit/align/projection.hpp"
 #include "reports/audit/checklist/run.hpp"
@@ -18,18 +19,23 @@
 #include "reports/audit/drafting/draft.hpp"
 #include "reports/audit/drafting/page.hpp"
 #include "reports/audit/drafting/settle.hpp"
+#include "reports/audit/game_tables.hpp"
 #include "reports/audit/reading/bytes.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/saying/tongue.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/sources/sources.hpp"
+#include "reports/audit/text/lexicon.hpp"
 #include "reports/audit/text/text.hpp"
+#include "reports/cli/command/audit.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/render/escape.hpp"
 
 namespace ruleproof::cli {

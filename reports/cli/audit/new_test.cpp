@@ -10,6 +10,7 @@
 #include "reports/audit/text/text.hpp"
 #include "reports/cli/command/audit.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 
 namespace ruleproof::cli {

@@ -1,7 +1,6 @@
 #include "reports/cli/audit/out.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,13 +9,17 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
-#include "reports/audit/matter.hpp"
+#include "model/core/result.hpp"
+#include "reports/audit/audit.hpp"
 #include "reports/audit/page/errata.hpp"
 #include "reports/audit/page/page.hpp"
 #include "reports/cli/audit/page.hpp"
+#include "reports/cli/command/audit.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/game_words.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/explorer/explorer.hpp"
+#include "reports/cli/matter/questions.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"

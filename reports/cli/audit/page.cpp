@@ -7,9 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "reports/audit/audit.hpp"
+#include "reports/audit/matter.hpp"
 #include "reports/audit/order.hpp"
 #include "reports/audit/page/errata.hpp"
 #include "reports/audit/page/page.hpp"
+#include "reports/audit/rulings.hpp"
 #include "reports/cli/command/audit.hpp"
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/files.hpp"

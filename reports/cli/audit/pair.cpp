@@ -14,6 +14,8 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/memory.hpp"
@@ -22,11 +24,13 @@
 #include "reports/audit/reading/glossary.hpp"
 #include "reports/audit/saying/tongue.hpp"
 #include "reports/cli/audit/pair_files.hpp"
+#include "reports/cli/command/audit.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/render/again.hpp"
 #include "reports/render/escape.hpp"
 

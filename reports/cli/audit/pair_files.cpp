@@ -10,10 +10,13 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/review/review.hpp"
 #include "reports/audit/writing/writing.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 

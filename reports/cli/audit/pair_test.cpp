@@ -11,6 +11,7 @@
 
 #include "reports/cli/audit/pair_files.hpp"
 #include "reports/cli/command/audit.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/run_json/run.hpp"

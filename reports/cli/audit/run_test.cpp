@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@
 #include "reports/cli/audit/examples.hpp"
 #include "reports/cli/audit/page.hpp"
 #include "reports/cli/command/audit.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 
 namespace ruleproof::cli {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/seeding/seeding.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/text.hpp"

@@ -6,9 +6,12 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+
+#include "model/core/game.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <ios>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,12 +18,18 @@
 #include <unistd.h>
 
 #include "model/core/setup.hpp"
+#include "reports/cli/balance/variants.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/escape.hpp"
+#include "solver/balance/bot_spec.hpp"
 #include "solver/balance/checkpoint.hpp"
+#include "solver/balance/contest.hpp"
+#include "solver/balance/interval.hpp"
 #include "solver/balance/parts.hpp"
+#include "solver/balance/run.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -5,16 +5,25 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/balance/print.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "solver/balance/bot_spec.hpp"
+#include "solver/balance/run.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -88,7 +97,7 @@ auto title_of(const Experiment& experiment, const Results& results) -> std::stri
 
 /// "p1 (dwarves)", "may pass: p1", "may pass less as it is: p1".
 auto name_of_mean(const Experiment& experiment, const balance::Series& series) -> std::string {
-  const auto subject = shown_subject(experiment, series);
+  auto subject = shown_subject(experiment, series);
   const auto& variant = experiment.variants[series.variant].name;
   if (variant.empty()) return subject;
   if (!series.difference) return variant + ": " + subject;

@@ -1,9 +1,16 @@
-#include <cstddef>
-#include <string>
-#include <string_view>
+#include "reports/cli/print/json.hpp"
 
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/balance/print.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "solver/balance/bot_spec.hpp"
+#include "solver/balance/run.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::cli {
 namespace {

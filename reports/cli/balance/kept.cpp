@@ -1,16 +1,22 @@
 #include "reports/cli/balance/kept.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/balance/experiment.hpp"
+#include "reports/cli/command/balance.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/json_members.hpp"
+#include "reports/render/run_json/json.hpp"
 #include "reports/render/sha256.hpp"
 #include "solver/balance/checkpoint.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -1,13 +1,18 @@
 /// The runs that are recorded in the repository: what is there, how narrow it is, and whether it is
 /// still so.
-#include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "reports/cli/balance/experiment.hpp"
+#include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/recorded.hpp"
-#include "reports/cli/door/catalogue.hpp"
-#include "reports/cli/print/test_terminal.hpp"
+#include "reports/cli/command/balance.hpp"
+#include "reports/games/entry.hpp"
+#include "solver/balance/run.hpp"
 
 using namespace ruleproof::cli;
 using ruleproof::Status;

@@ -2,13 +2,16 @@
 
 #include <filesystem>
 #include <fstream>
+#include <ios>
 #include <iterator>
 #include <string>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "reports/cli/balance/recorded.hpp"
-#include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/command/balance.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 
 using namespace ruleproof::cli;

@@ -1,15 +1,22 @@
 #include "reports/cli/balance/planted.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/balance/finding.hpp"
 #include "reports/cli/balance/print.hpp"
-#include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "solver/balance/bot_spec.hpp"
 #include "solver/balance/planted.hpp"
+#include "solver/balance/run.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::cli {
 namespace {

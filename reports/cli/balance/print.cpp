@@ -12,10 +12,16 @@
 
 #include <fmt/format.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/games/seats.hpp"
+#include "solver/balance/bot_spec.hpp"
+#include "solver/balance/run.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -1,6 +1,8 @@
 #include "reports/cli/balance/recorded.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -8,14 +10,21 @@
 
 #include <fmt/format.h>
 
-#include "properties/wording.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/balance/chart.hpp"
+#include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/balance/finding.hpp"
+#include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/print.hpp"
+#include "reports/cli/command/balance.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "solver/balance/run.hpp"
+#include "solver/balance/tally.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "reports/cli/door/catalogue.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -12,9 +12,12 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/command/asked.hpp"
 #include "reports/cli/command/confirm.hpp"
 #include "reports/cli/command/laws.hpp"
+#include "reports/cli/command/typed.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/door/set_up.hpp"
@@ -26,6 +29,7 @@
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/progress.hpp"
 #include "reports/cli/store/failed_parts.hpp"
+#include "reports/cli/store/failures.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/workers.hpp"
 #include "solver/questions/parts.hpp"
@@ -144,9 +148,9 @@ auto confirmed(GameReport& report, const AskFlags& options, Terminal& terminal)
   if (all.no_solver) {
     return fail(terminal, {Code::usage, "--confirm", "cvc5 is not installed"});
   }
+  const auto proofs = all.confirmed + all.open + all.contradicted;
   terminal.err << "cvc5 confirms " << all.confirmed << " of "
-               << plural(static_cast<std::uint64_t>(all.confirmed + all.open + all.contradicted),
-                         "proof")
+               << plural(static_cast<std::uint64_t>(proofs), "proof")
                << (all.open > 0 ? "; no answer in time to the rest" : "") << '\n';
   if (all.contradicted == 0) return std::nullopt;
   const auto written = write_contradictions(report, options.disagreements);
@@ -210,6 +214,7 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
     return false;
   }
   std::vector<Part> parts;
+  parts.reserve(questions.size());
   for (const auto* question : questions) {
     parts.push_back({report.name, std::string(question->id),
                      [=]() -> Result<GameReport> { return answers_of(*question, ask, asked); }});

@@ -9,6 +9,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/setup.hpp"
 #include "model/core/strength.hpp"
 #include "reports/cli/door/set_up.hpp"
 

@@ -1,16 +1,21 @@
 /// Questions of the catalogue asked of a set-up: no flag is ignored.
 #include "reports/cli/command/asked.hpp"
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/games/entry.hpp"
 
 using namespace ruleproof::cli;
 
@@ -34,6 +39,7 @@ auto of_players(int least, int most) -> Scope { return Scope{}.with_players(leas
 
 auto titles(const std::vector<Finding>& findings) -> std::vector<std::string> {
   std::vector<std::string> all;
+  all.reserve(findings.size());
   for (const auto& finding : findings) all.push_back(finding.title);
   return all;
 }
@@ -61,7 +67,7 @@ TEST_CASE("where no answer holds, the first says so, and each is told as one for
 }
 
 TEST_CASE("an answer without a scope holds for the set-ups of the games that it shows") {
-  const auto shown = [](std::string head) {
+  const auto shown = [](const std::string& head) {
     auto finding = answer("shown", How::replayed);
     finding.witnesses = {
         {"", "ruleproof 1\ngame year-of-the-dragon ruleset 1\n" + head + "\n", {}}};

@@ -4,10 +4,12 @@
 #include <ostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "model/core/finding.hpp"
 #include "reports/audit/audit.hpp"
 #include "reports/audit/checklist/checks.hpp"
+#include "reports/audit/matter.hpp"
 #include "reports/audit/order.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/sources/stamp.hpp"

@@ -9,12 +9,14 @@
 #include <ostream>
 #include <set>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "model/core/play.hpp"
+#include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/balance/finding.hpp"
 #include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/print.hpp"
@@ -27,6 +29,8 @@
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/progress.hpp"
+#include "solver/balance/bot_spec.hpp"
+#include "solver/balance/run.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -1,5 +1,6 @@
 #include "reports/cli/command/balance.hpp"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -7,7 +8,9 @@
 #include <doctest/doctest.h>
 
 #include "reports/cli/balance/variants.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 
 using namespace ruleproof::cli;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "properties/check_options.hpp"
 #include "properties/coverage.hpp"
 #include "properties/report.hpp"
@@ -22,6 +23,7 @@
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/progress.hpp"
 #include "reports/cli/shards/join.hpp"
+#include "reports/cli/shards/shard.hpp"
 #include "reports/cli/store/kept_laws.hpp"
 #include "reports/cli/verify/scale.hpp"
 #include "solver/reached.hpp"

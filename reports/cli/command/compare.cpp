@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/ruling.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -21,6 +23,7 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/progress.hpp"
+#include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
 #include "solver/explore/exploration.hpp"
@@ -42,6 +45,7 @@ auto readings_of(const CompareFlags& flags, const GameInfo& game, const SetupTex
   const auto* row = ruling_called(game, id);
   if (row == nullptr) {
     std::vector<std::string_view> known;
+    known.reserve(game.rulings.size());
     for (const auto& ruling : game.rulings) known.push_back(ruling.id);
     return Error{Code::unknown_ruling, "--ruling",
                  "no ruling is called \"" + id + "\"" + did_you_mean(id, known)};
@@ -149,6 +153,7 @@ auto compared(const std::vector<Readings>& wanted, const CompareFlags& options, 
     return done;
   }
   std::vector<Part> parts;
+  parts.reserve(wanted.size());
   for (const auto& each : wanted) {
     parts.push_back(
         {game, std::string(each.ruling) + "=" + std::string(each.answer),

@@ -6,7 +6,10 @@
 #include <utility>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/door/files.hpp"
+#include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::cli {

@@ -9,8 +9,12 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/command/ask.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "solver/smt/query.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::cli;

@@ -1,16 +1,21 @@
 #include "properties/conformance/conform.hpp"
 
-#include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <ostream>
+#include <ranges>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/engine/process.hpp"
 #include "properties/conformance/recorded.hpp"
 #include "properties/conformance/triage/baseline.hpp"
 #include "properties/files.hpp"
@@ -26,11 +31,14 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/progress.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/shards/join.hpp"
+#include "reports/cli/shards/shard.hpp"
 #include "reports/cli/verify/project.hpp"
 
 namespace ruleproof::cli {
@@ -141,10 +149,10 @@ auto options_of(const ConformFlags& flags) -> Result<conformance::ConformOptions
 auto engine_file(const std::vector<std::string>& command) -> std::string {
   namespace fs = std::filesystem;
   std::error_code problem;
-  for (auto word = command.rbegin(); word != command.rend(); ++word) {
-    if (!fs::is_regular_file(*word, problem)) continue;
-    auto near = fs::relative(*word, problem).generic_string();
-    return near.empty() || near.starts_with("..") ? fs::path(*word).filename().string() : near;
+  for (const auto& word : std::views::reverse(command)) {
+    if (!fs::is_regular_file(word, problem)) continue;
+    auto near = fs::relative(word, problem).generic_string();
+    return near.empty() || near.starts_with("..") ? fs::path(word).filename().string() : near;
   }
   return fs::path(command.front()).filename().string();
 }

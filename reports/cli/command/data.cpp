@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,7 +16,9 @@
 #include <fmt/format.h>
 
 #include "model/core/data/data_files.hpp"
+#include "model/core/data/tables.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"

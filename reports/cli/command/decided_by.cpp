@@ -4,12 +4,15 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/effects.hpp"
+#include "model/core/naming.hpp"
 #include "properties/conformance/parts.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/json.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/clause.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"

@@ -8,10 +8,13 @@
 
 #include "model/core/expression/before.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "solver/induction/facts.hpp"
 #include "solver/induction/induction.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::cli {
 namespace {

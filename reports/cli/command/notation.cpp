@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/game.hpp"
+#include "model/core/naming.hpp"
 #include "model/core/play.hpp"
 #include "reports/cli/command/decided_by.hpp"
 #include "reports/cli/door/set_up.hpp"
@@ -108,6 +110,7 @@ auto shown_fields(const std::vector<FieldInfo>& fields, bool each, std::string_v
   }
   const auto shown = each ? names : without_repetition(names);
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(shown.size());
   for (const auto& row : shown) rows.push_back({row.name, row.values, row.says});
   auto text = columns(rows, indent);
   if (shown.size() == names.size()) return text;

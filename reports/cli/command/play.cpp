@@ -10,6 +10,7 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/render/run_json/json.hpp"
 
 namespace ruleproof::cli {
 namespace {

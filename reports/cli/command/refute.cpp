@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <ostream>
@@ -14,23 +15,29 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/command/laws.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/tallies.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/refute/shares.hpp"
+#include "reports/cli/refute/trials.hpp"
 #include "reports/cli/store/failed_parts.hpp"
+#include "reports/cli/store/failures.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/workers.hpp"
 #include "reports/render/escape.hpp"
 #include "solver/questions/parts.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {
@@ -200,6 +207,7 @@ auto work_on(const std::vector<Source>& sources, const RefuteFlags& options, Kep
              const std::shared_ptr<Shares>& shares) -> std::vector<Part> {
   const auto games = std::make_shared<const KeptGames>(std::move(kept));
   std::vector<Part> parts;
+  parts.reserve(sources.size());
   for (const auto& source : sources) {
     parts.push_back({options.game, source.id,
                      [=, game = options.game, id = source.id, effort = options.effort] {
@@ -222,6 +230,7 @@ auto failed_before(const RefuteFlags& options) -> Result<FailedParts> {
 auto chosen_of(std::vector<Source> sources, const FailedParts& failed, const std::string& game)
     -> Result<std::vector<Source>> {
   std::vector<Part> parts;
+  parts.reserve(sources.size());
   for (const auto& source : sources) parts.push_back({game, source.id, {}});
   if (const auto problem = failed.untried(parts)) return *problem;
   parts = failed.chosen(std::move(parts));

@@ -1,6 +1,7 @@
 #include "reports/cli/command/replay.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <ostream>
@@ -22,6 +23,7 @@
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/steps.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/render/run_json/json.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -120,6 +122,15 @@ auto exit_code_of(const Error& error) -> int {
   return finding ? exit_findings : exit_bad_input;
 }
 
+/// Whether all of so many records replay.
+auto last_line(std::size_t files, std::uint64_t failures, int status) -> std::string {
+  if (failures == 0) {
+    return files == 1 ? "the record replays\n" : "all " + grouped(files) + " records replay\n";
+  }
+  if (files > 1) return grouped(failures) + " of " + grouped(files) + " records fail\n";
+  return status == exit_findings ? "the record fails\n" : "the record cannot be replayed\n";
+}
+
 auto run(const ReplayOptions& options, Terminal& terminal) -> int {
   const auto files = files_meant(options.files);
   if (!files) return fail(terminal, files.error());
@@ -170,15 +181,8 @@ auto run(const ReplayOptions& options, Terminal& terminal) -> int {
   terminal.out << first_lines(cut_lines(failed + replays), brief_lines - besides);
   if (options.json) {
     print_json(terminal.out, schemas::replay, {{"records", std::move(list)}});
-  } else if (failures > 0) {
-    const auto* says =
-        status == exit_findings ? "the record fails\n" : "the record cannot be replayed\n";
-    terminal.out << (files->size() == 1
-                         ? says
-                         : grouped(failures) + " of " + grouped(files->size()) + " records fail\n");
   } else {
-    terminal.out << (files->size() == 1 ? "the record replays\n"
-                                        : "all " + grouped(files->size()) + " records replay\n");
+    terminal.out << last_line(files->size(), failures, status);
   }
   return status;
 }

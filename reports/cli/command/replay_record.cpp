@@ -3,11 +3,14 @@
 #include <utility>
 
 #include "model/core/any_game.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/record.hpp"
+#include "model/core/setup.hpp"
 #include "model/core/telling/game_words.hpp"
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/json.hpp"
-#include "reports/cli/print/steps.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/clause.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/command/notation.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -120,6 +121,7 @@ auto print_clauses(const RulesOptions& options, const GameInfo& game, Terminal& 
 /// A line for each: who asks for a list is shown all of it.
 auto print_questions(std::ostream& out, const GameInfo& game) -> void {
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(game.rulings.size());
   for (const auto& ruling : game.rulings) {
     rows.push_back({std::string(ruling.tag), std::string(ruling.id), std::string(ruling.question)});
   }
@@ -128,6 +130,7 @@ auto print_questions(std::ostream& out, const GameInfo& game) -> void {
 
 auto print_rulings(const RulesOptions& options, const GameInfo& game, Terminal& terminal) -> int {
   std::vector<std::string_view> known;
+  known.reserve(game.rulings.size());
   for (const auto& ruling : game.rulings) known.push_back(ruling.id);
   const auto* only = options.clause.empty() ? nullptr : ruling_called(game, options.clause);
   if (!options.clause.empty() && only == nullptr) {

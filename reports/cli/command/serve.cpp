@@ -10,12 +10,16 @@
 
 #include <unistd.h>
 
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/planted.hpp"
 #include "properties/conformance/protocol/server.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <ostream>
@@ -10,7 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/expression/program.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -110,6 +113,7 @@ auto values_of(const Symbol& symbol, bool all) -> std::string {
 auto print_rows(const std::vector<NameRow>& names, bool each, std::ostream& out) -> void {
   const auto shown = each ? names : without_repetition(names);
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(shown.size());
   for (const auto& row : shown) rows.push_back({row.name, row.values, row.says});
   out << columns(rows) << plural(names.size(), "name");
   if (rows.size() < names.size()) out << " in " << plural(rows.size(), "row") << "; -v lists each";

@@ -10,7 +10,9 @@
 #include "model/core/expression/syntax.hpp"
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/games/entry.hpp"
 
 using namespace ruleproof::cli;
 

@@ -9,18 +9,22 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/command/audit.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/other_run.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/terminal.hpp"
+#include "reports/cli/shards/shard.hpp"
 #include "reports/cli/shards/shard_file.hpp"
 #include "reports/cli/store/failed_parts.hpp"
+#include "reports/cli/store/failures.hpp"
 #include "reports/cli/store/part_store.hpp"
 #include "reports/cli/store/program.hpp"
 #include "reports/cli/verify/asked.hpp"
+#include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/cli/verify/tell.hpp"
 #include "reports/cli/verify/whole.hpp"
@@ -50,6 +54,7 @@ auto done_sparingly(const std::function<std::vector<Part>()>& parts, const Verif
 auto failed_before(const std::vector<GameInfo>& games, const VerifyFlags& flags)
     -> Result<FailedParts> {
   std::vector<std::string> names;
+  names.reserve(games.size());
   for (const auto& game : games) names.emplace_back(game.name);
   auto kept = flags.failed;
   kept.store = flags.store;

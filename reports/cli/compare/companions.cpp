@@ -1,6 +1,8 @@
 #include "reports/cli/compare/companions.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -8,6 +10,8 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/verify/project.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,7 +11,10 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
+#include "model/core/record.hpp"
+#include "model/core/strength.hpp"
 #include "model/core/telling/game_words.hpp"
+#include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/recorded_winners.hpp"
 #include "reports/cli/compare/two_readings.hpp"

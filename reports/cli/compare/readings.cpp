@@ -8,10 +8,14 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/two_readings.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/game_words.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "solver/divergence/comparison.hpp"
 #include "solver/divergence/frequency.hpp"

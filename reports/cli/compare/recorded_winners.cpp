@@ -11,12 +11,15 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/companions.hpp"
 #include "reports/cli/compare/two_readings.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/other_run.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "solver/divergence/comparison.hpp"
+#include "solver/divergence/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -31,10 +34,10 @@ auto recorded_finding(const std::string& game, const std::string& root, const st
   std::error_code ignored;
   if (!std::filesystem::exists(path, ignored)) return std::nullopt;
   std::istringstream nothing;
-  auto run = read_run_file(path, nothing);
+  const auto run = read_run_file(path, nothing);
   if (!run || run->games.size() != 1) return std::nullopt;
-  for (auto& finding : run->games.front().findings) {
-    if (finding.id == id && finding.witnesses.size() == 2) return std::move(finding);
+  for (const auto& finding : run->games.front().findings) {
+    if (finding.id == id && finding.witnesses.size() == 2) return finding;
   }
   return std::nullopt;
 }

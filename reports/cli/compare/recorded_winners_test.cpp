@@ -11,6 +11,7 @@
 
 #include "model/core/finding.hpp"
 #include "properties/files.hpp"
+#include "reports/cli/command/compare.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/other_run.hpp"
 

@@ -1,11 +1,23 @@
 #include "reports/cli/compare/two_readings.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/matter.hpp"
+#include "reports/cli/command/compare.hpp"
+#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "solver/divergence/parts.hpp"
+#include "solver/explore/exploration.hpp"
 
 namespace ruleproof::cli {
 namespace {

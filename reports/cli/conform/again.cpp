@@ -1,15 +1,15 @@
 #include "reports/cli/conform/again.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
 #include "properties/conformance/findings.hpp"
+#include "reports/cli/command/conform.hpp"
 #include "reports/cli/conform/last_failed.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/render/again.hpp"

@@ -2,14 +2,20 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/survey/survey.hpp"
 #include "properties/report.hpp"
+#include "reports/games/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -71,8 +77,8 @@ auto disagrees(const GameReport& report) -> bool {
 }
 
 /// What came of one reading, as one check, with its findings; `shows`, whether it can show.
-auto add_reading(GameReport& report, const std::string& name, Result<GameReport> under, bool shows)
-    -> void {
+auto add_reading(GameReport& report, const std::string& name, const Result<GameReport>& under,
+                 bool shows) -> void {
   auto check = properties::check_of("rulings", "the engine plays by " + name);
   if (!under) {
     check.status = Status::skipped;
@@ -127,7 +133,7 @@ auto conform_under_all(const conformance::ConformOptions& options, const games::
     budget.take(with, !under);
     found = found || (under && disagrees(*under));
     const bool agrees = under && !disagrees(*under);
-    add_reading(report, name, std::move(under), !agrees || can_show(options, name));
+    add_reading(report, name, under, !agrees || can_show(options, name));
   }
   report.facts.emplace_back("readings", std::to_string(others.size() + 1));
   return report;

@@ -13,14 +13,18 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "properties/check_options.hpp"
+#include "properties/conformance/conform.hpp"
 #include "properties/conformance/recorded.hpp"
 #include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/command/conform.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/store/failures.hpp"
 #include "reports/render/run_json/run.hpp"
 
 namespace ruleproof::cli {

@@ -2,20 +2,28 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "properties/conformance/engine/process.hpp"
 #include "properties/conformance/lint/lint.hpp"
+#include "properties/conformance/lint/rules.hpp"
 #include "properties/files.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/command/conform.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/interrupt.hpp"
+#include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/manual/topics.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/progress.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/verify/project.hpp"
 
 namespace ruleproof::cli {

@@ -1,17 +1,21 @@
 #include "reports/cli/conform/trace.hpp"
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "properties/conformance/trace/hold.hpp"
+#include "properties/conformance/trace/trace.hpp"
+#include "reports/cli/command/conform.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
+#include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "model/core/assert.hpp"
+#include "reports/games/entry.hpp"
 
 namespace ruleproof::cli {
 namespace {

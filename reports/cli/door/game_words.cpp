@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "model/core/any_game.hpp"
 #include "model/core/record.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/door/set_up.hpp"
 
 namespace ruleproof::cli {

@@ -1,6 +1,7 @@
 #include "reports/cli/door/interrupt.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <ctime>

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string>
 #include <string_view>
 #include <system_error>
+
+#include "model/core/result.hpp"
 
 namespace ruleproof::cli {
 namespace {

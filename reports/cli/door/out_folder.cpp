@@ -11,6 +11,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "model/core/result.hpp"
 #include "reports/cli/door/files.hpp"
 
 namespace ruleproof::cli {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/cli/door/catalogue.hpp"

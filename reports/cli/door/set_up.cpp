@@ -1,6 +1,5 @@
 #include "reports/cli/door/set_up.hpp"
 
-#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -8,7 +7,6 @@
 #include <vector>
 
 #include "model/core/setup.hpp"
-#include "properties/conformance/parts.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/rulebook.hpp"
 

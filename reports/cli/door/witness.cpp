@@ -6,7 +6,9 @@
 
 #include "model/core/any_game.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/game.hpp"
 #include "model/core/record.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/door/set_up.hpp"
 
 namespace ruleproof::cli {

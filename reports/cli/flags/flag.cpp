@@ -7,6 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "model/core/result.hpp"
+#include "reports/cli/door/numbers.hpp"
+#include "reports/cli/door/set_up.hpp"
+#include "reports/cli/store/failures.hpp"
+
 namespace ruleproof::cli {
 
 auto add_game_name(CLI::App* app, std::string& game) -> void {
@@ -39,7 +44,7 @@ constexpr std::uint64_t least_memory = std::uint64_t{32} << 20U;
 
 /// What is left of a size of memory for the work.
 auto read_memory(const std::string& text) -> Result<std::uint64_t> {
-  const auto bytes = read_bytes(text);
+  auto bytes = read_bytes(text);
   if (!bytes) return bytes;
   if (*bytes >= least_memory) return *bytes - own_memory;
   return Error{Code::usage, "",

@@ -3,7 +3,9 @@
 #include <vector>
 
 #include "reports/cli/flags/flag.hpp"
+#include "reports/cli/help.hpp"
 #include "reports/cli/manual/help.hpp"
+#include "reports/cli/manual/page.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -47,6 +49,7 @@ auto page_of(const CLI::App& app, const Help& help) -> manual::Page {
 
 auto pages_of(const CLI::App& root) -> std::vector<manual::Page> {
   std::vector<manual::Page> pages;
+  pages.reserve(help_texts.size());
   for (const auto& help : help_texts) {
     pages.push_back(page_of(*root.get_subcommand(std::string(help.name)), help));
   }

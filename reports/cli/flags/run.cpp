@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/usage.hpp"
 #include "reports/cli/flags/flag.hpp"
@@ -19,6 +20,7 @@
 #include "reports/cli/manual/complete.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/standard_streams.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/ranks/run_with.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "solver/ranks/post.hpp"

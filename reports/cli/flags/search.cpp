@@ -1,6 +1,6 @@
 /// The flags of the subcommands about the searches.
-#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/command/balance.hpp"
@@ -8,9 +8,10 @@
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/command/explore.hpp"
 #include "reports/cli/command/refute.hpp"
+#include "reports/cli/command/typed.hpp"
 #include "reports/cli/flags/flag.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "solver/memory_share.hpp"
-#include "solver/team.hpp"
 
 namespace ruleproof::cli {
 
@@ -198,7 +199,7 @@ auto add_refute(CLI::App& root, Action& action) -> void {
   const auto c = command<RefuteFlags>(root, action, "refute");
   auto& flags = c.flags();
   add_game_name(c.app, flags.game);
-  c->add_option("QUESTION", flags.question, "id or tag, \"laws\" or \"facts\"; else all");
+  c->add_option("QUESTION", flags.question, R"(id or tag, "laws" or "facts"; else all)");
   auto& effort = flags.effort;
   add_default(c.app, "--steps", effort.steps, "of games, for the answers to each question");
   add_default(c.app, "--guided", effort.guided, "positions of searches, for each claim");

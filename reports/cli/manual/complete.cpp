@@ -1,14 +1,18 @@
 #include "reports/cli/manual/complete.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <ostream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/help.hpp"
+#include "reports/cli/manual/page.hpp"
 #include "reports/cli/manual/values.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/render/escape.hpp"
 
 namespace ruleproof::cli::manual {
@@ -82,7 +86,8 @@ auto placed(const Typed& typed, const std::string& last, const std::vector<Page>
   std::size_t place = 0;
   for (const auto& word : typed.page->words) {
     if (!word.placed) continue;
-    if (place++ != typed.places && !(word.many && place <= typed.places)) continue;
+    const auto here = place++;
+    if (here != typed.places && !(word.many && place <= typed.places)) continue;
     auto takes = taken_by(word.name, typed.page->name);
     if (takes == Takes::clauses && std::ranges::count(typed.flags, "--rulings") > 0) {
       takes = Takes::rulings;

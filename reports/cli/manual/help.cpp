@@ -1,12 +1,12 @@
 #include "reports/cli/manual/help.hpp"
 
-#include <algorithm>
 #include <array>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/manual/completions/ruleproof.bash.hpp"
@@ -16,6 +16,7 @@
 #include "reports/cli/manual/topics.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {
 namespace {

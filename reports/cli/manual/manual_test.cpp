@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -6,8 +5,10 @@
 
 #include "reports/cli/manual/complete.hpp"
 #include "reports/cli/manual/help.hpp"
+#include "reports/cli/manual/page.hpp"
 #include "reports/cli/manual/roff.hpp"
 #include "reports/cli/manual/topics.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 
 using namespace ruleproof::cli;

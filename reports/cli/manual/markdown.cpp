@@ -1,6 +1,7 @@
 /// Markdown of our READMEs for `man`. It has no library that writes wide tables so that a terminal
 /// can show them: a row becomes a term and what is said of it.
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -4,11 +4,14 @@
 #include <cctype>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
 
 #include "reports/cli/help.hpp"
+#include "reports/cli/manual/page.hpp"
+#include "reports/cli/manual/topics.hpp"
 
 namespace ruleproof::cli::manual {
 namespace {

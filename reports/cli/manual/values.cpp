@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "model/core/expression/before.hpp"
+#include "model/core/expression/vocabulary.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/manual/complete.hpp"
 #include "reports/cli/manual/topics.hpp"
 
 namespace ruleproof::cli::manual {

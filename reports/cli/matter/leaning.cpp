@@ -1,7 +1,6 @@
 #include "reports/cli/matter/leaning.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/two_readings.hpp"

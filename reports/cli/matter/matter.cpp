@@ -1,6 +1,7 @@
 #include "reports/cli/matter/matter.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/play.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/companions.hpp"
@@ -18,6 +20,7 @@
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/matter/leaning.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/games/details.hpp"
 
 namespace ruleproof::cli {
 namespace {

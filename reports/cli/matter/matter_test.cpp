@@ -4,12 +4,14 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/matter.hpp"
+#include "reports/cli/command/compare.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/matter/leaning.hpp"

@@ -2,10 +2,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/two_readings.hpp"

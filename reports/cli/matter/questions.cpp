@@ -9,10 +9,15 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "reports/audit/audit.hpp"
 #include "reports/audit/matter.hpp"
+#include "reports/audit/page/errata.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/cli/matter/matter.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/verify/parts.hpp"
 #include "reports/cli/verify/workers.hpp"
 
@@ -35,6 +40,7 @@ class Stage {
   auto run(unsigned jobs, Terminal& terminal, std::vector<Slot>& found) -> bool {
     const auto slots = std::make_shared<std::vector<Slot>>(work_.size());
     std::vector<Part> parts;
+    parts.reserve(work_.size());
     for (std::size_t i = 0; i < work_.size(); ++i) {
       parts.push_back({game_, names_[i], [slots, i, work = work_[i], game = game_] {
                          (*slots)[i] = work();
@@ -95,6 +101,7 @@ auto try_all(const audit::Audit& audit, const MatterBudget& budget, unsigned job
     }
   }
   std::vector<std::string> ids;
+  ids.reserve(open.size());
   for (const auto& question : open) ids.push_back(question.ruling);
   for (auto& matter : found) {
     if (matter) tried.matters.push_back(*std::move(matter));

@@ -1,12 +1,14 @@
 #include "reports/cli/print/brief.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <sstream>
 #include <string>
 
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 

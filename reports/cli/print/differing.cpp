@@ -1,6 +1,5 @@
 #include "reports/cli/print/differing.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -12,6 +11,8 @@
 #include <vector>
 
 #include <fmt/core.h>
+
+#include "model/core/data/tables.hpp"
 
 namespace ruleproof::cli {
 namespace {

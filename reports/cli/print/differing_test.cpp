@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/data/tables.hpp"
+#include "model/core/result.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/door/words_of_clauses.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
@@ -56,6 +57,7 @@ auto checks_beside(const GameReport& report) -> GameReport {
 
 auto print_checks(std::ostream& out, const GameReport& report) -> void {
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(report.checks.size());
   for (const auto& check : report.checks) {
     rows.push_back({std::string(mark(check)), check.group, check.name, check.amount});
   }
@@ -96,6 +98,7 @@ auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> 
   if (detail == Detail::lines) return;
   out << wrapped(render::beyond_title(finding), "    ");
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(finding.facts.size());
   for (const auto& [name, value] : finding.facts) rows.push_back({name, value});
   out << columns(rows, "    ");
   for (std::size_t i = 0; i < std::min(places_shown, finding.places.size()); ++i) {

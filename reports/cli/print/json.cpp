@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/naming.hpp"
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/findings.hpp"

@@ -18,11 +18,14 @@
 
 #include "model/core/file/fresh_file.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/game_words.hpp"
+#include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/explorer/explorer.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/render/beside.hpp"
 #include "reports/render/formats/junit.hpp"
 #include "reports/render/formats/markdown.hpp"
@@ -30,6 +33,7 @@
 #include "reports/render/html/html.hpp"
 #include "reports/render/html/plain.hpp"
 #include "reports/render/run_json/run.hpp"
+#include "reports/render/since.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {

@@ -5,13 +5,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <mutex>
 #include <ostream>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "properties/check_options.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
+#include "reports/cli/print/terminal.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/reached.hpp"
 #include "solver/threads.hpp"
 
 namespace ruleproof::cli {
@@ -49,7 +54,7 @@ auto time_left(std::size_t finished, std::size_t of, std::chrono::seconds elapse
   const auto each = static_cast<double>(elapsed.count()) / static_cast<double>(finished);
   const auto seconds = std::min(each * static_cast<double>(of - finished), 1e12);
   const auto left = static_cast<std::chrono::seconds::rep>(seconds);
-  constexpr int minute = 60;
+  constexpr std::chrono::seconds::rep minute = 60;
   if (left < 2 * minute) return ", about " + std::to_string(left) + " s left";
   return ", about " + std::to_string((left + minute / 2) / minute) + " min left";
 }

@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/setup.hpp"
 #include "properties/check_options.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/terminal.hpp"

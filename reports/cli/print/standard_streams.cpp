@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "reports/cli/print/brief.hpp"
+#include "reports/cli/print/terminal.hpp"
 
 namespace ruleproof::cli {
 namespace {

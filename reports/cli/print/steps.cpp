@@ -4,6 +4,8 @@
 #include <string>
 
 #include "model/core/finding.hpp"
+#include "model/core/game.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
 #include "reports/cli/print/columns.hpp"
 

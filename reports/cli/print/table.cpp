@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
 #include "reports/cli/print/columns.hpp"
 
@@ -167,7 +169,7 @@ auto shown_name(const Row& row, const Family& family, const GameWords& words) ->
 
 /// "p1", "the dwarves'": before what he has.
 auto owner(const Row& row, const Family& family, const GameWords& words) -> std::string {
-  const auto name = shown_name(row, family, words);
+  auto name = shown_name(row, family, words);
   if (name == row.name) return name;
   return name + (name.ends_with('s') ? "'" : "'s");
 }

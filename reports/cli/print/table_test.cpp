@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/telling/game_words.hpp"
+
 using namespace ruleproof;
 using ruleproof::cli::table_text;
 

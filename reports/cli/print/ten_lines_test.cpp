@@ -1,5 +1,6 @@
 /// A plain answer of each command is ten lines at most, and -v has the rest.
 #include <algorithm>
+#include <cstddef>
 #include <string>
 
 #include <doctest/doctest.h>
@@ -14,6 +15,7 @@
 #include "reports/cli/command/refute.hpp"
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/command/rules.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 #include "reports/cli/rulebook/rulebook.hpp"

@@ -12,7 +12,7 @@ namespace ruleproof::cli {
 auto error_line(std::string_view text) -> std::string {
   constexpr std::size_t longest = 2000;  // bytes
   constexpr std::size_t end = 500;       // what is wrong, and how to mend it
-  const auto line = render::one_line(text);
+  auto line = render::one_line(text);
   if (line.size() <= longest) return line;
   auto last = line.size() - end;
   while (last < line.size() && (static_cast<unsigned char>(line[last]) & 0xC0U) == 0x80) ++last;

@@ -1,5 +1,6 @@
 /// The command `ruleproof-mpi`: a search by all processes that `mpirun` starts.
 #include "reports/cli/ranks/run_with.hpp"
+#include "reports/games/entry.hpp"
 #include "solver/ranks/mpi_post.hpp"
 
 auto main(int count, char** words) -> int {

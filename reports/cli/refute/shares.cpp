@@ -1,6 +1,10 @@
 #include "reports/cli/refute/shares.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <optional>
 #include <utility>
 
 namespace ruleproof::cli {

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "model/core/strength.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -16,6 +18,7 @@
 #include "reports/render/words.hpp"
 #include "solver/questions/beyond.hpp"
 #include "solver/refute/claim.hpp"
+#include "solver/refute/content.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -130,9 +133,9 @@ auto check_of(Finding& finding, std::span<const Trial> trials) -> Check {
 
 auto kept_games_of(const std::string& game, const std::string& root) -> Result<KeptGames> {
   KeptGames kept;
-  auto scenarios = scenarios_of(game, root);
+  const auto scenarios = scenarios_of(game, root);
   if (!scenarios) return scenarios.error();
-  for (auto& file : *scenarios) kept.records.push_back(std::move(file.text));
+  for (const auto& file : *scenarios) kept.records.push_back(file.text);
   const auto corpus = corpus_of(game, root);
   if (!corpus) return corpus.error();
   for (const auto& file : *corpus) kept.choices.emplace_back(file.text.begin(), file.text.end());

@@ -8,6 +8,7 @@
 #include "model/core/strength.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/games/entry.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -3,21 +3,28 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
-#include <ostream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "model/core/setup.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/print/progress.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/rulebook/ends.hpp"
+#include "reports/cli/rulebook/games.hpp"
 #include "reports/cli/rulebook/known.hpp"
 #include "reports/cli/rulebook/set_ups.hpp"
+#include "reports/cli/rulebook/shortest.hpp"
+#include "reports/games/entry.hpp"
+#include "solver/search/firsts.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {
@@ -144,6 +151,7 @@ auto games_anew(const GameEntry& game, const Anew& wanted, Terminal& terminal) -
   for (const auto& [ending, of] : known.ends) endings.emplace(ending, of);
   for (const auto& ending : searches.ends()) endings.try_emplace(ending);
   std::vector<std::pair<Ending, Shown>> ends;
+  ends.reserve(endings.size());
   for (const auto& [ending, of] : endings) ends.emplace_back(ending, searches.ended(ending, of));
   work.run(ends.size(), "ending", [&](std::size_t i) {
     auto& [ending, shown] = ends[i];

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <mutex>
 #include <optional>
-#include <ostream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,11 +12,17 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/strength.hpp"
 #include "properties/wording.hpp"
+#include "reports/audit/matter.hpp"
 #include "reports/cli/door/interrupt.hpp"
 #include "reports/cli/matter/matter.hpp"
 #include "reports/cli/print/progress.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/rulebook/known.hpp"
+#include "reports/games/entry.hpp"
+#include "reports/games/parts.hpp"
+#include "solver/divergence/comparison.hpp"
 #include "solver/team.hpp"
 
 namespace ruleproof::cli {

@@ -4,7 +4,12 @@
 #include <string>
 #include <vector>
 
+#include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
 #include "model/core/effects.hpp"
+#include "reports/cli/rulebook/games.hpp"
+#include "reports/games/entry.hpp"
+#include "solver/search/firsts.hpp"
 
 namespace ruleproof::cli {
 namespace {

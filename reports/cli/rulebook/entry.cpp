@@ -6,10 +6,19 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/clause.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/strength.hpp"
 #include "properties/wording.hpp"
+#include "reports/audit/sources/sources.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/rulebook/answers.hpp"
 #include "reports/cli/rulebook/ends.hpp"
+#include "reports/cli/rulebook/games.hpp"
 #include "reports/cli/rulebook/known.hpp"
+#include "reports/games/entry.hpp"
+#include "reports/games/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -38,7 +47,7 @@ auto with_players(const GameEntry& entry, const KnownGame& game) -> std::string 
 /// "in 5 moves, proved the shortest with 3 players", "in 9 moves; no game of fewer than 4 does,
 /// with 3 players", "in 70 moves".
 auto length_of(const GameEntry& entry, const ShortGame& game) -> std::string {
-  const auto length = length_of(entry, game.game);
+  auto length = length_of(entry, game.game);
   const auto players = with_players(entry, game.game);
   if (game.shortest()) {
     return length + ", " + std::string(proved_shortest) + players +

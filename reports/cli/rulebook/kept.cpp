@@ -10,10 +10,18 @@
 #include <vector>
 
 #include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/json_members.hpp"
+#include "reports/cli/rulebook/answers.hpp"
 #include "reports/cli/rulebook/ends.hpp"
+#include "reports/cli/rulebook/games.hpp"
 #include "reports/cli/rulebook/model_states.hpp"
+#include "reports/games/entry.hpp"
+#include "reports/games/parts.hpp"
+#include "reports/render/run_json/json.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -9,11 +9,15 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/clause.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/games/entry.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::cli;

@@ -1,15 +1,26 @@
 #include "reports/cli/rulebook/known.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "model/core/any_game.hpp"
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "properties/files.hpp"
 #include "reports/cli/rulebook/ends.hpp"
+#include "reports/cli/rulebook/games.hpp"
+#include "reports/games/entry.hpp"
 
 namespace ruleproof::cli {
 namespace {

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/clause.hpp"
 #include "model/core/finding.hpp"
 #include "reports/audit/sources/sources.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -24,8 +25,10 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/rulebook/anew.hpp"
+#include "reports/cli/rulebook/answers.hpp"
 #include "reports/cli/rulebook/entry.hpp"
 #include "reports/cli/rulebook/kept.hpp"
+#include "reports/cli/rulebook/shortest.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/render/run_json/run.hpp"
 

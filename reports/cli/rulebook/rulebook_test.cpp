@@ -1,15 +1,21 @@
 #include "reports/cli/rulebook/rulebook.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <filesystem>
 #include <sstream>
 #include <string>
+#include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/finding.hpp"
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/files.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
-#include "reports/cli/rulebook/entry.hpp"
 #include "reports/cli/verify/folders_test.hpp"
 #include "reports/render/run_json/run.hpp"
 

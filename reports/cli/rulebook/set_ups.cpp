@@ -5,6 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/setup.hpp"
+#include "reports/games/entry.hpp"
+
 namespace ruleproof::cli {
 
 auto set_ups_of(const GameEntry& game) -> std::vector<SetupText> {

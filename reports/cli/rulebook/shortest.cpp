@@ -2,14 +2,22 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/core/any_game.hpp"
 #include "model/core/clause.hpp"
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "properties/conformance/shorten/proposals.hpp"
 #include "reports/cli/rulebook/ends.hpp"
+#include "reports/cli/rulebook/games.hpp"
+#include "reports/cli/rulebook/known.hpp"
+#include "reports/games/entry.hpp"
+#include "solver/search/firsts.hpp"
 
 namespace ruleproof::cli {
 namespace {

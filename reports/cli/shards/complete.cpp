@@ -4,7 +4,11 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
+
+#include "model/core/result.hpp"
+#include "reports/cli/shards/shard.hpp"
 
 namespace ruleproof::cli {
 

@@ -10,7 +10,10 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "properties/coverage.hpp"
+#include "reports/cli/shards/complete.hpp"
+#include "reports/cli/shards/shard.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -114,7 +117,7 @@ auto add_game(std::vector<GameReport>& games, GameReport more, const std::string
 /// The shard that a run is; an error if it is none, or of another run than the first.
 auto shard_of(const NamedRun& first, const NamedRun& run) -> Result<Shard> {
   const auto text = shard_in(run.run.settings);
-  const auto shard = read_shard(text);
+  auto shard = read_shard(text);
   if (text.empty() || !shard) {
     return Error{Code::bad_run, run.file, "no shard of a run: --shard 1/4 makes one"};
   }
@@ -145,6 +148,7 @@ auto joined(std::vector<NamedRun> runs) -> Result<Run> {
   }
   std::ranges::sort(shards, {}, [](const auto& each) { return each.first.number; });
   std::vector<Shard> numbers;
+  numbers.reserve(shards.size());
   for (const auto& [shard, run] : shards) numbers.push_back(shard);
   if (const auto problem = incomplete(numbers)) return *problem;
   Run all{.tool_version = shards.front().second.run.tool_version,

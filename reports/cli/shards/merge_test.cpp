@@ -1,5 +1,7 @@
 #include "reports/cli/shards/merge.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <sstream>
 #include <string>
@@ -8,12 +10,14 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "reports/cli/command/check.hpp"
 #include "reports/cli/command/conform.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/door/other_run.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/cli/shards/complete.hpp"
 #include "reports/cli/shards/join.hpp"
 #include "reports/cli/shards/shard.hpp"
 #include "reports/cli/shards/shard_file.hpp"
@@ -171,6 +175,7 @@ TEST_CASE("shards of check play other games, and together all of them") {
     REQUIRE_FALSE(write_file(files.back(), ran(flags).out));
   }
   std::vector<NamedRun> runs;
+  runs.reserve(files.size());
   std::istringstream none;
   for (const auto& file : files) runs.push_back({file, *read_run_file(file, none)});
   CHECK(runs[0].run.settings != runs[1].run.settings);
@@ -195,7 +200,7 @@ TEST_CASE("shards of check play other games, and together all of them") {
 }
 
 TEST_CASE("a finding of several shards stands once, with its shortest game") {
-  const auto run_with = [](const char* shard, std::vector<std::string> records) {
+  const auto run_with = [](const char* shard, const std::vector<std::string>& records) {
     Run run{.tool_version = "1", .settings = with_shard({{"seed", "1"}}, shard), .games = {{}}};
     run.games[0].name = "tower";
     for (const auto& record : records) {

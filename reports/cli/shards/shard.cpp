@@ -1,8 +1,10 @@
 #include "reports/cli/shards/shard.hpp"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
+#include "model/core/result.hpp"
 #include "reports/cli/door/numbers.hpp"
 
 namespace ruleproof::cli {

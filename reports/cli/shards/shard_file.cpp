@@ -5,7 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/shards/complete.hpp"
+#include "reports/cli/shards/shard.hpp"
 #include "reports/render/run_json/run.hpp"
 
 namespace ruleproof::cli {

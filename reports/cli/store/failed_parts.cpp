@@ -3,12 +3,17 @@
 #include <algorithm>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/store/failures.hpp"
+#include "reports/cli/verify/parts.hpp"
+#include "reports/cli/verify/workers.hpp"
 
 namespace ruleproof::cli {
 namespace {

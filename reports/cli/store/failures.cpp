@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "reports/cli/door/catalogue.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/json.hpp"

@@ -2,7 +2,6 @@
 #include "reports/cli/store/failures.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <utility>
@@ -11,11 +10,14 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/store/failed_parts.hpp"
 #include "reports/cli/store/kept_laws.hpp"
 #include "reports/cli/verify/folders_test.hpp"
+#include "reports/cli/verify/parts.hpp"
+#include "reports/cli/verify/workers.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -80,10 +82,9 @@ TEST_CASE("failures are read as they were kept; without any there is no file") {
 
 TEST_CASE("what is no list of failures is an error for whoever asks for them, and no crash") {
   const auto store = fresh_folder("failures_damaged");
-  for (const auto* text :
-       {"", "[]", "{}", "{\"schema\": 3}", "{\"schema\": \"ruleproof.failures\"}",
-        "{\"schema\": \"ruleproof.failures\", \"failures\": [3]}",
-        "{\"schema\": \"ruleproof.failures\", \"failures\": [{\"what\": 3}]}"}) {
+  for (const auto* text : {"", "[]", "{}", "{\"schema\": 3}", R"({"schema": "ruleproof.failures"})",
+                           R"({"schema": "ruleproof.failures", "failures": [3]})",
+                           R"({"schema": "ruleproof.failures", "failures": [{"what": 3}]})"}) {
     CAPTURE(text);
     REQUIRE_FALSE(write_file(store + tower_file, text));
     const auto asked = FailedParts::of("verify", {"tower"}, {.first = true, .store = store});

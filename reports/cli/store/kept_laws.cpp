@@ -8,11 +8,14 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/witness.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/store/failures.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -56,6 +59,7 @@ auto KeptLaws::of(const std::string& game, const FailedFlags& flags) -> Result<K
 
 auto KeptLaws::names() const -> std::vector<std::string> {
   std::vector<std::string> names;
+  names.reserve(failures_.size());
   for (const auto& failure : failures_) names.push_back(failure.what);
   return names;
 }

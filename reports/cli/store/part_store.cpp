@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -16,11 +17,14 @@
 
 #include "model/core/assert.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/store/rests_on.hpp"
 #include "reports/cli/store/store_folder.hpp"
+#include "reports/cli/verify/parts.hpp"
+#include "reports/cli/verify/workers.hpp"
 #include "reports/render/run_json/run.hpp"
 #include "reports/render/sha256.hpp"
 #include "solver/cut_short.hpp"
@@ -69,10 +73,10 @@ auto recalled(Kept& kept, const Part& part) -> std::optional<GameReport> {
   if (line_of(text) != digest_of(text)) return std::nullopt;
   kept.damaged = false;
   if (key != kept.key) return std::nullopt;
-  auto run = render::read_run(text);
+  const auto run = render::read_run(text);
   kept.damaged = !run || run->games.size() != 1 || run->games.front().name != part.game;
   if (kept.damaged) return std::nullopt;
-  return std::move(run->games.front());
+  return run->games.front();
 }
 
 }  // namespace

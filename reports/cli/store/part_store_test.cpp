@@ -1,23 +1,25 @@
 #include "reports/cli/store/part_store.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/command/verify.hpp"
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 #include "reports/cli/store/program.hpp"
 #include "reports/cli/verify/folders_test.hpp"
+#include "reports/cli/verify/parts.hpp"
+#include "reports/cli/verify/workers.hpp"
 #include "solver/cut_short.hpp"
 
 namespace ruleproof::cli {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "model/core/result.hpp"
 #include "reports/cli/door/files.hpp"
 
 namespace ruleproof::cli {

@@ -3,13 +3,16 @@
 #include <charconv>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
-#include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
 #include <fmt/core.h>
 
+#include "model/core/result.hpp"
+#include "reports/cli/command/verify.hpp"
 #include "reports/cli/door/numbers.hpp"
 
 namespace ruleproof::cli {

@@ -4,9 +4,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "fuzz/harness.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/record.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "properties/flips.hpp"
 #include "properties/report.hpp"
 #include "reports/cli/door/catalogue.hpp"

@@ -9,7 +9,10 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
 #include "properties/conformance/parts.hpp"
+#include "properties/conformance/survey/survey.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
@@ -34,7 +37,7 @@ auto share(std::uint64_t part, std::uint64_t whole) -> std::string {
   return fmt::format("{} of {}", part, whole);
 }
 
-auto sum_check(std::string name, std::uint64_t part, std::uint64_t whole) -> Check {
+auto sum_check(const std::string& name, std::uint64_t part, std::uint64_t whole) -> Check {
   auto check = check_of(group, name, share(part, whole));
   if (!enough(part, whole)) {
     check.status = Status::failed;

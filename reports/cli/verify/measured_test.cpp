@@ -8,10 +8,11 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "properties/conformance/survey/survey.hpp"
 #include "properties/files.hpp"
-#include "properties/wording.hpp"
-#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/verify/check_called_test.hpp"
+#include "reports/games/entry.hpp"
 
 using namespace ruleproof;
 using namespace ruleproof::cli;

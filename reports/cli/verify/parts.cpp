@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/cli/balance/finding.hpp"
 #include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/planted.hpp"
@@ -35,6 +37,7 @@
 #include "reports/cli/verify/recorded_answers.hpp"
 #include "reports/cli/verify/scale.hpp"
 #include "reports/cli/verify/scenarios.hpp"
+#include "reports/games/details.hpp"
 
 namespace ruleproof::cli {
 namespace {

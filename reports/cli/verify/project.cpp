@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"

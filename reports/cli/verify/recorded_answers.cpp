@@ -10,7 +10,8 @@
 #include <utility>
 
 #include "model/core/finding.hpp"
-#include "model/core/replay.hpp"
+#include "model/core/record.hpp"
+#include "model/core/strength.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/other_run.hpp"
@@ -71,7 +72,7 @@ auto recorded_answers_report(const std::string& game, const std::string& questio
     return Error{Code::bad_run, path, "these are no answers about " + game};
   }
   auto report = empty_report(game);
-  report.findings = std::move(run->games.front().findings);
+  report.findings = run->games.front().findings;
   Check check{.group = std::string(group),
               .name = sentence_of(game, question),
               .status = Status::skipped,

@@ -10,10 +10,11 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "properties/files.hpp"
 #include "reports/cli/command/ask.hpp"
-#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/refute/trials.hpp"
+#include "reports/games/entry.hpp"
 #include "solver/questions/pinned_answers.hpp"
 
 using namespace ruleproof;

@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/games/entry.hpp"
 
 namespace ruleproof::cli {
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "model/core/finding.hpp"
+#include "model/core/result.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/verify/project.hpp"
 

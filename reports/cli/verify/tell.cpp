@@ -5,11 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "model/core/finding.hpp"
 #include "reports/cli/compare/other_winners.hpp"
 #include "reports/cli/door/out_folder.hpp"
 #include "reports/cli/print/brief.hpp"
@@ -18,6 +20,7 @@
 #include "reports/cli/print/outputs.hpp"
 #include "reports/cli/print/progress.hpp"
 #include "reports/cli/print/tallies.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/quick.hpp"
 #include "reports/render/run_json/run.hpp"

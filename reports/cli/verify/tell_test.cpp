@@ -7,6 +7,8 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "reports/cli/door/out_folder.hpp"
+#include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 #include "reports/cli/verify/folders_test.hpp"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,12 @@
 
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/result.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/conformance/survey/together.hpp"
+#include "properties/conformance/survey/together_table.hpp"
+#include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/door/catalogue.hpp"

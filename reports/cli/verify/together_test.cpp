@@ -1,11 +1,13 @@
 #include "reports/cli/verify/together.hpp"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "properties/conformance/survey/together_table.hpp"
+#include "properties/files.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/check_called_test.hpp"
 

@@ -17,9 +17,13 @@
 #include "reports/cli/audit/page.hpp"
 #include "reports/cli/audit/seeding.hpp"
 #include "reports/cli/command/audit.hpp"
+#include "reports/cli/command/verify.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/findings.hpp"
+#include "reports/cli/store/failed_parts.hpp"
+#include "reports/cli/verify/parts.hpp"
+#include "reports/cli/verify/workers.hpp"
 
 namespace ruleproof::cli {
 namespace {

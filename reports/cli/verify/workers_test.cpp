@@ -16,6 +16,7 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/progress.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/cli/verify/parts.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -38,7 +39,7 @@ auto told(bool person) -> std::string {
   return err.str();
 }
 
-auto part_that(const std::string& name, std::function<void()> work) -> Part {
+auto part_that(const std::string& name, const std::function<void()>& work) -> Part {
   return {"tower", name, [=] {
             work();
             return Result<GameReport>(empty_report(name));

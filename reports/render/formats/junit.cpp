@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/picture/places.hpp"
 #include "reports/render/words.hpp"

@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/formats/markdown_failure.hpp"
 #include "reports/render/gravity.hpp"
@@ -138,6 +139,7 @@ auto answers(const Run& run) -> std::string {
 auto since_part(const Since& since) -> std::string {
   auto out = fmt::format("**{}**\n", brief(in_words(since)));
   std::vector<std::string> turned;
+  turned.reserve(since.findings.size());
   for (const auto& each : since.findings) {
     turned.push_back(fmt::format("- **{}**, {}, {}: {}{}{}\n", to_text(each.turn),
                                  to_text(each.severity), brief(each.game), brief(each.title),
@@ -145,6 +147,7 @@ auto since_part(const Since& since) -> std::string {
   }
   const auto list = [&](std::string_view heading, const std::vector<std::string>& texts) {
     std::vector<std::string> lines;
+    lines.reserve(texts.size());
     for (const auto& text : texts) lines.push_back(fmt::format("- {}\n", brief(text)));
     out += section(heading, lines);
   };

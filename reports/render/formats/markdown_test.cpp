@@ -8,6 +8,7 @@
 #include "model/core/finding.hpp"
 #include "reports/render/quick.hpp"
 #include "reports/render/sample_run.hpp"
+#include "reports/render/since.hpp"
 
 namespace ruleproof::render {
 namespace {

@@ -10,11 +10,15 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
+#include "reports/render/beside.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/picture/places.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/sha256.hpp"
+#include "reports/render/wording.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {

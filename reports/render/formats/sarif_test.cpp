@@ -6,6 +6,8 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
+#include "reports/render/beside.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/sample_run.hpp"
 

@@ -9,7 +9,6 @@
 
 #include "model/core/finding.hpp"
 #include "reports/render/audit_page.hpp"
-#include "reports/render/escape.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/html/page.hpp"
 #include "reports/render/html/template.hpp"

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/strength.hpp"
 #include "reports/render/html/page.hpp"
 #include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"

@@ -10,12 +10,17 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/again.hpp"
+#include "reports/render/beside.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/gravity.hpp"
 #include "reports/render/html/plays.hpp"
 #include "reports/render/html/together.hpp"
 #include "reports/render/run_json/game.hpp"
 #include "reports/render/run_json/json.hpp"
+#include "reports/render/since.hpp"
+#include "reports/render/wording.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {

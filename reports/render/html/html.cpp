@@ -9,6 +9,7 @@
 
 #include "model/core/finding.hpp"
 #include "reports/render/base64.hpp"
+#include "reports/render/beside.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/html/held.hpp"
 #include "reports/render/html/plain.hpp"
@@ -19,6 +20,7 @@
 #include "reports/render/page/style.css.hpp"
 #include "reports/render/quick.hpp"
 #include "reports/render/sha256.hpp"
+#include "reports/render/since.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {

@@ -11,6 +11,8 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "reports/render/beside.hpp"
+#include "reports/render/gravity.hpp"
 #include "reports/render/html/held.hpp"
 #include "reports/render/html/plain.hpp"
 #include "reports/render/page/findings.mustache.hpp"
@@ -18,6 +20,7 @@
 #include "reports/render/page/plain.mustache.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/sample_run.hpp"
+#include "reports/render/since.hpp"
 
 namespace ruleproof::render {
 namespace {

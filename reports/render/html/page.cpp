@@ -10,6 +10,7 @@
 #include "reports/render/escape.hpp"
 #include "reports/render/page/finding.mustache.hpp"
 #include "reports/render/page/watch.mustache.hpp"
+#include "reports/render/wording.hpp"
 
 namespace ruleproof::render {
 

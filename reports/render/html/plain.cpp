@@ -3,15 +3,16 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/again.hpp"
 #include "reports/render/beside.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/gravity.hpp"
 #include "reports/render/html/page.hpp"
 #include "reports/render/html/template.hpp"
 #include "reports/render/page/findings.mustache.hpp"

@@ -6,6 +6,9 @@
 #include <vector>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
+#include "reports/render/picture/panels.hpp"
+#include "reports/render/picture/steps.hpp"
 
 namespace ruleproof::render {
 namespace {

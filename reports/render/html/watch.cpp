@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
 #include "reports/render/again.hpp"
 #include "reports/render/escape.hpp"

@@ -11,6 +11,7 @@
 
 #include "model/core/assert.hpp"
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
 #include "reports/render/escape.hpp"
 
@@ -66,6 +67,7 @@ auto StepStore::row(const Frame& frame, const std::vector<int>& pictures, const 
   const auto seat = word(seat_words(words, frame.seat));
   const auto move = word(move_of(frame));
   std::vector<std::size_t> because;
+  because.reserve(frame.because.size());
   for (const auto& id : frame.because) because.push_back(word(id));
   std::vector<std::size_t> changes;
   for (const auto& change : told(words, frame.changes)) {

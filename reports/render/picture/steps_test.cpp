@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/render/run_json/json.hpp"
 
 namespace ruleproof::render {

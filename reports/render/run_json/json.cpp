@@ -76,7 +76,7 @@ auto parse_json(std::string_view text) -> Json {
     return !too_deep;  // what is left out needs no memory
   };
   auto json = Json::parse(text, keep, false);
-  if (too_deep) return Json(Json::value_t::discarded);
+  if (too_deep) json = Json(Json::value_t::discarded);
   return json;
 }
 

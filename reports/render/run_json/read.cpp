@@ -1,4 +1,3 @@
-#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -13,6 +12,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
 #include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/run_json/at.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/run_json/pictures.hpp"

@@ -7,7 +7,9 @@
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "model/core/result.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/run_json/at.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/run_json/pictures.hpp"

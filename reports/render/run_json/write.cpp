@@ -7,6 +7,7 @@
 
 #include "model/core/finding.hpp"
 #include "model/core/game.hpp"
+#include "model/core/strength.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/picture/pieces.hpp"
 #include "reports/render/run_json/game.hpp"

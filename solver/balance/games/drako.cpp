@@ -1,5 +1,12 @@
 #include "solver/balance/games/drako.hpp"
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/drako.hpp"
+#include "model/drako/state.hpp"
+#include "solver/balance/sampler.hpp"
+
 namespace ruleproof::solver::balance {
 
 using drako::Drako;

@@ -1,5 +1,6 @@
 /// Drako: the cards that the other holds, and those that he laid aside face down.
 #pragma once
+// IWYU pragma: always_keep: whoever includes it wants the bots and samplers, specialised here.
 
 #include "model/drako/drako.hpp"
 #include "solver/balance/sampler.hpp"

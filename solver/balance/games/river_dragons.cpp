@@ -1,11 +1,24 @@
 #include "solver/balance/games/river_dragons.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/river_dragons/board/geometry.hpp"
 #include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/plan.hpp"
+#include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/balance/games/river_dragons_way.hpp"
+#include "solver/balance/standing.hpp"
 
 namespace ruleproof::solver::balance {
 

@@ -1,5 +1,6 @@
 /// River Dragons: the cards that the others have laid, and how near a pawn is to its goal.
 #pragma once
+// IWYU pragma: always_keep: whoever includes it wants the bots and samplers, specialised here.
 
 #include "model/river_dragons/river_dragons.hpp"
 #include "solver/balance/games/river_dragons_way.hpp"

@@ -1,7 +1,19 @@
 #include "solver/balance/games/river_dragons_way.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "model/core/assert.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::solver::balance {
 

@@ -1,7 +1,24 @@
 #include "solver/balance/games/sea_dragons.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "model/core/game.hpp"
 #include "model/core/packing.hpp"
+#include "model/core/play.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/control.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/scoring.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/balance/sampler.hpp"
+#include "solver/balance/standing.hpp"
 
 namespace ruleproof::solver::balance {
 

@@ -1,5 +1,6 @@
 /// Sea Dragons: dragon cards and reef cards face down, and gold where it is hidden.
 #pragma once
+// IWYU pragma: always_keep: whoever includes it wants the bots and samplers, specialised here.
 
 #include <array>
 #include <cstddef>

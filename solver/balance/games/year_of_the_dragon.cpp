@@ -6,6 +6,12 @@
 #include <span>
 
 #include "model/year_of_the_dragon/arithmetic.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/balance/standing.hpp"
 
 namespace ruleproof::solver::balance {
 

@@ -1,5 +1,6 @@
 /// In the Year of the Dragon: everything is open, but for who is let go at the same time as others.
 #pragma once
+// IWYU pragma: always_keep: whoever includes it wants the bots and samplers, specialised here.
 
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/balance/sampler.hpp"

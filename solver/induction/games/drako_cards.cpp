@@ -5,12 +5,14 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/drako/cards.hpp"
 #include "model/drako/drako.hpp"
+#include "model/drako/rules.hpp"
+#include "solver/induction/facts.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "solver/induction/changes.hpp"
+#include "solver/induction/facts.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -105,7 +106,7 @@ constexpr auto others = std::to_array<Fact>({
     {"all(k: dwarf[k].at = before.dwarf[k].at or dwarf[k].at = \"-\" or before.stage = place or "
      "before.stage = march and before.turn = dwarves)",
      "icon.move"},
-    {"all(k: before.dwarf[k].at != \"-\" or dwarf[k].at = \"-\" or before.stage = place)",
+    {R"(all(k: before.dwarf[k].at != "-" or dwarf[k].at = "-" or before.stage = place))",
      "figure.dead"},
     {"sum(dwarf*.wounds) <= sum(before.dwarf*.wounds) + 9", "icon.flame"},
     {"all(i: before.stage = deal or before.stage = draw or before.to-act + 1 = i or "

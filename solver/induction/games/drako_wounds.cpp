@@ -5,15 +5,19 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
 #include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/drako.hpp"
 #include "solver/questions/drako/relations/wounds.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -130,6 +134,7 @@ auto finding_of(const WoundLaw& law, const Sample& sample, const AskOptions& opt
 auto wound_laws(const AskOptions& options) -> std::vector<Finding> {
   const auto held = sample(options);
   std::vector<Finding> findings;
+  findings.reserve(laws.size());
   for (const auto& law : laws) findings.push_back(finding_of(law, held, options));
   return findings;
 }

@@ -1,5 +1,6 @@
 #include "solver/induction/games/river_dragons_facts.hpp"
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <string>
@@ -8,7 +9,13 @@
 
 #include <fmt/format.h>
 
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/river_dragons.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "solver/induction/facts.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -18,97 +25,95 @@ using namespace river_dragons;  // NOLINT(google-build-using-namespace): sites, 
 constexpr auto any = Readings::any;
 
 /// What holds for every number of players and every board.
-auto of_every_game() -> std::vector<Fact> {
-  return {
-      // The course of a round.
-      {"stage = over and over = 1 or stage != over and over = 0", "end.arrival", any},
-      {"over = 0 or turn = 0 and left = 0", "end.arrival", any},
-      {"first < count(p*.pawn.at >= 0) and turn < count(p*.pawn.at >= 0)", "action.reveal", any},
-      {"over = 1 or first + turn < count(p*.pawn.at >= 0) and to-act + 0 = first + turn or "
-       "first + turn >= count(p*.pawn.at >= 0) and "
-       "to-act + 0 = first + turn - count(p*.pawn.at >= 0)",
-       "setup.first-player", any},
-      {"stage != plan or position = 0 and left = 0", "plan.five", any},
-      {"stage = plan or stage = over or left >= 1", "action.reveal", any},
-      {"left <= 1 or stage = stone or stage = choose or stage = lay or stage = move",
-       "action.reveal", any},
-      {"rounds = 0 and start.size = 0 and bearing.size = 0 and water.size = 0", "round.end"},
-      // Plans.
-      {"all(i, j, k: j = k or p[i].plan[j] != p[i].plan[k] or p[i].plan[j] = \"-\")", "plan.five"},
-      {"all(i: count(j: p[i].plan[j] = blue-dragon or p[i].plan[j] = green-dragon or "
-       "p[i].plan[j] = red-dragon or p[i].plan[j] = yellow-dragon or p[i].plan[j] = pink-dragon or "
-       "p[i].plan[j] = black-dragon) <= 1)",
-       "dragon.one"},
-      {"all(i, j, k: k != j + 1 or p[i].plan[k] = \"-\" or p[i].plan[j] != \"-\")", "plan.five"},
-      {"stage = plan or all(p*.plan* != \"-\")", "plan.five"},
-      {"stage != plan or all(i, j: p[i].plan[j] != \"-\" or not (i - 1 >= first and "
-       "i - 1 - first < turn or i - 1 < first and i - 1 - first + count(p*.pawn.at >= 0) < turn))",
-       "plan.five"},
-      {"stage != plan or all(i, j: p[i].plan[j] = \"-\" or not (i - 1 >= first and "
-       "i - 1 - first > turn or i - 1 < first and i - 1 - first + count(p*.pawn.at >= 0) > turn))",
-       "plan.five"},
-      {"stage != plan or all(i: i != to-act + 1 or p[i].plan5 = \"-\")", "plan.five"},
-      // The action that is under way.
-      {"stage != stone or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = stone2 "
-       "or "
-       "p[i].plan[j] = stone1 and left = 1)",
-       "stone.must"},
-      {"stage != choose and stage != lay or all(i, j: i != to-act + 1 or j != position + 1 or "
-       "p[i].plan[j] = plank2 or p[i].plan[j] = plank1 and left = 1)",
-       "plank.must"},
-      {"stage != remove or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = "
-       "remove)",
-       "remove.must"},
-      {"stage != move or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = move2 or "
-       "p[i].plan[j] = move1 and left = 1)",
-       "move.one"},
-      {"stage != jump or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = jump)",
-       "jump.must"},
-      {"over = 0 or all(i, j: i != winner or j != position + 1 or p[i].plan[j] = move1 or "
-       "p[i].plan[j] = move2 or p[i].plan[j] = jump)",
-       "end.arrival"},
-      // Planks and stones.
-      {"all(p*.plank*.at <= 40)", "pieces.count"},
-      {"all(i, k: p[i].plank[k].at <= 32 and p[i].plank[k].at < p[i].plank[k].to or "
-       "p[i].plank[k].at > 32 and p[i].plank[k].to = 0)",
-       "plank.must"},
-      {"all(i, k: p[i].plank[k].at < 33 + count(p*.pawn.at >= 0) or p[i].plank[k].at >= 39)",
-       "setup.planks", any},
-      {"stage = lay and count(p*.plank*.at = 39) = 1 or stage != lay and count(p*.plank*.at = 39) "
-       "= 0",
-       "plank.choose"},
-      {"all(i, j, k: i = j or p[i].plank[k].at < 33 or p[i].plank[k].at > 38 or "
-       "p[i].plank[k].at != p[j].plank[k].at)",
-       "remove.one-of-a-size"},
-      {"bits(stones.bits) <= 27", "stone.limit"},
-      {"bits(stones.bits) > 0 or all(p*.plank*.at > 32)", "plank.must"},
-      {"bits(stones.bits) >= 2 or all(i, k: p[i].plank[k].at > 32 or p[i].plank[k].at < 6)",
-       "plank.must"},
-      {"2 * count(p*.plank*.at <= 32) <= 3 * bits(stones.bits) + 18", "plank.three"},
-      {"all(i, k: p[i].plank[k].at > 32 or p[i].plank[k].to >= 6)", "plank.must"},
-      // Pawns.
-      {"all(i, j, k: p[i].pawn.at != 6 * j + k - 1 or p[j].plank[k].at <= 32)",
-       "remove.not-under-pawn"},
-      {"all(i, j: i = j or p[i].pawn.at < 6 or p[i].pawn.at != p[j].pawn.at)", "move.one-pawn"},
-      {"all(i: p[i].pawn.at < 6 + 6 * count(p*.pawn.at >= 0))", "pieces.count", any},
-      {"over = 1 or all(i, j: i = j or p[i].pawn.at != start.p[j].pawn.at)", "goal.cross",
-       Readings::usual, "2"},
-      {"count(p*.plank*.at <= 32) <= 3 * bits(stones.bits)", "plank.three"},
-      {"count(6 <= p*.plank*.at <= 32) + count(p*.plank*.to >= 6) <= 3 * bits(stones.bits)",
-       "plank.three"},
-      {"stage != lay or all(i, j, k: p[i].plank[k].at != 39 or p[j].plank[k].at - 33 != to-act + "
-       "0)",
-       "remove.one-of-a-size"},
-      {"all(i: p[i].gone.bits = start.p[i].gone.bits)", "round.end"},
-      // Who wins.
-      {"over = 0 or winner >= 1", "end.arrival"},
-      {"winner = 0 or over = 1", "end.arrival", any},
-      {"winner <= count(p*.pawn.at >= 0)", "end.arrival", any},
-      {"over = 0 or all(i: winner.p[i] = 1 and winner = i or winner.p[i] = 0 and winner != i)",
-       "end.arrival"},
-      {"over = 0 or all(i: outcome.p[i] = winner.p[i])", "end.arrival"},
-  };
-}
+constexpr auto of_every_game = std::to_array<Fact>({
+    // The course of a round.
+    {"stage = over and over = 1 or stage != over and over = 0", "end.arrival", any},
+    {"over = 0 or turn = 0 and left = 0", "end.arrival", any},
+    {"first < count(p*.pawn.at >= 0) and turn < count(p*.pawn.at >= 0)", "action.reveal", any},
+    {"over = 1 or first + turn < count(p*.pawn.at >= 0) and to-act + 0 = first + turn or "
+     "first + turn >= count(p*.pawn.at >= 0) and "
+     "to-act + 0 = first + turn - count(p*.pawn.at >= 0)",
+     "setup.first-player", any},
+    {"stage != plan or position = 0 and left = 0", "plan.five", any},
+    {"stage = plan or stage = over or left >= 1", "action.reveal", any},
+    {"left <= 1 or stage = stone or stage = choose or stage = lay or stage = move", "action.reveal",
+     any},
+    {"rounds = 0 and start.size = 0 and bearing.size = 0 and water.size = 0", "round.end"},
+    // Plans.
+    {"all(i, j, k: j = k or p[i].plan[j] != p[i].plan[k] or p[i].plan[j] = \"-\")", "plan.five"},
+    {"all(i: count(j: p[i].plan[j] = blue-dragon or p[i].plan[j] = green-dragon or "
+     "p[i].plan[j] = red-dragon or p[i].plan[j] = yellow-dragon or p[i].plan[j] = pink-dragon or "
+     "p[i].plan[j] = black-dragon) <= 1)",
+     "dragon.one"},
+    {R"(all(i, j, k: k != j + 1 or p[i].plan[k] = "-" or p[i].plan[j] != "-"))", "plan.five"},
+    {"stage = plan or all(p*.plan* != \"-\")", "plan.five"},
+    {"stage != plan or all(i, j: p[i].plan[j] != \"-\" or not (i - 1 >= first and "
+     "i - 1 - first < turn or i - 1 < first and i - 1 - first + count(p*.pawn.at >= 0) < turn))",
+     "plan.five"},
+    {"stage != plan or all(i, j: p[i].plan[j] = \"-\" or not (i - 1 >= first and "
+     "i - 1 - first > turn or i - 1 < first and i - 1 - first + count(p*.pawn.at >= 0) > turn))",
+     "plan.five"},
+    {"stage != plan or all(i: i != to-act + 1 or p[i].plan5 = \"-\")", "plan.five"},
+    // The action that is under way.
+    {"stage != stone or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = stone2 "
+     "or "
+     "p[i].plan[j] = stone1 and left = 1)",
+     "stone.must"},
+    {"stage != choose and stage != lay or all(i, j: i != to-act + 1 or j != position + 1 or "
+     "p[i].plan[j] = plank2 or p[i].plan[j] = plank1 and left = 1)",
+     "plank.must"},
+    {"stage != remove or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = "
+     "remove)",
+     "remove.must"},
+    {"stage != move or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = move2 or "
+     "p[i].plan[j] = move1 and left = 1)",
+     "move.one"},
+    {"stage != jump or all(i, j: i != to-act + 1 or j != position + 1 or p[i].plan[j] = jump)",
+     "jump.must"},
+    {"over = 0 or all(i, j: i != winner or j != position + 1 or p[i].plan[j] = move1 or "
+     "p[i].plan[j] = move2 or p[i].plan[j] = jump)",
+     "end.arrival"},
+    // Planks and stones.
+    {"all(p*.plank*.at <= 40)", "pieces.count"},
+    {"all(i, k: p[i].plank[k].at <= 32 and p[i].plank[k].at < p[i].plank[k].to or "
+     "p[i].plank[k].at > 32 and p[i].plank[k].to = 0)",
+     "plank.must"},
+    {"all(i, k: p[i].plank[k].at < 33 + count(p*.pawn.at >= 0) or p[i].plank[k].at >= 39)",
+     "setup.planks", any},
+    {"stage = lay and count(p*.plank*.at = 39) = 1 or stage != lay and count(p*.plank*.at = 39) "
+     "= 0",
+     "plank.choose"},
+    {"all(i, j, k: i = j or p[i].plank[k].at < 33 or p[i].plank[k].at > 38 or "
+     "p[i].plank[k].at != p[j].plank[k].at)",
+     "remove.one-of-a-size"},
+    {"bits(stones.bits) <= 27", "stone.limit"},
+    {"bits(stones.bits) > 0 or all(p*.plank*.at > 32)", "plank.must"},
+    {"bits(stones.bits) >= 2 or all(i, k: p[i].plank[k].at > 32 or p[i].plank[k].at < 6)",
+     "plank.must"},
+    {"2 * count(p*.plank*.at <= 32) <= 3 * bits(stones.bits) + 18", "plank.three"},
+    {"all(i, k: p[i].plank[k].at > 32 or p[i].plank[k].to >= 6)", "plank.must"},
+    // Pawns.
+    {"all(i, j, k: p[i].pawn.at != 6 * j + k - 1 or p[j].plank[k].at <= 32)",
+     "remove.not-under-pawn"},
+    {"all(i, j: i = j or p[i].pawn.at < 6 or p[i].pawn.at != p[j].pawn.at)", "move.one-pawn"},
+    {"all(i: p[i].pawn.at < 6 + 6 * count(p*.pawn.at >= 0))", "pieces.count", any},
+    {"over = 1 or all(i, j: i = j or p[i].pawn.at != start.p[j].pawn.at)", "goal.cross",
+     Readings::usual, "2"},
+    {"count(p*.plank*.at <= 32) <= 3 * bits(stones.bits)", "plank.three"},
+    {"count(6 <= p*.plank*.at <= 32) + count(p*.plank*.to >= 6) <= 3 * bits(stones.bits)",
+     "plank.three"},
+    {"stage != lay or all(i, j, k: p[i].plank[k].at != 39 or p[j].plank[k].at - 33 != to-act + "
+     "0)",
+     "remove.one-of-a-size"},
+    {"all(i: p[i].gone.bits = start.p[i].gone.bits)", "round.end"},
+    // Who wins.
+    {"over = 0 or winner >= 1", "end.arrival"},
+    {"winner = 0 or over = 1", "end.arrival", any},
+    {"winner <= count(p*.pawn.at >= 0)", "end.arrival", any},
+    {"over = 0 or all(i: winner.p[i] = 1 and winner = i or winner.p[i] = 0 and winner != i)",
+     "end.arrival"},
+    {"over = 0 or all(i: outcome.p[i] = winner.p[i])", "end.arrival"},
+});
 
 /// Each plank is in one place: as a sum of ones and noughts, so that whoever counts planks by their
 /// places need not try all places of all planks.
@@ -212,7 +217,7 @@ auto of_seats(const Rules& rules, std::vector<Fact>& facts) -> void {
 }  // namespace
 
 auto river_dragons_facts() -> std::vector<Fact> {
-  auto facts = of_every_game();
+  std::vector<Fact> facts(of_every_game.begin(), of_every_game.end());
   of_sites(facts);
   of_places(facts);
   for (int players = 2; players <= static_cast<int>(most_players); ++players) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "solver/induction/changes.hpp"
+#include "solver/induction/facts.hpp"
 
 namespace ruleproof::solver {
 namespace {

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "solver/induction/facts.hpp"
+
 namespace ruleproof::solver {
 namespace {
 

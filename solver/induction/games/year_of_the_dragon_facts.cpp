@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "solver/induction/changes.hpp"
+#include "solver/induction/facts.hpp"
 
 namespace ruleproof::solver {
 namespace {

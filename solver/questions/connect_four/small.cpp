@@ -1,16 +1,16 @@
 /// Questions on the graph of all positions of a small board, or on the first moves of the usual
 /// one.
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/assert.hpp"
 #include "model/core/finding.hpp"
 #include "solver/explore/explore.hpp"
+#include "solver/graph/graph.hpp"
 #include "solver/graph/state_graph.hpp"
 #include "solver/graph/values.hpp"
 #include "solver/questions/by_chance.hpp"

@@ -1,12 +1,13 @@
 /// Exact values of whole boards: every position is visited, and each has its value.
 #include "solver/graph/values.hpp"
 
-#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/connect_four/connect_four.hpp"

@@ -1,8 +1,24 @@
 #include "solver/questions/drako/answers.hpp"
 
 #include <bit>
+#include <cmath>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+
+#include "model/core/record.hpp"
+#include "model/core/replay.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/state.hpp"
+#include "solver/divergence/frequency.hpp"
+#include "solver/questions/drako/games.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver::drako_question {
 
@@ -94,7 +110,7 @@ auto run_record(std::string title, const std::string& text) -> Shown {
 
 auto in_words(const Frequency& found) -> std::string {
   const auto percent = [](double share) {
-    const auto tenths = static_cast<int>((share * 1000) + 0.5);
+    const auto tenths = std::lround(share * 1000);
     return fmt::format("{}.{} %", tenths / 10, tenths % 10);
   };
   return fmt::format("{} ({} to {})", percent(found.share()), percent(found.low),

@@ -1,18 +1,33 @@
 /// Answers: their numbers where they are known from elsewhere, their certificates, their games.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <doctest/doctest.h>
 
+#include "model/core/clause.hpp"
 #include "model/core/expression/compile.hpp"
 #include "model/core/expression/vocabulary.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/record.hpp"
+#include "model/core/replay.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/state.hpp"
 #include "solver/questions/drako/endings.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/refute/course.hpp"
+#include "solver/refute/course_claim.hpp"
+#include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver::drako_question {

@@ -1,12 +1,27 @@
 /// How the balance of the sides depends on the boxes: random games of simple players.
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/state.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/relations/wounds.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

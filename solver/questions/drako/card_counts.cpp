@@ -3,15 +3,27 @@
 /// Claim: no draw finds a single card where deck less opening hand is even. Scope: every size of a
 /// deck up to 100. Argument: Z3 finds no draw and no new opening hand that leave an even deck odd,
 /// by the relation in relations/cards.hpp; where the number is odd, a game is shown.
+#include <cstddef>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/data/components.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/relations/cards.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

@@ -3,19 +3,29 @@
 /// Scope: every sequence of draws, plays and shields, over the numbers of cards in deck and hand;
 /// the hand is cut down at once, and an empty deck is not drawn from. Argument: `CardLife` counts
 /// them all, and the games shown reach what it says.
+#include <algorithm>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/state.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
 #include "solver/questions/drako/deeds.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/relations/cards.hpp"
+#include "solver/questions/held.hpp"
 #include "solver/questions/marks.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

@@ -7,16 +7,30 @@
 #include "solver/questions/drako/chase.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/assert.hpp"
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/state.hpp"
+#include "solver/graph/graph.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

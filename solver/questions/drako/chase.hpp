@@ -40,7 +40,7 @@ class Chase {
     Set dwarves = 0;
     bool dragons_turn = false;
     std::uint8_t actions = 2;
-    bool operator==(const Place&) const = default;
+    auto operator==(const Place&) const -> bool = default;
   };
 
   Chase(Speeds speeds, Catch wanted) : speeds_(speeds), wanted_(wanted) { build(); }

@@ -2,13 +2,13 @@
 #include "solver/questions/drako/chase.hpp"
 
 #include <algorithm>
-#include <set>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include <doctest/doctest.h>
 
-#include "model/drako/figures.hpp"
-#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
 
 namespace ruleproof::solver::drako_question {

@@ -6,9 +6,16 @@
 
 #include <string>
 
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/relations/course.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

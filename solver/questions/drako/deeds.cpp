@@ -1,6 +1,11 @@
 #include "solver/questions/drako/deeds.hpp"
 
+#include <string>
+
 #include <fmt/format.h>
+
+#include "model/drako/cards.hpp"
+#include "model/drako/state.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

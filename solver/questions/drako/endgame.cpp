@@ -2,15 +2,30 @@
 /// to. Which endings are looked at is left to chance; in each, both sides play their best.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/state.hpp"
+#include "solver/divergence/frequency.hpp"
+#include "solver/graph/graph.hpp"
+#include "solver/graph/state_graph.hpp"
+#include "solver/graph/values.hpp"
 #include "solver/questions/by_chance.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/endings.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

@@ -3,16 +3,27 @@
 /// in them is sampled; for the second question one ending suffices, of which every hand is solved.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
+#include "solver/divergence/frequency.hpp"
 #include "solver/questions/by_chance.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/endings.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/marks.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

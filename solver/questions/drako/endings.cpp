@@ -1,8 +1,24 @@
 #include "solver/questions/drako/endings.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <vector>
 
-#include "solver/questions/drako/relations/wounds.hpp"
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules.hpp"
+#include "model/drako/state.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/graph/graph.hpp"
+#include "solver/graph/state_graph.hpp"
+#include "solver/graph/values.hpp"
+#include "solver/questions/drako/games.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

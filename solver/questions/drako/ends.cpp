@@ -1,20 +1,38 @@
 /// The ends of the game: who wins by which reading, what can end it at the same moment, and whether
 /// the rare cases arise of which the rulebook says nothing. Whole games are searched on the small
 /// set-up; what is found there is replayed, and what is not found is exhaustive or bounded.
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <map>
+#include <span>
 #include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
+#include "solver/divergence/comparison.hpp"
 #include "solver/divergence/divergence.hpp"
 #include "solver/divergence/together.hpp"
+#include "solver/explore/explore.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/card_play.hpp"
 #include "solver/questions/drako/course.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/last_cards.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

@@ -1,8 +1,14 @@
 /// The worked examples of the rulebook, as records that the model plays and answers for.
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "model/core/strength.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

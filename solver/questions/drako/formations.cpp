@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <span>
@@ -15,10 +17,19 @@
 
 #include <fmt/format.h>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/lattice.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "solver/explore/goal.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

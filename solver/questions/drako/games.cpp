@@ -1,7 +1,21 @@
 #include "solver/questions/drako/games.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <numeric>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "model/core/setup.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/data/components.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 
 namespace ruleproof::solver::drako_question {
 

@@ -1,16 +1,27 @@
 #include "solver/questions/drako/held.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/drako/cards.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
+#include "solver/questions/drako/chase.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/relations/cards.hpp"
 #include "solver/questions/drako/relations/course.hpp"
+#include "solver/questions/drako/relations/rank.hpp"
 #include "solver/questions/drako/relations/wounds.hpp"
+#include "solver/questions/held.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

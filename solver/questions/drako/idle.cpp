@@ -17,9 +17,16 @@
 
 #include <fmt/format.h>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/deeds.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

@@ -5,6 +5,9 @@
 
 #include <doctest/doctest.h>
 
+#include "model/drako/cards.hpp"
+#include "model/drako/rules/rulings.hpp"
+#include "model/drako/state.hpp"
 #include "solver/explore/explore.hpp"
 #include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
@@ -13,6 +16,9 @@
 #include "solver/questions/drako/relations/course.hpp"
 #include "solver/questions/drako/relations/rank.hpp"
 #include "solver/questions/drako/relations/wounds.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

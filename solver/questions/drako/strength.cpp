@@ -3,18 +3,31 @@
 /// Claim: fewer shields than a number cannot hold the strength of all attacks below what kills.
 /// Scope: every card used for its strongest face, every attack finding the dragon. Argument: Z3,
 /// for each number of shields in turn; that the deck can kill is shown by a game.
+#include "model/core/strength.hpp"
+
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
+#include <utility>
+#include <variant>
 
 #include <fmt/format.h>
 
+#include "model/core/game.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/state.hpp"
 #include "solver/explore/goal.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/relations/wounds.hpp"
 #include "solver/questions/helped.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

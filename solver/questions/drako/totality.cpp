@@ -5,18 +5,33 @@
 /// game. That play ends is proved for every size of decks and hands up to 100: Z3 finds no action
 /// that does not make a rank smaller (relations/rank.hpp). What is shown to fail is shown on the
 /// small game, by a position without a move or by a cycle.
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "model/drako/rules/clauses.hpp"
+#include "model/drako/state.hpp"
 #include "solver/explore/explore.hpp"
+#include "solver/graph/graph.hpp"
 #include "solver/graph/state_graph.hpp"
 #include "solver/questions/drako/answers.hpp"
 #include "solver/questions/drako/deeds.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
 #include "solver/questions/drako/relations/rank.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/smt/query.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {

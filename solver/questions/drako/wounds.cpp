@@ -8,17 +8,34 @@
 #include "solver/questions/drako/relations/wounds.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/drako/cards.hpp"
+#include "model/drako/data/components.hpp"
 #include "model/drako/figures.hpp"
+#include "model/drako/hex.hpp"
 #include "model/drako/icons.hpp"
+#include "model/drako/state.hpp"
 #include "solver/explore/goal.hpp"
 #include "solver/questions/drako/answers.hpp"
+#include "solver/questions/drako/games.hpp"
 #include "solver/questions/drako/held.hpp"
 #include "solver/questions/drako/questions.hpp"
+#include "solver/questions/held.hpp"
 #include "solver/questions/helped.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::drako_question {
 namespace {
@@ -164,10 +181,10 @@ auto walk_and_flight(const Drako& game, const AskOptions& options) -> Answer {
 auto marker_query(int markers, int boxes_of_all) -> Query {
   Query query(fmt::format("Can more than {} wound markers lie on at most {} boxes?", markers,
                           boxes_of_all));
-  const auto dragon = query.number("dragon.boxes", 1, 4 * most_boxes);
-  const auto dwarves = query.number("dwarves.boxes", 1, 3 * most_boxes);
-  const auto on_dragon = query.number("dragon.wounds", 0, 4 * most_boxes);
-  const auto on_dwarves = query.number("dwarves.wounds", 0, 3 * most_boxes);
+  const auto dragon = query.number("dragon.boxes", 1, std::int64_t{4} * most_boxes);
+  const auto dwarves = query.number("dwarves.boxes", 1, std::int64_t{3} * most_boxes);
+  const auto on_dragon = query.number("dragon.wounds", 0, std::int64_t{4} * most_boxes);
+  const auto on_dwarves = query.number("dwarves.wounds", 0, std::int64_t{3} * most_boxes);
   query.require(dragon + dwarves <= Term(boxes_of_all));
   query.require(markers_fit(dragon, dwarves, on_dragon, on_dwarves));
   return query.require(on_dragon + on_dwarves > Term(markers));

@@ -1,5 +1,11 @@
 #include "solver/questions/river_dragons/answering.hpp"
 
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "model/river_dragons/rules.hpp"
+
 namespace ruleproof::solver::river_dragons_question {
 
 auto arrival_claims(const river_dragons::Rules& rules) -> std::vector<std::string> {

@@ -1,18 +1,34 @@
 /// Answers that can be had another way: by a formula, by brute force, or by another solver.
-#include <algorithm>
 #include <bit>
+#include <cstddef>
+#include <optional>
 #include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
 #include "model/core/play.hpp"
-#include "model/river_dragons/board/river.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
 #include "solver/graph/cuts.hpp"
+#include "solver/graph/graph.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/first_round.hpp"
+#include "solver/questions/river_dragons/plans.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/reserves.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 #include "solver/questions/river_dragons/schedule.hpp"
+#include "solver/smt/query.hpp"
 #include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver {

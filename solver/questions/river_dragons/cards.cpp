@@ -1,14 +1,27 @@
 /// Hands and plans, counted: what the printed numbers force, what a plan can hold, and how much of
 /// it dragons can cancel. Plans are walked through on the model and counted by formula besides.
+#include "model/river_dragons/cards.hpp"
+
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include <fmt/ranges.h>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {
@@ -130,6 +143,7 @@ constexpr auto no_card_twice =
 /// A plan has one dragon at the most. [dragon.one]
 auto one_dragon_claim() -> std::string {
   std::vector<std::string> dragons;
+  dragons.reserve(colour_count);
   for (std::size_t c = 0; c < colour_count; ++c) {
     dragons.push_back("p[i].plan[j] = " + to_text(dragon_of(static_cast<Colour>(c))));
   }

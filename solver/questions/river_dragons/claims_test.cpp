@@ -1,8 +1,13 @@
 /// What answers claim says as much as their titles: it denies what a wrong model would do.
 #include <doctest/doctest.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/record.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/rules/clauses.hpp"
 #include "solver/questions/denied_test.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/questions.hpp"
 

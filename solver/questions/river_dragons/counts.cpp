@@ -3,11 +3,21 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/ranges.h>
 
+#include "model/core/strength.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {

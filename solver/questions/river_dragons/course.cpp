@@ -1,6 +1,20 @@
 #include "solver/questions/river_dragons/course.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/assert.hpp"
+#include "model/core/game.hpp"
+#include "model/core/setup.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/setup.hpp"
+#include "model/river_dragons/state.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 
@@ -123,7 +137,9 @@ auto idle_plan() -> Plan {
 }
 
 auto idle_plans(const RiverDragons& game) -> Plans {
-  return Plans(static_cast<std::size_t>(game.players()), idle_plan());
+  Plans all;
+  all.assign(static_cast<std::size_t>(game.players()), idle_plan());
+  return all;
 }
 
 }  // namespace ruleproof::solver::river_dragons_question

@@ -5,12 +5,22 @@
 /// gap has to be bridged once, with planks that may be taken up again: a lower bound. A game on a
 /// board with a clean chain of that length shows that it is reached.
 #include <algorithm>
+#include <cstddef>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <fmt/ranges.h>
 
+#include "model/core/strength.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 #include "solver/questions/river_dragons/schedule.hpp"
 

@@ -1,13 +1,28 @@
 /// Gaps and planks: which chains of gaps a set can bridge, and what the stand-in board offers. All
 /// is counted by trying every chain of gaps, every pair of places, every route.
 #include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include <fmt/ranges.h>
 
+#include "model/core/assert.hpp"
+#include "model/core/strength.hpp"
 #include "model/river_dragons/board/ground.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/naming.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {

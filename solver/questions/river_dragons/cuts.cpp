@@ -10,16 +10,31 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <fmt/ranges.h>
 
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/naming.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "solver/graph/graph.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
@@ -31,6 +46,7 @@ using namespace river_dragons;  // NOLINT(google-build-using-namespace): sites
 template <class Thing, class Text>
 auto list(const std::vector<Thing>& things, std::string_view between, Text&& text) -> std::string {
   std::vector<std::string> texts;
+  texts.reserve(things.size());
   for (const auto& thing : things) texts.push_back(text(thing));
   return fmt::format("{}", fmt::join(texts, between));
 }

@@ -4,10 +4,24 @@
 /// bound. On a toy board every plan with a plank card meets a plan that costs a plank whatever the
 /// planner does: all his choices are searched.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {

@@ -1,6 +1,8 @@
 /// The worked examples: with how many players they can occur, and whether the rules agree. Each is
 /// tried with every number of players, on islets that fit its sketch.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <ranges>
 #include <set>
@@ -11,11 +13,23 @@
 
 #include <fmt/ranges.h>
 
+#include "model/core/game.hpp"
+#include "model/core/record.hpp"
+#include "model/core/strength.hpp"
 #include "model/river_dragons/board/river.hpp"
 #include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/naming.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "solver/questions/marks.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {

@@ -4,11 +4,21 @@
 #include "solver/questions/river_dragons/first_round.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
+#include <vector>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/state.hpp"
 #include "solver/graph/matrix_game.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/plans.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 
@@ -76,9 +86,9 @@ auto what_is_the_first_round_worth_on_a_toy_board(const AskOptions& /*options*/)
     ++tried;
     if (!arrives_against(game, plan, most_cards)) return;
     ++unhindered;
-    std::vector<int> gets;
+    std::vector<int> gets(most_cards);
     for (std::size_t dragon = 0; dragon < most_cards; ++dragon) {
-      gets.push_back(arrives_against(game, plan, dragon) ? 1 : 0);
+      gets[dragon] = arrives_against(game, plan, dragon) ? 1 : 0;
     }
     kinds.emplace(gets, text_of(plan));
   });

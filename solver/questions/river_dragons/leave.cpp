@@ -5,12 +5,27 @@
 /// go; a search in the graph of the board says which sizes are needed to cross it.
 #include <algorithm>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/graph/graph.hpp"
+#include "solver/questions/marks.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {

@@ -3,12 +3,26 @@
 /// Ends of planks are counted against room for them; neighbours are the greatest number for which
 /// Z3 finds loads that agree with the relation, and none greater.
 #include <bit>
+#include <cstddef>
 #include <string>
+#include <utility>
 
+#include "model/core/strength.hpp"
+#include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/moving.hpp"
-#include "model/river_dragons/rules/clauses.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/relations.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {

@@ -2,10 +2,22 @@
 /// limits allow. First the first seat throws away planks of its own, while no stone lies anywhere;
 /// then the others lay theirs between two near stones, where it removes them.
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
 
-#include "model/river_dragons/board/river.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/cards.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/reserves.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
@@ -73,7 +85,7 @@ class Collector {
     return cards;
   }
   /// Such plans for all, but that of one seat begins with some cards.
-  [[nodiscard]] auto plans(Plan cards, std::size_t owner, Card fifth) const -> Plans {
+  [[nodiscard]] auto plans(const Plan& cards, std::size_t owner, Card fifth) const -> Plans {
     Plans all;
     for (std::size_t seat = 0; seat < game_.rules().colours.size(); ++seat) {
       all.push_back(filled(seat == owner ? cards : Plan{}, seat, fifth));

@@ -1,12 +1,22 @@
 /// Which readings change play on a toy board: for each the shortest game that tells it from the
 /// first answer of its question, or that there is none among all positions of a small game.
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string>
+#include <string_view>
 
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
 #include "model/river_dragons/text/telling.hpp"
 #include "solver/divergence/divergence.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/questions/parted_claims.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {

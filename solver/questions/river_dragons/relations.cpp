@@ -3,15 +3,27 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
-#include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/moving.hpp"
+#include "model/river_dragons/pieces.hpp"
 #include "model/river_dragons/removal.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
 #include "model/river_dragons/stones.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {

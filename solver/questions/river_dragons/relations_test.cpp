@@ -1,15 +1,25 @@
 /// What is handed to Z3, and what the arguments rest on, holds for what the model does.
 #include "solver/questions/river_dragons/relations.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/cards.hpp"
 #include "model/river_dragons/flow.hpp"
+#include "model/river_dragons/moves.hpp"
 #include "model/river_dragons/moving.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/questions/held.hpp"
 #include "solver/questions/river_dragons/course.hpp"
 
 namespace ruleproof::solver {

@@ -3,11 +3,30 @@
 #include "solver/questions/river_dragons/reserves.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include <fmt/ranges.h>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/removal.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/setup.hpp"
+#include "solver/questions/marks.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
@@ -93,6 +112,7 @@ auto full_reserve_claims() -> std::vector<std::string> {
       "{}) or ",
       seat_acted, Plank::reserve - 1, plank_sizes);
   std::vector<std::string> stones;
+  stones.reserve(most_islets);
   for (std::size_t i = 0; i < most_islets; ++i) stones.push_back(stays_if_it_bore(islet(i)));
   return {
       otherwise +

@@ -1,6 +1,10 @@
 #include "solver/questions/river_dragons/routes.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,6 +12,13 @@
 #include <fmt/ranges.h>
 
 #include "model/river_dragons/board/river.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "solver/graph/graph.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <map>
+#include <optional>
 
+#include "model/river_dragons/cards.hpp"
 #include "model/river_dragons/state.hpp"
 
 namespace ruleproof::solver::river_dragons_question {

@@ -7,15 +7,30 @@
 /// (counted).
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include <fmt/ranges.h>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
-#include "model/river_dragons/board/river.hpp"
+#include "model/core/strength.hpp"
 #include "model/river_dragons/bridges.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
 #include "solver/questions/river_dragons/plans.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/routes.hpp"
 
 namespace ruleproof::solver::river_dragons_question {

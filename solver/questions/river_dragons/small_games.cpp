@@ -2,12 +2,28 @@
 /// hope, cycles, and whether the seat matters when all play alike. On a larger board that is
 /// sampled.
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/state.hpp"
 #include "solver/divergence/frequency.hpp"
+#include "solver/explore/exploration.hpp"
+#include "solver/graph/graph.hpp"
 #include "solver/graph/state_graph.hpp"
+#include "solver/graph/values.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {

@@ -5,15 +5,33 @@
 /// one pawn arrives at a time, on that of pawns and their ends; arrivals are watched besides in
 /// every position and every move of a small game. Falls are shown by games, and counted by villages
 /// that somebody may not enter.
+#include <bit>
+#include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/ranges.h>
 
-#include "model/river_dragons/moving.hpp"
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
+#include "model/river_dragons/state.hpp"
+#include "solver/explore/exploration.hpp"
 #include "solver/explore/explore.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/marks.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/relations.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {

@@ -2,13 +2,34 @@
 ///
 /// That totals are kept, and that the reserve of stones outlasts the islets, are proofs of Z3 on
 /// relations; what rulings change is shown by games; planks above islets are counted on the board.
-#include <bit>
+#include <algorithm>
+#include <cstddef>
+#include <span>
 #include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
+#include "model/river_dragons/board/geometry.hpp"
+#include "model/river_dragons/board/river.hpp"
 #include "model/river_dragons/board/water.hpp"
+#include "model/river_dragons/colours.hpp"
+#include "model/river_dragons/data/components.hpp"
+#include "model/river_dragons/moves.hpp"
+#include "model/river_dragons/pieces.hpp"
+#include "model/river_dragons/rules/rulings.hpp"
 #include "model/river_dragons/stones.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/marks.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/river_dragons/answering.hpp"
+#include "solver/questions/river_dragons/course.hpp"
+#include "solver/questions/river_dragons/questions.hpp"
 #include "solver/questions/river_dragons/relations.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::river_dragons_question {
 namespace {

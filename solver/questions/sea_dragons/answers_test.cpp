@@ -1,14 +1,22 @@
 /// Answers that follow from independent reasoning, and what every answer must have.
 #include <algorithm>
-#include <array>
+#include <cstddef>
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/clause.hpp"
+#include "model/core/result.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/contacts.hpp"
 #include "solver/questions/sea_dragons/draws.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/last_turns.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 

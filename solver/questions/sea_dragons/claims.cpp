@@ -1,6 +1,14 @@
 #include "solver/questions/sea_dragons/claims.hpp"
 
-#include "model/sea_dragons/missions.hpp"
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "model/sea_dragons/state.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
@@ -45,6 +53,7 @@ auto offer_claims(int least) -> std::vector<std::string> {
 
 auto no_dragon_no_control_claims() -> std::vector<std::string> {
   std::vector<std::string> claims;
+  claims.reserve(realm_count);
   for (std::size_t realm = 0; realm < realm_count; ++realm) {
     claims.push_back(fmt::format(
         "over = 0 or all(i: sum(w: bits(p[i].dragons.word[w])) > 0 or p[i].reefs{} > 0 or "

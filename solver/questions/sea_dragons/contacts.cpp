@@ -4,7 +4,23 @@
 #include "solver/questions/sea_dragons/contacts.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
@@ -40,7 +56,8 @@ auto try_own_contacts(const SeaDragons& game) -> OwnContacts {
     const auto figure = static_cast<Figure>(f);
     mover.hand[figure] = 1;
     const auto& turns = game.rules().figure(figure);
-    for (std::uint8_t turn = 0; turn < turns.size(); ++turn) {
+    const auto count = static_cast<std::uint8_t>(turns.size());
+    for (std::uint8_t turn = 0; turn < count; ++turn) {
       for (int corner = 0; corner < 256; ++corner) {
         const Lay lay{figure, turn, static_cast<Cell>(corner)};
         const auto cells = cells_laid(game, lay);

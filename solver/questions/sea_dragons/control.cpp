@@ -4,9 +4,27 @@
 #include "model/sea_dragons/control.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
+#include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/claims.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
@@ -134,6 +152,7 @@ auto what_do_ties_bring(const AskOptions& options) -> Answers {
     std::array<Presence<int>, most_players> all{};
     for (std::size_t p = 0; p < 3; ++p) all[p] = {3, pieces[p], 1};
     std::vector<int> awards;
+    awards.reserve(3);
     for (std::size_t p = 0; p < 3; ++p) awards.push_back(control_points(all, 3, p, whirlpools));
     answers.push_back(
         {.aspect = std::string(aspect),

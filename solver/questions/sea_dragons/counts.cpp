@@ -1,11 +1,24 @@
 /// What the counts of the rulebook force, whether the data keep to them, and which player counts
 /// the worked examples need. What is forced is proved by Z3 over all numbers; the rest is counted.
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <numeric>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "model/core/strength.hpp"
 #include "model/sea_dragons/control.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/claims.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
@@ -152,6 +165,7 @@ auto which_players_do_the_examples_need(const AskOptions& options) -> Answers {
     all[1] = {4, 12, 1};
     all[2] = {4, 9, 1};
     std::vector<int> awards;
+    awards.reserve(players);
     for (std::size_t p = 0; p < players; ++p) awards.push_back(control_points(all, players, p, 7));
     control.fact(fmt::format("awards with {} players, by seat", players),
                  fmt::format("{}", fmt::join(awards, ", ")));

@@ -5,11 +5,26 @@
 #include "solver/questions/sea_dragons/draws.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <limits>
 #include <map>
 #include <ranges>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
+#include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/claims.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
@@ -74,7 +89,8 @@ auto on_offer(const SeaDragons& game, Size size) -> int {
 auto draws_by(const std::vector<int>& most, int players, int turns) -> int {
   int all = 0;
   for (int p = 0; p < players; ++p) {
-    all += most[static_cast<std::size_t>((turns / players) + (p < turns % players ? 1 : 0))];
+    const auto own = (turns / players) + (p < turns % players ? 1 : 0);
+    all += most[static_cast<std::size_t>(own)];
   }
   return all;
 }

@@ -1,7 +1,19 @@
 #include "solver/questions/sea_dragons/games.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
+
+#include "model/core/result.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 

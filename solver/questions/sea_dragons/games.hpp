@@ -68,9 +68,9 @@ using AskOfGame = Answers (*)(const SeaDragons& game, const AskOptions& options)
 /// on the data of the game unless it says otherwise.
 [[nodiscard]] auto ask_by_players(AskOfGame ask, const AskOptions& options,
                                   const Rulings& rulings = {}) -> Answers;
-template <AskOfGame ask>
+template <AskOfGame Ask>
 auto by_players(const AskOptions& options) -> Answers {
-  return ask_by_players(ask, options);
+  return ask_by_players(Ask, options);
 }
 /// Appends answers to answers.
 auto append(Answers& answers, Answers more) -> void;

@@ -1,9 +1,28 @@
 /// Readings that are about gold and points: when a gold card is used, which gold pays a dragon, who
 /// gets his first, and the five points for no missions. Sums are proved by Z3 over relations that
 /// random games are held to; where a reading matters, a game shows it.
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/scoring.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/claims.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
@@ -75,9 +94,10 @@ auto can_zero_missions_change_the_winner(const AskOptions& options) -> Answers {
   return {answer};
 }
 
-auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
-  Answers answers;
-  const auto game = any_game_for(options);
+namespace {
+
+/// While the bank can pay and used cards do not come back.
+auto as_many_points(const SeaDragons& game, const AskOptions& options) -> Answer {
   Answer same{.aspect = "points",
               .text =
                   "Used, it may also pay tolls. Under bank=limited it may bring less, and under "
@@ -104,7 +124,14 @@ auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
     same.fact("relation of the proof", to_text(held))
         .fact(std::string(steps_held), std::to_string(held.steps));
   }
-  answers.push_back(std::move(same));
+  return same;
+}
+
+}  // namespace
+
+auto is_a_gold_card_worth_as_much(const AskOptions& options) -> Answers {
+  const auto game = any_game_for(options);
+  Answers answers{as_many_points(game, options)};
 
   const auto another = [&](std::string_view aspect, std::string title, std::string text,
                            Shown game_shown) {

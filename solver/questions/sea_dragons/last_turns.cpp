@@ -5,9 +5,26 @@
 #include "solver/questions/sea_dragons/last_turns.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <numeric>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/setup.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {

@@ -1,9 +1,23 @@
 /// A player without a legal placement for any figure, with every figure in hand and gold for all
 /// tolls: shown by games of greed, alone and with the help of an opponent, on the toy board and on
 /// the whole one. The fewest dragons that do it are not known.
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/bits.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/contacts.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
@@ -23,7 +37,7 @@ auto places_of_first(const SeaDragons& game, State state) -> int {
 }
 
 auto dragons_claim(const State& state) -> std::string {
-  return fmt::format("p1.dragons = \"{}\" and p2.dragons = \"{}\"",
+  return fmt::format(R"(p1.dragons = "{}" and p2.dragons = "{}")",
                      to_text(state.players[0].dragons), to_text(state.players[1].dragons));
 }
 

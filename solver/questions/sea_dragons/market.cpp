@@ -1,8 +1,21 @@
 /// The mission market: with how many ship tokens in hand none of the four may be payable, counted
 /// over all contents of a supply and all sets of four; and whether the market can stay so for good,
 /// of which only the condition is known. Games of greed say how near play comes to it.
-#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
 
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/missions.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/payment_query.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 

@@ -3,9 +3,19 @@
 /// is; where one pair is allowed in a mission, Z3 looks at all colours together. Both by the code
 /// that pays missions in play.
 #include <algorithm>
+#include <cstddef>
+#include <string>
 
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/missions.hpp"
+#include "model/sea_dragons/payment.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/payment_query.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {

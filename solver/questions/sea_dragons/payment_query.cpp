@@ -1,7 +1,21 @@
 #include "solver/questions/sea_dragons/payment_query.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
+
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/payment.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/sea_dragons.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 

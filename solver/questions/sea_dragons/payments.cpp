@@ -2,8 +2,23 @@
 /// and where two readings part proved by Z3, over every purse of what there is and every mission of
 /// no more ships than a printed one asks. The formulas are the code that pays missions in play. The
 /// smallest purse that parts two readings is shown as a position under both.
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/missions.hpp"
+#include "model/sea_dragons/payment.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/payment_query.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {

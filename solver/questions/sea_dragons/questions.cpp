@@ -1,8 +1,11 @@
 #include "solver/questions/sea_dragons/questions.hpp"
 
 #include <array>
+#include <span>
+#include <string_view>
 
 #include "solver/questions/beyond.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver {
 namespace {

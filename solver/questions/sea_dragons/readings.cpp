@@ -2,12 +2,31 @@
 /// is proved or counted by other questions; what remains is a relation that random games are held
 /// to, and games in which everybody is after reefs and ships. Gold has a file of its own.
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <numeric>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
+#include "model/core/clause.hpp"
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/placement.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
 #include "model/sea_dragons/scoring.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/claims.hpp"
 #include "solver/questions/sea_dragons/contacts.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {

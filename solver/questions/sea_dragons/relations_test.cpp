@@ -1,14 +1,28 @@
 /// Every relation that is handed to the solver holds for what the model does, and formulas have the
 /// values of the code that plays.
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/game.hpp"
+#include "model/core/play.hpp"
+#include "model/core/strength.hpp"
 #include "model/sea_dragons/control.hpp"
+#include "model/sea_dragons/missions.hpp"
+#include "model/sea_dragons/payment.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/payment_query.hpp"
 #include "solver/questions/sea_dragons/turn_relation.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
@@ -24,6 +38,7 @@ TEST_CASE("heads stay in step, a turn uses one, and a hand holds two cards when 
             const auto& next = step.next;
             if (next.stage != Stage::lay || is<Cash>(move)) return;
             std::vector<int> heads;
+            heads.reserve(static_cast<std::size_t>(players));
             for (int p = 0; p < players; ++p) {
               heads.push_back(next.players[static_cast<std::size_t>(p)].heads);
             }

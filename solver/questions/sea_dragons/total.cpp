@@ -2,12 +2,20 @@
 /// (contacts.hpp), missions and ships by a knapsack of the ships that there are, control by every
 /// order of the players in a realm. That all are reached in one game is not said.
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <numeric>
 #include <string>
+#include <vector>
 
+#include "model/core/strength.hpp"
 #include "model/sea_dragons/control.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/contacts.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {

@@ -2,10 +2,28 @@
 /// That heads stay in step is proved by induction over every turn (turn_relation.hpp), that a hand
 /// is full by the cards that are left to take (draws.hpp): for any board and any play. That each
 /// step comes nearer to the end is held to random games under every single other reading.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/core/strength.hpp"
+#include "model/sea_dragons/figures.hpp"
+#include "model/sea_dragons/pieces.hpp"
+#include "model/sea_dragons/rules.hpp"
+#include "model/sea_dragons/rules/rulings.hpp"
+#include "model/sea_dragons/state.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/sea_dragons/claims.hpp"
 #include "solver/questions/sea_dragons/draws.hpp"
+#include "solver/questions/sea_dragons/games.hpp"
 #include "solver/questions/sea_dragons/questions.hpp"
 #include "solver/questions/sea_dragons/turn_relation.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/term.hpp"
 
 namespace ruleproof::solver::sea_dragons_question {
 namespace {
@@ -45,6 +63,7 @@ auto heads_are_in_step(const SeaDragons& game, const State& before, const Move& 
   const auto& next = step.next;
   if (next.stage != Stage::lay || before.stage == Stage::lay) return true;
   std::vector<int> heads;
+  heads.reserve(static_cast<std::size_t>(game.players()));
   for (int p = 0; p < game.players(); ++p) {
     heads.push_back(next.players[static_cast<std::size_t>(p)].heads);
   }

@@ -13,6 +13,7 @@
 #include "model/core/replay.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/decisions.hpp"
 #include "solver/questions/year_of_the_dragon/event_row_law.hpp"
 #include "solver/smt/query.hpp"

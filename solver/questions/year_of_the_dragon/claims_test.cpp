@@ -1,4 +1,6 @@
 /// What answers claim says as much as their titles: it denies what a wrong model would do.
+#include <cstddef>
+
 #include <doctest/doctest.h>
 
 #include "model/core/record.hpp"

@@ -3,9 +3,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/year_of_the_dragon/palace.hpp"
 #include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/questions/held.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

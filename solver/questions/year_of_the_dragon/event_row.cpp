@@ -25,7 +25,7 @@ auto named(std::string_view ruling, Reading answer) -> std::string {
 }
 
 auto title_of(const Rulings& rulings) -> std::string {
-  const auto title = named("event-repair", rulings.event_repair);
+  auto title = named("event-repair", rulings.event_repair);
   if (rulings.event_repair == EventRepair::uniform_row) return title;
   return title + " " + named("event-dead-end", rulings.event_dead_end);
 }
@@ -230,7 +230,7 @@ auto what_do_all_dead_ends_pass_through(const AskOptions& /*options*/) -> Answer
     const auto law = row_law(rulings);
     const auto counted = to_text(Fraction(law.dead_ends, law.every_order));
     const bool agree = graph.complete() && chance && chance->exact == counted;
-    const auto title = named("event-repair", repair);
+    auto title = named("event-repair", repair);
     const auto gates = gates_to_dead_ends(procedure, graph);
     std::string passed;
     for (const auto& gate : gates) passed += (passed.empty() ? "" : ", then ") + in_words(gate);

@@ -9,8 +9,12 @@
 #include <tuple>
 #include <utility>
 
+#include "model/core/game.hpp"
 #include "model/year_of_the_dragon/event_row.hpp"
 #include "model/year_of_the_dragon/rules/clauses.hpp"
+#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -9,6 +10,7 @@
 
 #include "model/core/play.hpp"
 #include "solver/questions/by_chance.hpp"
+#include "solver/questions/helped.hpp"
 #include "solver/questions/marks.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
@@ -23,7 +25,7 @@ auto thrive(const YearOfTheDragon& game) -> Worth {
     return (6 * player.score) + (12 * persons(player)) +
            (left * 5 * static_cast<std::int64_t>(player.palaces.size())) +
            (left * 6 * symbols(game.rules(), player, Type::court_lady)) + player.yuan +
-           (2 * (player.rice + player.fireworks));
+           (std::int64_t{2} * (player.rice + player.fireworks));
   };
 }
 

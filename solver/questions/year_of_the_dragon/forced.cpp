@@ -1,9 +1,11 @@
 /// What cannot be avoided: arithmetic handed to Z3, and a game for the exception.
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>

@@ -13,9 +13,17 @@
 #include <vector>
 
 #include "model/core/assert.hpp"
+#include "model/core/game.hpp"
+#include "model/core/record.hpp"
+#include "model/core/replay.hpp"
 #include "model/year_of_the_dragon/event_row.hpp"
+#include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/explore/goal.hpp"
 #include "solver/questions/helped.hpp"
+#include "solver/questions/question.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
@@ -57,12 +65,10 @@ auto ruining(const State& state, MoveList<Move>& out) -> void {
   if (state.stage == Stage::draft) {
     prefer(out, [&](const Move& move) { return drafts(move, Type::warrior) != victim; });
     keep_first(out, 2);
-  } else if (state.stage == Stage::deal) {
+  } else if (state.stage == Stage::deal || (state.stage == Stage::action && !victim)) {
     keep_first(out, 1);
-  } else if (state.stage == Stage::action && victim) {
-    prefer(out, is_waste);
   } else if (state.stage == Stage::action) {
-    keep_first(out, 1);
+    prefer(out, is_waste);
   } else if (state.stage == Stage::person) {
     if (!victim) prefer(out, [](const Move& move) { return plays(move, Type::warrior); });
     keep_first(out, 6);

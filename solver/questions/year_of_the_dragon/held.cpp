@@ -9,11 +9,20 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
 #include "model/year_of_the_dragon/arithmetic.hpp"
+#include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
 #include "model/year_of_the_dragon/rules/clauses.hpp"
+#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/questions/held.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
 #include "solver/questions/year_of_the_dragon/relations.hpp"
+#include "solver/questions/year_of_the_dragon/supply_relation.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

@@ -10,11 +10,25 @@
 #include <span>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <variant>
+#include <vector>
 
+#include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "model/core/strength.hpp"
+#include "model/year_of_the_dragon/palace.hpp"
+#include "model/year_of_the_dragon/rules/rulings.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/helped.hpp"
+#include "solver/questions/question.hpp"
+#include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
 #include "solver/questions/year_of_the_dragon/most.hpp"
+#include "solver/questions/year_of_the_dragon/questions.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

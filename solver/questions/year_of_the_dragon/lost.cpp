@@ -57,7 +57,7 @@ auto rounds_without(const Ruin& ruin, const Rulings& rulings, const AskOptions& 
 
 /// The month that has begun, or the end, and what is left to the player.
 auto ruined_claim(const State& end) -> std::string {
-  return fmt::format("stage = \"{}\" and round = {} and p1.palaces = \"{}\"", to_text(end.stage),
+  return fmt::format(R"(stage = "{}" and round = {} and p1.palaces = "{}")", to_text(end.stage),
                      end.round, to_text(end.players[0].palaces));
 }
 

@@ -4,6 +4,12 @@
 #include <array>
 #include <cstddef>
 
+#include "model/year_of_the_dragon/palace.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
+
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {
 

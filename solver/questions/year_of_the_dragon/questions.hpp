@@ -31,9 +31,9 @@ enum class Piece : std::uint8_t {
   large_privileges
 };
 auto can_pieces_run_out(Piece piece, const AskOptions& options) -> Answers;
-template <Piece piece>
+template <Piece Printed>
 auto can_run_out(const AskOptions& options) -> Answers {
-  return can_pieces_run_out(piece, options);
+  return can_pieces_run_out(Printed, options);
 }
 
 auto when_can_a_player_first_own_no_palace(const AskOptions& options) -> Answers;

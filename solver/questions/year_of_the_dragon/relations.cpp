@@ -5,6 +5,11 @@
 #include <numeric>
 #include <vector>
 
+#include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+
 namespace ruleproof::solver::year_of_the_dragon_question {
 
 auto tiles(const Player& player, Tile tile) -> int {

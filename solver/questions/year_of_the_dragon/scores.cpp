@@ -8,11 +8,8 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
-#include "model/year_of_the_dragon/arithmetic.hpp"
-#include "model/year_of_the_dragon/scoring.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
 #include "solver/questions/year_of_the_dragon/most.hpp"
@@ -85,9 +82,9 @@ auto promise(const Rules& rules) -> Worth {
                          (player.large * rules.components.large.dragons) +
                          symbols(rules, player, Type::court_lady);
     const auto goods = player.yuan + (2 * (player.rice + player.fireworks));
-    return (6 * player.score) + (left * 6 * dragons) + (left * 5 * inhabited_palaces(player)) +
-           (12 * persons(player)) + (2 * goods) +
-           (left * 2 * symbols(rules, player, Type::scholar)) +
+    return (std::int64_t{6} * player.score) + (left * 6 * dragons) +
+           (left * 5 * inhabited_palaces(player)) + (std::int64_t{12} * persons(player)) +
+           (std::int64_t{2} * goods) + (left * 2 * symbols(rules, player, Type::scholar)) +
            (left * symbols(rules, player, Type::tax_collector));
   };
 }
@@ -188,7 +185,7 @@ auto how_long_must_the_track_be(const AskOptions& options) -> Answers {
   return for_each_company(options, [&](const YearOfTheDragon& game) {
     const auto far = [&](const State& state) -> std::int64_t {
       const auto left = static_cast<std::int64_t>(months) - state.round;
-      return (4 * state.players[0].track) +
+      return (std::int64_t{4} * state.players[0].track) +
              (left * 3 * symbols(game.rules(), state.players[0], Type::warrior));
     };
     return sought(game,
@@ -212,10 +209,11 @@ auto can_all_persons_stay(const AskOptions& options) -> Answers {
     const auto& player = state.players[0];
     std::int64_t rooms = 0;
     for (const auto& palace : player.palaces) rooms += palace.height();
-    return (60 * persons(player)) + (25 * std::min<std::int64_t>(rooms, all)) +
-           (6 * std::min<int>(player.rice, 10)) + (4 * std::min<int>(player.yuan, 12)) +
-           (8 * symbols(game.rules(), player, Type::artisan)) +
-           (8 * symbols(game.rules(), player, Type::healer));
+    return (std::int64_t{60} * persons(player)) + (25 * std::min<std::int64_t>(rooms, all)) +
+           (6 * std::min<std::int64_t>(player.rice, 10)) +
+           (4 * std::min<std::int64_t>(player.yuan, 12)) +
+           (std::int64_t{8} * symbols(game.rules(), player, Type::artisan)) +
+           (std::int64_t{8} * symbols(game.rules(), player, Type::healer));
   };
   Answers answers;
   for (const std::string_view row : {Climb{}.row, hard_row}) {

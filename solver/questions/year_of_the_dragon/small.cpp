@@ -1,5 +1,6 @@
 /// Questions answered by visiting every position of a smaller game.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -11,7 +12,6 @@
 #include "solver/questions/helped.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/decisions.hpp"
-#include "solver/questions/year_of_the_dragon/held.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {
 namespace {

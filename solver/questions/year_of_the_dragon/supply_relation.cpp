@@ -3,6 +3,10 @@
 #include <array>
 #include <cstddef>
 
+#include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/rules.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
 #include "solver/questions/year_of_the_dragon/relations.hpp"
 
 namespace ruleproof::solver::year_of_the_dragon_question {

@@ -9,8 +9,14 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/game.hpp"
+#include "model/year_of_the_dragon/province.hpp"
+#include "model/year_of_the_dragon/state.hpp"
+#include "model/year_of_the_dragon/tiles.hpp"
+#include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 #include "solver/explore/goal.hpp"
 #include "solver/questions/helped.hpp"
+#include "solver/questions/question.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
 #include "solver/questions/year_of_the_dragon/supply_relation.hpp"
 

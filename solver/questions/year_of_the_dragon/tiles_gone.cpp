@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <functional>
 #include <numeric>
+#include <span>
 #include <string>
 #include <variant>
 
+#include "solver/questions/helped.hpp"
 #include "solver/questions/marks.hpp"
 #include "solver/questions/year_of_the_dragon/asking.hpp"
 #include "solver/questions/year_of_the_dragon/guided.hpp"
@@ -37,7 +39,7 @@ auto void_cards(const YearOfTheDragon& game, const State& state) -> std::int64_t
   const auto sum = [](const auto& piles) {
     return std::accumulate(piles.begin(), piles.end(), std::int64_t{0});
   };
-  auto cards = (2 * game.players()) - (sum(start.piles) - sum(state.piles));
+  auto cards = (std::int64_t{2} * game.players()) - (sum(start.piles) - sum(state.piles));
   for (std::size_t p = 0; p < static_cast<std::size_t>(game.players()); ++p) {
     cards += static_cast<std::int64_t>(start.players[p].hand.size()) -
              static_cast<std::int64_t>(state.players[p].hand.size());
@@ -55,9 +57,9 @@ auto takes(const Move& move, Type type) -> bool {
 using MayPlay = std::function<bool(const State&, const Play&)>;
 
 /// What seeks void cards: the tiles of a type run out while its cards are kept.
-auto climb_to_void(const YearOfTheDragon& game, Type type, MayPlay may_play) -> Climb {
+auto climb_to_void(const YearOfTheDragon& game, Type type, const MayPlay& may_play) -> Climb {
   return {.worth = [&game, type](const State& state) -> std::int64_t {
-            return (50 * void_cards(game, state)) - (8 * left_of(state, type));
+            return (50 * void_cards(game, state)) - (std::int64_t{8} * left_of(state, type));
           },
           .helps =
               [=](const State& state, const Move& move) {

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "solver/divergence/comparison.hpp"
 #include "solver/divergence/divergence.hpp"
 #include "solver/divergence/sampling.hpp"
 #include "solver/questions/parted_claims.hpp"
