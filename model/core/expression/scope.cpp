@@ -90,8 +90,8 @@ auto Scope::varies(const Syntax& index) const -> bool {
           std::ranges::any_of(index.parts, [&](const Syntax& part) { return varies(part); }));
 }
 
-auto Scope::path(const Syntax& name, std::size_t indices, std::optional<std::int64_t> otherwise) const
-    -> std::optional<Path> {
+auto Scope::path(const Syntax& name, std::size_t indices,
+                 std::optional<std::int64_t> otherwise) const -> std::optional<Path> {
   Path path;
   std::size_t used = 0;
   for (const auto letter : name.text) {

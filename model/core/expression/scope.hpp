@@ -57,7 +57,8 @@ class Scope {
   /// Whether an index is, or is computed from, one that is bound.
   [[nodiscard]] auto varies(const Syntax& index) const -> bool;
   [[nodiscard]] auto number(const Syntax& index) const -> std::optional<std::int64_t>;
-  /// The path of a name, up to a number of its indices; those without a value stand for `otherwise`.
+  /// The path of a name, up to a number of its indices; those without a value stand for
+  /// `otherwise`.
   [[nodiscard]] auto path(const Syntax& name, std::size_t indices,
                           std::optional<std::int64_t> otherwise = {}) const -> std::optional<Path>;
   auto widen(const Syntax& syntax, const std::string& index, std::size_t& most,

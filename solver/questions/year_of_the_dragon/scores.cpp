@@ -82,9 +82,9 @@ auto promise(const Rules& rules) -> Worth {
                          (player.large * rules.components.large.dragons) +
                          symbols(rules, player, Type::court_lady);
     const auto goods = player.yuan + (2 * (player.rice + player.fireworks));
-    return (std::int64_t{6} * player.score) + (left * 6 * dragons) + (left * 5 * inhabited_palaces(player)) +
-           (std::int64_t{12} * persons(player)) + (std::int64_t{2} * goods) +
-           (left * 2 * symbols(rules, player, Type::scholar)) +
+    return (std::int64_t{6} * player.score) + (left * 6 * dragons) +
+           (left * 5 * inhabited_palaces(player)) + (std::int64_t{12} * persons(player)) +
+           (std::int64_t{2} * goods) + (left * 2 * symbols(rules, player, Type::scholar)) +
            (left * symbols(rules, player, Type::tax_collector));
   };
 }
@@ -210,7 +210,8 @@ auto can_all_persons_stay(const AskOptions& options) -> Answers {
     std::int64_t rooms = 0;
     for (const auto& palace : player.palaces) rooms += palace.height();
     return (std::int64_t{60} * persons(player)) + (25 * std::min<std::int64_t>(rooms, all)) +
-           (6 * std::min<std::int64_t>(player.rice, 10)) + (4 * std::min<std::int64_t>(player.yuan, 12)) +
+           (6 * std::min<std::int64_t>(player.rice, 10)) +
+           (4 * std::min<std::int64_t>(player.yuan, 12)) +
            (std::int64_t{8} * symbols(game.rules(), player, Type::artisan)) +
            (std::int64_t{8} * symbols(game.rules(), player, Type::healer));
   };
