@@ -15,8 +15,8 @@ namespace ruleproof::cli {
 /// The smallest errata, for a terminal.
 [[nodiscard]] auto results_text(const Tried& tried) -> std::string;
 
-/// Writes `audit.html`, `report.sarif`, `summary.md`, `questions.md` and the records into the
-/// folder.
+/// Writes `audit.html`, `report.sarif`, `run.json`, `summary.md`, `questions.md` and the records
+/// into the folder.
 [[nodiscard]] auto write_audit(const audit::Audit& audit, const Tried& tried,
                                const AuditFlags& options, const OutFolder& folder)
     -> std::optional<Error>;
