@@ -16,10 +16,13 @@
 #include "model/core/finding.hpp"
 #include "model/core/strength.hpp"
 #include "reports/render/edited.hpp"
+#include "reports/render/facts.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
 namespace {
+
+using Facts = std::vector<std::pair<std::string, std::string>>;
 
 constexpr std::array all_turns{Turn::appeared, Turn::weaker, Turn::stronger, Turn::changed,
                                Turn::gone};
@@ -29,6 +32,13 @@ auto by_key(const List& list, Key key) {
   std::map<decltype(key(list.front())), const typename List::value_type*> found;
   for (const auto& item : list) found.try_emplace(key(item), &item);
   return found;
+}
+
+/// Whether they say the same: a number was perhaps written in groups.
+auto same_facts(const Facts& before, const Facts& now) -> bool {
+  return std::ranges::equal(before, now, [](const auto& one, const auto& other) {
+    return one.first == other.first && ungrouped(one.second) == ungrouped(other.second);
+  });
 }
 
 /// Which parts of a finding are not as they were.
@@ -43,7 +53,7 @@ auto differing(const Finding& before, const Finding& now) -> std::string {
   part("message", before.message != now.message);
   part("bound", before.bound != now.bound);
   part("scope", scope_of(before) != scope_of(now));
-  part("facts", before.facts != now.facts);
+  part("facts", !same_facts(before.facts, now.facts));
   part("places", before.places != now.places);
   part("clauses", before.clauses != now.clauses);
   part("games", !std::ranges::equal(before.witnesses, now.witnesses, {}, &Witness::record,

@@ -252,8 +252,18 @@ auto without_unseen(const GameWords& game, std::string_view position, Seat viewe
 
 auto step_text(const GameWords& game, const std::string& seat, const std::string& move)
     -> std::string {
+  constexpr std::string_view article = "the ";
   const auto words = seat_words(game, seat);
-  return words + (words == seat ? " " : ": ") + move;
+  if (words == seat) return words + ' ' + move;
+  std::string_view rest = move;
+  for (const auto name : {std::string_view(words),
+                          std::string_view(words).substr(words.starts_with(article) ? 4 : 0)}) {
+    if (rest.starts_with(name) && rest.substr(name.size()).starts_with(' ')) {
+      rest.remove_prefix(name.size() + 1);  // a move that names who makes it
+      break;
+    }
+  }
+  return words + ": " + std::string(rest);
 }
 
 auto label_of(const Told& told) -> std::string {

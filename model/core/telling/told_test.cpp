@@ -87,6 +87,12 @@ TEST_CASE("seats have the names that the game gives them") {
   CHECK(seat_words({}, "p2") == "p2");
   CHECK(step_text(words(), "p1", "bite rager") == "the dwarves: bite rager");
   CHECK(step_text(words(), "chance", "drop 4") == "chance drop 4");
+  // A move that begins with who makes it is told once.
+  CHECK(step_text(words(), "p1", "dwarves play net as net") == "the dwarves: play net as net");
+  CHECK(step_text(words(), "p2", "the dragon bites") == "the dragon: bites");
+  CHECK(step_text(words(), "p2", "dragonfly") == "the dragon: dragonfly");
+  CHECK(step_text(words(), "p2", "dragon") == "the dragon: dragon");
+  CHECK(step_text(words(), "chance", "dragon get fly") == "chance dragon get fly");
   Outcome outcome;
   outcome.players = 2;
   outcome.scores = {1, 0};

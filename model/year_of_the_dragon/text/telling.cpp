@@ -81,7 +81,7 @@ auto WordsOf<YearOfTheDragon>::of(const YearOfTheDragon& /*game*/) -> GameWords 
           value("p#.large", "@'s large privileges"),
           value("p#.floors", "@'s floors kept for later"),
           value("p#.chosen", "group with @'s dragon", renamed("0", "none")),
-          value("p#.owed", "persons that @ must still release"),
+          value("p#.owed", "@'s persons still to be released"),
           flag("p#.acted", "@ has acted in this phase"),
           flag("p#.out", "@ is out of the game")}};
 }

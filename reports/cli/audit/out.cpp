@@ -1,6 +1,8 @@
 #include "reports/cli/audit/out.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -86,8 +88,8 @@ auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags
   for (const auto& [name, text] : files) {
     if (auto problem = write_file(folder.path_of(name), text)) return problem;
   }
-  const auto form = format_called("sarif");
-  const auto written = write_run(run, folder, {&*form, 1});
+  const std::array forms{*format_called("sarif"), *format_called("json")};
+  const auto written = write_run(run, folder, forms);
   return written ? std::nullopt : std::optional<Error>(written.error());
 }
 

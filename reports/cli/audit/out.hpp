@@ -15,8 +15,8 @@ namespace ruleproof::cli {
 /// The smallest errata, for a terminal.
 [[nodiscard]] auto results_text(const Tried& tried) -> std::string;
 
-/// Writes `audit.html`, `report.sarif`, `summary.md`, `questions.md` and the records into the
-/// folder, and `explorer.html` where it plays the game and there is a record.
+/// Writes `audit.html`, `report.sarif`, `run.json`, `summary.md`, `questions.md` and the records
+/// into the folder, and `explorer.html` where it plays the game and there is a record.
 [[nodiscard]] auto write_audit(const audit::Audit& audit, const Tried& tried,
                                const AuditFlags& options, const OutFolder& folder)
     -> std::optional<Error>;

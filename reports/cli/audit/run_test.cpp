@@ -1,3 +1,5 @@
+#include "reports/render/run_json/run.hpp"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
@@ -145,6 +147,11 @@ TEST_CASE("an audit writes its page, SARIF with relative paths, summary and ques
   CHECK(questions.find("This can be read as:\n\n- (a) ") != std::string::npos);
   CHECK(questions.find("year-of-the-dragon.en.txt, line") != std::string::npos);
   CHECK(file(out / "summary.md").find("Open questions by consequence") != std::string::npos);
+  const auto run = render::read_run(file(out / "run.json"));  // for --against
+  REQUIRE(run);
+  REQUIRE(run->games.size() == 1);
+  CHECK(run->games.front().findings.size() > 20);
+  CHECK(std::ranges::any_of(run->settings, [](const auto& each) { return each.first == "seed"; }));
   std::filesystem::remove_all(out);
 }
 

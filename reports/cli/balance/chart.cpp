@@ -19,7 +19,7 @@ namespace {
 constexpr std::array<std::string_view, 4> colours = {"#7a7f8a", "#b3541e", "#1f5fa8", "#2e7d4f"};
 constexpr int width = 600;
 constexpr int narrow = 40;  // what is left of the chart, for "p1"
-constexpr int wide = 70;    // for names
+constexpr int wide = 90;    // for names
 constexpr int row_height = 16;
 constexpr int top = 34;
 
@@ -27,7 +27,7 @@ constexpr int top = 34;
 class Picture {
  public:
   explicit Picture(std::vector<const Charted*> bots)
-      : bots_(std::move(bots)), left_(bots_.front()->names.empty() ? narrow : wide) {
+      : bots_(std::move(bots)), left_(bots_.front()->words.seats.empty() ? narrow : wide) {
     for (const auto* bot : bots_) {
       for (const auto& seat : bot->seats) most_ = std::max(most_, seat.high);
     }
@@ -59,8 +59,7 @@ class Picture {
  private:
   /// "p1", or the name that the game has for the seat.
   [[nodiscard]] auto label(std::size_t seat) const -> std::string {
-    const auto names = bots_.front()->names;
-    return seat < names.size() ? std::string(names[seat]) : fmt::format("p{}", seat + 1);
+    return seat_words(bots_.front()->words, seat);
   }
   [[nodiscard]] auto x(double share) const -> double {
     return left_ + (share / most_ * (width - left_ - 60));

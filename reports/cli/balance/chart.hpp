@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
-#include "reports/games/seats.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "solver/balance/interval.hpp"
 
 namespace ruleproof::cli {
@@ -15,7 +15,7 @@ struct Charted {
   int players = 2;
   std::string bot;
   std::vector<solver::balance::Interval> seats;  ///< shares
-  SeatNames names = {};                          ///< that the game has for them
+  GameWords words = {};                          ///< of the game, for its seats
 };
 
 /// A panel for each number of players, in their order.

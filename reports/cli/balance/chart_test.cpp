@@ -1,7 +1,5 @@
 #include "reports/cli/balance/chart.hpp"
 
-#include <array>
-#include <string_view>
 #include <vector>
 
 #include <doctest/doctest.h>
@@ -33,13 +31,13 @@ TEST_CASE("a picture for each number of players, a mark for each seat and bot") 
 }
 
 TEST_CASE("seats have the names of their game, if it has any") {
-  static constexpr std::array<std::string_view, 2> names = {"dwarves", "dragon"};
+  const ruleproof::GameWords words{.seats = {{"the dwarves", true}, {"the dragon"}}};
   const std::vector<Charted> all = {
-      {.players = 2, .bot = "greedy", .seats = {{0.4, 0.3, 0.5}, {0.6, 0.5, 0.7}}, .names = names}};
+      {.players = 2, .bot = "greedy", .seats = {{0.4, 0.3, 0.5}, {0.6, 0.5, 0.7}}, .words = words}};
   const auto panels = chart(all);
   REQUIRE(panels.size() == 1);
-  CHECK(has(panels[0].svg, ">dwarves<"));
-  CHECK(has(panels[0].svg, ">dragon<"));
+  CHECK(has(panels[0].svg, ">the dwarves<"));
+  CHECK(has(panels[0].svg, ">the dragon<"));
   CHECK(!has(panels[0].svg, ">p1<"));
 }
 

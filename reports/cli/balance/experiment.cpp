@@ -102,6 +102,7 @@ auto results_of(const balance::Parts& game, const Experiment& experiment, const 
   Results results{.title = std::string(info->title),
                   .players = game.players(setups.texts().front()),
                   .setup = ruleproof::to_text(shown.options),
+                  .whole = shown,
                   .data = data_under(std::string(game.name), setups.texts().front()),
                   .layout = {},
                   .balance = {},

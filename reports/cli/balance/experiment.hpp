@@ -29,6 +29,7 @@ struct Results {
   std::string title;  ///< of the game
   int players = 0;
   std::string setup;  ///< of the first variant: "players=2"
+  SetupText whole;    ///< the same, option by option
   std::string data;   ///< where its numbers come from
   balance::Layout layout;
   balance::Balance balance;

@@ -1,5 +1,6 @@
 #include "reports/cli/balance/finding.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +16,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "model/core/strength.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "properties/wording.hpp"
 #include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/balance/print.hpp"
@@ -89,13 +91,18 @@ auto title_of(const Experiment& experiment, const Results& results) -> std::stri
   const auto of =
       fmt::format(" of {}", plural(static_cast<std::uint64_t>(results.players), "player"));
   if (ahead.empty() && behind.empty()) return with + "no seat" + of + " is shown to be favoured";
-  const auto be = [](const auto& seats) { return seats.size() == 1 ? " is " : " are "; };
+  const auto words = words_of(experiment);
+  const auto be = [&](const auto& seats) {
+    const auto named = std::ranges::find(words.seats, seats.front(), &SeatWords::name);
+    const bool several = named != words.seats.end() && named->several;
+    return seats.size() == 1 && !several ? " is " : " are ";
+  };
   if (ahead.empty()) return with + names(behind) + of + be(behind) + "behind";
   return with + names(ahead) + of + be(ahead) + "ahead" +
          (behind.empty() ? "" : ", " + names(behind) + be(behind) + "behind");
 }
 
-/// "p1 (dwarves)", "may pass: p1", "may pass less as it is: p1".
+/// "the dwarves", "may pass: p1", "may pass less as it is: p1".
 auto name_of_mean(const Experiment& experiment, const balance::Series& series) -> std::string {
   auto subject = shown_subject(experiment, series);
   const auto& variant = experiment.variants[series.variant].name;

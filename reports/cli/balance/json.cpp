@@ -83,7 +83,8 @@ auto to_json(const Experiment& experiment, const Results& results) -> Json {
          {"counts", counts_json(*game, distribution, results.balance.histograms[i])}});
   }
   return {{"game", to_json(std::string_view(experiment.game))},
-          {"setup", to_json(std::string_view(results.setup))},
+          {"setup", to_json(results.whole.options)},
+          {"rulings", to_json(results.whole.rulings)},
           {"data", to_json(std::string_view(results.data))},
           {"players", results.players},
           {"seed", experiment.plan.seed},

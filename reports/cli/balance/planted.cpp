@@ -48,6 +48,7 @@ auto planted_report(std::uint64_t seed) -> Result<GameReport> {
   const Results results{.title = "Connect Four",
                         .players = 2,
                         .setup = "columns=7 rows=6",
+                        .whole = {},
                         .data = "rules only",
                         .layout = (*contest)->layout(),
                         .balance = std::move(played).value(),

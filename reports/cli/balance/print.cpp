@@ -12,13 +12,15 @@
 
 #include <fmt/format.h>
 
+#include "model/core/any_game.hpp"
 #include "model/core/clause.hpp"
 #include "model/core/game.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/door/catalogue.hpp"
+#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
-#include "reports/games/seats.hpp"
 #include "solver/balance/bot_spec.hpp"
 #include "solver/balance/run.hpp"
 #include "solver/balance/tally.hpp"
@@ -185,9 +187,13 @@ auto subject_of(const Experiment& experiment, const Series& series) -> std::stri
   return "worth of \"" + never + "\" to " + to_text(bot);
 }
 
+auto words_of(const Experiment& experiment) -> GameWords {
+  const auto game = make(experiment.game, experiment.variants.front().setup);
+  return game ? game_words(**game) : GameWords{};
+}
+
 auto shown_seat(const Experiment& experiment, std::size_t seat) -> std::string {
-  const auto game = game_info(experiment.game);
-  return display_text(player_seat(static_cast<int>(seat)), game ? game->seat_names : SeatNames{});
+  return seat_words(words_of(experiment), seat);
 }
 
 auto shown_subject(const Experiment& experiment, const Series& series) -> std::string {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/print/json.hpp"
 
@@ -14,10 +15,12 @@ namespace ruleproof::cli {
 /// What a mean is of: "p1", "greedy", "more than one winner, or none".
 [[nodiscard]] auto subject_of(const Experiment& experiment, const balance::Series& series)
     -> std::string;
-/// The same for people: "p1 (dwarves)".
+/// What the game calls its seats.
+[[nodiscard]] auto words_of(const Experiment& experiment) -> GameWords;
+/// The same for people: "the dwarves", or "p1" where a seat has no name.
 [[nodiscard]] auto shown_subject(const Experiment& experiment, const balance::Series& series)
     -> std::string;
-/// "p1 (dwarves)": a seat by its number from 0.
+/// "the dwarves": a seat by its number from 0.
 [[nodiscard]] auto shown_seat(const Experiment& experiment, std::size_t seat) -> std::string;
 /// "26.10 %".
 [[nodiscard]] auto percent(double share) -> std::string;

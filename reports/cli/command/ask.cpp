@@ -203,16 +203,23 @@ auto failed_before(const AskFlags& options, const solver::AskOptions& ask) -> Re
   return FailedParts::of(folder_for("ask", asked), {options.game}, options.failed);
 }
 
+/// The one question, where Ctrl-C came before its answer: an engine has all of it or nothing.
+auto add_unanswered(GameReport& report, const Question& question, Terminal& terminal) -> void {
+  report.checks.push_back({.group = "questions",
+                           .name = std::string(question.sentence),
+                           .status = Status::skipped,
+                           .amount = std::string(question.engine),
+                           .message = "Ctrl-C came before it was answered; nothing is known yet.",
+                           .finding = {}});
+  terminal.err << "interrupted: " << question.id << " was not answered, nothing is known of it\n";
+}
+
 /// Puts the answers to all questions behind each other. They know nothing of one another, so that
 /// several are asked at a time; whether Ctrl-C came before all were.
 auto ask_all(GameReport& report, const std::vector<const Question*>& questions, unsigned jobs,
              const solver::AskOptions& ask, const std::optional<AskedFor>& asked,
              FailedParts& failed, Terminal& terminal) -> Result<bool> {
-  if (questions.size() == 1 && !failed.keeps()) {
-    const Watched watched(terminal, so_long("asking " + std::string(questions.front()->id)));
-    join(report, answers_of(*questions.front(), ask, asked));
-    return false;
-  }
+  const bool single = questions.size() == 1 && !failed.keeps();
   std::vector<Part> parts;
   parts.reserve(questions.size());
   for (const auto* question : questions) {
@@ -221,7 +228,11 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
   }
   if (const auto problem = failed.untried(parts)) return *problem;
   parts = failed.chosen(std::move(parts));
-  auto done = do_parts(parts, jobs, terminal, {.logged = false});
+  auto done = [&] {
+    std::optional<Watched> watched;
+    if (single) watched.emplace(terminal, so_long("asking " + parts.front().name));
+    return do_parts(parts, jobs, terminal, {.logged = false, .shown = !single});
+  }();
   if (const auto problem = failed.keep(parts, done)) print(terminal, *problem);
   std::size_t answered = 0;
   for (auto& result : done.results) {
@@ -229,7 +240,9 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
     ++answered;
     join(report, std::move(*result).value());
   }
-  if (done.interrupted) {
+  if (done.interrupted && single) {
+    add_unanswered(report, *questions.front(), terminal);
+  } else if (done.interrupted) {
     terminal.err << "interrupted: " << answered << " of " << plural(parts.size(), "question")
                  << " were answered\n";
   }
@@ -276,7 +289,7 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
     if (const auto status = confirmed(report, options, terminal)) return *status;
   }
   const auto certified = [](const Finding& finding) { return !finding.smt2.empty(); };
-  if (options.smt && std::ranges::none_of(report.findings, certified)) {
+  if (options.smt && !early && std::ranges::none_of(report.findings, certified)) {
     return fail(terminal,
                 Error{Code::usage, "--smt",
                       "no answer here is a no of the solver: there is nothing to confirm"});

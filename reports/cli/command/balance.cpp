@@ -35,6 +35,9 @@
 namespace ruleproof::cli {
 namespace {
 
+/// 1 had the set-up as a text.
+constexpr Schema schema{schemas::balance.name, 2};
+
 /// "0.5%" or "0.005".
 auto read_half_width(const std::string& text) -> Result<double> {
   double value = 0;
@@ -193,7 +196,7 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
       return fail(terminal, *problem);
   }
   if (options.json) {
-    print_json(terminal.out, schemas::balance, to_json(*experiment, *results));
+    print_json(terminal.out, schema, to_json(*experiment, *results));
   } else {
     print_results(terminal.out, *experiment, *results, options.clauses, options.verbose);
   }

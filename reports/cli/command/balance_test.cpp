@@ -40,12 +40,18 @@ TEST_CASE("seats are told by the names of the rulebook, and kept as p1 and p2 in
   auto whole = flags_of(duel, 8);
   whole.verbose = true;
   const auto shown = ran(whole);
-  CHECK(has(shown.out, "p1 (dwarves)"));
-  CHECK(has(shown.out, "score of p2 (dragon)"));
-  CHECK_FALSE(has(ran(flags_of(small, 8)).out, "p1 ("));
+  CHECK(has(shown.out, "  the dwarves  "));
+  CHECK(has(shown.out, "score of the dragon"));
+  CHECK_FALSE(has(shown.out, "p1"));
+  CHECK(has(ran(flags_of(small, 8)).out, "  p1  "));
   auto flags = flags_of(duel, 8);
   flags.json = true;
-  CHECK(json_in(ran(flags))["means"][0]["of"] == "p1");
+  flags.set_up.rulings = {"waste=forbidden"};
+  const auto json = json_in(ran(flags));
+  CHECK(json["means"][0]["of"] == "p1");
+  CHECK(json["setup"]["players"] == 2);
+  CHECK(json["setup"]["data"] == "duel");
+  CHECK(json["rulings"]["waste"] == "forbidden");
 }
 
 TEST_CASE("games are counted in whole rounds, and never more than were asked for") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
@@ -74,7 +75,9 @@ auto readings_of(const CompareFlags& flags, const GameInfo& game, const SetupTex
 
 /// How many readings matter, and a line for each pair: in brief the first of those that decide who
 /// wins, then of those that matter.
-auto print_table(std::ostream& out, const GameReport& report, bool verbose) -> void {
+/// `of` them were to be compared, of which Ctrl-C may have left some.
+auto print_table(std::ostream& out, const GameReport& report, std::size_t of, bool verbose)
+    -> void {
   std::vector<std::vector<std::string>> rows;
   std::uint64_t matter = 0;
   std::uint64_t decide = 0;
@@ -92,9 +95,11 @@ auto print_table(std::ostream& out, const GameReport& report, bool verbose) -> v
     if (matters) others.push_back(finding.title);
     rows.push_back({finding.title, std::string(to_text(finding.how)), finding.bound});
   }
-  const auto counts = "readings: " + grouped(matter) + " of " +
-                      grouped(report.findings.size() - decide) + " were seen to matter, " +
-                      grouped(decide) + " to decide who wins\n";
+  const auto compared = report.findings.size() - decide;
+  const auto counts =
+      "readings: " + grouped(matter) + " of " + grouped(compared) +
+      (compared < of ? " that were compared, of " + grouped(of) + " in all," : std::string()) +
+      " were seen to matter, " + grouped(decide) + " to decide who wins\n";
   if (verbose) {
     out << columns(rows) << counts;
     return;
@@ -110,6 +115,7 @@ auto print_table(std::ostream& out, const GameReport& report, bool verbose) -> v
 /// How often it matters, and the data.
 auto how_often(const GameReport& report) -> std::vector<std::string> {
   std::vector<std::string> lines;
+  if (report.findings.empty()) return lines;
   const auto& finding = report.findings.front();
   for (const auto& [name, value] : finding.facts) {
     if (name == "pairs of random games" || name == "of these, different" ||
@@ -134,6 +140,23 @@ auto findings_about(const std::string& game, const std::string& root, const Read
   return report;
 }
 
+/// "diagonals=do-not-count".
+auto name_of(const Readings& readings) -> std::string {
+  return std::string(readings.ruling) + "=" + std::string(readings.answer);
+}
+
+/// The one pair of readings, where Ctrl-C came before it was compared.
+auto add_uncompared(GameReport& report, const Readings& readings, Terminal& terminal) -> void {
+  const auto name = name_of(readings);
+  report.checks.push_back({.group = "readings",
+                           .name = "what " + name + " changes",
+                           .status = Status::skipped,
+                           .amount = {},
+                           .message = "Ctrl-C came before it was found out; nothing is known yet.",
+                           .finding = {}});
+  terminal.err << "interrupted: " << name << " was not compared, nothing is known of it\n";
+}
+
 /// Each pair of readings. Several are compared at a time; a single one has all threads for its
 /// games.
 auto compared(const std::vector<Readings>& wanted, const CompareFlags& options, Terminal& terminal)
@@ -143,21 +166,23 @@ auto compared(const std::vector<Readings>& wanted, const CompareFlags& options, 
   const auto& game = options.set_up.game;
   if (!options.all) {
     budget.jobs = solver::jobs_for(options.jobs);
-    solver::Reached reached;
-    budget.watcher = watcher_of(terminal, reached);
+    const auto reached = std::make_shared<solver::Reached>();  // Ctrl-C leaves the thread behind
+    budget.watcher = watcher_of(terminal, *reached);
     const solver::ExploreOptions bounds{.max_depth = budget.depth, .max_states = budget.states};
+    const Part part{game, name_of(wanted.front()),
+                    [game, reached, budget, readings = wanted.front(), root = options.root] {
+                      return findings_about(game, root, readings, budget);
+                    }};
     const Watched watched(terminal,
-                          [&](auto elapsed) { return how_far(reached, bounds, elapsed); });
-    Done done;
-    done.results.emplace_back(findings_about(game, options.root, wanted.front(), budget));
-    return done;
+                          [&](auto elapsed) { return how_far(*reached, bounds, elapsed); });
+    return do_parts({part}, 1, terminal, {.logged = false, .shown = false});
   }
   std::vector<Part> parts;
   parts.reserve(wanted.size());
   for (const auto& each : wanted) {
-    parts.push_back(
-        {game, std::string(each.ruling) + "=" + std::string(each.answer),
-         [=, root = options.root] { return findings_about(game, root, each, budget); }});
+    parts.push_back({game, name_of(each), [=, root = options.root] {
+                       return findings_about(game, root, each, budget);
+                     }});
   }
   return do_parts(parts, options.jobs, terminal, {.logged = false});
 }
@@ -220,7 +245,9 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
       report.findings.push_back(std::move(finding));
     }
   }
-  if (done.interrupted) {
+  if (done.interrupted && !options.all) {
+    add_uncompared(report, wanted->front(), terminal);
+  } else if (done.interrupted) {
     terminal.err << "interrupted: " << told << " of " << plural(wanted->size(), "pair")
                  << " of readings were compared\n";
   }
@@ -235,7 +262,7 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
   } else if (!options.all || options.json) {
     status = finish(report, settings, options.json, detail_of(options.verbose), terminal);
   } else {
-    print_table(terminal.out, report, options.verbose);
+    print_table(terminal.out, report, done.interrupted ? wanted->size() : 0, options.verbose);
     if (!report.findings.empty()) terminal.out << "data: " << report.findings.front().data << '\n';
   }
   if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);

@@ -29,6 +29,8 @@ namespace ruleproof::cli {
 namespace {
 
 constexpr std::uint64_t usual_states = 300'000;
+/// 1 told ways to win in sentences.
+constexpr Schema schema{schemas::graph.name, 2};
 
 auto moves_text(std::size_t count) -> std::string {
   return plural(static_cast<std::uint64_t>(count), "move");
@@ -93,6 +95,14 @@ auto in_a_line(const solver::search::Wins& wins, std::size_t seat, bool whole) -
   return text + "; with best play of all wins " + fraction(wins.against);
 }
 
+/// The moves of a game in which a win is reached; nothing where there is none.
+auto json_of(const std::optional<solver::search::Moves>& way) -> Json {
+  if (!way) return nullptr;
+  auto moves = Json::array();
+  for (const auto& move : *way) moves.push_back(to_json(move));
+  return {{"length", way->size()}, {"moves", std::move(moves)}};
+}
+
 auto json_of(const solver::search::GraphFacts& all) -> Json {
   Json json{{"positions", all.positions},
             {"moves", all.edges},
@@ -108,8 +118,8 @@ auto json_of(const solver::search::GraphFacts& all) -> Json {
     auto passed = Json::array();
     for (const auto& position : wins.passed) passed.push_back(to_json(position));
     json["seats"].push_back({{"positions_won", wins.positions},
-                             {"shortest", to_json(way(wins.shortest))},
-                             {"safest", to_json(way(wins.safest))},
+                             {"shortest", json_of(wins.shortest)},
+                             {"safest", json_of(wins.safest)},
                              {"safest_chance", to_json(wins.safest_chance)},
                              {"forced", wins.forced},
                              {"forced_moves", wins.forced_moves},
@@ -201,7 +211,7 @@ auto run_graph(const solver::search::Parts& game, const SetupText& setup,
   if (options.json) {
     auto json = json_of(all);
     json["data"] = to_json(std::string_view(data));
-    print_json(terminal.out, schemas::graph, json);
+    print_json(terminal.out, schema, json);
     return exit_status(all.stuck, all.stopped_by);
   }
   if (!options.verbose) {

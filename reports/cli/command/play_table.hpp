@@ -14,6 +14,8 @@
 #include "model/core/play.hpp"
 #include "model/core/telling/game_words.hpp"
 #include "reports/cli/command/play.hpp"
+#include "reports/cli/print/blocks.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/panel.hpp"
 #include "reports/cli/print/steps.hpp"
@@ -171,7 +173,7 @@ class PlayTable {
     return true;
   }
   auto refuse(const Error& error) -> bool {
-    if (terminal_.interactive) return say(error.message + " (? for help)\n");
+    if (terminal_.interactive) return say(wrapped(error.message + " (? for help)", ""));
     print(terminal_, error);
     return false;
   }
@@ -179,7 +181,7 @@ class PlayTable {
     const auto move = chosen(text);
     if (!move) return refuse(move.error());
     const auto judgement = game_.judge(*move);
-    return say(judgement ? "it is legal\n" : forbidden(text, judgement) + "\n");
+    return say(judgement ? "it is legal\n" : wrapped(forbidden(text, judgement), ""));
   }
   /// Back to the last position in which the user chose.
   auto undo() -> bool {
@@ -191,9 +193,13 @@ class PlayTable {
     return true;
   }
   auto list_moves(std::size_t most) -> bool {
+    const auto beside = std::to_string(std::min(most, game_.offers())).size() + 4;  // the number
     std::vector<std::vector<std::string>> rows;
     for (std::size_t i = 0; i < std::min(most, game_.offers()); ++i) {
-      rows.push_back({std::to_string(i + 1), game_.text_of(i)});
+      auto number = std::to_string(i + 1);
+      for (auto& line : wrapped_lines(game_.text_of(i), brief_width() - beside)) {
+        rows.push_back({std::exchange(number, ""), std::move(line)});
+      }
     }
     terminal_.out << seat_words(words_, to_text(game_.seat())) << " to act, "
                   << plural(game_.offers(), "move") << '\n'
@@ -211,7 +217,7 @@ class PlayTable {
         open ? Seen{game_.position(), game_.picture()} : game_.seen_by(as_.value_or(game_.seat()));
     const bool fields = seen.position.find('=') != std::string::npos;
     if (fields && !seen.panels.empty()) {
-      terminal_.out << panel_text(seen.panels.front().svg, terminal_.colour);
+      terminal_.out << panel_text(seen.panels.front().svg, terminal_.colour, brief_width());
     }
     terminal_.out << table_text(seen.position, words_);
   }

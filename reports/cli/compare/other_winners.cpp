@@ -151,6 +151,13 @@ auto tries_of(const std::string& game, const std::string& root, const Readings& 
   return tries;
 }
 
+/// What was looked for in vain, beside what is counted in random games.
+constexpr std::string_view same_moves =
+    "no two games with the same moves and other winners were found: ";
+constexpr std::string_view counted_go_on =
+    ". The pairs of random games that are counted go on with other moves once the same are no "
+    "longer legal in both";
+
 /// Its title without the names of the readings.
 auto who_wins_text(const Finding& finding) -> std::string {
   return finding.title.substr(finding.title.find(": ") + 2);
@@ -227,8 +234,10 @@ auto other_winners(const std::string& game, const std::string& root, const Readi
       compared.finding.facts.emplace_back(who_wins, who_wins_text(*finding));
       return std::move(finding).value();
     }
-    in_vain += (in_vain.empty() ? "the same by the same moves: " : "; ") + finding->bound;
+    in_vain += in_vain.empty() ? same_moves : "; ";
+    in_vain += finding->bound;
   }
+  if (!in_vain.empty()) in_vain += counted_go_on;
   auto recorded = of_record(game, root, readings, compared);
   if (recorded || parted) {
     compared.finding.facts.emplace_back(who_wins, recorded ? who_wins_text(*recorded) : in_vain);

@@ -44,7 +44,7 @@ auto add_rulebook(CLI::App& root, Action& action) -> void {
   c->add_flag("--again", flags.again, "look for all games anew, whatever is kept");
   c->add_option("--record", flags.record, "folder: keep the games there, and what answers change");
   add_default(c.app, "--effort", flags.effort,
-              "with --again: so many times the usual work for each clause",
+              "with --again: so many times the usual work for each clause; answers have the usual",
               {.low = 1, .high = most_effort});
   add_number(c.app, "--jobs", flags.jobs, "clauses at a time; else one for each processor",
              {.high = most_jobs});

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "reports/cli/print/brief.hpp"
+
 namespace ruleproof::cli {
 namespace {
 
@@ -51,6 +53,7 @@ auto columns(const std::vector<std::vector<std::string>>& rows, std::string_view
 }
 
 auto wrapped(std::string_view text, std::string_view indent, std::size_t most) -> std::string {
+  most = std::min(most, brief_width());  // nothing is broader than the terminal
   std::string out;
   std::string line;
   const auto finish = [&] {

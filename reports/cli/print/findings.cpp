@@ -15,6 +15,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/tallies.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/render/facts.hpp"
 #include "reports/render/picture/places.hpp"
 #include "reports/render/reason.hpp"
 #include "reports/render/run_json/run.hpp"
@@ -99,7 +100,7 @@ auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> 
   out << wrapped(render::beyond_title(finding), "    ");
   std::vector<std::vector<std::string>> rows;
   rows.reserve(finding.facts.size());
-  for (const auto& [name, value] : finding.facts) rows.push_back({name, value});
+  for (const auto& [name, value] : finding.facts) rows.push_back({name, render::in_groups(value)});
   out << columns(rows, "    ");
   for (std::size_t i = 0; i < std::min(places_shown, finding.places.size()); ++i) {
     const auto& place = finding.places[i];

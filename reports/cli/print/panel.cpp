@@ -194,24 +194,71 @@ auto painted(const Mark& mark, bool colour) -> std::string {
                      *parts & 255U, mark.text);
 }
 
-}  // namespace
-
-auto panel_text(std::string_view svg, bool colour) -> std::string {
-  const auto elements = elements_of(svg);
+/// Marks as lines, and how broad the broadest is.
+struct Lines {
   std::string text;
+  std::size_t wide = 0;
+};
+
+/// What stands from one column up to another, in so many times of its breadth.
+auto lines_of(const std::vector<Mark>& marks, int first, int end, double scale, bool colour)
+    -> Lines {
+  Lines lines;
   int row = 0;
   int column = 0;
-  for (const auto& mark : Page(elements).marks()) {
-    if (!text.empty() && mark.row != row) {
-      text += '\n';
+  for (const auto& mark : marks) {
+    if (mark.column < first || mark.column >= end) continue;
+    if (!lines.text.empty() && mark.row != row) {
+      lines.text += '\n';
       column = 0;
     }
-    const auto gap = std::max(mark.column - column, column > 0 ? 1 : 0);
-    text += std::string(static_cast<std::size_t>(gap), ' ') + painted(mark, colour);
+    const auto at = static_cast<int>(std::lround(scale * (mark.column - first)));
+    const auto gap = std::max(at - column, column > 0 ? 1 : 0);
+    lines.text += std::string(static_cast<std::size_t>(gap), ' ') + painted(mark, colour);
     column += gap + static_cast<int>(width(mark.text));
+    lines.wide = std::max(lines.wide, static_cast<std::size_t>(column));
     row = mark.row;
   }
-  return text.empty() ? text : text + '\n';
+  if (!lines.text.empty()) lines.text += '\n';
+  return lines;
+}
+
+/// Cut between texts, from the left to the right.
+auto in_parts(const std::vector<Mark>& marks, bool colour, std::size_t most) -> std::string {
+  std::vector<int> columns;
+  for (const auto& mark : marks) columns.push_back(mark.column);
+  std::ranges::sort(columns);
+  columns.erase(std::ranges::unique(columns).begin(), columns.end());
+  const auto end = columns.back() + 1;
+  columns.push_back(end);
+  std::string text;
+  for (std::size_t first = 0; columns[first] < end;) {
+    auto last = first + 1;
+    while (last + 1 < columns.size() &&
+           lines_of(marks, columns[first], columns[last + 1], 1, colour).wide <= most) {
+      ++last;
+    }
+    if (!text.empty()) text += "to the right of it:\n";
+    text += lines_of(marks, columns[first], columns[last], 1, colour).text;
+    first = last;
+  }
+  return text;
+}
+
+}  // namespace
+
+auto panel_text(std::string_view svg, bool colour, std::size_t most) -> std::string {
+  constexpr double narrowest = 0.6;
+  constexpr double step = 0.05;
+  const auto elements = elements_of(svg);
+  const auto marks = Page(elements).marks();
+  if (marks.empty()) return {};
+  const auto [left, right] = std::ranges::minmax(marks, {}, &Mark::column);
+  for (double scale = 1; scale >= narrowest; scale -= step) {
+    auto lines = lines_of(marks, std::min(left.column, 0), right.column + 1, scale, colour);
+    if (lines.wide <= most) return std::move(lines.text);
+  }
+  return in_parts(marks, colour, most);
 }
 
 }  // namespace ruleproof::cli

@@ -45,6 +45,42 @@ TEST_CASE("small boxes are empty or filled, large ones are areas") {
   CHECK(panel_text(drawing.done()) == "wounds     \u25A0  \u25A1\n");
 }
 
+TEST_CASE("a drawing that is too broad is made narrow, as far as its texts leave room") {
+  Drawing drawing(100, 40);
+  drawing.text(0, 10, 10, "a");
+  drawing.text(62, 10, 10, "b");
+  drawing.text(124, 10, 10, "c");
+  CHECK(panel_text(drawing.done(), false, 21) == "a         b         c\n");
+  CHECK(panel_text(drawing.done(), false, 15) == "a      b      c\n");
+  CHECK(panel_text(drawing.done(), false, 11) ==
+        "a         b\n"
+        "to the right of it:\n"
+        "c\n");
+}
+
+TEST_CASE("a drawing whose texts leave no room is cut between them") {
+  Drawing drawing(100, 60);
+  drawing.text(0, 10, 10, "peace");
+  drawing.text(31, 10, 10, "drought");
+  drawing.text(62, 10, 10, "mongols");
+  drawing.text(0, 30, 10, "p1");
+  drawing.text(62, 30, 10, "p2");
+  CHECK(panel_text(drawing.done(), false, 14) ==
+        "peace drought\n"
+        "p1\n"
+        "to the right of it:\n"
+        "mongols\n"
+        "p2\n");
+  CHECK(panel_text(drawing.done(), false, 6) ==
+        "peace\n"
+        "p1\n"
+        "to the right of it:\n"
+        "drought\n"
+        "to the right of it:\n"
+        "mongols\n"
+        "p2\n");
+}
+
 TEST_CASE("what a user wrote is read again as it was") {
   Drawing drawing(100, 40);
   drawing.text(0, 10, 10, "a < b & c");

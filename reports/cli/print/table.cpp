@@ -10,6 +10,8 @@
 #include "model/core/finding.hpp"
 #include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
+#include "reports/cli/print/blocks.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 
 namespace ruleproof::cli {
@@ -22,6 +24,8 @@ constexpr std::string_view players = "p";  ///< their rows: p1, p2
 struct Cell {
   std::string column;  ///< "yuan"
   std::string value;
+  std::string head = {};   ///< "space of the person track": the column in the words of the game
+  std::string label = {};  ///< "p1's person cards": the same with its owner
 };
 
 /// What has a number: "p1", "pile3".
@@ -93,9 +97,35 @@ struct Table {
   std::vector<Family> families;
 };
 
-/// What players have is a table, in which columns keep the names of fields.
-auto add(Table& table, const GameWords& words, std::string_view name, std::string_view value)
-    -> void {
+/// A game whose players have no names but @, as the words of fields have it.
+auto without_names(const GameWords& words) -> GameWords {
+  auto nameless = words;
+  nameless.seats.assign(max_players, {.name = "@"});
+  return nameless;
+}
+
+/// What the game calls a field, or the first of a list that is one word of the position; empty
+/// where it has no words.
+auto words_of(const GameWords& words, std::string_view field) -> std::string {
+  for (const auto& name : {std::string(field), std::string(field) + '1'}) {
+    const auto all = told(words, std::array{Change{name, "", "1"}});
+    if (all.size() == 1 && all.front().words != name) return all.front().words;
+  }
+  return {};
+}
+
+/// "card 2 of plan" of "card 2 of @'s plan": where the row says whose it is.
+auto without_owner(std::string text) -> std::string {
+  for (const std::string_view owner : {"@'s ", "@ ", " of @", " @"}) {
+    const auto at = text.find(owner);
+    if (at != std::string::npos) text.erase(at, owner.size());
+  }
+  return text;
+}
+
+/// What players have is a table, whose heads are the words of the game without the player.
+auto add(Table& table, const GameWords& words, const GameWords& nameless, std::string_view name,
+         std::string_view value) -> void {
   const auto path = path_of(name);
   const auto all = told(words, std::array{Change{std::string(name), "", std::string(value)}});
   const bool in_words = all.empty() || all.front().words != name;
@@ -124,16 +154,21 @@ auto add(Table& table, const GameWords& words, std::string_view name, std::strin
     row = family->rows.end() - 1;
   }
   row->cells.push_back({std::string(path.rest), cell});
+  if (path.stem == players) {
+    row->cells.back().head = without_owner(words_of(nameless, name));
+    row->cells.back().label = words_of(words, name);
+  }
 }
 
 auto table_of(std::string_view position, const GameWords& words) -> Table {
   Table table;
+  const auto nameless = without_names(words);
   while (!position.empty()) {
     const auto word = position.substr(0, position.find(' '));
     position.remove_prefix(std::min(word.size() + 1, position.size()));
     const auto equals = word.find('=');
     if (equals == std::string_view::npos) continue;  // "exact"
-    add(table, words, word.substr(0, equals), word.substr(equals + 1));
+    add(table, words, nameless, word.substr(0, equals), word.substr(equals + 1));
   }
   return table;
 }
@@ -187,6 +222,15 @@ auto list_text(const Family& family) -> std::string {
   return wrapped(text, indent);
 }
 
+/// The head of a column: in words, if there are any.
+auto head_of(const Family& family, const std::string& column) -> std::string {
+  for (const auto& row : family.rows) {
+    const auto cell = std::ranges::find(row.cells, column, &Cell::column);
+    if (cell != row.cells.end() && !cell->head.empty()) return cell->head;
+  }
+  return column;
+}
+
 auto family_text(const Family& family, const GameWords& words) -> std::string {
   const bool plain = std::ranges::all_of(family.rows, [](const Row& row) {
     return row.cells.size() == 1 && row.cells.front().column.empty();
@@ -194,7 +238,7 @@ auto family_text(const Family& family, const GameWords& words) -> std::string {
   if (plain) return list_text(family);
   const auto shown = short_columns(family);
   std::vector<std::vector<std::string>> rows{{""}};
-  rows.front().insert(rows.front().end(), shown.begin(), shown.end());
+  for (const auto& column : shown) rows.front().push_back(head_of(family, column));
   for (const auto& row : family.rows) {
     rows.push_back({shown_name(row, family, words)});
     for (const auto& column : shown) {
@@ -202,11 +246,13 @@ auto family_text(const Family& family, const GameWords& words) -> std::string {
       rows.back().push_back(cell == row.cells.end() ? left_out(family, column) : cell->value);
     }
   }
-  auto text = shown.empty() ? std::string() : columns(rows, indent);
+  auto text = shown.empty() ? std::string() : columns_within(brief_width(), rows, indent);
   for (const auto& row : family.rows) {
     for (const auto& cell : row.cells) {
       if (std::ranges::count(shown, cell.column) > 0) continue;
-      text += wrapped(owner(row, family, words) + " " + cell.column + ": " + cell.value, indent);
+      const auto label =
+          cell.label.empty() ? owner(row, family, words) + " " + cell.column : cell.label;
+      text += wrapped(label + ": " + cell.value, indent);
     }
   }
   return text;
@@ -223,9 +269,9 @@ auto table_text(std::string_view position, const GameWords& words) -> std::strin
   const auto table = table_of(position, words);
   std::string line;
   std::string text;
-  for (const auto& [name, value] : table.alone) {
-    if (value.size() > 2 * widest_cell) continue;
-    line += (line.empty() ? "" : ", ") + name + " " + value;
+  for (const auto& cell : table.alone) {
+    if (cell.value.size() > 2 * widest_cell) continue;
+    line += (line.empty() ? "" : ", ") + cell.column + " " + cell.value;
   }
   std::string lists;
   for (const auto& each : table.said) {
@@ -239,8 +285,10 @@ auto table_text(std::string_view position, const GameWords& words) -> std::strin
   if (!line.empty()) text += wrapped(line, indent);
   text += lists;
   for (const auto& family : table.families) text += family_text(family, words);
-  for (const auto& [name, value] : table.alone) {
-    if (value.size() > 2 * widest_cell) text += wrapped(name + ": " + value, indent);
+  for (const auto& cell : table.alone) {
+    if (cell.value.size() > 2 * widest_cell) {
+      text += wrapped(cell.column + ": " + cell.value, indent);
+    }
   }
   return text;
 }

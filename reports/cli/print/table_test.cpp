@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/telling/game_words.hpp"
+#include "reports/cli/print/brief.hpp"
 
 using namespace ruleproof;
 using ruleproof::cli::table_text;
@@ -65,8 +66,45 @@ TEST_CASE("what a game has words for is told by them") {
       "  to be decided: draft\n"
       "  events peace, drought\n"
       "  on display: 6\xC3\x97 monk, farmer\n"
-      "      hand\n"
+      "      cards\n"
       "  p1  2\xC3\x97 monk, farmer\n");
+}
+
+TEST_CASE("columns have the words of the game, folded; a list has its owner's") {
+  using namespace ruleproof::telling;
+  const ruleproof::GameWords words{
+      .seats = {{"the dwarves", true}, {"the dragon"}},
+      .fields = {value("p#.track", "@'s space of the person track"),
+                 value("p#.plan#", "card # of @'s plan"), flag("p#.out", "@ is out of the game"),
+                 share("p#.deck#", "@'s draw deck", {"bite", "fly"}),
+                 pile("p#.all", "all cards of @", by_plus())}};
+  CHECK(table_text("exact p1.track=12 p1.plan2=x p1.out=0 p2.track=3 p2.plan2=y p2.out=1", words) ==
+        "               space of the  card 2 of  is out of\n"
+        "               person track  plan       the game\n"
+        "  the dwarves            12  x          no\n"
+        "  the dragon              3  y          yes\n");
+  CHECK(table_text("exact p1.all=aaaaaaaaaaaa+bbbbbbbbbbbb p1.deck=bite*12+fly", words) ==
+        "               draw deck\n"
+        "  the dwarves  12 bite, fly\n"
+        "  all cards of the dwarves: aaaaaaaaaaaa, bbbbbbbbbbbb\n");
+}
+
+TEST_CASE("nothing is broader than the terminal: columns without room follow below") {
+  ruleproof::cli::set_brief_width(40);
+  const auto text = table_text(
+      "exact p1.gold=3 p1.rice=12 p1.pawn=village p1.plan=stone-one p1.gone=seven p2.gold=4 "
+      "p2.rice=1 p2.pawn=island-12 p2.plan=nothing p2.gone=- "
+      "q1.set=a2+b3+c4+d5+e6+f7+g8+h9+i10+j11");
+  ruleproof::cli::set_brief_width(80);
+  CHECK(text ==
+        "      gold  rice  pawn       plan\n"
+        "  p1     3    12  village    stone-one\n"
+        "  p2     4     1  island-12  nothing\n"
+        "      gone\n"
+        "  p1  seven\n"
+        "  p2  -\n"
+        "  q1 set: a2, b3, c4, d5, e6, f7, g8,\n"
+        "  h9, i10, j11\n");
 }
 
 TEST_CASE("a name with a number inside is a name") {

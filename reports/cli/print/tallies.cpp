@@ -11,6 +11,7 @@
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/facts.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::cli {
@@ -114,7 +115,7 @@ auto looked_at(const GameReport& report, std::size_t most) -> std::vector<std::s
     if (name == "data") {
       data = name + ": " + value;
     } else {
-      add(facts, name + ": " + value);
+      add(facts, name + ": " + render::in_groups(value));
     }
   }
   std::vector<std::string> lines;

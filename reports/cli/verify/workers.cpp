@@ -68,9 +68,11 @@ auto work(const std::shared_ptr<Bench>& bench) -> void {
 /// Tells what is going on: one line that is written over, or a line for each part.
 class Line {
  public:
-  Line(Terminal& terminal, bool logged) : terminal_(terminal), logged_(logged) {}
+  Line(Terminal& terminal, const Watching& watching)
+      : terminal_(terminal), logged_(watching.logged), shown_(watching.shown) {}
 
   auto show(const Bench& bench) -> void {
+    if (terminal_.progress && !shown_) return;
     if (terminal_.progress) {
       const auto elapsed = std::chrono::steady_clock::now() - begun_;
       show_line(terminal_,
@@ -103,6 +105,7 @@ class Line {
 
   Terminal& terminal_;
   bool logged_;
+  bool shown_;
   std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
   std::vector<bool> told_;
 };
@@ -190,7 +193,7 @@ auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal,
   jobs = static_cast<unsigned>(std::min<std::size_t>(solver::jobs_for(jobs), parts.size()));
   auto threads = solver::start_threads(jobs, [bench] { work(bench); });
   if (threads.empty()) work(bench);  // none could be started
-  Line progress(terminal, watching.logged);
+  Line progress(terminal, watching);
   Teller teller(watching.told);
   auto done = waited_for(*bench, watching, progress, teller);
   progress.end();

@@ -30,6 +30,7 @@ struct Watching {
   /// those behind the first that is not.
   std::function<void(std::size_t part, const Result<GameReport>& result)> told = {};
   bool logged = true;  ///< a line for each part where no person reads; in the order of their ends
+  bool shown = true;   ///< where a person reads, how many are done; else somebody else says more
 };
 
 [[nodiscard]] auto do_parts(const std::vector<Part>& parts, unsigned jobs, Terminal& terminal,

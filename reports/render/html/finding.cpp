@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/strength.hpp"
+#include "reports/render/facts.hpp"
 #include "reports/render/html/page.hpp"
 #include "reports/render/html/plays.hpp"
 #include "reports/render/html/template.hpp"
@@ -86,7 +87,7 @@ auto facts_of(const Finding& finding) -> std::vector<Values> {
   std::vector<Values> list;
   for (const auto& [name, value] : finding.facts) {
     list.emplace_back();
-    list.back().text("fact", name).text("value", value);
+    list.back().text("fact", name).text("value", in_groups(value));
   }
   return list;
 }

@@ -9,6 +9,7 @@
 #include "model/core/game.hpp"
 #include "model/core/strength.hpp"
 #include "reports/render/escape.hpp"
+#include "reports/render/facts.hpp"
 #include "reports/render/picture/pieces.hpp"
 #include "reports/render/run_json/game.hpp"
 #include "reports/render/run_json/json.hpp"
@@ -71,6 +72,11 @@ auto put_list(Json& json, const char* name, const List& list, Write write) -> vo
 
 auto pair_of(const std::pair<std::string, std::string>& pair) -> Json {
   return Json::array({json_text(pair.first), json_value(pair.second)});
+}
+
+/// A number is one, also where it is in groups.
+auto fact_of(const std::pair<std::string, std::string>& pair) -> Json {
+  return Json::array({json_text(pair.first), json_value(ungrouped(pair.second))});
 }
 
 auto write(const Place& place) -> Json {
@@ -141,7 +147,7 @@ auto write(const Finding& finding, const WriteWitness& games) -> Json {
   put(json, "bound", finding.bound);
   put(json, "data", finding.data);
   if (finding.how.scope()) json["scope"] = write(*finding.how.scope());
-  put_list(json, "facts", finding.facts, pair_of);
+  put_list(json, "facts", finding.facts, fact_of);
   put_list(json, "places", finding.places, [](const Place& place) { return write(place); });
   std::size_t number = 0;
   put_list(json, "witnesses", finding.witnesses,
@@ -180,7 +186,7 @@ auto game_json(const GameReport& game, const WriteWitness& games) -> Json {
   auto json = Json::object();
   put(json, "name", game.name);
   put(json, "title", game.title);
-  put_list(json, "facts", game.facts, pair_of);
+  put_list(json, "facts", game.facts, fact_of);
   put_list(json, "checks", game.checks, [](const Check& check) { return write(check); });
   put_list(json, "clauses", game.clauses, [](const ClauseUse& clause) { return write(clause); });
   put_list(json, "findings", game.findings,

@@ -146,6 +146,6 @@ def fill(text, job, inputs):
 def value(condition, job, inputs):
     """Whether a step's condition holds: names, comparisons with texts, always() and success()."""
     words = NAME.sub(lambda name: "'" + re.sub(r"['\\]", "_", known(job, inputs, *name.groups())) + "'", condition)
-    words = words.replace("always()", "True").replace("success()", str(not job.failed)).replace("&&", " and ")
-    assert re.fullmatch(r"(True|False|and|[!=]=|'[^']*'|\s)+", words), f"a condition that this test cannot read: {condition}"
+    words = words.replace("always()", "True").replace("success()", str(not job.failed)).replace("&&", " and ").replace("||", " or ")
+    assert re.fullmatch(r"(True|False|and|or|[!=]=|'[^']*'|\s)+", words), f"a condition that this test cannot read: {condition}"
     return eval(words, {"__builtins__": {}}) and ("()" in condition or not job.failed)  # noqa: S307
