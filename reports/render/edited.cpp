@@ -60,7 +60,9 @@ auto changed(const Words& before, const Words& now) -> std::optional<std::string
 }  // namespace
 
 auto edited_words(const Finding& before, const Finding& now) -> std::optional<std::string> {
-  if (before.kind != now.kind || before.places.size() != now.places.size()) return std::nullopt;
+  if (before.kind != now.kind || before.severity != now.severity || before.how != now.how ||
+      before.places.size() != now.places.size())
+    return std::nullopt;
   std::string text;
   for (std::size_t i = 0; i < now.places.size(); ++i) {
     if (before.places[i].quote.empty() || now.places[i].quote.empty()) return std::nullopt;

@@ -20,6 +20,12 @@ namespace ruleproof::render {
   return is_number ? grouped(number) : std::string(text);
 }
 
+/// A fact as people read it. Some numbers are names: they are given back to a flag, or looked up.
+[[nodiscard]] inline auto fact_text(std::string_view name, std::string_view value) -> std::string {
+  const bool is_name = name == "seed" || name == "in line";
+  return is_name ? std::string(value) : in_groups(value);
+}
+
 /// "200003" of "200,003"; what is no number in groups is as it is.
 [[nodiscard]] inline auto ungrouped(std::string_view text) -> std::string {
   std::string digits(text);

@@ -38,6 +38,14 @@ TEST_CASE("numbers are in groups for people, and without for machines") {
   CHECK(ungrouped("").empty());
 }
 
+TEST_CASE("a number that is a name has no groups, and what an engine wrote stays as it is") {
+  CHECK(fact_text("seed", "20261128") == "20261128");
+  CHECK(fact_text("steps", "20261128") == "20,261,128");
+  auto run = run_with("1,234");
+  run.games[0].findings[0].kind = FindingKind::engine_differs;
+  CHECK(parse_json(run_json(run))["games"][0]["findings"][0]["facts"][0][1] == "1,234");
+}
+
 TEST_CASE("a fact that is a number is one in JSON, and the same fact when it is read") {
   const auto run = run_with("200,003");
   const auto text = run_json(run);

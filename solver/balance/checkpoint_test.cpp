@@ -86,6 +86,25 @@ TEST_CASE("a run goes on from a checkpoint as if it had never stopped") {
   std::filesystem::remove(file);
 }
 
+TEST_CASE("a run that was ended early goes on from its checkpoint as if it had not been") {
+  const auto games = contest(3);
+  const auto file =
+      (std::filesystem::temp_directory_path() / "ruleproof_early_checkpoint_test.txt").string();
+  const auto whole = result(*games, {.until = 0, .rounds = 100, .plan = "p"});
+  for (const std::uint64_t wanted : {0U, 16U, 17U, 33U}) {
+    CAPTURE(wanted);
+    std::filesystem::remove(file);
+    std::uint64_t asked = 0;
+    RunOptions options{.until = 0, .rounds = 100, .threads = 1, .checkpoint = file, .plan = "p"};
+    options.stop = [&] { return asked++ >= wanted; };
+    (void)result(*games, options);
+    options.stop = {};
+    options.resume = true;
+    CHECK(result(*games, options) == whole);
+  }
+  std::filesystem::remove(file);
+}
+
 TEST_CASE("what is no checkpoint is refused, and never crashes") {
   const auto games = contest(1);
   const auto text = to_text(*run(*games, {.until = 0, .rounds = 32}, {}), "p");

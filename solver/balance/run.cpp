@@ -204,9 +204,10 @@ auto run(const Contest& contest, const RunOptions& options, const Listener& list
     if (early && balance.rounds > 0) {  // a checkpoint has whole batches
       if (auto problem = reporter.after_batch(balance, half_width, true)) return *problem;
     }
-    balance.merge(batch);
+    if (batch.rounds > 0) balance.merge(batch);
+    if (early) return balance;
     half_width = widest(layout, balance, confidence);
-    const bool done = early || is_done(half_width);
+    const bool done = is_done(half_width);
     if (auto problem = reporter.after_batch(balance, half_width, done)) return *problem;
     if (done) return balance;
   }

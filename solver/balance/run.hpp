@@ -23,7 +23,7 @@ struct RunOptions {
   unsigned threads = 0;                                              ///< 0: all cores
   std::string checkpoint = {};                                       ///< file; empty: none
   bool resume = false;    ///< go on from the checkpoint, where there is one
-  Stop stop = {};         ///< then the result is of the rounds that are over
+  Stop stop = {};         ///< then the result is of the rounds that are over; it stays true
   std::string plan = {};  ///< all that the result depends on, in one line: kept in the checkpoint
 };
 

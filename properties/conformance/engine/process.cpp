@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-#include <boost/process/child.hpp>
+#include <boost/process/detail/child_decl.hpp>  // child.hpp needs a library to link
 
 #include "model/core/result.hpp"
 

@@ -176,7 +176,7 @@ auto may_be_rule(const SideFacts& facts) -> bool {
       case Kind::number:
         return weight_of(fact) > 0 && !is_article(fact);
       default:
-        return false;
+        return weight_of(fact) >= 0.1;
     }
   });
 }

@@ -240,13 +240,14 @@ auto ask_all(GameReport& report, const std::vector<const Question*>& questions, 
     ++answered;
     join(report, std::move(*result).value());
   }
-  if (done.interrupted && single) {
+  const bool early = done.interrupted && answered < parts.size();
+  if (early && single) {
     add_unanswered(report, *questions.front(), terminal);
-  } else if (done.interrupted) {
+  } else if (early) {
     terminal.err << "interrupted: " << answered << " of " << plural(parts.size(), "question")
                  << " were answered\n";
   }
-  return done.interrupted;
+  return early;
 }
 
 /// Prints the answers, and writes them where a folder is given.

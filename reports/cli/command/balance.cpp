@@ -196,7 +196,9 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
       return fail(terminal, *problem);
   }
   if (options.json) {
-    print_json(terminal.out, schema, to_json(*experiment, *results));
+    auto json = to_json(*experiment, *results);
+    if (early) json["ended_early"] = true;
+    print_json(terminal.out, schema, std::move(json));
   } else {
     print_results(terminal.out, *experiment, *results, options.clauses, options.verbose);
   }

@@ -245,9 +245,9 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
       report.findings.push_back(std::move(finding));
     }
   }
-  if (done.interrupted && !options.all) {
+  if (done.interrupted && !options.all && told == 0) {
     add_uncompared(report, wanted->front(), terminal);
-  } else if (done.interrupted) {
+  } else if (done.interrupted && options.all) {
     terminal.err << "interrupted: " << told << " of " << plural(wanted->size(), "pair")
                  << " of readings were compared\n";
   }

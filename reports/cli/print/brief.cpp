@@ -54,16 +54,17 @@ constexpr std::size_t few = 3;
 
 constexpr std::string_view indent = "      ";
 
-/// Its first lines.
-auto shown(std::string_view text, std::string_view before, std::size_t most) -> Lines {
+/// Its first lines, so much narrower than the terminal.
+auto shown(std::string_view text, std::string_view before, std::size_t most,
+           std::size_t narrower = 0) -> Lines {
   Lines lines;
-  const auto all = wrapped(render::one_line(text), before, brief_width());
+  const auto all = wrapped(render::one_line(text), before, brief_width() - narrower);
   for (std::size_t at = 0; at < all.size() && lines.size() < most;) {
     const auto end = std::min(all.find('\n', at), all.size());
     lines.push_back(cut(std::string_view(all).substr(at, end - at)));
     at = end + 1;
     const bool cut_off = lines.size() == most && at < all.size();
-    if (cut_off) lines.back() = cut(lines.back() + all.substr(at));
+    if (cut_off) lines.back() = cut(lines.back() + ' ' + all.substr(at + before.size()));
   }
   return lines;
 }
@@ -90,8 +91,12 @@ auto title_of(const Finding& finding) -> std::string_view {
 
 /// The first lines of its title.
 auto titled(const Finding& finding, std::size_t most) -> Lines {
-  auto lines = shown(title_of(finding), indent, most);
-  lines.front().replace(0, indent.size(), head_of(finding));
+  const auto head = head_of(finding);
+  const auto broader = width(head) - std::min(width(head), indent.size());
+  if (most == 1) return {cut(head + std::string(title_of(finding)))};
+  auto lines = shown(title_of(finding), indent, most, broader);
+  if (lines.empty()) lines.emplace_back(indent);
+  lines.front().replace(0, indent.size(), head);
   return lines;
 }
 

@@ -64,6 +64,26 @@ TEST_CASE("few answers have their titles whole, since what they say stands at th
   CHECK(lines(text) <= static_cast<long>(brief_lines));
 }
 
+TEST_CASE("no line is broader than the terminal, and none has a hole") {
+  const auto before = brief_width();
+  GameReport report;
+  std::string words;
+  for (int i = 0; i < 60; ++i) words += "word" + std::to_string(i) + ' ';
+  for (int many = 1; many <= 6; ++many) {
+    report.findings.push_back(answer(words, Severity::warning));
+    for (const std::size_t wide : {60U, 80U}) {
+      set_brief_width(wide);
+      std::istringstream text(printed(report));
+      for (std::string line; std::getline(text, line);) {
+        CAPTURE(line);
+        CHECK(width(line) <= wide);
+        CHECK(line.find("   word", 9) == std::string::npos);
+      }
+    }
+  }
+  set_brief_width(before);
+}
+
 TEST_CASE("however many answers there are, they are ten lines, the gravest first") {
   GameReport report;
   for (int i = 0; i < 30; ++i) report.findings.push_back(answer("a" + std::to_string(i)));

@@ -100,7 +100,8 @@ auto print_finding(std::ostream& out, const Finding& finding, Detail detail) -> 
   out << wrapped(render::beyond_title(finding), "    ");
   std::vector<std::vector<std::string>> rows;
   rows.reserve(finding.facts.size());
-  for (const auto& [name, value] : finding.facts) rows.push_back({name, render::in_groups(value)});
+  for (const auto& [name, value] : finding.facts)
+    rows.push_back({name, render::fact_text(name, value)});
   out << columns(rows, "    ");
   for (std::size_t i = 0; i < std::min(places_shown, finding.places.size()); ++i) {
     const auto& place = finding.places[i];

@@ -115,7 +115,7 @@ auto looked_at(const GameReport& report, std::size_t most) -> std::vector<std::s
     if (name == "data") {
       data = name + ": " + value;
     } else {
-      add(facts, name + ": " + render::in_groups(value));
+      add(facts, name + ": " + render::fact_text(name, value));
     }
   }
   std::vector<std::string> lines;

@@ -88,7 +88,9 @@ class Line {
       terminal_.err << head(bench) << bench.parts[i].game << ": " << bench.parts[i].name << '\n';
     }
   }
-  auto end() -> void { end_line(terminal_); }
+  auto end() -> void {
+    if (shown_) end_line(terminal_);
+  }
 
  private:
   static auto head(const Bench& bench) -> std::string {

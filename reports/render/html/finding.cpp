@@ -87,7 +87,7 @@ auto facts_of(const Finding& finding) -> std::vector<Values> {
   std::vector<Values> list;
   for (const auto& [name, value] : finding.facts) {
     list.emplace_back();
-    list.back().text("fact", name).text("value", in_groups(value));
+    list.back().text("fact", name).text("value", fact_text(name, value));
   }
   return list;
 }

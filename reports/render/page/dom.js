@@ -9,6 +9,9 @@ export const make = (tag, properties = {}, ...children) => {
   return element;
 };
 
+/** A fact as people read it: numbers in groups, but for those that are names. */
+export const factText = (name, value) => (typeof value === 'number' && name !== 'seed' && name !== 'in line' ? value.toLocaleString('en') : value);
+
 export const byId = (id) => document.getElementById(id);
 
 /** What is said to whoever acts, and to who cannot see it. */

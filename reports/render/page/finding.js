@@ -1,6 +1,6 @@
 // One finding, beside the list.
 import { copyButton, saveLink } from './copy.js';
-import { make } from './dom.js';
+import { factText, make } from './dom.js';
 import { exploring, readingOf } from './explore.js';
 import { badge } from './list.js';
 import { changed, toHash } from './state.js';
@@ -9,7 +9,7 @@ import { figureOf } from './stepper.js';
 const paragraphs = (text) => (text ?? '').split('\n\n').filter(Boolean).map((each) => make('p', { className: 'message', dir: 'auto' }, each));
 
 const factList = (facts) => (facts?.length ? make('dl', { className: 'facts' },
-  ...facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', { dir: 'auto' }, value)))) : null);
+  ...facts.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', { dir: 'auto' }, factText(name, value))))) : null);
 
 const lines = ({ line, last_line: last }) => (!line ? '' : last && last !== line ? `:${line}–${last}` : `:${line}`);
 const languageOf = (file) => /\.([a-z]{2})\.[a-z]+$/.exec(file ?? '')?.[1] ?? '';

@@ -1,5 +1,5 @@
 // What is not a finding: the games of the run at a glance, and of one game its checks and clauses.
-import { make } from './dom.js';
+import { factText, make } from './dom.js';
 import { badge } from './list.js';
 import { toHash } from './state.js';
 
@@ -93,7 +93,7 @@ export const drawGame = (name, list, report, clause) => {
     make('h2', { tabIndex: -1 }, game.title),
     ...game.stand_ins.map((text) => make('p', { className: 'callout' }, text)),
     make('dl', { className: 'facts' }, ...(report.facts ?? []).map(([fact, value]) => make('div', {}, make('dt', {}, fact),
-      make('dd', {}, isPage(value) ? make('a', { href: value }, value) : value)))),
+      make('dd', {}, isPage(value) ? make('a', { href: value }, value) : factText(fact, value))))),
     make('p', {}, make('a', { href: toHash({ game: name }) }, `The findings of this game`)),
     ...(clause ? [] : [make('h3', {}, `Checks: ${checked(game).join(', ') || 'none made'}`),
       searched('Words of a check', checks, (check) => `${check.status} ${check.group} ${check.name} ${check.message ?? ''}`, checkRow)]),

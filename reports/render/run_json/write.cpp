@@ -147,7 +147,9 @@ auto write(const Finding& finding, const WriteWitness& games) -> Json {
   put(json, "bound", finding.bound);
   put(json, "data", finding.data);
   if (finding.how.scope()) json["scope"] = write(*finding.how.scope());
-  put_list(json, "facts", finding.facts, fact_of);
+  // What an engine wrote stays as it is.
+  const bool is_engines = finding.kind == FindingKind::engine_differs;
+  put_list(json, "facts", finding.facts, is_engines ? pair_of : fact_of);
   put_list(json, "places", finding.places, [](const Place& place) { return write(place); });
   std::size_t number = 0;
   put_list(json, "witnesses", finding.witnesses,
