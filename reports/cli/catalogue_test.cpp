@@ -4,15 +4,37 @@
 ///
 /// RULEPROOF_RUN names the run.json of a `verify` that has just asked all of them, by a program of
 /// the same sources: what is answered there as it is pinned is not asked again.
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
 
 #include <doctest/doctest.h>
 
+#include "model/core/finding.hpp"
+#include "model/core/parts.hpp"
+#include "model/core/record.hpp"
+#include "model/core/replay.hpp"
+#include "reports/cli/answers_in_run_test.hpp"
+#include "solver/cut_short.hpp"
+#include "solver/parts.hpp"
+#include "solver/parts_called.hpp"
+#include "solver/questions/beyond.hpp"
+#include "solver/questions/by_chance.hpp"
+#include "solver/questions/held.hpp"
+#include "solver/questions/pinned_answers.hpp"
 #include "solver/questions/question.hpp"
+#include "solver/refute/parts.hpp"
+#include "solver/smt/query.hpp"
+#include "solver/smt/second_opinion.hpp"
 
 namespace ruleproof::solver {
 namespace {
