@@ -18,14 +18,14 @@ auto one(const Told& told) -> std::string {
 }  // namespace
 
 auto apart_text(const GameWords& game, std::span<const Change> differences) -> std::string {
+  auto all = told(game, differences);
+  if (all.empty()) {
+    for (const auto& [field, before, after] : differences) {
+      all.push_back({field, field, before, after});
+    }
+  }
   std::string text;
-  for (const auto& each : told(game, differences)) {
-    text += (text.empty() ? "" : "; ") + one(each);
-  }
-  if (!text.empty()) return text;
-  for (const auto& each : differences) {
-    text += (text.empty() ? "" : "; ") + one({each.field, each.field, each.before, each.after});
-  }
+  for (const auto& each : all) text += (text.empty() ? "" : "; ") + one(each);
   return text;
 }
 

@@ -92,8 +92,8 @@ auto title_of(const Finding& finding) -> std::string_view {
 /// The first lines of its title.
 auto titled(const Finding& finding, std::size_t most) -> Lines {
   const auto head = head_of(finding);
-  const auto broader = width(head) - std::min(width(head), indent.size());
   if (most == 1) return {cut(head + std::string(title_of(finding)))};
+  const auto broader = width(head) - std::min(width(head), indent.size());
   auto lines = shown(title_of(finding), indent, most, broader);
   if (lines.empty()) lines.emplace_back(indent);
   lines.front().replace(0, indent.size(), head);

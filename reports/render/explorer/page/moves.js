@@ -4,8 +4,11 @@ import { seatText } from '../../page/told.js';
 
 const most = 150;
 
+// Records begin a move with who makes it.
+const withoutSeat = (typed) => typed.replace(/^(p\d+|chance) /, '');
+
 const fits = (move, typed) => {
-  const words = typed.toLowerCase().replace(/^(p\d+|chance) /, '').split(/\s+/).filter(Boolean);
+  const words = withoutSeat(typed.toLowerCase()).split(/\s+/).filter(Boolean);
   return words.every((word) => move.toLowerCase().includes(word));
 };
 
@@ -36,7 +39,7 @@ export const listenToMoves = ({ line, clauses, play, redraw }) => {
   byId('move').addEventListener('input', redraw);
   byId('move-form').addEventListener('submit', (event) => {
     event.preventDefault();
-    const move = byId('move').value.trim().replace(/^(p\d+|chance) /, '');  // as records have it
+    const move = withoutSeat(byId('move').value.trim());
     if (move === '') return;
     const verdict = line().game.judge(move);
     const left = byId('moves').querySelectorAll('button');
