@@ -27,7 +27,6 @@ class Drako {
   static constexpr std::string_view name = "drako";
   static constexpr std::string_view title = "Drako";
   static constexpr int ruleset = 1;
-  static constexpr auto seat_names = side_names;
   /// The texts are in rules/clauses.cpp and rules/rulings.cpp.
   static const std::span<const Clause> rulebook;
   static const std::span<const Ruling<Rulings>> ruling_table;

@@ -11,7 +11,6 @@
 #include "model/core/setup.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/games/details.hpp"
-#include "reports/games/seats.hpp"
 
 namespace ruleproof::games {
 
@@ -23,9 +22,8 @@ struct Parts : audit::GameTables {
   int ruleset = 0;
   int least_players = 0;
   int most_players = 0;
-  SeatNames seat_names = {};  ///< for display; none where players are alike
-  Texts setup = {};           ///< the options of the default set-up
-  std::string data = {};      ///< where the numbers of the default set-up come from: "rulebook"
+  Texts setup = {};       ///< the options of the default set-up
+  std::string data = {};  ///< where the numbers of the default set-up come from: "rulebook"
   std::optional<Scale> scale = {};
   std::span<const std::string_view> small_set_ups = {};
   std::span<const NoDifference> no_differences = {};

@@ -35,7 +35,6 @@ auto parts_of() -> Parts {
   Parts game;
   static_cast<audit::GameTables&>(game) = audit::parts_of<G>();
   game.ruleset = G::ruleset;
-  game.seat_names = seat_names_of<G>();
   game.whole = [](const SetupText& text) -> Result<SetupText> {
     const auto rules = G::configure(text);
     if (!rules) return rules.error();

@@ -46,6 +46,13 @@ auto said_in(std::string_view sentence) -> std::string {
   return text;
 }
 
+/// " the golden fish ": a term of several words is looked for in what a sentence says as such a run.
+auto run_of_words(std::string_view text) -> std::string {
+  std::string run = " ";
+  for (const auto& word : words_of(text)) run += word.folded + ' ';
+  return run;
+}
+
 /// It depends on the words of the sentences and on nothing else; of a cell or another shred of a
 /// sentence also on what stands before it, for "3" stands in many rows.
 auto key_of(const Document& first, const std::vector<int>& a, const Document& second,
@@ -192,15 +199,14 @@ class Comparer {
   /// Whether sentences have a term of the glossary, or one that was learnt from these texts.
   [[nodiscard]] auto has_term(const Document& document, const std::vector<int>& sentences,
                               bool of_first) const -> bool {
-    std::set<std::string> own;
+    std::string said;
     for (const int i : sentences) {
-      for (const auto& word : words_of(document.sentences[static_cast<std::size_t>(i)].text)) {
-        own.insert(word.folded);
-      }
+      said += run_of_words(document.sentences[static_cast<std::size_t>(i)].text);
     }
     return std::ranges::any_of(result_.terms, [&](const Rendering& term) {
       return std::ranges::any_of(of_first ? term.first : term.second, [&](const std::string& name) {
-        return own.contains(folded(name));
+        const auto term = run_of_words(name);
+        return term.size() > 1 && said.find(term) != std::string::npos;
       });
     });
   }

@@ -15,6 +15,7 @@
 #include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/memory.hpp"
 #include "reports/audit/reading/document.hpp"
+#include "reports/audit/reading/glossary.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -64,6 +65,20 @@ TEST_CASE("an exception that is lost is told as one") {
   REQUIRE(audit.entries.size() == 1);
   CHECK(audit.entries[0].topic == Topic::exception);
   CHECK(audit.entries[0].severity == Severity::warning);
+}
+
+TEST_CASE("a sentence with a term of several words is more than one that tells a tale") {
+  const auto gravity = [](const std::string& term) {
+    const auto audit = compare(
+        document("en", "Take 3 cards.\n\nThe golden fish smiles.\n\nThen discard 2 tiles.\n"),
+        document("de", "Nimm 3 Karten.\n\nDann wirf 2 Plättchen ab.\n"), false,
+        {Concept{{{"en", {term}}, {"de", {"Goldfisch"}}}}});
+    const auto gone = std::ranges::find(audit.entries, Topic::removed, &Entry::topic);
+    REQUIRE(gone != audit.entries.end());
+    return gone->gravity;
+  };
+  CHECK(gravity("golden fish") > gravity("silver fish"));
+  CHECK(gravity("golden fish") == gravity("fish"));
 }
 
 TEST_CASE("forbidden before is may only after") {

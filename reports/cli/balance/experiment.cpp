@@ -17,7 +17,9 @@
 
 #include <unistd.h>
 
+#include "model/core/any_game.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/balance/variants.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/set_up.hpp"
@@ -90,6 +92,11 @@ class SetUps {
 using Source =
     std::function<Result<balance::Balance>(const balance::Contest&, const balance::RunOptions&)>;
 
+auto words_of(const std::string& name, const SetupText& setup) -> GameWords {
+  const auto game = make(name, setup);
+  return game ? game_words(**game) : GameWords{};
+}
+
 auto results_of(const balance::Parts& game, const Experiment& experiment, const Source& source)
     -> Result<Results> {
   SetUps setups;
@@ -104,6 +111,7 @@ auto results_of(const balance::Parts& game, const Experiment& experiment, const 
                   .setup = ruleproof::to_text(shown.options),
                   .whole = shown,
                   .data = data_under(std::string(game.name), setups.texts().front()),
+                  .words = words_of(std::string(game.name), setups.texts().front()),
                   .layout = {},
                   .balance = {},
                   .confidence = balance::confidence_of(experiment.options)};

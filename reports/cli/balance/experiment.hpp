@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/core/setup.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "reports/cli/balance/variants.hpp"
 #include "solver/balance/contest.hpp"
 #include "solver/balance/run.hpp"
@@ -31,6 +32,7 @@ struct Results {
   std::string setup;  ///< of the first variant: "players=2"
   SetupText whole;    ///< the same, option by option
   std::string data;   ///< where its numbers come from
+  GameWords words{};  ///< what the first variant calls its seats
   balance::Layout layout;
   balance::Balance balance;
   balance::Confidence confidence;

@@ -49,16 +49,20 @@ auto names(const std::vector<std::string>& seats) -> std::string {
 
 /// "With greedy, festival-zero=ranked instead of festival-zero=scores-nothing: p1 less, p3 more."
 auto effect_title(const Experiment& experiment, const Results& results) -> std::string {
-  std::string shown;
-  for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
-    const auto& series = results.layout.series[i];
-    if (!series.difference || shown_by(results, i).empty()) continue;
-    shown += (shown.empty() ? "" : ", ") + shown_subject(experiment, series) + ' ' +
-             shown_by(results, i);
+  auto title = fmt::format("With {}, ", to_text(experiment.plan.bots.front()));
+  for (std::size_t v = 1; v < experiment.variants.size(); ++v) {
+    std::string shown;
+    for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
+      const auto& series = results.layout.series[i];
+      if (series.variant != v || !series.difference || shown_by(results, i).empty()) continue;
+      shown += (shown.empty() ? "" : ", ") + shown_subject(experiment, results, series) + ' ' +
+               shown_by(results, i);
+    }
+    title += fmt::format("{}{} instead of {}: {}", v > 1 ? "; " : "", experiment.variants[v].name,
+                         experiment.variants[0].name,
+                         shown.empty() ? "no effect on a share is shown" : shown);
   }
-  return fmt::format("With {}, {} instead of {}: {}", to_text(experiment.plan.bots.front()),
-                     experiment.variants[1].name, experiment.variants[0].name,
-                     shown.empty() ? "no effect on a share is shown" : shown);
+  return title;
 }
 
 /// "The worth of "choose privilege" to greedy is 2.31 % (1.90 % to 2.72 %) of the wins."
@@ -68,7 +72,7 @@ auto worth_title(const Experiment& experiment, const Results& results) -> std::s
     if (series.quantity != Quantity::worth || series.difference) continue;
     const auto share = share_of(results, i).interval;
     return fmt::format("The {}, who otherwise plays without it, is {} ({} to {}) of the wins",
-                       shown_subject(experiment, series), percent(share.mean), percent(share.low),
+                       shown_subject(experiment, results, series), percent(share.mean), percent(share.low),
                        percent(share.high));
   }
   return "Bots against each other";
@@ -84,17 +88,17 @@ auto title_of(const Experiment& experiment, const Results& results) -> std::stri
     const auto& series = results.layout.series[i];
     if (series.quantity != Quantity::seat) continue;
     const auto shown = shown_by(results, i);
-    if (shown == "ahead") ahead.push_back(shown_subject(experiment, series));
-    if (shown == "behind") behind.push_back(shown_subject(experiment, series));
+    if (shown == "ahead") ahead.push_back(shown_subject(experiment, results, series));
+    if (shown == "behind") behind.push_back(shown_subject(experiment, results, series));
   }
   const auto with = fmt::format("With {} in all seats, ", to_text(experiment.plan.bots.front()));
   const auto of =
       fmt::format(" of {}", plural(static_cast<std::uint64_t>(results.players), "player"));
   if (ahead.empty() && behind.empty()) return with + "no seat" + of + " is shown to be favoured";
-  const auto words = words_of(experiment);
   const auto be = [&](const auto& seats) {
-    const auto named = std::ranges::find(words.seats, seats.front(), &SeatWords::name);
-    const bool several = named != words.seats.end() && named->several;
+    const auto& called = results.words.seats;
+    const auto named = std::ranges::find(called, seats.front(), &SeatWords::name);
+    const bool several = named != called.end() && named->several;
     return seats.size() == 1 && !several ? " is " : " are ";
   };
   if (ahead.empty()) return with + names(behind) + of + be(behind) + "behind";
@@ -103,8 +107,9 @@ auto title_of(const Experiment& experiment, const Results& results) -> std::stri
 }
 
 /// "the dwarves", "may pass: p1", "may pass less as it is: p1".
-auto name_of_mean(const Experiment& experiment, const balance::Series& series) -> std::string {
-  auto subject = shown_subject(experiment, series);
+auto name_of_mean(const Experiment& experiment, const Results& results,
+                  const balance::Series& series) -> std::string {
+  auto subject = shown_subject(experiment, results, series);
   const auto& variant = experiment.variants[series.variant].name;
   if (variant.empty()) return subject;
   if (!series.difference) return variant + ": " + subject;
@@ -114,14 +119,13 @@ auto name_of_mean(const Experiment& experiment, const balance::Series& series) -
 auto add_means(const Experiment& experiment, const Results& results, Finding& finding) -> void {
   for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
     const auto interval = share_of(results, i).interval;
-    finding.facts.emplace_back(name_of_mean(experiment, results.layout.series[i]),
+    finding.facts.emplace_back(name_of_mean(experiment, results, results.layout.series[i]),
                                fmt::format("{} ({} to {})", percent(interval.mean),
                                            percent(interval.low), percent(interval.high)));
   }
 }
 
-auto add_distributions(const Experiment& experiment, const Results& results, Finding& finding)
-    -> void {
+auto add_distributions(const Results& results, Finding& finding) -> void {
   for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
     const auto& distribution = results.layout.distributions[i];
     const auto& histogram = results.balance.histograms[i];
@@ -129,7 +133,7 @@ auto add_distributions(const Experiment& experiment, const Results& results, Fin
     if (!moves && distribution.counted != Counted::seat_score) continue;
     if (distribution.variant != 0) continue;
     const auto name =
-        moves ? std::string("moves") : "score of " + shown_seat(experiment, distribution.index);
+        moves ? std::string("moves") : "score of " + seat_words(results.words, distribution.index);
     finding.facts.emplace_back(
         name,
         fmt::format("{:.1f} on the mean; 5, 50 and 95 of 100 games have at most {}, {} and {}",
@@ -237,7 +241,7 @@ auto finding_of(const Experiment& experiment, const Results& results) -> Finding
                                    plural(unfinished, "game"), grouped(experiment.plan.longest));
   }
   add_means(experiment, results, finding);
-  add_distributions(experiment, results, finding);
+  add_distributions(results, finding);
   add_clauses(experiment, results, finding);
   return finding;
 }

@@ -43,7 +43,7 @@ auto row_of(const Experiment& experiment, const Results& results, std::size_t i)
   const auto interval = share_of(results, i).interval;
   const bool plus = series.difference || series.quantity == Quantity::worth;
   const auto text = [&](double share) { return plus ? signed_percent(share) : percent(share); };
-  return {shown_subject(experiment, series), text(interval.mean),
+  return {shown_subject(experiment, results, series), text(interval.mean),
           text(interval.low) + " to " + text(interval.high), shown_by(results, i)};
 }
 
@@ -58,12 +58,13 @@ auto print_means(std::ostream& out, const Experiment& experiment, const Results&
   out << columns(rows, "  ");
 }
 
-auto name_of(const Experiment& experiment, const Distribution& distribution) -> std::string {
+auto name_of(const Experiment& experiment, const Results& results,
+             const Distribution& distribution) -> std::string {
   switch (distribution.counted) {
     case Counted::moves:
       return "moves of a game";
     case Counted::seat_score:
-      return "score of " + shown_seat(experiment, distribution.index);
+      return "score of " + seat_words(results.words, distribution.index);
     case Counted::bot_score:
       return "score of " + to_text(experiment.plan.bots[distribution.index]);
     case Counted::clause_games:
@@ -81,7 +82,7 @@ auto print_distributions(std::ostream& out, const Experiment& experiment, const 
   for (std::size_t i = 0; i < results.layout.distributions.size(); ++i) {
     const auto& distribution = results.layout.distributions[i];
     const auto& histogram = results.balance.histograms[i];
-    const auto name = name_of(experiment, distribution);
+    const auto name = name_of(experiment, results, distribution);
     const bool twice =
         distribution.counted == Counted::bot_score && experiment.plan.bots.size() < 2;
     if (distribution.variant != variant || name.empty() || histogram.empty() || twice) continue;
@@ -187,17 +188,9 @@ auto subject_of(const Experiment& experiment, const Series& series) -> std::stri
   return "worth of \"" + never + "\" to " + to_text(bot);
 }
 
-auto words_of(const Experiment& experiment) -> GameWords {
-  const auto game = make(experiment.game, experiment.variants.front().setup);
-  return game ? game_words(**game) : GameWords{};
-}
-
-auto shown_seat(const Experiment& experiment, std::size_t seat) -> std::string {
-  return seat_words(words_of(experiment), seat);
-}
-
-auto shown_subject(const Experiment& experiment, const Series& series) -> std::string {
-  return series.quantity == Quantity::seat ? shown_seat(experiment, series.index)
+auto shown_subject(const Experiment& experiment, const Results& results, const Series& series)
+    -> std::string {
+  return series.quantity == Quantity::seat ? seat_words(results.words, series.index)
                                            : subject_of(experiment, series);
 }
 
@@ -218,28 +211,68 @@ auto shown_by(const Results& results, std::size_t i) -> std::string {
 
 namespace {
 
-/// Shares and what stands beside them, of as many variants as there is room for. The clauses are a
-/// table that somebody asked for by name.
-auto print_shares(std::ostream& out, const Experiment& experiment, const Results& results,
-                  bool clauses) -> void {
-  std::ostringstream shares;
-  for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
-    const auto& name = experiment.variants[v].name;
-    shares << (name.empty() ? "share of the wins" : name + ": share of the wins")
-           << " (fair: " << percent(fair_share(results)) << ")\n";
-    print_remarks(shares, experiment, results, v);
-    std::ostringstream means;
-    print_means(means, experiment, results, v, false);
-    for (const bool asked_for : {true, false}) {  // by --never: it comes first
-      for (const auto& line : cut_lines(means.str())) {
-        if (line.starts_with("  worth of ") == asked_for) shares << line << '\n';
-      }
-    }
-    if (v > 0) print_means(shares, experiment, results, v, true);
+/// A variant as a row: what each has of the wins, and beside it where it has more or less than in
+/// the first.
+auto variant_row(const Experiment& experiment, const Results& results, std::size_t variant)
+    -> std::vector<std::string> {
+  std::vector<std::string> row{experiment.variants[variant].name};
+  std::vector<std::string> shown;
+  for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
+    const auto& series = results.layout.series[i];
+    if (series.variant != variant) continue;
+    if (series.difference == (variant > 0)) shown.push_back(shown_by(results, i));
+    if (!series.difference) row.push_back(percent(share_of(results, i).interval.mean));
   }
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    if (!shown[i].empty()) row[i + 1] += ' ' + shown[i];
+  }
+  return row;
+}
+
+/// What varies beside each other, and whether it does anything.
+auto print_variants(std::ostream& out, const Experiment& experiment, const Results& results)
+    -> void {
+  Rows rows{{fmt::format("wins (fair: {})", percent(fair_share(results)))}};
+  for (const auto& series : results.layout.series) {
+    if (series.variant > 0 || series.difference) continue;
+    rows.front().push_back(shown_subject(experiment, results, series));
+  }
+  for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
+    rows.push_back(variant_row(experiment, results, v));
+  }
+  out << columns(rows) << "more, less: shown to differ from the first, over the same chance\n";
+  for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
+    std::ostringstream remarks;
+    print_remarks(remarks, experiment, results, v);
+    for (const auto& line : cut_lines(remarks.str())) {
+      out << experiment.variants[v].name << ": " << line.substr(line.find_first_not_of(' ')) << '\n';
+    }
+  }
+}
+
+/// Shares of the wins and what stands beside them.
+auto print_shares(std::ostream& out, const Experiment& experiment, const Results& results)
+    -> void {
+  out << "share of the wins (fair: " << percent(fair_share(results)) << ")\n";
+  print_remarks(out, experiment, results, 0);
+  std::ostringstream means;
+  print_means(means, experiment, results, 0, false);
+  for (const bool asked_for : {true, false}) {  // by --never: it comes first
+    for (const auto& line : cut_lines(means.str())) {
+      if (line.starts_with("  worth of ") == asked_for) out << line << '\n';
+    }
+  }
+}
+
+/// As much as there is room for. The clauses are a table that somebody asked for by name.
+auto print_brief(std::ostream& out, const Experiment& experiment, const Results& results,
+                 bool clauses) -> void {
+  std::ostringstream shares;
+  const bool varied = experiment.variants.size() > 1;
+  varied ? print_variants(shares, experiment, results) : print_shares(shares, experiment, results);
   constexpr std::size_t besides = 5;  // what was played and by whom, the hint
   out << first_lines(cut_lines(shares.str()), brief_lines - besides)
-      << "-v shows scores and lengths"
+      << (varied ? "-v shows intervals, scores and lengths" : "-v shows scores and lengths")
       << (clauses ? "\n" : ", --clauses how often each clause was relied on\n");
   for (std::size_t v = 0; clauses && v < experiment.variants.size(); ++v) {
     print_clauses(out, experiment, results, v, true);
@@ -261,7 +294,7 @@ auto print_results(std::ostream& out, const Experiment& experiment, const Result
   out << "\nintervals of 95 %, true whenever one stops; the widest has " << percent(widest)
       << " up and down\n";
   if (!verbose) {
-    print_shares(out, experiment, results, clauses);
+    print_brief(out, experiment, results, clauses);
     return;
   }
   for (std::size_t v = 0; v < experiment.variants.size(); ++v) {

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "model/core/finding.hpp"
-#include "model/core/telling/game_words.hpp"
 #include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/print/json.hpp"
 
@@ -15,13 +14,9 @@ namespace ruleproof::cli {
 /// What a mean is of: "p1", "greedy", "more than one winner, or none".
 [[nodiscard]] auto subject_of(const Experiment& experiment, const balance::Series& series)
     -> std::string;
-/// What the game calls its seats.
-[[nodiscard]] auto words_of(const Experiment& experiment) -> GameWords;
 /// The same for people: "the dwarves", or "p1" where a seat has no name.
-[[nodiscard]] auto shown_subject(const Experiment& experiment, const balance::Series& series)
-    -> std::string;
-/// "the dwarves": a seat by its number from 0.
-[[nodiscard]] auto shown_seat(const Experiment& experiment, std::size_t seat) -> std::string;
+[[nodiscard]] auto shown_subject(const Experiment& experiment, const Results& results,
+                                 const balance::Series& series) -> std::string;
 /// "26.10 %".
 [[nodiscard]] auto percent(double share) -> std::string;
 /// Games played, of all variants.

@@ -137,7 +137,7 @@ auto overview_report(const std::string& game, const std::vector<Recorded>& recor
     charted.push_back({.players = run->results.players,
                        .bot = recorded.flags.bots,
                        .seats = {},
-                       .words = words_of(run->experiment)});
+                       .words = run->results.words});
     for (std::size_t i = 0; i < run->results.layout.series.size(); ++i) {
       if (run->results.layout.series[i].quantity != balance::Quantity::seat) continue;
       charted.back().seats.push_back(share_of(run->results, i).interval);

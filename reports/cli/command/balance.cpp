@@ -35,9 +35,6 @@
 namespace ruleproof::cli {
 namespace {
 
-/// 1 had the set-up as a text.
-constexpr Schema schema{schemas::balance.name, 2};
-
 /// "0.5%" or "0.005".
 auto read_half_width(const std::string& text) -> Result<double> {
   double value = 0;
@@ -198,7 +195,7 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   if (options.json) {
     auto json = to_json(*experiment, *results);
     if (early) json["ended_early"] = true;
-    print_json(terminal.out, schema, std::move(json));
+    print_json(terminal.out, schemas::balance, std::move(json));
   } else {
     print_results(terminal.out, *experiment, *results, options.clauses, options.verbose);
   }

@@ -1,5 +1,7 @@
 #include "reports/cli/command/balance.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -7,8 +9,11 @@
 
 #include <doctest/doctest.h>
 
+#include "reports/cli/balance/experiment.hpp"
+#include "reports/cli/balance/finding.hpp"
 #include "reports/cli/balance/variants.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
@@ -107,6 +112,25 @@ TEST_CASE("a ruling, an option and a number of the data are varied over the same
     CHECK(has(all.out, ", over the same chance"));
     CHECK_FALSE(has(all.out, "ruleproof-vary"));  // no file of ours is seen
   }
+}
+
+TEST_CASE("in short, too, all variants stand beside each other, and what differs is said") {
+  auto flags = flags_of({.game = "drako"}, 400);
+  flags.vary = "data.dwarf[name=rager].boxes=9,1,2";
+  const auto all = ran(flags);
+  CAPTURE(all.out);
+  CHECK(has(all.out, "the dwarves"));
+  for (const auto* value : {"boxes=9 ", "boxes=1 ", "boxes=2 "}) CHECK(has(all.out, value));
+  CHECK(has(all.out, " % less"));
+  CHECK(has(all.out, " % more"));
+  CHECK(std::ranges::count(all.out, '\n') <= static_cast<std::ptrdiff_t>(brief_lines));
+  const auto experiment = experiment_of(flags);
+  REQUIRE(experiment);
+  const auto results = conduct(*experiment, {});
+  REQUIRE(results);
+  const auto title = finding_of(*experiment, *results).title;  // each against the first
+  CHECK(has(title, "boxes=1 instead of data.dwarf[name=rager].boxes=9: "));
+  CHECK(has(title, "; data.dwarf[name=rager].boxes=2 instead of "));
 }
 
 TEST_CASE("the number that is varied is the one that the rules read") {

@@ -117,12 +117,13 @@ auto how_often(const GameReport& report) -> std::vector<std::string> {
   std::vector<std::string> lines;
   if (report.findings.empty()) return lines;
   const auto& finding = report.findings.front();
+  std::string games;  // the three facts follow each other
   for (const auto& [name, value] : finding.facts) {
-    if (name == "pairs of random games" || name == "of these, different" ||
-        name == "with another winner") {
-      lines.push_back(name + ": " + value);
-    }
+    if (name == "pairs of random games") games = name + ": " + value;
+    if (name == "of these, different") games += ", " + value + " of them different";
+    if (name == "with another winner") games += ", " + value + ' ' + name;
   }
+  if (!games.empty()) lines.push_back(games);
   lines.push_back("data: " + finding.data);
   return lines;
 }

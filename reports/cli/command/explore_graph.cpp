@@ -29,8 +29,6 @@ namespace ruleproof::cli {
 namespace {
 
 constexpr std::uint64_t usual_states = 300'000;
-/// 1 told ways to win in sentences.
-constexpr Schema schema{schemas::graph.name, 2};
 
 auto moves_text(std::size_t count) -> std::string {
   return plural(static_cast<std::uint64_t>(count), "move");
@@ -211,7 +209,7 @@ auto run_graph(const solver::search::Parts& game, const SetupText& setup,
   if (options.json) {
     auto json = json_of(all);
     json["data"] = to_json(std::string_view(data));
-    print_json(terminal.out, schema, json);
+    print_json(terminal.out, schemas::graph, json);
     return exit_status(all.stuck, all.stopped_by);
   }
   if (!options.verbose) {

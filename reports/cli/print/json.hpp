@@ -45,10 +45,10 @@ inline constexpr Schema fields{"ruleproof.fields"};
 inline constexpr Schema play{"ruleproof.play", 2};
 inline constexpr Schema replay{"ruleproof.replay", 2};
 inline constexpr Schema exploration{"ruleproof.exploration", 2};
-inline constexpr Schema graph{"ruleproof.graph"};
+inline constexpr Schema graph{"ruleproof.graph", 2};
 inline constexpr Schema questions{"ruleproof.questions"};
 inline constexpr Schema names{"ruleproof.names"};
-inline constexpr Schema balance{"ruleproof.balance"};
+inline constexpr Schema balance{"ruleproof.balance", 2};
 inline constexpr Schema data{"ruleproof.data"};
 }  // namespace schemas
 
