@@ -46,7 +46,8 @@ auto said_in(std::string_view sentence) -> std::string {
   return text;
 }
 
-/// " the golden fish ": a term of several words is looked for in what a sentence says as such a run.
+/// " the golden fish ": a term of several words is looked for in what a sentence says as such a
+/// run.
 auto run_of_words(std::string_view text) -> std::string {
   std::string run = " ";
   for (const auto& word : words_of(text)) run += word.folded + ' ';

@@ -72,8 +72,8 @@ auto worth_title(const Experiment& experiment, const Results& results) -> std::s
     if (series.quantity != Quantity::worth || series.difference) continue;
     const auto share = share_of(results, i).interval;
     return fmt::format("The {}, who otherwise plays without it, is {} ({} to {}) of the wins",
-                       shown_subject(experiment, results, series), percent(share.mean), percent(share.low),
-                       percent(share.high));
+                       shown_subject(experiment, results, series), percent(share.mean),
+                       percent(share.low), percent(share.high));
   }
   return "Bots against each other";
 }

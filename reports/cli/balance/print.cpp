@@ -58,8 +58,8 @@ auto print_means(std::ostream& out, const Experiment& experiment, const Results&
   out << columns(rows, "  ");
 }
 
-auto name_of(const Experiment& experiment, const Results& results,
-             const Distribution& distribution) -> std::string {
+auto name_of(const Experiment& experiment, const Results& results, const Distribution& distribution)
+    -> std::string {
   switch (distribution.counted) {
     case Counted::moves:
       return "moves of a game";
@@ -245,14 +245,14 @@ auto print_variants(std::ostream& out, const Experiment& experiment, const Resul
     std::ostringstream remarks;
     print_remarks(remarks, experiment, results, v);
     for (const auto& line : cut_lines(remarks.str())) {
-      out << experiment.variants[v].name << ": " << line.substr(line.find_first_not_of(' ')) << '\n';
+      out << experiment.variants[v].name << ": " << line.substr(line.find_first_not_of(' '))
+          << '\n';
     }
   }
 }
 
 /// Shares of the wins and what stands beside them.
-auto print_shares(std::ostream& out, const Experiment& experiment, const Results& results)
-    -> void {
+auto print_shares(std::ostream& out, const Experiment& experiment, const Results& results) -> void {
   out << "share of the wins (fair: " << percent(fair_share(results)) << ")\n";
   print_remarks(out, experiment, results, 0);
   std::ostringstream means;

@@ -1,6 +1,7 @@
 #include "reports/cli/command/balance.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -115,22 +116,23 @@ TEST_CASE("a ruling, an option and a number of the data are varied over the same
 }
 
 TEST_CASE("in short, too, all variants stand beside each other, and what differs is said") {
-  auto flags = flags_of({.game = "drako"}, 400);
-  flags.vary = "data.dwarf[name=rager].boxes=9,1,2";
+  auto flags = flags_of({.game = "connect-four"}, 600);
+  flags.vary = "setup.columns=7,5,4";
   const auto all = ran(flags);
   CAPTURE(all.out);
-  CHECK(has(all.out, "the dwarves"));
-  for (const auto* value : {"boxes=9 ", "boxes=1 ", "boxes=2 "}) CHECK(has(all.out, value));
-  CHECK(has(all.out, " % less"));
-  CHECK(has(all.out, " % more"));
+  for (const auto* value : {"\nsetup.columns=7 ", "\nsetup.columns=5 ", "\nsetup.columns=4 "}) {
+    CHECK(has(all.out, value));
+  }
+  CHECK(has(all.out, " % more\n"));  // a small board is full sooner
+  CHECK_FALSE(has(all.out, " % less"));
   CHECK(std::ranges::count(all.out, '\n') <= static_cast<std::ptrdiff_t>(brief_lines));
   const auto experiment = experiment_of(flags);
   REQUIRE(experiment);
   const auto results = conduct(*experiment, {});
   REQUIRE(results);
-  const auto title = finding_of(*experiment, *results).title;  // each against the first
-  CHECK(has(title, "boxes=1 instead of data.dwarf[name=rager].boxes=9: "));
-  CHECK(has(title, "; data.dwarf[name=rager].boxes=2 instead of "));
+  CHECK(finding_of(*experiment, *results).title ==  // each against the first
+        "With uniform, setup.columns=5 instead of setup.columns=7: no effect on a share is shown; "
+        "setup.columns=4 instead of setup.columns=7: not one winner more");
 }
 
 TEST_CASE("the number that is varied is the one that the rules read") {
@@ -139,11 +141,21 @@ TEST_CASE("the number that is varied is the one that the rules read") {
   CHECK(*data_variant("person[type=monk,age=old].symbols", "3") ==
         "[[person]]\ntype = \"monk\"\nage = \"old\"\nsymbols = 3\n");
   CHECK(*data_variant("dragon.armour", "3") == "[dragon]\narmour = 3\n");
-  // With one box for each dwarf the dragon wins sooner than with nine.
-  auto flags = flags_of({.game = "drako"}, 400);
+  // With one box for a dwarf games are shorter than with nine.
+  auto flags = flags_of({.game = "drako"}, 200);
   flags.vary = "data.dwarf[name=rager].boxes=1,9";
-  flags.verbose = true;
-  CHECK(has(ran(flags).out, "less"));
+  flags.json = true;
+  std::array<std::uint64_t, 2> moves{};
+  const auto json = json_in(ran(flags));
+  for (const auto& distribution : json["distributions"]) {
+    if (distribution["of"] != "moves") continue;
+    for (const auto& pair : distribution["counts"]) {
+      moves.at(distribution["variant"]) +=
+          pair[0].get<std::uint64_t>() * pair[1].get<std::uint64_t>();
+    }
+  }
+  CHECK(moves[0] > 0);
+  CHECK(moves[0] < moves[1]);
 }
 
 TEST_CASE("a restricted bot says what the move is worth, and how often it would have made it") {
