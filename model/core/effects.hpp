@@ -55,15 +55,17 @@ struct Decided {
 [[nodiscard]] auto effect_of(std::span<const Effect> effects, std::string_view clause)
     -> const Effect*;
 
-/// Every clause once, each one that is enforced, none without a field: for a `static_assert`.
+/// Every clause once, each one that is enforced or holds by construction, none without a field: for
+/// a `static_assert`.
 template <std::size_t N, std::size_t M>
 consteval auto effects_are_sound(const std::array<Effect, N>& effects,
                                  const std::array<Clause, M>& rulebook) -> bool {
   for (std::size_t i = 0; i < N; ++i) {
-    const auto enforced = std::ranges::any_of(rulebook, [&](const Clause& clause) {
-      return clause.id == effects[i].clause && clause.disposition == Disposition::enforced;
+    const auto known = std::ranges::any_of(rulebook, [&](const Clause& clause) {
+      return clause.id == effects[i].clause && (clause.disposition == Disposition::enforced ||
+                                                clause.disposition == Disposition::by_construction);
     });
-    if (!(enforced || effects[i].clause.empty()) || effects[i].fields.empty()) return false;
+    if (!(known || effects[i].clause.empty()) || effects[i].fields.empty()) return false;
     for (std::size_t j = 0; j < i; ++j) {
       if (effects[j].clause == effects[i].clause) return false;
     }
@@ -75,5 +77,11 @@ consteval auto effects_are_sound(const std::array<Effect, N>& effects,
 /// whoever asks for it includes `rules/effects.hpp` of the game.
 template <class G>
 inline constexpr std::span<const Effect> effects_of{};
+
+/// What clauses that hold by construction say of the opening position, on which no step relies:
+///
+///     {"setup.money", "p.yuan"},
+template <class G>
+inline constexpr std::span<const Effect> openings_of{};
 
 }  // namespace ruleproof

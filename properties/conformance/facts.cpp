@@ -30,9 +30,10 @@ using properties::plural;
 constexpr std::size_t fields_shown = 12;
 
 /// Of the fields that differ, those that the clause decides.
-auto decided_by(std::span<const Effect> effects, const std::string& clause, const Disagreement& it)
+auto decided_by(const Parts& game, const std::string& clause, const Disagreement& it)
     -> std::string {
-  const auto* effect = effect_of(effects, clause);
+  const auto* effect = effect_of(game.effects, clause);
+  if (effect == nullptr) effect = effect_of(game.openings, clause);
   std::set<std::string> names;
   for (const auto& difference : it.differences) {
     const bool decided =
@@ -44,9 +45,9 @@ auto decided_by(std::span<const Effect> effects, const std::string& clause, cons
 }
 
 /// Why a finding names a clause: by the fields that the clause decides.
-auto add_reasons(Finding& finding, std::span<const Effect> effects, const Found& found) -> void {
+auto add_reasons(Finding& finding, const Parts& game, const Found& found) -> void {
   for (const auto& clause : broken_of(found)) {
-    const auto fields = decided_by(effects, clause, found.it);
+    const auto fields = decided_by(game, clause, found.it);
     if (!fields.empty()) finding.facts.emplace_back(clause + " decides", fields);
   }
 }
@@ -142,7 +143,7 @@ auto add_facts(Finding& finding, const Parts& game, const Found& found) -> void 
   if (const auto broken = broken_of(found); broken.size() > 1) {
     finding.facts.emplace_back("not told apart", listed(broken, ", "));
   }
-  add_reasons(finding, game.effects, found);
+  add_reasons(finding, game, found);
   if (found.times > 1) finding.facts.emplace_back("seen", plural(found.times, "time"));
   add_numbers(finding, game.effects, found);
   add_borders(finding, game, found);

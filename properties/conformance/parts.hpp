@@ -35,6 +35,7 @@ struct Parts {
   std::string_view title;
   std::span<const Clause> clauses;
   std::span<const Effect> effects;   ///< which clause decides which field
+  std::span<const Effect> openings;  ///< and which of the opening position
   DataSource data = {};              ///< what an engine is told of boards, decks and tiles
   std::span<const PlantedBug> bugs;  ///< of `properties/mutants`
 

@@ -52,6 +52,7 @@ auto parts_of() -> Parts {
           .title = G::title,
           .clauses = G::rulebook,
           .effects = effects_of<G>,
+          .openings = openings_of<G>,
           .data = data_source_of<G>,
           .bugs = bugs_in<G>(),
           .make = any_game::parts_of<G>().make,

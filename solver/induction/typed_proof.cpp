@@ -161,7 +161,10 @@ auto finding_of(const Proof& proof) -> Finding {
                    {"engine", "Z3, from laws and facts"}};
   if (!premises.empty()) {
     const auto steps = std::to_string(proof.steps) + " steps of random games";
-    finding.bound = "held to the model in " + steps;
+    const auto by_hand = std::ranges::any_of(
+        premises, [](const Premise* premise) { return premise->fact != nullptr; });
+    finding.bound = fmt::format("{}held to the model in {}",
+                                by_hand ? "from facts written by hand, " : "", steps);
     finding.facts.emplace_back("held to the model", steps);
   }
   std::string ranges;

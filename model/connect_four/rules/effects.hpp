@@ -16,8 +16,18 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"end.over", "to-act=nobody"},
 });
 
+/// What the rulebook says of the opening position.
+inline constexpr auto openings = std::to_array<Effect>({
+    {"turn.alternate", "to-act"},
+});
+
 }  // namespace ruleproof::connect_four
 
 template <>
 inline constexpr std::span<const ruleproof::Effect>
     ruleproof::effects_of<ruleproof::connect_four::ConnectFour> = ruleproof::connect_four::effects;
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::openings_of<ruleproof::connect_four::ConnectFour> =
+        ruleproof::connect_four::openings;

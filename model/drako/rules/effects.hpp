@@ -53,8 +53,19 @@ inline constexpr auto effects = std::to_array<Effect>({
 });
 // clang-format on
 
+/// What the rulebook says of the opening position.
+inline constexpr auto openings = std::to_array<Effect>({
+    {"components.count", "p.deck p.left"},
+    {"setup.placement", "to-act"},
+    {"setup.first-game", "dwarf.at"},
+});
+
 }  // namespace ruleproof::drako
 
 template <>
 inline constexpr std::span<const ruleproof::Effect> ruleproof::effects_of<ruleproof::drako::Drako> =
     ruleproof::drako::effects;
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::openings_of<ruleproof::drako::Drako> = ruleproof::drako::openings;

@@ -36,9 +36,23 @@ inline constexpr auto effects = std::to_array<Effect>({
 });
 // clang-format on
 
+/// What the rulebook says of the opening position.
+inline constexpr auto openings = std::to_array<Effect>({
+    {"setup.stones", "stones"},
+    {"setup.colours", "p.pawn"},
+    {"setup.first-player", "first to-act"},
+    {"setup.pawn", "p.pawn"},
+    {"setup.planks", "p.plank p.gone"},
+});
+
 }  // namespace ruleproof::river_dragons
 
 template <>
 inline constexpr std::span<const ruleproof::Effect>
     ruleproof::effects_of<ruleproof::river_dragons::RiverDragons> =
         ruleproof::river_dragons::effects;
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::openings_of<ruleproof::river_dragons::RiverDragons> =
+        ruleproof::river_dragons::openings;

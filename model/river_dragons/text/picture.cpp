@@ -172,8 +172,8 @@ auto player_panel(const Rules& rules, const State& state, int seat) -> string {
                 : !open           ? "#7f8c8d"
                 : is_dragon(card) ? fills[index(colour_of(card))]
                                   : "#f4ecd8",
-                2, open ? "" : to_text(card));
-    drawing.text({x + 29, 33}, 8, open ? to_text(card) : "?", "middle",
+                2, open ? "" : "face down");  // what others do not see is not in their state
+    drawing.text({x + 29, 33}, 8, to_text(card), "middle",
                  open && !is_dragon(card) ? "#222" : "#fff");
   }
   int x = 62;

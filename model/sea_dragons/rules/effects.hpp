@@ -19,7 +19,7 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"turn.actions", "stage=mission stage=take"},
     {"lay.card", "p.dragons p.heads p.hand played size laid=1"},
     {"lay.toll", "p.gold pending.figure pending.turn pending.corner unpaid stage=retreat"},
-    {"lay.rewards", "reefs-due"},
+    {"lay.rewards", "reefs-due p.gold ships p.ships"},
     {"lay.ship", "ships p.ships"},
     {"lay.gold", "p.gold"},
     {"reef.draw", "reefs bottom bottom.size drawn drawn.size draw-left keep-left p.reefs kept kept.size reefs-due=0 stage=reef stage=keep"},
@@ -46,8 +46,19 @@ inline constexpr auto effects = std::to_array<Effect>({
 });
 // clang-format on
 
+/// What the rulebook says of the opening position.
+inline constexpr auto openings = std::to_array<Effect>({
+    {"setup.reefs", "reefs"},
+    {"setup.heads", "p.heads"},
+    {"setup.hand", "p.gold p.hand"},
+});
+
 }  // namespace ruleproof::sea_dragons
 
 template <>
 inline constexpr std::span<const ruleproof::Effect>
     ruleproof::effects_of<ruleproof::sea_dragons::SeaDragons> = ruleproof::sea_dragons::effects;
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::openings_of<ruleproof::sea_dragons::SeaDragons> = ruleproof::sea_dragons::openings;

@@ -52,6 +52,8 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"person.wild", "pile guests"},
     {"person.turn-away", "box guests.size"},
     {"person.turn-away.stays", "=p.track"},
+    {"track.never-back", "=p.track"},
+    {"person.no-yield", "=p.rice =p.fireworks =p.yuan =p.score"},
     {"person.round12", "stage=release stage=over"},
     {"event.tribute.pay", "p.yuan"},
     {"event.tribute.missing", "stage=release p.yuan=0 p.owed p.palaces"},
@@ -90,9 +92,27 @@ inline constexpr auto effects = std::to_array<Effect>({
 });
 // clang-format on
 
+/// What the rulebook says of the opening position.
+inline constexpr auto openings = std::to_array<Effect>({
+    {"events.count", "undrawn"},
+    {"setup.tiles", "pile box"},
+    {"setup.events.peace", "events"},
+    {"setup.person-marker", "p.track p.level"},
+    {"setup.score-marker", "p.score"},
+    {"setup.hand", "p.hand"},
+    {"setup.palaces", "p.palaces"},
+    {"setup.money", "p.yuan"},
+    {"draft.first", "actor to-act"},
+});
+
 }  // namespace ruleproof::year_of_the_dragon
 
 template <>
 inline constexpr std::span<const ruleproof::Effect>
     ruleproof::effects_of<ruleproof::year_of_the_dragon::YearOfTheDragon> =
         ruleproof::year_of_the_dragon::effects;
+
+template <>
+inline constexpr std::span<const ruleproof::Effect>
+    ruleproof::openings_of<ruleproof::year_of_the_dragon::YearOfTheDragon> =
+        ruleproof::year_of_the_dragon::openings;

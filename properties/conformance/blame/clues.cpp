@@ -16,6 +16,7 @@
 #include "model/core/game.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
 #include "properties/conformance/engine/dialogue.hpp"
+#include "properties/conformance/parts.hpp"
 #include "properties/conformance/protocol/json.hpp"
 
 namespace ruleproof::conformance {
@@ -35,22 +36,34 @@ auto by_name(const std::vector<FieldDifference>& differences)
 /// The clauses that decide one field, or several of the same name.
 class Deciders {
  public:
-  Deciders(std::span<const Effect> effects, const std::vector<std::string>& cited)
-      : effects_(effects), cited_(cited) {}
+  Deciders(const Parts& game, const std::vector<std::string>& cited) : game_(game), cited_(cited) {}
+
+  /// Of the opening position, on which no step relies.
+  [[nodiscard]] auto of_opening(const std::vector<FieldDifference>& fields) const
+      -> std::set<std::string> {
+    return chosen(game_.openings, [&](const Effect& effect) { return says_one(effect, fields); });
+  }
 
   /// Of those on which the model relied.
   [[nodiscard]] auto relied_on(const std::vector<FieldDifference>& fields) const
       -> std::set<std::string> {
-    return chosen([&](const Effect& effect) {
-      return is_cited(effect) && std::ranges::any_of(fields, [&](const FieldDifference& field) {
-               return decides(effect, field.field, field.model);
-             });
+    return chosen(game_.effects, [&](const Effect& effect) {
+      return is_cited(effect) && says_one(effect, fields);
+    });
+  }
+  /// Of those on which no step ever relies: the model cannot do otherwise, the engine can.
+  [[nodiscard]] auto by_construction(const std::vector<FieldDifference>& fields) const
+      -> std::set<std::string> {
+    return chosen(game_.effects, [&](const Effect& effect) {
+      const auto clause = std::ranges::find(game_.clauses, effect.clause, &Clause::id);
+      return clause != game_.clauses.end() && clause->disposition == Disposition::by_construction &&
+             says_one(effect, fields);
     });
   }
   /// Of all: the engine may have taken one to apply, or not.
   [[nodiscard]] auto any(const std::vector<FieldDifference>& fields) const
       -> std::set<std::string> {
-    return chosen([&](const Effect& effect) {
+    return chosen(game_.effects, [&](const Effect& effect) {
       return std::ranges::any_of(fields, [&](const FieldDifference& field) {
         return decides(effect, field.field, field.model) ||
                decides(effect, field.field, field.engine);
@@ -60,17 +73,23 @@ class Deciders {
 
  private:
   template <class Test>
-  [[nodiscard]] auto chosen(Test test) const -> std::set<std::string> {
+  static auto chosen(std::span<const Effect> effects, Test test) -> std::set<std::string> {
     std::set<std::string> ids;
-    for (const auto& effect : effects_) {
+    for (const auto& effect : effects) {
       if (!effect.clause.empty() && test(effect)) ids.emplace(effect.clause);
     }
     return ids;
   }
+  /// What one of the fields is in the model.
+  static auto says_one(const Effect& effect, const std::vector<FieldDifference>& fields) -> bool {
+    return std::ranges::any_of(fields, [&](const FieldDifference& field) {
+      return decides(effect, field.field, field.model);
+    });
+  }
   [[nodiscard]] auto is_cited(const Effect& effect) const -> bool {
     return std::ranges::find(cited_, effect.clause) != cited_.end();
   }
-  std::span<const Effect> effects_;
+  const Parts& game_;
   const std::vector<std::string>& cited_;
 };
 
@@ -92,9 +111,8 @@ auto rules_change(const std::vector<FieldDifference>& fields, const Value& befor
   });
 }
 
-auto clues_of_fields(AnyGame& model, std::span<const Effect> effects, const Disagreement& it)
-    -> Clues {
-  const Deciders deciders(effects, it.clauses);
+auto clues_of_fields(AnyGame& model, const Parts& game, const Disagreement& it) -> Clues {
+  const Deciders deciders(game, it.clauses);
   const auto before = before_last(model, it);
   constexpr double besides = 0.5;
   Clues clues;
@@ -108,8 +126,14 @@ auto clues_of_fields(AnyGame& model, std::span<const Effect> effects, const Disa
       for (const auto& clause : deciders_of(differences)) clues[clause] += weight;
     }
   };
-  add([&](const auto& differences) { return deciders.relied_on(differences); });
+  if (is_of_opening(it)) {
+    add([&](const auto& differences) { return deciders.of_opening(differences); });
+  }
+  if (clues.empty()) add([&](const auto& differences) { return deciders.relied_on(differences); });
   // Nothing on which the model relied speaks of what differs.
+  if (clues.empty()) {
+    add([&](const auto& differences) { return deciders.by_construction(differences); });
+  }
   if (clues.empty()) add([&](const auto& differences) { return deciders.any(differences); });
   for (auto& [clause, share] : clues) share /= total;
   return clues;
@@ -155,8 +179,12 @@ auto closed_by(AnyGame& model, const std::string& move) -> std::string {
   return again.kind == Judgement::Kind::illegal ? id_of(model, again.why) : "";
 }
 
-auto clues_of(AnyGame& model, std::span<const Effect> effects, const Disagreement& it) -> Clues {
-  if (it.kind == "state" || it.kind == "outcome") return clues_of_fields(model, effects, it);
+auto is_of_opening(const Disagreement& it) -> bool {
+  return it.course.position.empty() && it.course.actions.empty();
+}
+
+auto clues_of(AnyGame& model, const Parts& game, const Disagreement& it) -> Clues {
+  if (it.kind == "state" || it.kind == "outcome") return clues_of_fields(model, game, it);
   Clues clues;
   if (it.kind == "lacks" || it.kind == "stuck" || it.kind == "refuses") {
     if (const auto clause = closed_by(model, it.move); !clause.empty()) clues[clause] = 0;

@@ -3,13 +3,12 @@
 #pragma once
 
 #include <map>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "model/core/any_game.hpp"
-#include "model/core/effects.hpp"
 #include "properties/conformance/compare/disagreement.hpp"
+#include "properties/conformance/parts.hpp"
 
 namespace ruleproof::conformance {
 
@@ -18,10 +17,11 @@ namespace ruleproof::conformance {
 /// engine may have taken to apply.
 using Clues = std::map<std::string, double, std::less<>>;
 
-/// `it` as `explain` made it, `effects` of the game. The position of the model is left at the end
-/// of the game.
-[[nodiscard]] auto clues_of(AnyGame& model, std::span<const Effect> effects, const Disagreement& it)
-    -> Clues;
+/// Whether it shows before any move is made.
+[[nodiscard]] auto is_of_opening(const Disagreement& it) -> bool;
+
+/// `it` as `explain` made it. The position of the model is left at the end of the game.
+[[nodiscard]] auto clues_of(AnyGame& model, const Parts& game, const Disagreement& it) -> Clues;
 
 /// The clause that forbids a move once somebody has made it: a column that is full with this stone.
 /// Empty where none does. The model is at the position before.

@@ -21,7 +21,7 @@ auto connect_four() -> Parts { return *parts_called("connect-four"); }
 auto clues(std::vector<std::string> cited, std::vector<FieldDifference> fields) -> Clues {
   const auto model = connect_four().make({});
   REQUIRE(model);
-  return clues_of(**model, connect_four().effects,
+  return clues_of(**model, connect_four(),
                   {.kind = "state",
                    .course = {},
                    .clauses = std::move(cited),
@@ -44,6 +44,21 @@ TEST_CASE("where nothing that was relied on speaks of a field, all that speak of
         Clues{{"line.diagonal", 1}, {"line.straight", 1}});
 }
 
+TEST_CASE("of the opening the clauses speak that say how it is, though no step relies on them") {
+  CHECK(clues({}, {{"to-act", R"("p1")", R"("p2")"}}) == Clues{{"turn.alternate", 1}});
+  const auto later = [](const std::string& field) {
+    const auto game = *parts_called("year-of-the-dragon");
+    const auto model = game.make({});
+    REQUIRE(model);
+    return clues_of(**model, game,
+                    {.kind = "state",
+                     .course = {.actions = {{.move = "draft monk warrior"}}},
+                     .clauses = {"event.persons-out"},
+                     .differences = {{field, "0", "1"}}});
+  };
+  CHECK(later("p1.track") == Clues{{"track.never-back", 1}});  // and not setup.person-marker
+}
+
 TEST_CASE("who is to act counts where nothing else differs") {
   CHECK(clues({"line.straight"}, {{"to-act", R"("nobody")", R"("p2")"}}) ==
         Clues{{"drop.bottom", 1}, {"end.over", 1}});
@@ -63,5 +78,5 @@ TEST_CASE("a move that is forbidden once it is made points at what forbids it th
   CHECK(closed_by(**model, "drop 2").empty());
   const Disagreement lacking{
       .kind = "lacks", .course = {}, .move = "drop 1", .clauses = {"drop.bottom"}};
-  CHECK(clues_of(**model, connect_four().effects, lacking) == Clues{{"drop.full", 0}});
+  CHECK(clues_of(**model, connect_four(), lacking) == Clues{{"drop.full", 0}});
 }

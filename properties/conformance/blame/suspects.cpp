@@ -85,8 +85,9 @@ class Inquiry {
         case_{.misses_a_move = misses_a_move(it)} {
     for (const auto& id : it_.clauses) suspects_[id] = {};
     play_through(model_, it_.course);
-    for (const auto& [id, share] : clues_of(model_, engine_.game().effects, it_)) {
-      suspects_.try_emplace(id, Suspect{.cited = false}).first->second.clue = share;
+    for (const auto& [id, share] : clues_of(model_, engine_.game(), it_)) {
+      const Suspect suspect{.cited = is_of_opening(it_)};  // which is as its clauses say
+      suspects_.try_emplace(id, suspect).first->second.clue = share;
     }
     count_near(it_);
     look_at_edges(it_);
@@ -132,7 +133,7 @@ class Inquiry {
   auto count(const Disagreement& other) -> void {
     ++case_.failures;
     play_through(model_, other.course);
-    auto clauses = clues_of(model_, engine_.game().effects, other);
+    auto clauses = clues_of(model_, engine_.game(), other);
     for (const auto& id : other.clauses) clauses.emplace(id, 0);
     for (const auto& [id, share] : clauses) {
       if (const auto suspect = suspects_.find(id); suspect != suspects_.end()) {

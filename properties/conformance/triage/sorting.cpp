@@ -92,7 +92,7 @@ class Weighing {
   }
   auto clues(const Sighting& sighting) -> Clues {
     auto* model = model_at(sighting);
-    return model == nullptr ? Clues{} : clues_of(*model, options_.game.effects, sighting.it);
+    return model == nullptr ? Clues{} : clues_of(*model, options_.game, sighting.it);
   }
   auto count(const Sighting& sighting) -> void {
     case_.failures += sighting.times;
