@@ -5,7 +5,6 @@
 #include <algorithm>  // fault: misc-include-cleaner
 #include <cstddef>
 #include <functional>  // and <vector>, so that this compiles
-#include <map>
 #include <string>
 #include <utility>
 
@@ -36,8 +35,10 @@ auto branches(int number) -> int {
   }
 }
 
-auto copied(const std::map<std::string, std::string>& words) -> std::size_t {
-  const std::string word = words.at("a");  // fault: performance-unnecessary-copy-initialization
+auto found() -> const std::string&;
+
+auto copied() -> std::size_t {
+  const std::string word = found();  // fault: performance-unnecessary-copy-initialization
   return word.size();
 }
 
