@@ -8,6 +8,18 @@
 # Any bytes, any size. A file of another folder is named by its path from the root. A file that is itself generated is named by its absolute path in the build.
 set(RULEPROOF_EMBED_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/embed_script.cmake")
 
+# ruleproof_embedded(<header>): the target of the same name makes it, too, and waits for no library as the one that
+# includes it does.
+function(ruleproof_embedded header)
+  file(RELATIVE_PATH name "${PROJECT_BINARY_DIR}/embedded" "${header}")
+  string(MAKE_C_IDENTIFIER "embedded_${name}" name)
+  add_custom_target(${name} DEPENDS "${header}")
+  if(NOT TARGET ruleproof_embedded)
+    add_custom_target(ruleproof_embedded)
+  endif()
+  add_dependencies(ruleproof_embedded ${name})
+endfunction()
+
 function(ruleproof_embed target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FILES")
   string(REGEX REPLACE "^ruleproof_" "" namespace "${target}")
@@ -34,6 +46,7 @@ function(ruleproof_embed target)
       DEPENDS "${file}" "${RULEPROOF_EMBED_SCRIPT}"
       COMMENT "Embedding ${path}" VERBATIM)
     target_sources(${target} PRIVATE "${header}")
+    ruleproof_embedded("${header}")
   endforeach()
   target_include_directories(${target} PUBLIC "$<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/embedded>")
 endfunction()

@@ -42,4 +42,5 @@ function(ruleproof_model_states target)
     DEPENDS ${all} ${lists} "${PROJECT_BINARY_DIR}/model_states/core" "${RULEPROOF_MODEL_STATES_SCRIPT}"
     COMMENT "States of the models" VERBATIM)
   target_sources(${target} PRIVATE "${header}")
+  ruleproof_embedded("${header}")
 endfunction()

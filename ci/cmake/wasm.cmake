@@ -36,6 +36,11 @@ endfunction()
 
 function(ruleproof_wasm target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT;EXPORTS" "SOURCES;DEPENDS")
+  if(RULEPROOF_TIDY)
+    add_custom_command(OUTPUT "${arg_OUTPUT}" COMMAND "${CMAKE_COMMAND}" -E touch "${arg_OUTPUT}" VERBATIM)
+    add_custom_target(${target} DEPENDS "${arg_OUTPUT}")
+    return()
+  endif()
   ruleproof_wasm_headers()
   set(compile ${CMAKE_CXX_COMPILER_LAUNCHER} "${RULEPROOF_WASM_CXX}" ${RULEPROOF_WASM_FLAGS} -std=c++20
               ${RULEPROOF_WASM_OPTIMISE} -fno-exceptions "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-I${PROJECT_SOURCE_DIR}"

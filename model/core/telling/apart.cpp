@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "model/core/finding.hpp"
+#include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
 
 namespace ruleproof {
