@@ -1,6 +1,6 @@
 /// What nearly every source includes, parsed once: reading it takes longer than most sources.
 /// No header of ours, and nothing that only some sources need. A source includes what it uses all
-/// the same: gcc builds without this file, and clang-tidy looks for the includes.
+/// the same: gcc and clang-tidy build without this file.
 #include <algorithm>
 #include <array>
 #include <bit>

@@ -52,8 +52,6 @@ inline constexpr auto effects = std::to_array<Effect>({
     {"person.wild", "pile guests"},
     {"person.turn-away", "box guests.size"},
     {"person.turn-away.stays", "=p.track"},
-    {"track.never-back", "=p.track"},
-    {"person.no-yield", "=p.rice =p.fireworks =p.yuan =p.score"},
     {"person.round12", "stage=release stage=over"},
     {"event.tribute.pay", "p.yuan"},
     {"event.tribute.missing", "stage=release p.yuan=0 p.owed p.palaces"},

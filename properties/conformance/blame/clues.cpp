@@ -51,15 +51,6 @@ class Deciders {
       return is_cited(effect) && says_one(effect, fields);
     });
   }
-  /// Of those on which no step ever relies: the model cannot do otherwise, the engine can.
-  [[nodiscard]] auto by_construction(const std::vector<FieldDifference>& fields) const
-      -> std::set<std::string> {
-    return chosen(game_.effects, [&](const Effect& effect) {
-      const auto clause = std::ranges::find(game_.clauses, effect.clause, &Clause::id);
-      return clause != game_.clauses.end() && clause->disposition == Disposition::by_construction &&
-             says_one(effect, fields);
-    });
-  }
   /// Of all: the engine may have taken one to apply, or not.
   [[nodiscard]] auto any(const std::vector<FieldDifference>& fields) const
       -> std::set<std::string> {
@@ -131,9 +122,6 @@ auto clues_of_fields(AnyGame& model, const Parts& game, const Disagreement& it) 
   }
   if (clues.empty()) add([&](const auto& differences) { return deciders.relied_on(differences); });
   // Nothing on which the model relied speaks of what differs.
-  if (clues.empty()) {
-    add([&](const auto& differences) { return deciders.by_construction(differences); });
-  }
   if (clues.empty()) add([&](const auto& differences) { return deciders.any(differences); });
   for (auto& [clause, share] : clues) share /= total;
   return clues;

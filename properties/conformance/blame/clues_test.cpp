@@ -23,7 +23,7 @@ auto clues(std::vector<std::string> cited, std::vector<FieldDifference> fields) 
   REQUIRE(model);
   return clues_of(**model, connect_four(),
                   {.kind = "state",
-                   .course = {},
+                   .course = {.actions = {{.move = "drop 1"}}},
                    .clauses = std::move(cited),
                    .differences = std::move(fields)});
 }
@@ -45,18 +45,17 @@ TEST_CASE("where nothing that was relied on speaks of a field, all that speak of
 }
 
 TEST_CASE("of the opening the clauses speak that say how it is, though no step relies on them") {
-  CHECK(clues({}, {{"to-act", R"("p1")", R"("p2")"}}) == Clues{{"turn.alternate", 1}});
-  const auto later = [](const std::string& field) {
-    const auto game = *parts_called("year-of-the-dragon");
-    const auto model = game.make({});
-    REQUIRE(model);
-    return clues_of(**model, game,
-                    {.kind = "state",
-                     .course = {.actions = {{.move = "draft monk warrior"}}},
-                     .clauses = {"event.persons-out"},
-                     .differences = {{field, "0", "1"}}});
+  const auto game = *parts_called("year-of-the-dragon");
+  const auto model = game.make({});
+  REQUIRE(model);
+  const auto clues = [&](const std::string& field) {
+    return clues_of(
+        **model, game,
+        {.kind = "state", .course = {}, .clauses = {}, .differences = {{field, "6", "7"}}});
   };
-  CHECK(later("p1.track") == Clues{{"track.never-back", 1}});  // and not setup.person-marker
+  CHECK(clues("p1.yuan") == Clues{{"setup.money", 1}});
+  CHECK(clues("p2.track") == Clues{{"setup.person-marker", 1}});
+  CHECK(clues("round") == Clues{{"round.count", 1}});  // as later, where no clause speaks of it
 }
 
 TEST_CASE("who is to act counts where nothing else differs") {

@@ -190,8 +190,8 @@ class Comparer {
                                 in_first ? "translation" : "original");
       entry.advice = in_first ? "Translate it." : "Take it out, or write what it translates.";
     } else {
-      entry.title =
-          fmt::format("only in {}: nothing in {} says it", place_of(document, own), other.file);
+      entry.title = fmt::format("only in {}: nothing was found in {} that says it",
+                                place_of(document, own), other.file);
       entry.advice = fmt::format("Add it to {}, or take it out of {}.", other.file, document.file);
     }
     result_.entries.push_back(std::move(entry));

@@ -71,7 +71,10 @@ class SetUps {
     const auto tried = game.set_up(setup);
     if (!tried) {
       auto error = tried.error();
-      if (!variant.data.empty()) error.where = "--vary " + variant.name;
+      if (!variant.data.empty()) {
+        error.where = "--vary " + variant.name;
+        error.message += "; where a data file has to be whole, vary files: --vary setup.data=A,B";
+      }
       return error;
     }
     whole_.push_back(*tried);

@@ -94,6 +94,8 @@ auto title_of(const Experiment& experiment, const Results& results) -> std::stri
   const auto with = fmt::format("With {} in all seats, ", to_text(experiment.plan.bots.front()));
   const auto of =
       fmt::format(" of {}", plural(static_cast<std::uint64_t>(results.players), "player"));
+  if (no_game_ended(results, 0))
+    return with + "no game" + of + " ended: nothing is known of favour";
   if (ahead.empty() && behind.empty()) return with + "no seat" + of + " is shown to be favoured";
   const auto be = [&](const auto& seats) {
     const auto& called = results.words.seats;

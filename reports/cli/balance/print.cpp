@@ -150,7 +150,11 @@ auto print_remarks(std::ostream& out, const Experiment& experiment, const Result
   const auto unfinished = count_at(histogram_of(results, Counted::unfinished, variant, 0), 0);
   if (unfinished > 0) {
     out << "  " << plural(unfinished, "game") << " did not end within "
-        << grouped(experiment.plan.longest) << " choices and count as shared by all\n";
+        << grouped(experiment.plan.longest) << " choices and count as shared by all"
+        << (no_game_ended(results, variant) ? ": nothing is known of who is favoured" : "") << '\n';
+  }
+  if (no_game_ended(results, variant)) {
+    out << "  perhaps games end with --bots greedy, a larger --longest, or under another ruling\n";
   }
   const auto games = static_cast<double>(games_of_a_variant(results));
   for (std::size_t bot = 0; bot < experiment.plan.bots.size(); ++bot) {
@@ -198,6 +202,11 @@ auto games_played(const Results& results) -> std::uint64_t {
   return results.balance.rounds * results.layout.games_a_round;
 }
 
+auto no_game_ended(const Results& results, std::size_t variant) -> bool {
+  const auto& unfinished = histogram_of(results, Counted::unfinished, variant, 0);
+  return balance::total(unfinished) == games_of_a_variant(results);
+}
+
 auto shown_by(const Results& results, std::size_t i) -> std::string {
   const auto& series = results.layout.series[i];
   if (series.quantity == Quantity::undecided && !series.difference) return "";
@@ -211,25 +220,46 @@ auto shown_by(const Results& results, std::size_t i) -> std::string {
 
 namespace {
 
-/// A variant as a row: what each has of the wins, and beside it where it has more or less than in
-/// the first.
+/// A variant as a row: what each has of the wins, who is ahead or behind there, and where it is
+/// more or less than in the first.
 auto variant_row(const Experiment& experiment, const Results& results, std::size_t variant)
     -> std::vector<std::string> {
   std::vector<std::string> row{experiment.variants[variant].name};
-  std::vector<std::string> shown;
+  std::vector<std::string> changed;
   for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
     const auto& series = results.layout.series[i];
     if (series.variant != variant) continue;
-    if (series.difference == (variant > 0)) shown.push_back(shown_by(results, i));
-    if (!series.difference) row.push_back(percent(share_of(results, i).interval.mean));
+    const auto shown = shown_by(results, i);
+    if (series.difference) {
+      changed.push_back(shown);
+    } else {
+      row.push_back(percent(share_of(results, i).interval.mean) +
+                    (shown.empty() ? "" : " " + shown));
+    }
   }
-  for (std::size_t i = 0; i < shown.size(); ++i) {
-    if (!shown[i].empty()) row[i + 1] += ' ' + shown[i];
+  for (std::size_t i = 0; i < changed.size(); ++i) {
+    if (!changed[i].empty()) row[i + 1] += ", " + changed[i];
   }
   return row;
 }
 
-/// What varies beside each other, and whether it does anything.
+/// Whether what varies does anything, and how much it may do unseen.
+auto effect_of_variants(const Experiment& experiment, const Results& results) -> std::string {
+  bool shown = false;
+  double widest = 0;
+  for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
+    if (!results.layout.series[i].difference) continue;
+    shown = shown || !shown_by(results, i).empty();
+    const auto interval = share_of(results, i).interval;
+    widest = std::max(widest, (interval.high - interval.low) / 2);
+  }
+  const auto& first = experiment.variants.front().name;
+  return shown ? "more, less: shown to differ from " + first + ", game by game"
+               : fmt::format("no difference from {} is shown; up to {} may stay unseen", first,
+                             percent(widest));
+}
+
+/// What varies beside each other.
 auto print_variants(std::ostream& out, const Experiment& experiment, const Results& results)
     -> void {
   Rows rows{{fmt::format("wins (fair: {})", percent(fair_share(results)))}};
@@ -240,7 +270,7 @@ auto print_variants(std::ostream& out, const Experiment& experiment, const Resul
   for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
     rows.push_back(variant_row(experiment, results, v));
   }
-  out << columns(rows) << "more, less: shown to differ from the first, over the same chance\n";
+  out << columns(rows) << effect_of_variants(experiment, results) << '\n';
   for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
     std::ostringstream remarks;
     print_remarks(remarks, experiment, results, v);

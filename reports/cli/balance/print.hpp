@@ -21,6 +21,8 @@ namespace ruleproof::cli {
 [[nodiscard]] auto percent(double share) -> std::string;
 /// Games played, of all variants.
 [[nodiscard]] auto games_played(const Results& results) -> std::uint64_t;
+/// Of a variant: all count as shared, so that shares say nothing of who is favoured.
+[[nodiscard]] auto no_game_ended(const Results& results, std::size_t variant) -> bool;
 /// What the strict interval shows: "ahead", "behind", or nothing.
 [[nodiscard]] auto shown_by(const Results& results, std::size_t series) -> std::string;
 

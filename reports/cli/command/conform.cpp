@@ -6,6 +6,7 @@
 #include <optional>
 #include <ostream>
 #include <ranges>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -144,12 +145,23 @@ auto options_of(const ConformFlags& flags) -> Result<conformance::ConformOptions
   return options;
 }
 
+/// The words of a command; a word with blanks, as `bash -c` is given, and then what is in it.
+auto words_in(const std::vector<std::string>& command) -> std::vector<std::string> {
+  std::vector<std::string> words;
+  for (const auto& word : command) {
+    std::istringstream within(word);
+    for (std::string part; within >> part;) words.push_back(part);
+    words.push_back(word);
+  }
+  return words;
+}
+
 /// The file of the engine that its command names, seen from here; else the name of the program. Who
 /// shows findings beside code needs a file for each.
 auto engine_file(const std::vector<std::string>& command) -> std::string {
   namespace fs = std::filesystem;
   std::error_code problem;
-  for (const auto& word : std::views::reverse(command)) {
+  for (const auto& word : std::views::reverse(words_in(command))) {
     if (!fs::is_regular_file(word, problem)) continue;
     auto near = fs::relative(word, problem).generic_string();
     return near.empty() || near.starts_with("..") ? fs::path(word).filename().string() : near;

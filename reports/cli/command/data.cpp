@@ -84,7 +84,8 @@ struct Changed {
 struct Answers {
   std::vector<Changed> changed;
   std::uint64_t same = 0;
-  std::uint64_t not_asked = 0;  ///< of questions that are asked of the usual data only
+  std::uint64_t not_asked = 0;            ///< of questions that are asked of the usual data only
+  std::vector<std::string> unasked = {};  ///< these questions
 };
 
 /// Asks the whole catalogue of the usual data and of theirs.
@@ -112,6 +113,7 @@ auto compare_answers(const std::string& game, const std::string& file, Terminal&
       const auto& scope = finding.how.scope();
       if (!scope || !scope->options.contains("data")) {
         ++answers.not_asked;
+        if (answers.unasked.empty() || answers.unasked.back() != id) answers.unasked.push_back(id);
         continue;
       }
       const auto before = std::ranges::find(usual->findings, finding.id, &Finding::id);
@@ -164,8 +166,14 @@ auto print(const Answers& answers, std::size_t most, Terminal& terminal) -> void
     terminal.out << "and " << answers.changed.size() - most << " more: -v shows them\n";
   }
   terminal.out << plural(answers.changed.size(), "answer") << " change, " << answers.same
-               << " stay, " << answers.not_asked
-               << " are of questions that are asked of the usual data only\n";
+               << " stay\n";
+  if (answers.not_asked == 0) return;
+  std::string names;
+  for (const auto& id : answers.unasked) names += (names.empty() ? ": " : ", ") + id;
+  const auto says = plural(answers.not_asked, "answer") + " of " +
+                    plural(answers.unasked.size(), "question") +
+                    " not asked of your data, which may well be others" + names;
+  terminal.out << first_lines(cut_lines(wrapped(says, "", brief_width())), most);
 }
 
 auto print(const std::vector<Differing>& all, std::size_t most, Terminal& terminal) -> void {
@@ -209,8 +217,12 @@ auto json_of(const Answers& answers) -> Json {
                        {"before", to_json(std::string_view(each.before))},
                        {"after", to_json(std::string_view(each.after))}});
   }
-  return {
-      {"changed", std::move(changed)}, {"same", answers.same}, {"not_asked", answers.not_asked}};
+  auto unasked = Json::array();
+  for (const auto& id : answers.unasked) unasked.push_back(to_json(std::string_view(id)));
+  return {{"changed", std::move(changed)},
+          {"same", answers.same},
+          {"not_asked", answers.not_asked},
+          {"unasked", std::move(unasked)}};
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ TEST_CASE("the line of the scope says how far facts were held to the model, and 
   const auto asked = ran(flags);
   CHECK(asked.status == exit_clean);
   const auto told = expression::on_one_line(asked.out);
-  CHECK(has(told, "proved of a relation: held to the model in "));
+  CHECK(has(told, "proved of a relation: from facts written by hand, held to the model in "));
   CHECK(has(told, " steps of games that were tried do not break it; 2 players;"));
 }
 

@@ -44,7 +44,7 @@ const legend = (list, rows) => {
 /** What to do next, by the gravest of the list. */
 const next = ([first]) => first && make('p', { className: 'next' },
   first.severity === 'error' || first.kind === 'check failed' ? 'Begin with ' : first.severity === 'warning' ? 'To be decided first: ' : 'No finding is an error or a warning; the first of the list: ',
-  make('a', { href: toHash({ at: first.at }) }, first.title), '. It opens with what it rests on, and its game step by step where it has one.');
+  make('a', { href: toHash({ at: first.at }) }, first.title.replace(/\.$/, '')), '. It opens with what it rests on, and its game step by step where it has one.');
 
 /** What is shown while no finding is open. */
 export const drawOverview = (list, rows) => [

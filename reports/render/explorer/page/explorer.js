@@ -31,11 +31,20 @@ const writeLink = (done) => {
   try { history[done ? 'pushState' : 'replaceState'](null, '', link); } catch { /* a page that may not: no matter */ }
 };
 
+/** Which open questions two readings answer otherwise: what each says. */
+const answersApart = (mine, theirs) => {
+  const ids = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((id) => mine[id] !== theirs[id]);
+  const said = (answers) => ids.map((id) => `${id}=${answers[id] ?? '(as usual)'}`).join(', ');
+  return [`Here: ${said(mine)}`, `There: ${said(theirs)}`];
+};
+
 const drawOther = (mine) => {
   byId('second').hidden = other === null;
+  byId('reading').hidden = other === null;
   byId('both').classList.toggle('several', other !== null);
   if (other === null) return -1;
   const otherStart = { ...line.start, rulings: other };
+  [byId('reading').textContent, byId('other-reading').textContent] = answersApart(line.start.rulings ?? {}, other ?? {});
   const moves = movesOf(line.whole());
   const difference = firstDifference(model, line.start, otherStart, moves);
   const there = followed(model, otherStart, moves.slice(0, line.at.depth), mine.who, line.setUp.unseen);
@@ -191,7 +200,7 @@ const random = (choices) => {
   const seed = Number(byId('seed').value) || 1;
   const made = line.playAtRandom(seed, choices);
   byId('seed').value = String(seed + 1);
-  tell(made === 0 ? 'There is nothing left to play.' : `${made} ${made === 1 ? 'step' : 'steps'} at random, seed ${seed}.${choices > 1 && !line.game.outcome().over ? ' The game goes on: once more plays on.' : ''}`);
+  tell(made === 0 ? 'There is nothing left to play.' : `${made} ${made === 1 ? 'step' : 'steps'} at random, seed ${seed}.${line.game.outcome().over ? ` ${outcomeText(line.game.outcome())}` : choices > 1 ? ' The game goes on: once more plays on.' : ''}`);
   draw(true);
 };
 
@@ -231,7 +240,11 @@ const main = async () => {
   games = model.games().filter((game) => wanted === '' || game.name === wanted);
   byId('game').replaceChildren(...games.map((game) => make('option', { value: game.name }, game.title)));
   listen();
-  if (!beginAs(location.hash)) begin(fromLink(`game=${infoOf(fromLink(location.hash).start.game).name}`));
+  if (!beginAs(location.hash)) {
+    const why = byId('status').textContent;
+    begin(fromLink(`game=${infoOf(fromLink(location.hash).start.game).name}`));
+    tell(`The link cannot be followed here: ${why}${why.includes('data file') ? ' Load that file, then open the link again.' : ''}`, 'bad');
+  }
   document.documentElement.classList.add('js', 'ready');
 };
 
