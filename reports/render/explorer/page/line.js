@@ -26,6 +26,9 @@ export const lookOf = (game, who, unseen = []) => {
   };
 };
 
+/** With the last step all is open: what changes is told as it is, not what was hidden as having become something else. */
+export const lastSeen = (seen, step) => ({ ...seen, changes: step.changes });
+
 const root = () => ({ parent: null, children: [], next: null, step: null, seen: new Map(), depth: 0 });
 
 export class Line {
@@ -99,8 +102,9 @@ export class Line {
     if (who === '' || nodes.every((node) => node.seen.has(who))) return;
     this.game.restart();
     for (const node of nodes) {
-      if (!node.seen.has(who)) node.seen.set(who, this.game.stepSeenBy(who, node.step.move).step);
+      const seen = node.seen.has(who) ? null : this.game.stepSeenBy(who, node.step.move).step;
       this.game.apply(node.step.move);
+      if (seen !== null) node.seen.set(who, seen && this.game.outcome().over ? lastSeen(seen, node.step) : seen);
     }
     this.game.restart();
     for (const node of this.path()) this.game.apply(node.step.move);

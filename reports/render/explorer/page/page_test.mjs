@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
 import { inflate } from '../../page/inflate.js';
-import { differences } from './line.js';
+import { differences, lastSeen } from './line.js';
 import { fromLink, toLink } from './link.js';
 import { movesWith, nearest } from './table.js';
 
@@ -19,6 +19,12 @@ test('each kind of block is inflated', () => {
   const wrong = new Uint8Array(gzipSync(texts[4], { level: 9 }));
   wrong.fill(255, 20, 60);
   assert.throws(() => assert.deepEqual(Buffer.from(inflate(wrong)), texts[4]));
+});
+
+test('what lay hidden has not changed when the game ends', () => {
+  const change = (field) => ({ field, before: '1', after: '2' });
+  const seen = { move: 'refill', changes: ['stage', 'hidden', 'market'].map(change) };
+  assert.deepEqual(lastSeen(seen, { move: 'refill card 3', changes: [change('stage')] }), { move: 'refill', changes: [change('stage')] });
 });
 
 test('a point belongs to the nearest label', () => {
