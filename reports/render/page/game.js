@@ -41,10 +41,15 @@ const legend = (list, rows) => {
   ];
 };
 
-/** What to do next, by the gravest of the list. */
-const next = ([first]) => first && make('p', { className: 'next' },
-  first.severity === 'error' || first.kind === 'check failed' ? 'Begin with ' : first.severity === 'warning' ? 'To be decided first: ' : 'No finding is an error or a warning; the first of the list: ',
-  make('a', { href: toHash({ at: first.at }) }, first.title.replace(/\.$/, '')), '. It opens with what it rests on, and its game step by step where it has one.');
+/** What to do next, by the gravest of the list; where nothing is grave, by the first that a game shows. */
+const next = (rows) => {
+  if (rows.length === 0) return null;
+  const grave = rows[0].severity !== 'note' || rows[0].kind === 'check failed';
+  const first = grave ? rows[0] : rows.find(({ how }) => how === 'replayed') ?? rows[0];
+  return make('p', { className: 'next' },
+    !grave ? 'No finding is an error or a warning. Begin with what you look for, or with ' : first.severity === 'warning' ? 'To be decided first: ' : 'Begin with ',
+    make('a', { href: toHash({ at: first.at }) }, first.title.replace(/\.$/, '')), '. It opens with what it rests on, and its game step by step where it has one.');
+};
 
 /** What is shown while no finding is open. */
 export const drawOverview = (list, rows) => [

@@ -26,7 +26,7 @@ export const drawList = (rows, all, state, titles) => {
   list.start = from + 1;
   list.replaceChildren(...shown.map((row) => entry(row, state, titles)));
   const count = `${all.toLocaleString('en')} ${all === 1 ? 'finding' : 'findings'}`;
-  byId('found').textContent = rows.length === all ? `${count}, the gravest first` : `${rows.length.toLocaleString('en')} of ${count}`;
+  byId('found').textContent = rows.length === all ? `${count}, ${rows.every(({ severity }) => severity === 'note') ? 'none an error or a warning' : 'the gravest first'}` : `${rows.length.toLocaleString('en')} of ${count}`;
   byId('pages').replaceChildren(...(pages === 1 ? [] : [
     page > 1 ? turn('‹ before', page - 1, state) : '', ` ${from + 1}–${from + shown.length} of ${rows.length} `,
     page < pages ? turn('more ›', page + 1, state) : '']));
