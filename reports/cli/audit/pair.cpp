@@ -255,8 +255,8 @@ auto print_entries(const audit::PairAudit& comparison, const GameReport& report,
                          render::one_line(finding.title));
   }
   const auto text = whole.str();
-  const auto fits =
-      static_cast<std::size_t>(std::ranges::count(text, '\n')) <= brief_lines - besides;
+  const auto fits = static_cast<std::size_t>(std::ranges::count(text, '\n')) <=
+                    brief_lines - besides + 1;  // without the hint
   if (verbose || fits) {
     out << text;
     return;

@@ -123,8 +123,8 @@ TEST_CASE("in short, too, all variants stand beside each other, and what differs
   for (const auto* value : {"\nsetup.columns=7 ", "\nsetup.columns=5 ", "\nsetup.columns=4 "}) {
     CHECK(has(all.out, value));
   }
-  CHECK(has(all.out, " % more\n"));  // a small board is full sooner
-  CHECK_FALSE(has(all.out, " % less"));
+  CHECK(has(all.out, " %, more\n"));  // a small board is full sooner
+  CHECK_FALSE(has(all.out, " %, less"));
   CHECK(std::ranges::count(all.out, '\n') <= static_cast<std::ptrdiff_t>(brief_lines));
   const auto experiment = experiment_of(flags);
   REQUIRE(experiment);
