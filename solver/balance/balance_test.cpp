@@ -1,5 +1,6 @@
 /// Whole experiments with known answers: Connect Four by chance, against exact values, and with a
 /// bias planted in it.
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -144,7 +145,8 @@ TEST_CASE("an early end leaves the rounds that are over, as a run of so many has
         {.until = 0, .rounds = 1'000, .threads = 1, .stop = [&] { return asked++ >= wanted; }}, {});
     REQUIRE(early);
     CHECK(early->rounds <= wanted);
-    CHECK(early->rounds + rounds_a_batch > wanted);
+    // Whoever merges asks, too, and may hear of the end while later batches are under way.
+    CHECK(early->rounds >= std::min(wanted, rounds_a_batch));
     if (early->rounds == 0) continue;
     const auto whole = run(**contest, {.until = 0, .rounds = early->rounds, .threads = 1}, {});
     REQUIRE(whole);
