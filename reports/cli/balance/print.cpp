@@ -148,13 +148,13 @@ auto print_clauses(std::ostream& out, const Experiment& experiment, const Result
 auto print_remarks(std::ostream& out, const Experiment& experiment, const Results& results,
                    std::size_t variant) -> void {
   const auto unfinished = count_at(histogram_of(results, Counted::unfinished, variant, 0), 0);
-  if (unfinished > 0) {
-    out << "  " << plural(unfinished, "game") << " did not end within "
-        << grouped(experiment.plan.longest) << " choices and count as shared by all"
-        << (no_game_ended(results, variant) ? ": nothing is known of who is favoured" : "") << '\n';
-  }
+  const auto longest = grouped(experiment.plan.longest) + " choices";
   if (no_game_ended(results, variant)) {
-    out << "  perhaps games end with --bots greedy, a larger --longest, or under another ruling\n";
+    out << "  nothing is known of who is favoured: no game ended within " << longest << '\n'
+        << "  perhaps they do with --bots greedy, or a larger --longest\n";
+  } else if (unfinished > 0) {
+    out << "  " << plural(unfinished, "game") << " did not end within " << longest
+        << " and count as shared by all\n";
   }
   const auto games = static_cast<double>(games_of_a_variant(results));
   for (std::size_t bot = 0; bot < experiment.plan.bots.size(); ++bot) {
@@ -203,8 +203,8 @@ auto games_played(const Results& results) -> std::uint64_t {
 }
 
 auto no_game_ended(const Results& results, std::size_t variant) -> bool {
-  const auto& unfinished = histogram_of(results, Counted::unfinished, variant, 0);
-  return balance::total(unfinished) == games_of_a_variant(results);
+  const auto unfinished = balance::total(histogram_of(results, Counted::unfinished, variant, 0));
+  return unfinished > 0 && unfinished == games_of_a_variant(results);
 }
 
 auto shown_by(const Results& results, std::size_t i) -> std::string {
@@ -244,19 +244,18 @@ auto variant_row(const Experiment& experiment, const Results& results, std::size
 }
 
 /// Whether what varies does anything, and how much it may do unseen.
-auto effect_of_variants(const Experiment& experiment, const Results& results) -> std::string {
+auto effect_of_variants(const Results& results) -> std::string {
   bool shown = false;
-  double widest = 0;
+  double most = 0;
   for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
     if (!results.layout.series[i].difference) continue;
     shown = shown || !shown_by(results, i).empty();
     const auto interval = share_of(results, i).interval;
-    widest = std::max(widest, (interval.high - interval.low) / 2);
+    most = std::max({most, -interval.low, interval.high});
   }
-  const auto& first = experiment.variants.front().name;
-  return shown ? "more, less: shown to differ from " + first + ", game by game"
-               : fmt::format("no difference from {} is shown; up to {} may stay unseen", first,
-                             percent(widest));
+  return shown ? "more, less: shown to differ from the first, game by game"
+               : fmt::format("no difference from the first is shown; up to {} may stay unseen",
+                             percent(most));
 }
 
 /// What varies beside each other.
@@ -270,7 +269,7 @@ auto print_variants(std::ostream& out, const Experiment& experiment, const Resul
   for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
     rows.push_back(variant_row(experiment, results, v));
   }
-  out << columns(rows) << effect_of_variants(experiment, results) << '\n';
+  out << columns(rows) << effect_of_variants(results) << '\n';
   for (std::size_t v = 0; v < experiment.variants.size(); ++v) {
     std::ostringstream remarks;
     print_remarks(remarks, experiment, results, v);

@@ -135,6 +135,14 @@ TEST_CASE("in short, too, all variants stand beside each other, and what differs
         "setup.columns=4 instead of setup.columns=7: not one winner more");
 }
 
+TEST_CASE("where no game ends nothing is known of who is favoured, and that is said") {
+  BalanceFlags flags{
+      .set_up = {.game = "connect-four"}, .until = "0.1%", .games = 40, .longest = 3};
+  CHECK(has(ran(flags).out, "nothing is known of who is favoured"));
+  flags.longest = 30;  // some do
+  CHECK_FALSE(has(ran(flags).out, "nothing is known"));
+}
+
 TEST_CASE("the number that is varied is the one that the rules read") {
   CHECK(*data_variant("privilege[size=large].price", "6") ==
         "[[privilege]]\nsize = \"large\"\nprice = 6\n");
