@@ -8,9 +8,12 @@
 # Any bytes, any size. A file of another folder is named by its path from the root. A file that is itself generated is named by its absolute path in the build.
 set(RULEPROOF_EMBED_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/embed_script.cmake")
 
-# ruleproof_embedded(<header>): the target of the same name makes it, too, and waits for no library as the one that
-# includes it does.
+# ruleproof_embedded(<header>): where clang-tidy reads, a target of the same name makes it, too, which waits for no
+# library as the one that includes it does.
 function(ruleproof_embedded header)
+  if(NOT RULEPROOF_TIDY)
+    return()
+  endif()
   file(RELATIVE_PATH name "${PROJECT_BINARY_DIR}/embedded" "${header}")
   string(MAKE_C_IDENTIFIER "embedded_${name}" name)
   add_custom_target(${name} DEPENDS "${header}")

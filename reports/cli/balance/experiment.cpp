@@ -17,7 +17,6 @@
 
 #include <unistd.h>
 
-#include "model/core/any_game.hpp"
 #include "model/core/setup.hpp"
 #include "model/core/telling/game_words.hpp"
 #include "reports/cli/balance/variants.hpp"

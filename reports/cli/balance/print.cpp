@@ -12,13 +12,11 @@
 
 #include <fmt/format.h>
 
-#include "model/core/any_game.hpp"
 #include "model/core/clause.hpp"
 #include "model/core/game.hpp"
 #include "model/core/telling/game_words.hpp"
 #include "reports/cli/balance/experiment.hpp"
 #include "reports/cli/door/catalogue.hpp"
-#include "reports/cli/door/set_up.hpp"
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "solver/balance/bot_spec.hpp"
@@ -225,20 +223,13 @@ namespace {
 auto variant_row(const Experiment& experiment, const Results& results, std::size_t variant)
     -> std::vector<std::string> {
   std::vector<std::string> row{experiment.variants[variant].name};
-  std::vector<std::string> changed;
   for (std::size_t i = 0; i < results.layout.series.size(); ++i) {
     const auto& series = results.layout.series[i];
     if (series.variant != variant) continue;
     const auto shown = shown_by(results, i);
-    if (series.difference) {
-      changed.push_back(shown);
-    } else {
-      row.push_back(percent(share_of(results, i).interval.mean) +
-                    (shown.empty() ? "" : " " + shown));
-    }
-  }
-  for (std::size_t i = 0; i < changed.size(); ++i) {
-    if (!changed[i].empty()) row[i + 1] += ", " + changed[i];
+    if (!series.difference) row.push_back(percent(share_of(results, i).interval.mean));
+    // A difference stands behind what it is of.
+    if (!shown.empty()) row.back() += (series.difference ? ", " : " ") + shown;
   }
   return row;
 }

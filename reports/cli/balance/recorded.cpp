@@ -19,7 +19,6 @@
 #include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/print.hpp"
 #include "reports/cli/command/balance.hpp"
-#include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/verify/project.hpp"

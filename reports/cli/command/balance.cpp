@@ -195,7 +195,7 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   if (options.json) {
     auto json = to_json(*experiment, *results);
     if (early) json["ended_early"] = true;
-    print_json(terminal.out, schemas::balance, std::move(json));
+    print_json(terminal.out, schemas::balance, json);
   } else {
     print_results(terminal.out, *experiment, *results, options.clauses, options.verbose);
   }

@@ -44,7 +44,7 @@ const drawOther = (mine) => {
   byId('both').classList.toggle('several', other !== null);
   if (other === null) return -1;
   const otherStart = { ...line.start, rulings: other };
-  [byId('reading').textContent, byId('other-reading').textContent] = answersApart(line.start.rulings ?? {}, other ?? {});
+  [byId('reading').textContent, byId('other-reading').textContent] = answersApart(line.start.rulings ?? {}, other);
   const moves = movesOf(line.whole());
   const difference = firstDifference(model, line.start, otherStart, moves);
   const there = followed(model, otherStart, moves.slice(0, line.at.depth), mine.who, line.setUp.unseen);
@@ -200,7 +200,8 @@ const random = (choices) => {
   const seed = Number(byId('seed').value) || 1;
   const made = line.playAtRandom(seed, choices);
   byId('seed').value = String(seed + 1);
-  tell(made === 0 ? 'There is nothing left to play.' : `${made} ${made === 1 ? 'step' : 'steps'} at random, seed ${seed}.${line.game.outcome().over ? ` ${outcomeText(line.game.outcome())}` : choices > 1 ? ' The game goes on: once more plays on.' : ''}`);
+  const end = outcomeText(line.game.outcome()) || (choices > 1 ? 'The game goes on: once more plays on.' : '');
+  tell(made === 0 ? 'There is nothing left to play.' : `${made} ${made === 1 ? 'step' : 'steps'} at random, seed ${seed}.${end && ` ${end}`}`);
   draw(true);
 };
 

@@ -102,10 +102,12 @@ export class Line {
     if (who === '' || nodes.every((node) => node.seen.has(who))) return;
     this.game.restart();
     for (const node of nodes) {
-      const seen = node.seen.has(who) ? null : this.game.stepSeenBy(who, node.step.move).step;
+      if (!node.seen.has(who)) node.seen.set(who, this.game.stepSeenBy(who, node.step.move).step);
       this.game.apply(node.step.move);
-      if (seen !== null) node.seen.set(who, seen && this.game.outcome().over ? lastSeen(seen, node.step) : seen);
     }
+    const last = nodes.at(-1);
+    const seen = last.seen.get(who);
+    if (seen && this.game.outcome().over) last.seen.set(who, lastSeen(seen, last.step));
     this.game.restart();
     for (const node of this.path()) this.game.apply(node.step.move);
   }
