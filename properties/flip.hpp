@@ -35,7 +35,7 @@ auto law_that_catches(const SetupText& rulings, std::string_view flipped,
     const auto game = G::configure(setup);
     if (!game) continue;
     watch.enter(*game, flipped);
-    for (int games = 0; games < 16; ++games) {
+    for (int games = 0; games < 16 && watch.steps() < options.steps; ++games) {
       AtMost dice(Dice(random.next()), longest_flipped_game);
       play_watched(*game, dice, watch, buffer);
       if (watch.broken()) return std::string(laws[watch.broken()->law].name);

@@ -5,8 +5,11 @@
 /// so. One of the texts calls an event once tribute and once day: in its language they are one
 /// letter apart.
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,23 +33,61 @@ constexpr std::size_t most = 20'000;           // words looked at: more are no r
 
 using Counts = std::map<std::string_view, int>;
 
+/// Which letters a word has, as bits; a few letters share one.
+auto set_of_letters(std::string_view word) -> std::uint64_t {
+  constexpr auto bits = 64U;
+  const auto continues = [&](std::size_t at) {
+    return at < word.size() && (static_cast<unsigned char>(word[at]) & 0xC0U) == 0x80U;
+  };
+  std::uint64_t set = 0;
+  for (std::size_t at = 0; at < word.size(); ++at) {
+    if (continues(at + 1)) continue;  // the last byte of a letter stands for it
+    set |= std::uint64_t{1} << (static_cast<unsigned char>(word[at]) % bits);
+  }
+  return set;
+}
+
+/// A word of the text: which letters it has is known at once, their order when it is asked for.
+class Letters {
+ public:
+  explicit Letters(std::string_view word) : word_(word), set_(set_of_letters(word)) {}
+
+  [[nodiscard]] auto set() const -> std::uint64_t { return set_; }
+  auto in_order() -> std::u32string_view {
+    if (!in_order_) in_order_ = letters_of(word_);
+    return *in_order_;
+  }
+
+ private:
+  std::string_view word_;
+  std::uint64_t set_;
+  std::optional<std::u32string> in_order_;
+};
+
 /// A word that a name has, taken apart once for all words it is compared with.
 struct Sought {
   std::u32string letters;
+  std::uint64_t set = 0;
   bool is_stem = false;  ///< any ending may follow
 };
 auto sought(std::string_view form) -> Sought {
   const bool is_stem = form.ends_with('*');
-  return {letters_of(is_stem ? form.substr(0, form.size() - 1) : form), is_stem};
+  const auto word = is_stem ? form.substr(0, form.size() - 1) : form;
+  return {letters_of(word), set_of_letters(word), is_stem};
 }
 
 /// Whether the word is nearly what the form has, but not it.
-auto is_near(std::u32string_view word, const Sought& form, std::size_t least) -> bool {
+auto is_near(Letters& word, const Sought& form, std::size_t least) -> bool {
   const auto letters = form.letters.size();
-  if (letters < least || word.size() < least || word.size() > longest) return false;
+  if (letters < least) return false;
   const int limit = letters >= long_name ? 2 : 1;
+  // Each change brings at most one letter that was not there, and takes at most one away.
+  if (std::popcount(form.set & ~word.set()) > limit) return false;
+  if (!form.is_stem && std::popcount(word.set() & ~form.set) > limit) return false;
+  const auto all = word.in_order();
+  if (all.size() < least || all.size() > longest) return false;
   // Of a stem, the beginning of the word that has its length.
-  const auto begin = form.is_stem ? word.substr(0, letters) : word;
+  const auto begin = form.is_stem ? all.substr(0, letters) : all;
   const int apart = letters_apart(begin, form.letters, limit);
   return apart > 0 && apart <= limit;
 }
@@ -74,11 +115,11 @@ auto sought_names(const std::vector<Term>& terms) -> std::vector<SoughtName> {
 /// A line, with the letters of each of its words.
 struct Line {
   const std::vector<Word>& words;
-  std::vector<std::u32string> letters;
+  std::vector<Letters> letters;
 };
 
 /// The word of a longer name that the text has nearly right; null if it has all or none right.
-auto odd_word(const SoughtName& name, const Line& line, std::size_t at) -> const Word* {
+auto odd_word(const SoughtName& name, Line& line, std::size_t at) -> const Word* {
   const Word* odd = nullptr;
   for (std::size_t i = 0; i < name.words.size(); ++i) {
     const auto& word = line.words[at + i];
@@ -105,7 +146,7 @@ class Search {
       const int number = text_.now[static_cast<std::size_t>(old)];
       if (number == 0) continue;
       Line line{text_.at(number).words, {}};
-      for (const auto& word : line.words) line.letters.push_back(letters_of(word.folded));
+      for (const auto& word : line.words) line.letters.emplace_back(word.folded);
       for (std::size_t at = 0; at < line.words.size() && looked_++ < most; ++at) {
         look(number, line, at);
       }
@@ -114,7 +155,7 @@ class Search {
   }
 
  private:
-  auto look(int number, const Line& line, std::size_t at) -> void {
+  auto look(int number, Line& line, std::size_t at) -> void {
     const auto& word = line.words[at];
     const bool is_rare = counts_[word.folded] == 1 && !text_.lexicon.knows(word.folded);
     for (const auto& name : names_) {

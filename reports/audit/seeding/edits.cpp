@@ -80,7 +80,9 @@ auto rule_lines(const Sources& sources, const Text& text) -> std::vector<int> {
 class Editor {
  public:
   Editor(const Sources& sources, const Text& text)
-      : text_(text), lines_(rule_lines(sources, text)) {}
+      : text_(text), lines_(rule_lines(sources, text)) {
+    for (const int line : lines_) words_.push_back(words_of(in_line(line)));
+  }
 
   /// Every place at which words stand, with what comes instead.
   auto replace(std::string_view from, std::string_view to) -> std::vector<Change> {
@@ -130,9 +132,10 @@ class Editor {
 
   auto drop_sentences() -> std::vector<Change> {
     std::vector<Change> all;
-    for (const int number : lines_) {
-      const auto& line = text_.normal[static_cast<std::size_t>(number - 1)];
-      const auto words = words_of(line);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const int number = lines_[i];
+      const auto& line = in_line(number);
+      const auto& words = words_[i];
       std::size_t from = 0;
       for (std::size_t at = 0; at < words.size(); ++at) {
         if (!words[at].ends_sentence) continue;
@@ -168,7 +171,7 @@ class Editor {
   auto drop_commas() -> std::vector<Change> {
     std::vector<Change> all;
     for (const int number : lines_) {
-      auto line = text_.normal[static_cast<std::size_t>(number - 1)];
+      auto line = in_line(number);
       const auto comma = line.find(", ");
       if (comma == std::string::npos) continue;
       all.push_back({number, line.erase(comma, 1), false, false});
@@ -179,9 +182,10 @@ class Editor {
   /// The first two sentences of a line the other way round.
   auto turn_sentences() -> std::vector<Change> {
     std::vector<Change> all;
-    for (const int number : lines_) {
-      const auto& line = text_.normal[static_cast<std::size_t>(number - 1)];
-      const auto words = words_of(line);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const int number = lines_[i];
+      const auto& line = in_line(number);
+      const auto& words = words_[i];
       std::vector<std::size_t> starts{0};
       for (std::size_t at = 0; at + 1 < words.size(); ++at) {
         if (words[at].ends_sentence) starts.push_back(words[at + 1].at);
@@ -224,9 +228,10 @@ class Editor {
                                                         const std::vector<Word>&, std::size_t)>;
   auto each_word(const Edit& edit) -> std::vector<Change> {
     std::vector<Change> all;
-    for (const int number : lines_) {
-      const auto& line = text_.normal[static_cast<std::size_t>(number - 1)];
-      const auto words = words_of(line);
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const int number = lines_[i];
+      const auto& line = in_line(number);
+      const auto& words = words_[i];
       for (std::size_t at = 0; at < words.size(); ++at) {
         if (auto after = edit(line, words, at)) {
           all.push_back({number, std::move(*after), false, false});
@@ -236,8 +241,13 @@ class Editor {
     return all;
   }
 
+  [[nodiscard]] auto in_line(int number) const -> const std::string& {
+    return text_.normal[static_cast<std::size_t>(number - 1)];
+  }
+
   const Text& text_;
   std::vector<int> lines_;
+  std::vector<std::vector<Word>> words_;  ///< of each of these lines
 };
 
 /// Evenly over all of them.

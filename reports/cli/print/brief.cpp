@@ -1,6 +1,7 @@
 #include "reports/cli/print/brief.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cstddef>
 #include <iterator>
@@ -121,7 +122,10 @@ auto lines_of_only(const Finding& finding) -> Lines {
 /// What is listed: the lines of each, the gravest first.
 struct Entries {
   std::vector<Lines> all;
-  std::size_t grave = 0;  ///< lines of what fails or asks for a decision
+  std::size_t grave = 0;        ///< lines of what fails or asks for a decision
+  std::size_t findings = 0;     ///< first come so many findings and failed checks
+  std::size_t undone = 0;       ///< then so many groups of checks that were not made
+  Notes notes = Notes::listed;  ///< last come all notes, or the questions without an answer alone
 };
 
 auto entries_of(const Run& run, Notes notes) -> Entries {
@@ -154,9 +158,37 @@ auto entries_of(const Run& run, Notes notes) -> Entries {
   }
   std::size_t grave = 0;
   for (const auto& entry : entries) grave += entry.size();
-  for (const auto& line : not_done(run)) entries.push_back({cut(line)});
+  const auto before = entries.size();
+  const auto undone = not_done(run);
+  for (const auto& line : undone) entries.push_back({cut(line)});
   std::ranges::move(after, std::back_inserter(entries));
-  return {std::move(entries), grave};
+  return {std::move(entries), grave, before, undone.size(), notes};
+}
+
+/// "4 findings, 29 groups of checks not made, 4 open questions": what of each kind is not shown;
+/// empty where all is of one kind.
+auto kinds_left(const Entries& entries, std::size_t told) -> std::string {
+  struct Kind {
+    std::size_t amount;
+    std::string_view one;
+    std::string_view many;
+  };
+  const auto undone_from = std::max(entries.findings, told);
+  const auto notes_from = std::max(entries.findings + entries.undone, told);
+  const bool open = entries.notes == Notes::counted;
+  const auto kinds = std::to_array<Kind>(
+      {{undone_from - told, "finding", "findings"},
+       {notes_from - undone_from, "group of checks not made", "groups of checks not made"},
+       {entries.all.size() - notes_from, open ? "open question" : "note",
+        open ? "open questions" : "notes"}});
+  std::string text;
+  std::size_t named = 0;
+  for (const auto& kind : kinds) {
+    if (kind.amount == 0) continue;
+    if (++named > 1) text += ", ";
+    text += grouped(kind.amount) + ' ' + std::string(kind.amount == 1 ? kind.one : kind.many);
+  }
+  return named > 1 ? text : "";
 }
 
 /// Answers alone need no sentence before them.
@@ -170,8 +202,12 @@ auto is_wrong_or_open(const Run& run) -> bool {
 }
 
 /// What -v shows besides.
-auto hint(const Run& run, std::size_t left) -> std::string {
-  if (left > 0) return "and " + grouped(left) + " more: -v shows them";
+auto hint(const Run& run, const Entries& entries, std::size_t told) -> std::string {
+  if (const auto left = entries.all.size() - told; left > 0) {
+    const auto kinds = kinds_left(entries, told);
+    return "and " + grouped(left) + " more" + (kinds.empty() ? "" : " (" + kinds + ")") +
+           ": -v shows them";
+  }
   bool reasons = false;
   bool games = false;
   for (const auto& game : run.games) {
@@ -191,7 +227,8 @@ auto set_brief_width(std::size_t characters) -> void {
 }
 
 auto print_brief(std::ostream& out, const Run& run, Notes notes, const Lines& more) -> void {
-  const auto [entries, grave] = entries_of(run, notes);
+  const auto all = entries_of(run, notes);
+  const auto& entries = all.all;
   Lines lines;
   const bool one_answer = entries.size() == 1 && entries.front().size() > 1;
   if (!one_answer && (entries.empty() || is_wrong_or_open(run))) {
@@ -205,7 +242,7 @@ auto print_brief(std::ostream& out, const Run& run, Notes notes, const Lines& mo
     for (std::size_t i = 0; i < entries.size() && (i == 0 || entries.size() <= few); ++i) {
       first += entries[i].size();
     }
-    const auto taken = lines.size() + std::max(grave, first) + more.size() + besides;
+    const auto taken = lines.size() + std::max(all.grave, first) + more.size() + besides;
     below =
         looked_at(run.games.front(), std::min(most, brief_lines - std::min(taken, brief_lines)));
   }
@@ -221,7 +258,7 @@ auto print_brief(std::ostream& out, const Run& run, Notes notes, const Lines& mo
     ++told;
   }
   std::ranges::move(below, std::back_inserter(lines));
-  if (auto says = hint(run, entries.size() - told); !says.empty()) lines.push_back(std::move(says));
+  if (auto says = hint(run, all, told); !says.empty()) lines.push_back(std::move(says));
   lines.insert(lines.end(), more.begin(), more.end());
   for (const auto& line : lines) out << line << '\n';
   out << render::verdict(run) << '\n';

@@ -94,6 +94,25 @@ TEST_CASE("however many answers there are, they are ten lines, the gravest first
   CHECK(text.find("and 27 more: -v shows them") != std::string::npos);
 }
 
+TEST_CASE("of what is left out it says how many are of which kind") {
+  GameReport report;
+  for (int i = 0; i < 9; ++i) {
+    report.findings.push_back(answer("w" + std::to_string(i), Severity::warning));
+  }
+  report.checks = {{.group = "rulings",
+                    .name = "one is compared",
+                    .status = Status::skipped,
+                    .amount = {},
+                    .message = {},
+                    .finding = {}}};
+  report.findings.push_back(answer("nobody knows"));
+  report.findings.back().how = How::unknown;
+  const auto text = printed(report);
+  CAPTURE(text);
+  CHECK(text.find(" findings, 1 group of checks not made, 1 note): -v shows them") !=
+        std::string::npos);
+}
+
 TEST_CASE("what failed or was not done comes first, and nothing is never ok") {
   GameReport report;
   CHECK(printed(report) == "Nothing was checked.\n1 game, no checks. No findings.\n");

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 
-import { checkAccess, click, looks, opened as openedFile, runAll, text, texts } from './browser.mjs';
+import { checkAccess, click, looks, opened as openedFile, runAll, someLooks, text, texts } from './browser.mjs';
 
 const [file, ...records] = process.argv.slice(2);
 const most = 3 * 1024 * 1024;
@@ -326,6 +326,24 @@ const tests = {
     const page = await opened(small, { before: () => { delete globalThis.DecompressionStream; } });
     assert.equal((await texts(page, '#moves button')).length, 4);
     await page.close();
+  },
+  async 'each game is played by keyboard alone and printed, and axe finds nothing serious'() {
+    for (const game of ['year-of-the-dragon', 'sea-dragons', 'river-dragons', 'drako']) {
+      for (const how of someLooks) {
+        const page = await opened(`#game=${game}`, how);
+        for (let i = 0; i < 10; ++i) await click(page, '#random-one');
+        const [, before] = /^step (\d+) of/.exec(await text(page, 'at'));
+        for (let i = 0; i < 80 && !await page.evaluate(() => document.activeElement.matches('#moves button')); ++i) await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        assert.match(await text(page, 'at'), new RegExp(`^step ${Number(before) + 1} of`), game);
+        await page.$$eval('details', (all) => all.forEach((details) => { details.open = true; }));
+        await checkAccess(page, `${game}, ${JSON.stringify(how)}`);
+        await page.emulateMediaType('print');
+        assert.ok(await page.$eval('#panels svg', (element) => element.getClientRects().length > 0), game);
+        assert.ok((await page.pdf()).length > 1000, game);
+        await page.close();
+      }
+    }
   },
   async 'axe finds nothing serious, wide and narrow, light and dark'() {
     for (const how of looks) {

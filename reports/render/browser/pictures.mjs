@@ -13,7 +13,8 @@ await runAll(Object.fromEntries(pages.flatMap((each) => screens.map(({ height, .
   const [name, file] = each.split('=');
   const picture = path.join(folder, `${name}-${how.width}${how.dark ? '-dark' : ''}.png`);
   return [picture, async () => {
-    const page = await opened(file, '', { ...how, ready: 'html.ready, html.js' });
+    const scripts = name !== 'findings';  // the page for whoever has them switched off
+    const page = await opened(file, '', { ...how, scripts, ready: 'html.ready, html.js' });
     await page.setViewport({ width: how.width, height });
     await page.waitForNetworkIdle();
     await page.screenshot({ path: picture });
