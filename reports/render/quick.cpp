@@ -23,4 +23,9 @@ auto told_of_quick(const Run& run) -> std::string {
          " not asked: the answers are as recorded";
 }
 
+auto verdict_of_page(const Run& run) -> std::string {
+  const auto quick = told_of_quick(run);
+  return verdict(run) + (quick.empty() ? "" : " Of a run that was " + quick + ".");
+}
+
 }  // namespace ruleproof::render

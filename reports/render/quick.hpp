@@ -16,4 +16,7 @@ inline constexpr std::string_view recorded_not_asked =
 /// not asked: the answers are as recorded". Empty where the run was not quick.
 [[nodiscard]] auto told_of_quick(const Run& run) -> std::string;
 
+/// The counts of a run, and that it was quick, as a page says it.
+[[nodiscard]] auto verdict_of_page(const Run& run) -> std::string;
+
 }  // namespace ruleproof::render

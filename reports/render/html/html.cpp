@@ -51,8 +51,7 @@ auto html(const Run& run, const Beside& beside) -> std::string {
   const auto items = gravest_first(run);
   Values page;
   page.text("version", run.tool_version).text("sentence", sentence(run)).text("mood", mood(run));
-  const auto quick = told_of_quick(run);
-  page.text("verdict", verdict(run) + (quick.empty() ? "" : " Of a run that was " + quick + "."));
+  page.text("verdict", verdict_of_page(run));
   page.optional("since", beside.since != nullptr ? in_words(*beside.since) : "");
   std::vector<Values> files;
   for (const auto& file : beside.files) files.emplace_back().text("file", file);

@@ -51,6 +51,17 @@ TEST_CASE("an empty run is a page too") {
   }
 }
 
+TEST_CASE("a page of a quick run says that less was tried, with scripts and without") {
+  Run quick;
+  quick.settings = {{"budget", "quick"}};
+  for (const auto& page : {html(quick), findings_page(quick)}) {
+    CHECK(page.find("Of a run that was quick: less was tried") != std::string::npos);
+  }
+  for (const auto& page : {html(Run{}), findings_page(Run{})}) {
+    CHECK(page.find("that was quick") == std::string::npos);
+  }
+}
+
 TEST_CASE("nothing in a run becomes markup, and what is invisible is spelled out") {
   using Write = std::string (*)(const Run&);
   for (const Write write :

@@ -20,6 +20,7 @@
 #include "reports/render/page/report.css.hpp"
 #include "reports/render/page/style.css.hpp"
 #include "reports/render/picture/places.hpp"
+#include "reports/render/quick.hpp"
 #include "reports/render/words.hpp"
 
 namespace ruleproof::render {
@@ -138,7 +139,7 @@ auto findings_page(const Run& run) -> std::string {
   Values page;
   page.text("version", run.tool_version)
       .text("sentence", sentence(run))
-      .text("verdict", verdict(run))
+      .text("verdict", verdict_of_page(run))
       .list("articles", articles);
   const auto skipped = unmade(run);
   page.flag("has_unmade", !skipped.empty()).list("unmade_checks", skipped);
