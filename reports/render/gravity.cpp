@@ -111,6 +111,15 @@ auto ended_early(const Run& run) -> bool {
              run.games, [&](const GameReport& game) { return named(game.facts, "ended early"); });
 }
 
+auto is_wrong_or_open(const Run& run) -> bool {
+  const auto sum = tally(run);
+  if (sum.failed + sum.skipped + sum.errors + sum.warnings > 0) return true;
+  const auto is_open = [](const Finding& finding) { return finding.how == How::unknown; };
+  return std::ranges::any_of(run.games, [&](const GameReport& game) {
+    return std::ranges::any_of(game.findings, is_open);
+  });
+}
+
 auto gravest_first(const Run& run) -> std::vector<Item> {
   std::vector<Item> items;
   std::set<std::string> names;
@@ -151,8 +160,10 @@ auto sentence(const Run& run) -> std::string {
   if (sum.failed > 0) wrong.push_back(does(sum.failed, "check", "fails", "fail"));
   if (sum.errors > 0) wrong.push_back(does(sum.errors, "error", "was found", "were found"));
   std::vector<std::string> undecided;
-  if (early && !wrong.empty() && sum.skipped > 0) {
-    undecided.push_back(does(sum.skipped, "check", "was", "were") + " not made");
+  if (early && !wrong.empty()) {
+    undecided.emplace_back("the run ended early");
+    if (sum.skipped > 0)
+      undecided.push_back(does(sum.skipped, "check", "was", "were") + " not made");
   }
   const bool told = wrong.empty() && sum.checks() == 0 && !early;  // by what was found
   if (sum.warnings > 0 && !told) {

@@ -25,6 +25,10 @@ struct Item {
 /// Whether somebody ended the run before it was done.
 [[nodiscard]] auto ended_early(const Run& run) -> bool;
 
+/// Whether something fails, asks for a decision, was not done or has no answer: answers alone need
+/// no sentence before them.
+[[nodiscard]] auto is_wrong_or_open(const Run& run) -> bool;
+
 /// "Nothing fails; 9 findings ask for a decision and 4 questions have no answer." Of a run without
 /// checks it is the answer, or what was found: "6 entries, of them 2 warnings." Never claims that
 /// something holds where nothing was checked, nor that all was where the run ended early.

@@ -135,7 +135,7 @@ TEST_CASE("a run that ended early is incomplete, whatever was not made") {
   run.settings = {{"interrupted", "yes"}};
   CHECK(sentence(run) == "Incomplete: 2 checks were not made; nothing that was made fails.");
   run.games[0].checks[0] = check(Status::failed);
-  CHECK(sentence(run) == "1 check fails; 2 checks were not made.");
+  CHECK(sentence(run) == "1 check fails; the run ended early and 2 checks were not made.");
   run.settings.clear();
   run.games[0].facts = {{"ended early", "by Ctrl-C"}};
   run.games[0].checks = {check(Status::skipped)};

@@ -75,7 +75,7 @@ auto told(GameReport& report, std::vector<std::pair<std::string, std::string>> f
   const bool early = interrupted();
   if (early) {
     report.checks.push_back(ended_early());
-    facts.emplace_back("ended early", "by Ctrl-C");
+    report.facts.emplace_back("ended early", "by Ctrl-C");
   }
   if (options.failed.last) facts.emplace_back("laws", "those that failed last");
   if (const auto problem = kept.laws.keep(report)) print(terminal, *problem);

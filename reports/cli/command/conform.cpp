@@ -280,8 +280,6 @@ auto run(const ConformFlags& flags, Terminal& terminal) -> int {
   if (!of_records) add_missing(shown, with, flags.root);
   fill_frames(shown);
   auto status = finish(shown, settings_of(flags), flags.json, detail_of(flags.verbose), terminal);
-  if (interrupted() && !flags.json)
-    terminal.out << "ended early by Ctrl-C: this is what was found until then\n";
   if (interrupted() && status == exit_clean) status = exit_interrupted;
   if (const auto problem = write_report(shown, settings_of(flags), *folder, terminal)) {
     return fail(terminal, *problem);

@@ -14,17 +14,18 @@ auto usage_error(const std::string& subcommand, std::string message,
                  const std::vector<std::string>& words, const std::vector<std::string>& known)
     -> Error {
   const std::vector<std::string_view> names(known.begin(), known.end());
+  const bool is_about_words = message.find("not expected") != std::string::npos;
   if (subcommand.empty() && !words.empty()) {
     const bool is_option = words.front().starts_with('-');
     message = (is_option ? "unknown option \"" : "unknown subcommand \"") + words.front() + "\"" +
               did_you_mean(words.front(), names);
   }
   for (const auto& word : words) {
+    if (subcommand.empty() || word == "--") break;  // behind -- stand the words of another command
     const auto flag = word.substr(0, word.find('='));
-    const bool is_wrong = word.starts_with("--") && message.find(word) != std::string::npos &&
-                          std::ranges::count(known, flag) == 0;
-    if (subcommand.empty() || !is_wrong) continue;
-    message += did_you_mean(flag, names);
+    if (!word.starts_with("--") || std::ranges::count(known, flag) > 0) continue;
+    if (!is_about_words) break;
+    message = "unknown option \"" + flag + "\"" + did_you_mean(flag, names);
     break;
   }
   if (!message.ends_with('?')) {

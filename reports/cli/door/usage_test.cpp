@@ -28,5 +28,19 @@ TEST_CASE("words after another flag, after the name of a game and after -- are l
   }
 }
 
+TEST_CASE("an unknown option is named, also before the words of another command") {
+  const Words known{"--steps", "--json"};
+  const std::string extras = "The following arguments were not expected: x.py python3";
+  const auto of = [&](const Words& words) {
+    return usage_error("conform", extras, words, known).message;
+  };
+  CHECK(of({"conform", "--stepz", "5", "--", "python3", "x.py"}) ==
+        "unknown option \"--stepz\"; did you mean \"--steps\"?");
+  CHECK(of({"conform", "--stepz=5", "--json"}) ==
+        "unknown option \"--stepz\"; did you mean \"--steps\"?");
+  CHECK(of({"conform", "--steps", "5", "--", "engine", "--stepz"}) ==
+        extras + "; see ruleproof conform --help");
+}
+
 }  // namespace
 }  // namespace ruleproof::cli

@@ -191,16 +191,6 @@ auto kinds_left(const Entries& entries, std::size_t told) -> std::string {
   return named > 1 ? text : "";
 }
 
-/// Answers alone need no sentence before them.
-auto is_wrong_or_open(const Run& run) -> bool {
-  const auto sum = render::tally(run);
-  if (sum.failed + sum.skipped + sum.errors + sum.warnings > 0) return true;
-  const auto is_open = [](const Finding& finding) { return finding.how == How::unknown; };
-  return std::ranges::any_of(run.games, [&](const GameReport& game) {
-    return std::ranges::any_of(game.findings, is_open);
-  });
-}
-
 /// What -v shows besides.
 auto hint(const Run& run, const Entries& entries, std::size_t told) -> std::string {
   if (const auto left = entries.all.size() - told; left > 0) {
@@ -231,7 +221,7 @@ auto print_brief(std::ostream& out, const Run& run, Notes notes, const Lines& mo
   const auto& entries = all.all;
   Lines lines;
   const bool one_answer = entries.size() == 1 && entries.front().size() > 1;
-  if (!one_answer && (entries.empty() || is_wrong_or_open(run))) {
+  if (!one_answer && (entries.empty() || render::is_wrong_or_open(run))) {
     lines = shown(render::sentence(run), "", 2);
   }
   Lines below;

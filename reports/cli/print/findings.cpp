@@ -16,6 +16,7 @@
 #include "reports/cli/print/tallies.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/facts.hpp"
+#include "reports/render/gravity.hpp"
 #include "reports/render/picture/places.hpp"
 #include "reports/render/reason.hpp"
 #include "reports/render/run_json/run.hpp"
@@ -140,16 +141,18 @@ auto finish(const GameReport& report, std::vector<std::pair<std::string, std::st
   if (json) {
     terminal.out << render::run_json(run_of(report, std::move(settings)));
   } else {
+    const auto run = run_of(report, {});
     if (detail == Detail::brief) {
-      print_brief(terminal.out, run_of(report, {}));
+      print_brief(terminal.out, run);
       return has_failures(report) ? exit_findings : exit_clean;
     }
+    if (render::is_wrong_or_open(run)) terminal.out << render::sentence(run) << '\n';
     print_checks(terminal.out, detail == Detail::lines ? report : checks_beside(report));
     for (const auto& finding : report.findings) print_finding(terminal.out, finding, detail);
     for (const auto& [name, value] : report.facts) {
       if (name == "data") terminal.out << name << ": " << value << '\n';
     }
-    terminal.out << render::verdict(run_of(report, {})) << '\n';
+    terminal.out << render::verdict(run) << '\n';
   }
   return has_failures(report) ? exit_findings : exit_clean;
 }
