@@ -79,6 +79,15 @@ const tests = {
     await page.$eval('#find', (input) => { input.value = 'no such words anywhere'; input.dispatchEvent(new Event('input', { bubbles: true })); });
     await page.waitForFunction(() => document.querySelectorAll('#list li').length === 0);
     await page.close();
+    const open = await opened(`#${new URLSearchParams({ at: finding.id, q: 'no such words anywhere' })}`);
+    const found = () => open.$eval('#found', (line) => line.textContent);
+    await open.waitForFunction(() => document.querySelectorAll('#list li').length === 0);
+    await open.waitForFunction((at) => document.querySelector('#main').dataset.shows === at, {}, finding.id);
+    assert.match(await found(), /^0 of .*; what is open is not among them$/);
+    await open.evaluate((at) => { location.hash = `#${new URLSearchParams({ at })}`; }, finding.id);
+    await open.waitForFunction(() => document.querySelectorAll('#list li').length > 0);
+    await open.waitForFunction(() => !document.querySelector('#found').textContent.includes('not among'));
+    await open.close();
   },
   async 'the keyboard alone is enough'() {
     const page = await opened();

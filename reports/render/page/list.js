@@ -19,6 +19,9 @@ const entry = (row, state, titles) => {
 
 const turn = (words, page, state) => make('a', { href: toHash(changed(state, { page })) }, words);
 
+let drawnRows = [];
+let drawnCount = '';
+
 /** Draws the page of the rows that the state names. */
 export const drawList = (rows, all, state, titles) => {
   const { page, pages, from, shown } = pageOf(rows, state);
@@ -26,14 +29,17 @@ export const drawList = (rows, all, state, titles) => {
   list.start = from + 1;
   list.replaceChildren(...shown.map((row) => entry(row, state, titles)));
   const count = `${all.toLocaleString('en')} ${all === 1 ? 'finding' : 'findings'}`;
-  byId('found').textContent = rows.length === all ? `${count}, ${rows.every(({ severity }) => severity === 'note') ? 'none an error or a warning' : 'the gravest first'}` : `${rows.length.toLocaleString('en')} of ${count}`;
+  drawnRows = rows;
+  drawnCount = rows.length === all ? `${count}, ${rows.every(({ severity }) => severity === 'note') ? 'none an error or a warning' : 'the gravest first'}` : `${rows.length.toLocaleString('en')} of ${count}`;
   byId('pages').replaceChildren(...(pages === 1 ? [] : [
     page > 1 ? turn('‹ before', page - 1, state) : '', ` ${from + 1}–${from + shown.length} of ${rows.length} `,
     page < pages ? turn('more ›', page + 1, state) : '']));
 };
 
-/** Marks the entry that is open, without drawing the list again. */
+/** Marks the entry that is open, or says that it is not in the list, without drawing the list again. */
 export const markOpen = (at) => {
+  const passes = !at || drawnRows.some((row) => row.at === at);
+  byId('found').textContent = passes ? drawnCount : `${drawnCount}; what is open is not among them`;
   for (const link of byId('list').querySelectorAll('a[aria-current]')) link.removeAttribute('aria-current');
   const link = [...byId('list').querySelectorAll('a')].find(({ hash }) => new URLSearchParams(hash.slice(1)).get('at') === at);
   link?.setAttribute('aria-current', 'true');
