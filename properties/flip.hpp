@@ -86,9 +86,6 @@ auto flip_rulings(std::span<const TextFile> scenarios, const FlipOptions& option
   for (const auto& row : G::ruling_table) {
     for (std::size_t a = 1; a < row.size(); ++a) {
       Flip flip{std::string(row.id), std::string(row.answers[a].id), {}};
-      const SetupText flipped{.options = {}, .rulings = {{flip.ruling, flip.answer}}};
-      const auto law = detail::law_that_catches<G>(flipped, row.id, options);
-      if (!law.empty()) flip.caught_by.push_back("law: " + law);
       for (const auto& [file, record] : replaying) {
         // A scenario speaks for the answer that it names, and for the default if it names none.
         const auto own = answer_in<G>(record.setup, row.id);
@@ -99,6 +96,12 @@ auto flip_rulings(std::span<const TextFile> scenarios, const FlipOptions& option
           flip.caught_by.push_back("scenario: " + file);
         }
       }
+      const SetupText flipped{.options = {}, .rulings = {{flip.ruling, flip.answer}}};
+      auto law = detail::law_that_catches<G>(
+          flipped, row.id,
+          {.steps = flip.caught_by.empty() ? options.steps : options.steps / 10,
+           .seed = options.seed});
+      if (!law.empty()) flip.caught_by.insert(flip.caught_by.begin(), "law: " + std::move(law));
       all.flips.push_back(std::move(flip));
     }
   }

@@ -8,7 +8,8 @@
 namespace ruleproof::properties {
 
 struct FlipOptions {
-  std::uint64_t steps = 100'000;  ///< for the laws of each answer
+  /// For the laws of an answer that no scenario notices; of another, a tenth.
+  std::uint64_t steps = 100'000;
   std::uint64_t seed = 1;
 };
 

@@ -150,6 +150,8 @@ auto gravest(std::vector<Matter> pairs) -> Matter {
   return std::move(sure && open != all.end() ? *open : all.front());
 }
 
+auto decides_winner(const Matter& matter) -> bool { return kind_of(matter) == Kind::winner; }
+
 auto consequence(const Matter& matter) -> std::string {
   constexpr auto what = std::to_array<std::string_view>(
       {"not seen to matter", "another course of the game", "other points", "another winner"});

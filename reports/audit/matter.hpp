@@ -102,6 +102,9 @@ struct Matter {
 /// where none matters, one of which that is not known for sure.
 [[nodiscard]] auto gravest(std::vector<Matter> pairs) -> Matter;
 
+/// Whether a game of the same moves is known that another player wins.
+[[nodiscard]] auto decides_winner(const Matter& matter) -> bool;
+
 /// "another winner", "other points", "another course of the game", "other legal moves", "not seen
 /// to matter": a phrase.
 [[nodiscard]] auto consequence(const Matter& matter) -> std::string;

@@ -61,7 +61,7 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
     case FindingKind::text_silent:
     case FindingKind::line_unaccounted:
     case FindingKind::link_suspect:
-      return fmt::format("ruleproof audit {} --texts DIR", game);
+      return fmt::format("ruleproof audit {}", game);
     case FindingKind::law_broken:
     case FindingKind::goal_unreached:
       return fmt::format("ruleproof check {}", game);

@@ -28,8 +28,7 @@ TEST_CASE("a command is what the id says") {
   CHECK(command(finding(FindingKind::answer, "go/induction/stones/never-more")) ==
         "ruleproof ask go --laws");
   CHECK(command(finding(FindingKind::law_broken, "go/law/height")) == "ruleproof check go");
-  CHECK(command(finding(FindingKind::text_silent, "go/texts/ko")) ==
-        "ruleproof audit go --texts DIR");
+  CHECK(command(finding(FindingKind::text_silent, "go/texts/ko")) == "ruleproof audit go");
   CHECK(command(finding(FindingKind::pin_moved, "go/pin/1")) == "ruleproof explore go --pins");
   CHECK(command(finding(FindingKind::answer, "go/clause/ko.same")) ==
         "ruleproof rulebook go ko.same");

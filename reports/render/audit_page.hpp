@@ -32,10 +32,11 @@ struct AuditQuestion {
   std::string tag;
   std::string id;
   std::string question;
-  std::vector<std::string> said;  ///< by each text
+  std::vector<std::string> said = {};  ///< by each text
   std::string consequence;
-  std::vector<std::string> often;        ///< one line for each kind of play
-  std::vector<const Finding*> findings;  ///< of `game`
+  bool decides_winner = false;                ///< a game is known that another player wins
+  std::vector<std::string> often = {};        ///< one line for each kind of play
+  std::vector<const Finding*> findings = {};  ///< of `game`
 };
 
 /// Words of a text, or words for it.

@@ -56,16 +56,14 @@ auto said(const Statement& statement) -> std::string {
 auto question_row(const Comparison& comparison, const Matter* matter, const GameReport& report)
     -> render::AuditQuestion {
   const auto& ruling = comparison.ruling;
-  render::AuditQuestion row{std::string(ruling.tag),
-                            std::string(ruling.id),
-                            std::string(ruling.question),
-                            {},
-                            "not tried",
-                            {},
-                            {}};
+  render::AuditQuestion row{.tag = std::string(ruling.tag),
+                            .id = std::string(ruling.id),
+                            .question = std::string(ruling.question),
+                            .consequence = "not tried"};
   for (const auto& statement : comparison.statements) row.said.push_back(said(statement));
   if (matter != nullptr) {
     row.consequence = consequence(*matter);
+    row.decides_winner = decides_winner(*matter);
     if (matter->parting && !matter->parting->data.empty()) {
       row.often.push_back("data: " + matter->parting->data);
     }

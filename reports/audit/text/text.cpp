@@ -154,12 +154,36 @@ auto is_hash(std::string_view text) -> bool {
   return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
+namespace {
+
+/// A line as it is read: without the tags that a file may have kept of a page, "<p>".
+auto without_tags(std::string_view line) -> std::string {
+  constexpr std::size_t longest = 12;  // what is longer is no such tag
+  std::string kept;
+  for (std::size_t at = 0; at < line.size();) {
+    const auto end = line.find('>', at);
+    const auto name = at + (line.substr(at).starts_with("</") ? 2U : 1U);
+    const bool is_tag = line[at] == '<' && end != std::string_view::npos && end > name &&
+                        end - at <= longest &&
+                        std::ranges::all_of(line.substr(name, end - name), [](char letter) {
+                          return (letter >= 'a' && letter <= 'z') || letter == '/' ||
+                                 (letter >= '1' && letter <= '6');
+                        });
+    if (!is_tag) kept += line[at];
+    at = is_tag ? end + 1 : at + 1;
+  }
+  return kept;
+}
+
+}  // namespace
+
 auto quote(const Text& text, const Span& span) -> std::string {
   std::string joined;
   for (int line = span.first; line <= std::min(span.last, text.size()); ++line) {
     if (line > span.first) joined += '\n';
     if (text.blank(line)) continue;
-    joined += render::shortened(text.lines[static_cast<std::size_t>(line - 1)], longest_quote);
+    joined += render::shortened(without_tags(text.lines[static_cast<std::size_t>(line - 1)]),
+                                longest_quote);
   }
   return joined;
 }

@@ -55,6 +55,12 @@ TEST_CASE("lines are counted as editors count them") {
   CHECK(marked.blank(3));  // there is none
 }
 
+TEST_CASE("a quote is without the tags of a page, and keeps what is none") {
+  const auto read = text_of("<p>One</p>\t<p>a < b > c</p>\n<Name>, <br/> 1<2\n", "t.txt");
+  REQUIRE(read);
+  CHECK(quote(*read, {1, 2}) == "One\ta < b > c\n<Name>,  1<2");
+}
+
 TEST_CASE("a hash depends on words, and on nothing else") {
   const std::string_view plain = "La derni\u00e8re pierre gagne.\n";
   CHECK(hash(plain, {{1, 1}}) == "368acafc335f0443");

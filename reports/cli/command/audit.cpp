@@ -165,7 +165,8 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
   if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
   if (!options.new_text.empty()) return draft_sources(options, terminal);
   if (options.texts.empty()) {
-    return fail(terminal, {Code::usage, "audit: --texts", "expected the folder of the texts"});
+    return fail(terminal, {Code::usage, "audit: --texts",
+                           "expected the folder of the texts, or RULEPROOF_TEXTS that names it"});
   }
   if (options.stamp) return stamp_sources(options, *game, terminal);
   auto read = audit_game(options.game, options.texts, {}, options.sources, options.old);

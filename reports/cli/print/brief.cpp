@@ -123,7 +123,8 @@ auto lines_of_only(const Finding& finding) -> Lines {
 struct Entries {
   std::vector<Lines> all;
   std::size_t grave = 0;        ///< lines of what fails or asks for a decision
-  std::size_t findings = 0;     ///< first come so many findings and failed checks
+  std::size_t failed = 0;       ///< first come so many failed checks
+  std::size_t findings = 0;     ///< then so many findings
   std::size_t undone = 0;       ///< then so many groups of checks that were not made
   Notes notes = Notes::listed;  ///< last come all notes, or the questions without an answer alone
 };
@@ -131,6 +132,7 @@ struct Entries {
 auto entries_of(const Run& run, Notes notes) -> Entries {
   std::vector<Lines> entries;
   std::vector<Lines> after;  // what was not done is graver than a note
+  std::size_t failed = 0;
   std::size_t findings = 0;
   for (const auto& game : run.games) findings += game.findings.size();
   for (const auto& item : render::gravest_first(run)) {
@@ -140,6 +142,7 @@ auto entries_of(const Run& run, Notes notes) -> Entries {
       const auto& check = *item.check;
       const auto* between = check.message.empty() ? "" : ": ";
       entries.push_back({cut("FAILED  " + of + check.name + between + check.message)});
+      ++failed;
       continue;
     }
     const auto& finding = *item.finding;
@@ -158,11 +161,11 @@ auto entries_of(const Run& run, Notes notes) -> Entries {
   }
   std::size_t grave = 0;
   for (const auto& entry : entries) grave += entry.size();
-  const auto before = entries.size();
+  const auto first = entries.size() - failed;
   const auto undone = not_done(run);
   for (const auto& line : undone) entries.push_back({cut(line)});
   std::ranges::move(after, std::back_inserter(entries));
-  return {std::move(entries), grave, before, undone.size(), notes};
+  return {std::move(entries), grave, failed, first, undone.size(), notes};
 }
 
 /// "4 findings, 29 groups of checks not made, 4 open questions": what of each kind is not shown;
@@ -173,20 +176,22 @@ auto kinds_left(const Entries& entries, std::size_t told) -> std::string {
     std::string_view one;
     std::string_view many;
   };
-  const auto undone_from = std::max(entries.findings, told);
-  const auto notes_from = std::max(entries.findings + entries.undone, told);
   const bool open = entries.notes == Notes::counted;
+  const auto notes = entries.all.size() - entries.failed - entries.findings - entries.undone;
   const auto kinds = std::to_array<Kind>(
-      {{undone_from - told, "finding", "findings"},
-       {notes_from - undone_from, "group of checks not made", "groups of checks not made"},
-       {entries.all.size() - notes_from, open ? "open question" : "note",
-        open ? "open questions" : "notes"}});
+      {{entries.failed, "failed check", "failed checks"},
+       {entries.findings, "finding", "findings"},
+       {entries.undone, "group of checks not made", "groups of checks not made"},
+       {notes, open ? "open question" : "note", open ? "open questions" : "notes"}});
   std::string text;
   std::size_t named = 0;
   for (const auto& kind : kinds) {
-    if (kind.amount == 0) continue;
+    const auto shown = std::min(told, kind.amount);
+    const auto left = kind.amount - shown;
+    told -= shown;
+    if (left == 0) continue;
     if (++named > 1) text += ", ";
-    text += grouped(kind.amount) + ' ' + std::string(kind.amount == 1 ? kind.one : kind.many);
+    text += grouped(left) + ' ' + std::string(left == 1 ? kind.one : kind.many);
   }
   return named > 1 ? text : "";
 }

@@ -109,6 +109,11 @@ TEST_CASE("of what is left out it says how many are of which kind") {
   report.findings.back().how = How::unknown;
   const auto text = printed(report);
   CAPTURE(text);
+  for (int i = 0; i < 9; ++i) {
+    report.checks.push_back(report.checks.front());
+    report.checks.back().status = Status::failed;
+  }
+  CHECK(printed(report).find(" failed checks, 9 findings, 1 group of") != std::string::npos);
   CHECK(text.find(" findings, 1 group of checks not made, 1 note): -v shows them") !=
         std::string::npos);
 }

@@ -112,11 +112,12 @@ auto not_there(std::string_view group, const std::string& path, const std::strin
   auto check = properties::check_of(group, kind.string() + " replayed");
   check.status = Status::skipped;
   check.message =
-      path + " is not there: " +
-      (root.empty() && home().empty()
-           ? "no folder with properties/ and fuzz/ is here or came with this program; --root names "
-             "one"
-           : "nobody has written it yet, or --root is to name the repository");
+      root.empty() && home().empty()
+          ? "--root names no repository, and none is here or came with this program: " + path +
+                " is not there"
+          : path +
+                " is not there: nobody has written it yet, or --root is to name the "
+                "repository";
   return check;
 }
 

@@ -137,11 +137,20 @@ auto contents(const AuditPage& audit) -> std::vector<Values> {
   return entries;
 }
 
-/// What is wrong and what is open, as a report says it.
+/// What is wrong and what is open: as a report says it, and then what the texts leave open.
 auto sentence_of(const AuditPage& audit) -> std::string {
   Run run{.tool_version = audit.tool_version, .settings = {}, .games = {audit.game}};
   if (audit.interrupted) run.settings.emplace_back("interrupted", "true");
-  return sentence(run);
+  auto text = sentence(run);
+  if (audit.questions.empty()) return text;
+  while (text.ends_with('.')) text.pop_back();
+  const auto open = static_cast<int>(audit.questions.size());
+  const auto winner =
+      static_cast<int>(std::ranges::count(audit.questions, true, &AuditQuestion::decides_winner));
+  text += fmt::format("; the texts leave {} open", count(open, "question"));
+  if (winner > 0)
+    text += fmt::format(", {} of them decide{} who wins", winner, winner == 1 ? "s" : "");
+  return text + ".";
 }
 
 auto language_heads(const AuditPage& audit) -> std::vector<Values> {
@@ -162,7 +171,7 @@ auto audit_html(const AuditPage& audit) -> std::string {
   Values page;
   page.text("title", audit.game.title).text("version", audit.tool_version);
   const bool fails = sum.failed + sum.errors > 0;
-  const bool is_open = sum.warnings > 0 || audit.interrupted;
+  const bool is_open = sum.warnings > 0 || audit.interrupted || !audit.questions.empty();
   page.text("sentence", sentence_of(audit)).text("verdict", verdict(sum));
   page.text("mood", fails ? "bad" : is_open ? "meh" : "good");
   page.flag("interrupted", audit.interrupted).flag("explorable", audit.explorable);

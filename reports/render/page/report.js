@@ -125,8 +125,9 @@ const drawNow = async () => {
   byId('main').dataset.shows = shows;
   markOpen(wanted.at)?.scrollIntoView({ block: 'nearest' });
   if (!other || !shows || (first && !location.hash)) return;
-  byId('main').scrollIntoView({ block: 'nearest' });
-  byId('main').querySelector('h2')?.focus({ preventScroll: true });
+  const main = byId('main');  // taller than the window: where its beginning is above, "nearest" scrolls nowhere
+  main.scrollIntoView({ block: main.getBoundingClientRect().top < 0 ? 'start' : 'nearest' });
+  main.querySelector('h2')?.focus({ preventScroll: true });
 };
 
 // One after another: what is drawn last is what was wanted last.
