@@ -179,7 +179,7 @@ const tests = {
     if (!second || first === second) { console.log('  there is one finding only'); return; }
     await show(page, 'at', first.id);
     await page.evaluate(() => new Promise((done) => { setTimeout(done, 300); }));
-    await page.evaluate(() => { document.body.style.minHeight = '9000px'; scrollTo(0, 1500); });
+    await page.evaluate(() => { document.body.style.minHeight = '9000px'; scrollTo({ top: 1500, behavior: 'instant' }); });
     await show(page, 'at', second.id);
     await page.waitForFunction(() => {
       const { top, bottom } = document.querySelector('#main h2').getBoundingClientRect();
