@@ -215,9 +215,15 @@ const tests = {
     for (const link of links) assert.ok(named.has(link), link);
     const records = new Set(await texts(plain, 'pre'));
     for (const { record } of findings.flatMap(({ witnesses }) => witnesses ?? [])) assert.ok(!record || records.has(record.replace(/^\n/, '')), record);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     await page.close();
     await plain.close();
+    for (const name of ['report.html', 'findings.html']) {
+      for (const how of someLooks) {
+        const still = await openedFile(path.join(folder, name), '', { ...how, scripts: false });
+        assert.ok(await still.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name}, ${JSON.stringify(how)}: broader than the window`);
+        await still.close();
+      }
+    }
     const narrow = await openedFile(path.join(folder, 'findings.html'), '', { width: 390, ready: 'main' });
     if (findings.length < 100 || whole) await checkAccess(narrow, 'findings.html');
     await narrow.close();
