@@ -156,21 +156,26 @@ auto is_hash(std::string_view text) -> bool {
 
 namespace {
 
-/// A line as it is read: without the tags that a file may have kept of a page, "<p>".
-auto without_tags(std::string_view line) -> std::string {
+/// How long the tag is that a line begins with, "<p>" or "</td>"; 0 where it begins with none.
+auto tag_at(std::string_view line) -> std::size_t {
   constexpr std::size_t longest = 12;  // what is longer is no such tag
+  const auto begin = line.substr(0, longest);
+  const auto end = begin.find('>');
+  if (!begin.starts_with('<') || end == std::string_view::npos) return 0;
+  const auto name = begin.substr(1, end - 1);
+  const auto is_of_tag = [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '1' && letter <= '6') || letter == '/';
+  };
+  return !name.empty() && std::ranges::all_of(name, is_of_tag) ? end + 1 : 0;
+}
+
+/// A line as it is read: without the tags that a file may have kept of a page.
+auto without_tags(std::string_view line) -> std::string {
   std::string kept;
-  for (std::size_t at = 0; at < line.size();) {
-    const auto end = line.find('>', at);
-    const auto name = at + (line.substr(at).starts_with("</") ? 2U : 1U);
-    const bool is_tag = line[at] == '<' && end != std::string_view::npos && end > name &&
-                        end - at <= longest &&
-                        std::ranges::all_of(line.substr(name, end - name), [](char letter) {
-                          return (letter >= 'a' && letter <= 'z') || letter == '/' ||
-                                 (letter >= '1' && letter <= '6');
-                        });
-    if (!is_tag) kept += line[at];
-    at = is_tag ? end + 1 : at + 1;
+  while (!line.empty()) {
+    const auto tag = tag_at(line);
+    if (tag == 0) kept += line.front();
+    line.remove_prefix(std::max<std::size_t>(tag, 1));
   }
   return kept;
 }

@@ -168,8 +168,8 @@ auto entries_of(const Run& run, Notes notes) -> Entries {
   return {std::move(entries), grave, failed, first, undone.size(), notes};
 }
 
-/// "4 findings, 29 groups of checks not made, 4 open questions": what of each kind is not shown;
-/// empty where all is of one kind.
+/// "4 findings, 29 not done, 4 open": what of each kind is not shown; empty where all is of one
+/// kind. Not done are groups of checks, open the questions without an answer.
 auto kinds_left(const Entries& entries, std::size_t told) -> std::string {
   struct Kind {
     std::size_t amount;
@@ -178,11 +178,11 @@ auto kinds_left(const Entries& entries, std::size_t told) -> std::string {
   };
   const bool open = entries.notes == Notes::counted;
   const auto notes = entries.all.size() - entries.failed - entries.findings - entries.undone;
-  const auto kinds = std::to_array<Kind>(
-      {{entries.failed, "failed check", "failed checks"},
-       {entries.findings, "finding", "findings"},
-       {entries.undone, "group of checks not made", "groups of checks not made"},
-       {notes, open ? "open question" : "note", open ? "open questions" : "notes"}});
+  const auto kinds =
+      std::to_array<Kind>({{entries.failed, "failed", "failed"},
+                           {entries.findings, "finding", "findings"},
+                           {entries.undone, "not done", "not done"},
+                           {notes, open ? "open" : "note", open ? "open" : "notes"}});
   std::string text;
   std::size_t named = 0;
   for (const auto& kind : kinds) {
@@ -200,8 +200,11 @@ auto kinds_left(const Entries& entries, std::size_t told) -> std::string {
 auto hint(const Run& run, const Entries& entries, std::size_t told) -> std::string {
   if (const auto left = entries.all.size() - told; left > 0) {
     const auto kinds = kinds_left(entries, told);
-    return "and " + grouped(left) + " more" + (kinds.empty() ? "" : " (" + kinds + ")") +
-           ": -v shows them";
+    const auto said = [&](const std::string& which) {
+      return "and " + grouped(left) + " more" + which + ": -v shows them";
+    };
+    auto text = said(kinds.empty() ? "" : " (" + kinds + ")");
+    return width(text) <= brief_width() ? text : said("");
   }
   bool reasons = false;
   bool games = false;

@@ -113,9 +113,13 @@ TEST_CASE("of what is left out it says how many are of which kind") {
     report.checks.push_back(report.checks.front());
     report.checks.back().status = Status::failed;
   }
-  CHECK(printed(report).find(" failed checks, 9 findings, 1 group of") != std::string::npos);
-  CHECK(text.find(" findings, 1 group of checks not made, 1 note): -v shows them") !=
+  const auto before = brief_width();
+  set_brief_width(40);
+  CHECK(printed(report).find("more: -v shows them") != std::string::npos);
+  set_brief_width(before);
+  CHECK(printed(report).find(" failed, 9 findings, 1 not done, 1 note): -v shows them") !=
         std::string::npos);
+  CHECK(text.find(" findings, 1 not done, 1 note): -v shows them") != std::string::npos);
 }
 
 TEST_CASE("what failed or was not done comes first, and nothing is never ok") {
