@@ -163,7 +163,7 @@ const tests = {
         const played = witnesses.find(({ record }) => record === wanted.get('record'));
         assert.ok(played, `${id}: the link has none of its records`);
         await explorer.evaluate((to) => { location.hash = '#'; location.hash = to; }, hash);
-        await explorer.waitForFunction((said) => document.querySelector('#at').textContent === said, { timeout: 20_000 }, `step ${wanted.get('at') ?? 0} of ${played.frames.length - 1}`)
+        await explorer.waitForFunction((said) => document.querySelector('#at').textContent === said, {}, `step ${wanted.get('at') ?? 0} of ${played.frames.length - 1}`)
           .catch(async () => assert.fail(`${id}: the explorer shows ${await text(explorer, 'at')}, ${await text(explorer, 'status')}`));
         ++links;
       }
@@ -184,7 +184,7 @@ const tests = {
     await page.waitForFunction(() => {
       const { top, bottom } = document.querySelector('#main h2').getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
-    }, { timeout: 20_000 });
+    }, {});
     await page.close();
   },
   async 'a finding is explored inside of the report'() {
