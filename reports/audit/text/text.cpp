@@ -169,10 +169,11 @@ auto tag_at(std::string_view line) -> std::size_t {
   return !name.empty() && std::ranges::all_of(name, is_of_tag) ? end + 1 : 0;
 }
 
-/// A line as it is read: without the tags that a file may have kept of a page.
+/// A line as it is read: without the tags that a file may have kept of a page. Of a long one as
+/// much as is more than a quote shows.
 auto without_tags(std::string_view line) -> std::string {
   std::string kept;
-  while (!line.empty()) {
+  while (!line.empty() && kept.size() <= longest_quote) {
     const auto tag = tag_at(line);
     if (tag == 0) kept += line.front();
     line.remove_prefix(std::max<std::size_t>(tag, 1));
