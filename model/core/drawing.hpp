@@ -1,6 +1,8 @@
 /// Builds one drawing, a complete `<svg>` element, from boxes, discs, lines, outlines and texts.
 #pragma once
 
+#include <array>
+#include <charconv>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,53 +19,43 @@ class Drawing {
  public:
   Drawing(int width, int height) : Drawing({0, 0}, width, height) {}
   /// With the top left corner elsewhere.
-  Drawing(Point corner, int width, int height)
-      : svg_(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox=")" + std::to_string(corner.x) +
-             ' ' + std::to_string(corner.y) + ' ' + std::to_string(width) + ' ' +
-             std::to_string(height) + R"(" font-family="sans-serif" role="img">)") {}
+  Drawing(Point corner, int width, int height) {
+    add(R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox=")", corner.x, " ", corner.y, " ", width,
+        " ", height, R"(" font-family="sans-serif" role="img">)");
+  }
 
   /// Whoever rests the pointer on it sees `tip`.
   auto box(int x, int y, int w, int h, std::string_view fill, int round = 2,
            std::string_view tip = {}) -> Drawing& {
-    svg_ += "<rect x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" width=\"" +
-            std::to_string(w) + "\" height=\"" + std::to_string(h) + "\" rx=\"" +
-            std::to_string(round) + "\" fill=\"" + std::string(fill) +
-            R"(" stroke="#5d4e37" stroke-width=".6")";
-    svg_ += tip.empty() ? "/>" : "><title>" + escaped(tip) + "</title></rect>";
-    return *this;
+    add(R"(<rect x=")", x, R"(" y=")", y, R"(" width=")", w, R"(" height=")", h, R"(" rx=")", round,
+        R"(" fill=")", fill, R"(" stroke="#5d4e37" stroke-width=".6")");
+    if (tip.empty()) return add("/>");
+    return add("><title>").escaped(tip).add("</title></rect>");
   }
   auto disc(int x, int y, int r, std::string_view fill, std::string_view edge = "#fff")
       -> Drawing& {
-    svg_ += "<circle cx=\"" + std::to_string(x) + "\" cy=\"" + std::to_string(y) + "\" r=\"" +
-            std::to_string(r) + "\" fill=\"" + std::string(fill) + "\" stroke=\"" +
-            std::string(edge) + R"(" stroke-width=".6"/>)";
-    return *this;
+    return add(R"(<circle cx=")", x, R"(" cy=")", y, R"(" r=")", r, R"(" fill=")", fill,
+               R"(" stroke=")", edge, R"(" stroke-width=".6"/>)");
   }
   auto disc(Point at, int r, std::string_view fill, std::string_view edge = "#fff") -> Drawing& {
     return disc(at.x, at.y, r, fill, edge);
   }
   auto line(Point a, Point b, int width, std::string_view colour) -> Drawing& {
-    svg_ += "<line x1=\"" + std::to_string(a.x) + "\" y1=\"" + std::to_string(a.y) + "\" x2=\"" +
-            std::to_string(b.x) + "\" y2=\"" + std::to_string(b.y) + "\" stroke=\"" +
-            std::string(colour) + "\" stroke-width=\"" + std::to_string(width) + "\"/>";
-    return *this;
+    return add(R"(<line x1=")", a.x, R"(" y1=")", a.y, R"(" x2=")", b.x, R"(" y2=")", b.y,
+               R"(" stroke=")", colour, R"(" stroke-width=")", width, R"("/>)");
   }
   auto polygon(std::span<const Point> corners, std::string_view fill) -> Drawing& {
-    svg_ += "<polygon points=\"";
-    for (const auto& corner : corners) {
-      svg_ += std::to_string(corner.x) + ',' + std::to_string(corner.y) + ' ';
-    }
+    add(R"(<polygon points=")");
+    for (const auto& corner : corners) add(corner.x, ",", corner.y, " ");
     svg_.back() = '"';
-    svg_ += " fill=\"" + std::string(fill) + R"(" stroke="#5d4e37" stroke-width=".6"/>)";
-    return *this;
+    return add(R"( fill=")", fill, R"(" stroke="#5d4e37" stroke-width=".6"/>)");
   }
   /// Any text: names may come from a user's file.
   auto text(int x, int y, int size, std::string_view text, std::string_view anchor = "start",
             std::string_view fill = "currentColor") -> Drawing& {
-    svg_ += "<text x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) + "\" font-size=\"" +
-            std::to_string(size) + "\" text-anchor=\"" + std::string(anchor) + "\" fill=\"" +
-            std::string(fill) + "\">" + escaped(text) + "</text>";
-    return *this;
+    add(R"(<text x=")", x, R"(" y=")", y, R"(" font-size=")", size, R"(" text-anchor=")", anchor,
+        R"(" fill=")", fill, R"(">)");
+    return escaped(text).add("</text>");
   }
   auto text(Point at, int size, std::string_view words, std::string_view anchor = "start",
             std::string_view fill = "currentColor") -> Drawing& {
@@ -72,10 +64,29 @@ class Drawing {
   [[nodiscard]] auto done() const -> std::string { return svg_ + "</svg>"; }
 
  private:
-  static auto escaped(std::string_view text) -> std::string {
-    std::string safe;
-    for (const char c : text) safe += c == '<' ? "&lt;" : c == '&' ? "&amp;" : std::string(1, c);
-    return safe;
+  /// Boards are drawn at every step of every game that a report shows: in place, without copies.
+  template <class... Parts>
+  auto add(const Parts&... parts) -> Drawing& {
+    (append(parts), ...);
+    return *this;
+  }
+  auto append(std::string_view text) -> void { svg_ += text; }
+  auto append(int number) -> void {
+    std::array<char, 12> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    svg_.append(digits.data(), end);
+  }
+  auto escaped(std::string_view text) -> Drawing& {
+    for (const char c : text) {
+      if (c == '<') {
+        svg_ += "&lt;";
+      } else if (c == '&') {
+        svg_ += "&amp;";
+      } else {
+        svg_ += c;
+      }
+    }
+    return *this;
   }
 
   std::string svg_;

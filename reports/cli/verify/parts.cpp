@@ -53,7 +53,7 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
     budget.states = 5'000;
     budget.samples = 80;
     budget.pairs = 80;
-    budget.work = 300'000;
+    budget.work = 200'000;
   }
   return budget;
 }
@@ -61,7 +61,7 @@ auto compare_budget(const VerifyFlags& flags) -> CompareBudget {
 /// Of the answers to one question; `ruleproof refute` tries ten to twenty times as much.
 auto sample_of_refuter(std::uint64_t seed, bool quick) -> RefuteEffort {
   if (quick)
-    return {.steps = 500, .guided = 20, .pairs = 0, .seed = seed, .by_solver = false, .one_in = 24};
+    return {.steps = 500, .guided = 20, .pairs = 0, .seed = seed, .by_solver = false, .one_in = 48};
   return {.steps = 10'000, .guided = 400, .pairs = 2, .seed = seed};
 }
 
