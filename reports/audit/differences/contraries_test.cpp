@@ -22,7 +22,7 @@ constexpr auto english = std::to_array<std::string_view>(
      "Every player returns 1 floor of each empty house to the supply.",
      "The last player shuffles the deck and begins a new round."});
 
-constexpr auto topics = std::to_array<Topic>({Topic::term, Topic::numbers, Topic::term});
+constexpr auto topics = std::to_array<Topic>({Topic::direction, Topic::numbers, Topic::term});
 
 const std::vector<Translation<4>> translations = {
     {"cs",

@@ -20,6 +20,7 @@
 #include "reports/audit/differences/gravity.hpp"
 #include "reports/audit/differences/in_order.hpp"
 #include "reports/audit/differences/lengths.hpp"
+#include "reports/audit/differences/meanings.hpp"
 #include "reports/audit/differences/revision.hpp"
 #include "reports/audit/differences/terms.hpp"
 #include "reports/audit/pairing/lookup.hpp"
@@ -261,12 +262,13 @@ class Comparer {
       return gravity_of(difference, entry.confidence);
     });
     const auto& worst = entry.differences.front();
-    entry.topic = worst.topic;
     entry.gravity = gravity_of(worst, entry.confidence);
     const bool warns = std::ranges::any_of(entry.differences, [&](const Difference& difference) {
       return severity_of(difference, entry.confidence) == Severity::warning;
     });
     entry.severity = warns && !entry.is_doubtful ? Severity::warning : Severity::note;
+    for (auto& each : entry.differences) each.topic = called(each);
+    entry.topic = worst.topic;
     entry.title = title_of(worst, entry);
     entry.advice = advice_of(entry.differences);
     result_.entries.push_back(std::move(entry));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -219,12 +220,34 @@ constexpr auto near = std::to_array<Two>({{"2", "both"},
                                           {"other", "opponent"},
                                           {"empty", "free"}});
 
+/// Acts of which one brings what the other one takes away.
+constexpr auto ways_back = std::to_array<Two>({{"gain", "lose"},
+                                               {"gain", "pay"},
+                                               {"gain", "return"},
+                                               {"gain", "discard"},
+                                               {"take", "return"},
+                                               {"take", "give"},
+                                               {"take", "pay"},
+                                               {"take", "discard"},
+                                               {"keep", "lose"},
+                                               {"keep", "return"},
+                                               {"keep", "discard"},
+                                               {"keep", "give"},
+                                               {"buy", "sell"},
+                                               {"draw", "discard"},
+                                               {"add", "remove"},
+                                               {"enter", "leave"}});
+
+auto has_pair(std::span<const Two> pairs, std::string_view a, std::string_view b) -> bool {
+  return std::ranges::any_of(pairs, [&](const Two& two) {
+    return (two.first == a && two.second == b) || (two.first == b && two.second == a);
+  });
+}
+
 }  // namespace
 
 auto are_contraries(std::string_view a, std::string_view b) -> bool {
-  return std::ranges::any_of(contraries, [&](const Two& two) {
-    return (two.first == a && two.second == b) || (two.first == b && two.second == a);
-  });
+  return has_pair(contraries, a, b);
 }
 
 auto are_rivals(const Fact& a, const Fact& b) -> bool {
@@ -270,6 +293,14 @@ auto topic_of(Kind kind) -> Topic {
     default:
       return Topic::term;
   }
+}
+
+auto called(const Difference& difference) -> Topic {
+  const auto& first = difference.first;
+  const auto& second = difference.second;
+  if (has_pair(ways_back, first, second)) return Topic::direction;
+  if (first + second == "missing") return Topic::negation;
+  return difference.topic;
 }
 
 }  // namespace ruleproof::audit

@@ -22,4 +22,9 @@ namespace ruleproof::audit {
 enum class Topic : std::uint8_t;
 [[nodiscard]] auto topic_of(Kind kind) -> Topic;
 
+struct Difference;
+/// What an editor calls a difference, when how grave it is has been decided by its kind: "gives" in
+/// the place of "takes" is a matter of direction, "each missing player" of a not.
+[[nodiscard]] auto called(const Difference& difference) -> Topic;
+
 }  // namespace ruleproof::audit
