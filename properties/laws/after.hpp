@@ -129,9 +129,10 @@ consteval auto count_fields() -> unsigned {
   }
 }
 
-/// The bits of the fields whose name is `wanted`, and of all that is in them.
+/// The bits of the fields whose name is `wanted`, and of all that is in them. Only `changes` asks,
+/// while the program is compiled; GCC 12 lets no lambda call a consteval function.
 template <class M>
-consteval auto bits_named(std::string_view wanted, unsigned first) -> FieldSet {
+constexpr auto bits_named(std::string_view wanted, unsigned first) -> FieldSet {
   using Part = typename PartsOf<M>::Type;
   FieldSet bits = 0;
   if constexpr (Fielded<Part>) {

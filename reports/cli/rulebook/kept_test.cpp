@@ -17,6 +17,7 @@
 #include "model/core/clause.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/rulebook/shared.hpp"
 #include "reports/games/entry.hpp"
 
 using namespace ruleproof;
@@ -88,6 +89,42 @@ TEST_CASE("every kept game replays, and shows what it is said to") {
     for (const auto& tried : done.kept.answers) still += tried.game.moves.empty() ? 0 : 1;
     CHECK(still == parted);
     if (!done.same_model) MESSAGE("searched under another state of the model: ci/record-rulebook");
+  }
+}
+
+TEST_CASE("no kept game shows a thing in fewer moves than the game that is kept for it") {
+  for (const auto* game : known_games()) {
+    CAPTURE(game->name());
+    auto kept = read(*game);
+    const auto before = kept.games;
+    share_games(*game, kept.games);
+    for (std::size_t i = 0; i < before.clauses.size(); ++i) {
+      CAPTURE(game->facts.clauses[i].id);
+      CHECK(kept.games.clauses[i].relied == before.clauses[i].relied);
+    }
+    CHECK(kept.games.ends == before.ends);
+  }
+}
+
+TEST_CASE("what no game is kept for is taken from the beginning of one that shows it") {
+  for (const auto* game : known_games()) {
+    CAPTURE(game->name());
+    const auto kept = read(*game);
+    std::size_t shown = 0;
+    for (std::size_t i = 0; i < kept.games.clauses.size(); ++i) {
+      const auto& usual = kept.games.clauses[i].relied.usual;
+      if (!usual || !usual->game.position.empty()) continue;
+      auto without = kept.games;
+      without.clauses[i].relied.usual.reset();
+      share_games(*game, without);
+      const auto& again = without.clauses[i].relied.usual;
+      if (!again || !again->game.position.empty()) continue;
+      if (usual->game.setup == again->game.setup) {
+        CHECK(again->game.moves.size() >= usual->game.moves.size());
+      }
+      ++shown;
+    }
+    CHECK(shown > 0);
   }
 }
 

@@ -28,6 +28,7 @@
 #include "reports/cli/rulebook/answers.hpp"
 #include "reports/cli/rulebook/entry.hpp"
 #include "reports/cli/rulebook/kept.hpp"
+#include "reports/cli/rulebook/shared.hpp"
 #include "reports/cli/rulebook/shortest.hpp"
 #include "reports/cli/verify/project.hpp"
 #include "reports/render/run_json/run.hpp"
@@ -72,6 +73,7 @@ auto book_anew(const GameEntry& game, const Anew& wanted, Terminal& terminal) ->
   Book book;
   book.kept.model = state_of_model(game.name());
   book.kept.games = games_anew(game, wanted, terminal);
+  share_games(game, book.kept.games);
   return book;
 }
 
@@ -89,11 +91,13 @@ auto book_kept(const GameEntry& game, Anew wanted, KeptRulebook kept, Terminal& 
            std::ranges::find(played.stale, clause) == played.stale.end();
   });
   wanted.ends = wanted.ends && (played.stale_ends || book.kept.games.ends.empty());
-  if (wanted.clauses.empty() && !wanted.ends) return book;
-  auto found = games_anew(game, wanted, terminal);
   auto& games = book.kept.games;
-  for (const auto clause : wanted.clauses) games.clauses[clause] = found.clauses[clause];
-  if (wanted.ends) games.ends = std::move(found.ends);
+  if (!wanted.clauses.empty() || wanted.ends) {
+    auto found = games_anew(game, wanted, terminal);
+    for (const auto clause : wanted.clauses) games.clauses[clause] = found.clauses[clause];
+    if (wanted.ends) games.ends = std::move(found.ends);
+  }
+  share_games(game, games);
   return book;
 }
 
