@@ -52,6 +52,7 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
         return fmt::format("ruleproof rulebook {} {}", game, shell_word(parts[2]));
       }
       if (part == "end") return fmt::format("ruleproof rulebook {}", game);
+      if (part == "balance") return fmt::format("ruleproof balance {}", game);
       return part == "induction" ? fmt::format("ruleproof ask {} --laws", game)
                                  : fmt::format("ruleproof verify {}", game);
     case FindingKind::ruling_matters:
@@ -100,6 +101,22 @@ auto command_of(const Run& run, const GameReport& game, const Finding& finding) 
     if (!words.empty()) return one_line(words);
   }
   return by_id(shell_word(game.name), finding);
+}
+
+auto note_of_command(const Finding& finding) -> std::string_view {
+  switch (finding.kind) {
+    case FindingKind::ruling_matters:
+      return "It searches by itself, and may show another game than this one, or a longer one: the "
+             "records show this one.";
+    case FindingKind::texts_differ:
+    case FindingKind::text_contradicts:
+    case FindingKind::text_silent:
+    case FindingKind::line_unaccounted:
+    case FindingKind::link_suspect:
+      return "It needs the texts: RULEPROOF_TEXTS=FOLDER before it, or --texts FOLDER after it.";
+    default:
+      return "";
+  }
 }
 
 auto record_name(const Finding& finding, std::size_t witness) -> std::string {

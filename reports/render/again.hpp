@@ -18,6 +18,9 @@ namespace ruleproof::render {
 [[nodiscard]] auto command_of(const Run& run, const GameReport& game, const Finding& finding)
     -> std::string;
 
+/// What whoever copies that command should know; empty where it says all.
+[[nodiscard]] auto note_of_command(const Finding& finding) -> std::string_view;
+
 /// The name under which a witness is saved, unless somebody chooses another:
 /// "festival-zero-1.game".
 [[nodiscard]] auto record_name(const Finding& finding, std::size_t witness) -> std::string;

@@ -33,6 +33,7 @@ TEST_CASE("a command is what the id says") {
   CHECK(command(finding(FindingKind::answer, "go/clause/ko.same")) ==
         "ruleproof rulebook go ko.same");
   CHECK(command(finding(FindingKind::answer, "go/end/pass-one-wins")) == "ruleproof rulebook go");
+  CHECK(command(finding(FindingKind::answer, "go/balance/2/greedy")) == "ruleproof balance go");
   CHECK(command(finding(FindingKind::scenario_failed, "")) == "ruleproof verify go");
 }
 

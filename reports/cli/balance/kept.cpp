@@ -59,6 +59,7 @@ auto command_of(const BalanceFlags& flags) -> std::string {
   add("--players", flags.set_up.players);
   for (const auto& option : flags.set_up.options) add("--setup", option);
   for (const auto& ruling : flags.set_up.rulings) add("--rulings", ruling);
+  add("--rulebook", flags.set_up.rulebook);
   add("--bots", flags.bots);
   for (const auto& never : flags.never) add("--never", never);
   add("--vary", flags.vary);
@@ -66,8 +67,12 @@ auto command_of(const BalanceFlags& flags) -> std::string {
   if (flags.games) add("--games", std::to_string(*flags.games));
   add("--longest", std::to_string(flags.longest));
   add("--seed", std::to_string(flags.seed));
-  add("--record", std::string(records_folder));
+  if (flags.clauses) text += " --clauses";
   return text;
+}
+
+auto recording_command_of(const BalanceFlags& flags) -> std::string {
+  return command_of(flags) + " --record " + std::string(records_folder);
 }
 
 auto file_of(const BalanceFlags& flags, int players) -> std::string {
@@ -88,7 +93,7 @@ auto record(const BalanceFlags& flags, const Experiment& experiment, const Resul
   const auto digest = digest_of_first_rounds(experiment);
   if (!digest) return digest.error();
   const Json json = {
-      {"command", to_json(std::string_view(command_of(flags)))},
+      {"command", to_json(std::string_view(recording_command_of(flags)))},
       {"game", to_json(std::string_view(flags.set_up.game))},
       {"players", to_json(std::string_view(flags.set_up.players))},
       {"options", list_of(flags.set_up.options)},

@@ -26,8 +26,10 @@ inline constexpr std::uint64_t first_rounds = balance::rounds_a_batch;
 /// Where the records are.
 inline constexpr std::string_view records_folder = "solver/balance/recorded";
 
-/// "ruleproof balance drako --bots greedy --record solver/balance/recorded": makes it again.
+/// "ruleproof balance drako --bots greedy": plays it again, and writes nothing.
 [[nodiscard]] auto command_of(const BalanceFlags& flags) -> std::string;
+/// The same, and keeps it among the recorded runs: "... --record solver/balance/recorded".
+[[nodiscard]] auto recording_command_of(const BalanceFlags& flags) -> std::string;
 
 /// "drako-2-greedy.json".
 [[nodiscard]] auto file_of(const BalanceFlags& flags, int players) -> std::string;

@@ -43,6 +43,8 @@ TEST_CASE("a run that is recorded is recalled as it was, and its beginning playe
   auto recorded = read_record(text, "a.json");
   REQUIRE(recorded);
   CHECK(has(command_of(recorded->flags), "balance connect-four --setup columns=4 --setup rows=4"));
+  CHECK_FALSE(has(command_of(recorded->flags), "--record"));
+  CHECK(has(recording_command_of(recorded->flags), " --record solver/balance/recorded"));
   const auto report = recorded_report(*recorded);
   REQUIRE(report);
   REQUIRE(report->checks.size() == 1);

@@ -57,7 +57,7 @@ auto begins_alike(const Recorded& recorded, const Recalled& run, Check& check) -
   check.message = fmt::format(
       "The first {} give something else than {} says: the rules, the bots or the way of counting "
       "have changed, and its figures are of the past. Make it again: {}",
-      plural(games, "game"), recorded.where, command_of(recorded.flags));
+      plural(games, "game"), recorded.where, recording_command_of(recorded.flags));
   return false;
 }
 

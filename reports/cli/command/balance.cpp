@@ -179,6 +179,7 @@ auto run(const BalanceFlags& options, Terminal& terminal) -> int {
   }
   auto report = empty_report(experiment->game);
   report.findings.push_back(finding_of(*experiment, *results));
+  report.findings.back().facts.emplace_back("made by", command_of(options));
   std::vector<std::pair<std::string, std::string>> facts{{"seed", std::to_string(options.seed)}};
   if (early) facts.emplace_back("ended early", "by Ctrl-C");
   if (const auto problem = write_report(report, facts, *folder, terminal)) {

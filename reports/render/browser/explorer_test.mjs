@@ -163,6 +163,28 @@ const tests = {
     assert.match(await text(page, 'status'), /RP-002: no game is called "drakko"/);
     await page.close();
   },
+  async 'a link that names what is not here says so'() {
+    const other = await opened('#game=chess');
+    assert.match(await text(other, 'status'), /asks for the game "chess", which is not on this page/);
+    await other.close();
+    const nobody = await opened('#game=drako&seen=p7');
+    assert.match(await text(nobody, 'status'), /asks what "p7" sees, who is not at this table/);
+    await nobody.evaluate(() => { location.hash = '#game=chess'; });
+    await nobody.waitForFunction(() => document.getElementById('status').textContent.includes('"chess"'));
+    await nobody.close();
+  },
+  async 'a position begins a game of its own, without the moves made before'() {
+    const page = await opened(`${small}&move=drop+1&move=drop+1`);
+    const here = await page.$eval('#here', (shown) => shown.value);
+    await page.$eval('#position', (input, value) => {
+      input.value = value;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, here);
+    assert.equal(await text(page, 'at'), 'step 0 of 0');
+    assert.equal(await page.$eval('#here', (shown) => shown.value), here);
+    assert.equal(await text(page, 'status'), '');
+    await page.close();
+  },
   async 'a link opens a whole record, at a step of it'() {
     const record = readFileSync(records[0], 'utf8');
     const page = await opened(`#${new URLSearchParams({ record, at: 1 })}`);

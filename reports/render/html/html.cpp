@@ -52,6 +52,7 @@ auto html(const Run& run, const Beside& beside) -> std::string {
   Values page;
   page.text("version", run.tool_version).text("sentence", sentence(run)).text("mood", mood(run));
   page.text("verdict", verdict_of_page(run));
+  page.flag("explorable", !beside.explorable.empty());
   page.optional("since", beside.since != nullptr ? in_words(*beside.since) : "");
   std::vector<Values> files;
   for (const auto& file : beside.files) files.emplace_back().text("file", file);

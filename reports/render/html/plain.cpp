@@ -63,7 +63,7 @@ auto check_values(const GameReport& game, const Check& check) -> Values {
   Values values;
   values.text("title", check.name).list("paragraphs", paragraphs(check.message));
   values.text("about", fmt::format("{} · error · check failed · {}", game.name, check.group));
-  values.flag("has_facts", false).list("places", {}).optional("command", "").list("records", {});
+  values.flag("has_facts", false).list("places", {}).optional("command", "").text("command_note", "").list("records", {});
   return values;
 }
 
@@ -73,6 +73,7 @@ auto finding_values(const Run& run, const GameReport& game, const Finding& findi
   values.text("about", about(game, finding)).list("paragraphs", paragraphs(finding.message));
   values.flag("has_facts", !finding.facts.empty()).list("facts", facts_of(finding));
   values.list("places", places(finding)).optional("command", command_of(run, game, finding));
+  values.text("command_note", note_of_command(finding));
   values.list("records", records(finding));
   return values;
 }

@@ -14,8 +14,10 @@ const exploreHere = ({ currentTarget: button }) => {
   const open = box.querySelector('iframe');
   button.textContent = open ? 'explore it here' : 'close the explorer';
   button.setAttribute('aria-expanded', String(!open));
-  if (open) open.remove();
-  else box.querySelector('.row').after(make('iframe', { className: 'explorer-here', title: 'The explorer', src: box.querySelector('a.explore').href }));
+  if (open) return open.closest('.explorer-box').remove();
+  box.querySelector('.row').after(make('div', { className: 'explorer-box' },
+    make('iframe', { className: 'explorer-here', title: 'The explorer', src: box.querySelector('a.explore').href }),
+    make('p', { className: 'soft' }, 'The explorer is the file explorer.html: where nothing is shown here, it does not lie beside this page.')));
 };
 
 /** A link and a button, for the `.row` of a `.record`. */

@@ -75,6 +75,7 @@ export const drawFinding = ({ row, finding, list, clauses, state }) => {
     make('p', { className: 'claim' }, `${meaning.says}${finding.holds_for ? ` It holds for: ${finding.holds_for}.` : ''}`),
     make('div', { className: 'shown-again' }, make('span', {}, 'Again: '), make('code', {}, finding.command), ' ', copyButton('copy', () => finding.command), ' ',
       saveLink('save the finding', `${finding.id.replaceAll('/', '-')}.json`, JSON.stringify(finding, null, 1), 'application/json')),
+    finding.command_note ? make('p', { className: 'soft' }, finding.command_note) : null,
     make('div', { id: 'played' }),
     ...(finding.witnesses ?? []).map((witness, i) => recordOf(witness, explorable, besides(finding, i))),
     placesOf(finding.places), factList(finding.facts), clausesOf(finding, clauses, state, row.game),

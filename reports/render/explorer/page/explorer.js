@@ -114,11 +114,11 @@ const chooseWord = (word) => {
   byId('moves').querySelector('button')?.focus();
 };
 
-const follow = (moves) => {
+const follow = (moves, end = 'The link ends here. ') => {
   for (const move of moves) {
     const verdict = line.play(move);
     if (verdict.verdict === 'legal') continue;
-    tell(['The link ends here. ', ...wordsOn(verdict, clauses)], 'bad');
+    tell([end, ...wordsOn(verdict, clauses)], 'bad');
     return;
   }
 };
@@ -149,16 +149,17 @@ const begin = (wanted, done = false) => {
   byId('wanted').placeholder = exampleOf(line.setUp.fields);
   byId('search-says').textContent = '';
   tell('');
-  follow(wanted.moves);
+  follow(wanted.moves, done ? 'The moves so far end here. ' : undefined);
   line.goTo(wanted.at);
   draw(done);
   return true;
 };
 
-// The set-up was changed: the same moves, as far as they are legal.
+// The set-up was changed: the same moves, as far as they are legal; none from another position.
 const changed = () => {
   const said = readForm(infoOf(byId('game').value));
-  begin({ ...said, moves: movesOf(line.whole()), at: line.at.depth, seen: byId('seen').value }, true);
+  const stays = said.start.position === (line.start.position ?? '');
+  begin({ ...said, moves: stays ? movesOf(line.whole()) : [], at: stays ? line.at.depth : 0, seen: byId('seen').value }, true);
 };
 
 /** What a link asks for: a game and its moves, or a whole record, a step of it, and another reading (`record=...&at=12&other=...`). */
@@ -174,10 +175,17 @@ const wantedOf = (hash) => {
   }
 };
 
+/** What a link names that this page does not have; empty: nothing. */
+const unknownIn = ({ start, seen }) => {
+  if (start.game && infoOf(start.game).name !== start.game) return `The link asks for the game "${start.game}", which is not on this page.`;
+  return seen && byId('seen').value !== seen ? `The link asks what "${seen}" sees, who is not at this table.` : '';
+};
+
 const beginAs = (hash) => {
   const { wanted, problem } = wantedOf(hash);
   if (!begin(wanted)) return false;
-  if (problem) tell(problem.text, 'bad');
+  const wrong = problem?.text ?? unknownIn(wanted);
+  if (wrong) tell(wrong, 'bad');
   return true;
 };
 
@@ -193,6 +201,8 @@ const restore = (hash) => {
   line.at.next = null;
   line.goTo(wanted.at);
   draw();
+  const wrong = unknownIn(wanted);
+  if (wrong) tell(wrong, 'bad');
   return true;
 };
 
