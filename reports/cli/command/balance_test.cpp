@@ -4,6 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -39,6 +42,19 @@ TEST_CASE("balance says who is ahead only where the intervals show it") {
   CHECK(has(many.out, "ahead"));
   CHECK(has(many.out, "behind"));
   CHECK_FALSE(has(many.out, "second"));  // speed is not part of the answer
+}
+
+TEST_CASE("the report says the command that it was, and no other") {
+  const auto out = (std::filesystem::temp_directory_path() / "ruleproof_balance_out").string();
+  std::filesystem::remove_all(out);
+  auto flags = flags_of({.game = "connect-four", .rulings = {"diagonals=do-not-count"}}, 16);
+  flags.out = out;
+  CHECK(ran(flags).status == exit_clean);
+  std::ifstream in(out + "/run.json", std::ios::binary);
+  const auto run = Json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
+  CHECK(has(run.dump(), "ruleproof balance connect-four --rulings diagonals=do-not-count"));
+  CHECK_FALSE(has(run.dump(), "--record"));
+  std::filesystem::remove_all(out);
 }
 
 TEST_CASE("seats are told by the names of the rulebook, and kept as p1 and p2 in JSON") {

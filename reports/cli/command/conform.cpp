@@ -183,7 +183,14 @@ auto add_missing(GameReport& report, const conformance::ConformOptions& options,
 auto played(conformance::ConformOptions options, const ConformFlags& flags, Terminal& terminal)
     -> Result<GameReport> {
   if (terminal.progress) {
-    options.progress = [&terminal](const std::string& what) { show_line(terminal, what); };
+    // Of all readings together nobody counts the steps.
+    const auto steps = flags.all_rulings ? std::nullopt : options.steps;
+    options.progress = [&terminal, steps, time = options.time,
+                        begun = std::chrono::steady_clock::now()](const std::string& what) {
+      const auto elapsed = std::chrono::steady_clock::now() - begun;
+      show_line(terminal, how_far(what, steps, time,
+                                  std::chrono::duration_cast<std::chrono::seconds>(elapsed)));
+    };
   }
   options.stopped = interrupted;
   // What was found is written within an answer of the engine and the time that it has to quit: who

@@ -4,8 +4,10 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <mutex>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
@@ -120,6 +122,23 @@ auto how_far(const properties::Played& played, std::uint64_t steps, std::chrono:
   if (done == steps) return grouped(done) + " steps; what was broken, if anything, is made short";
   return grouped(done) + " of " + grouped(steps) + " steps, " + plural(played.games, "game") +
          time_left(done, steps, elapsed);
+}
+
+auto how_far(const std::string& what, std::optional<std::uint64_t> steps,
+             std::optional<std::chrono::milliseconds> time, std::chrono::seconds elapsed)
+    -> std::string {
+  constexpr std::string_view unit = " steps";
+  auto text = what;
+  if (steps && what.ends_with(unit)) {
+    const auto done = std::strtoull(what.c_str(), nullptr, 10);
+    text = grouped(done) + " of " + grouped(*steps) + std::string(unit) +
+           time_left(done, *steps, elapsed);
+  }
+  if (time && *time > elapsed) {
+    const auto left = std::chrono::ceil<std::chrono::seconds>(*time - elapsed);
+    text += ", " + std::to_string(left.count()) + " s left at most";
+  }
+  return text;
 }
 
 auto so_long(std::string doing) -> Watched::Text {

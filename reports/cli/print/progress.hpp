@@ -7,8 +7,10 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -68,6 +70,11 @@ template <class Counts>
                            std::chrono::seconds elapsed) -> std::string;
 /// "400,000 of 1,000,000 steps, 9,000 games, about 40 s left".
 [[nodiscard]] auto how_far(const properties::Played& played, std::uint64_t steps,
+                           std::chrono::seconds elapsed) -> std::string;
+/// "4,937 of 20,000 steps, about 12 s left, 40 s left at most": of what somebody says ("4937
+/// steps", "shrinking: ..."), and when the bounds on steps and on time end it.
+[[nodiscard]] auto how_far(const std::string& what, std::optional<std::uint64_t> steps,
+                           std::optional<std::chrono::milliseconds> time,
                            std::chrono::seconds elapsed) -> std::string;
 /// "asking cell/force: 12 s": where nothing can be counted, it is at least seen that it works.
 [[nodiscard]] auto so_long(std::string doing) -> Watched::Text;

@@ -67,6 +67,16 @@ TEST_CASE("a check says how many of its steps are done, and when the rest is") {
         "250,000 of 1,000,000 steps, 9,000 games, about 30 s left");
 }
 
+TEST_CASE("a run against an engine says what its bounds leave") {
+  using std::chrono::milliseconds;
+  CHECK(how_far("5000 steps", 20'000, {}, seconds(4)) == "5,000 of 20,000 steps, about 12 s left");
+  CHECK(how_far("5000 steps", {}, milliseconds(30'000), seconds(4)) ==
+        "5000 steps, 26 s left at most");
+  CHECK(how_far("shrinking: a field", 20'000, milliseconds(30'000), seconds(4)) ==
+        "shrinking: a field, 26 s left at most");
+  CHECK(how_far("5000 steps", {}, milliseconds(3'000), seconds(4)) == "5000 steps");
+}
+
 TEST_CASE("searches and checks count for whoever watches, and find the same") {
   const auto& game = entry_called("connect-four");
   const SetupText setup{.options = {{"columns", "4"}, {"rows", "4"}}, .rulings = {}};

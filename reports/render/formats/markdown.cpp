@@ -117,22 +117,25 @@ auto game_part(const Run& run, const GameReport& game, bool whole) -> std::strin
          section("Checks that fail", failed) + section("Errors and warnings", found);
 }
 
-/// The answers of a run in which nothing fails: then they are what it is for.
+/// What questions got for an answer. First those that got none, which the first sentence counts;
+/// then the answers of a run in which nothing fails: then they are what it is for.
 auto answers(const Run& run) -> std::string {
-  const auto sum = tally(run);
-  if (sum.failed + sum.errors > 0) return "";
+  std::vector<std::string> open;
   std::vector<std::string> lines;
   for (const auto& game : run.games) {
     const auto of = run.games.size() > 1 ? brief(game.title) + ": " : std::string();
     for (const auto& finding : game.findings) {
       if (finding.kind != FindingKind::answer || finding.severity != Severity::note) continue;
-      lines.push_back(fmt::format("- {}{} ({}{}{}{})\n", of, brief(finding.title),
-                                  to_text(finding.how), finding.bound.empty() ? "" : ", ",
-                                  brief(finding.bound),
-                                  is_stand_in(finding.data) ? ", stand-in data" : ""));
+      auto& list = finding.how == How::unknown ? open : lines;
+      list.push_back(fmt::format("- {}{} ({}{}{}{})\n", of, brief(finding.title),
+                                 to_text(finding.how), finding.bound.empty() ? "" : ", ",
+                                 brief(finding.bound),
+                                 is_stand_in(finding.data) ? ", stand-in data" : ""));
     }
   }
-  return section("Answers", lines, most_answers);
+  const auto sum = tally(run);
+  if (sum.failed + sum.errors > 0) lines.clear();
+  return section("Questions without an answer", open) + section("Answers", lines, most_answers);
 }
 
 /// What is different from another run: it stands before everything else.

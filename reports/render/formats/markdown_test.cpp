@@ -148,12 +148,27 @@ TEST_CASE("answers are listed where nothing fails, and the rest is counted") {
   finding.kind = FindingKind::answer;
   finding.title = "Yes, it can be: after 3 moves";
   finding.bound = "3 moves";
+  finding.how = How::sampled;
   run.games[0].findings.resize(22, finding);
   const auto text = markdown(run);
-  CHECK(times(text, "- Yes, it can be: after 3 moves (unknown, 3 moves)\n") == 20);
+  CHECK(times(text, "- Yes, it can be: after 3 moves (sampled, 3 moves)\n") == 20);
   CHECK(text.find("- and 2 more in the report\n") != std::string::npos);
   run.games[0].findings[0].severity = Severity::error;
   CHECK(markdown(run).find("**Answers**") == std::string::npos);
+}
+
+TEST_CASE("a question that nobody could answer is named, whatever else there is") {
+  Run run;
+  auto& game = run.games.emplace_back();
+  Finding open;
+  open.kind = FindingKind::answer;
+  open.title = "Who wins was not found out";
+  open.how = How::unknown;
+  game.findings = {open};
+  CHECK(markdown(run).find("**Questions without an answer**\n\n- Who wins was not found out") !=
+        std::string::npos);
+  game.checks.emplace_back().status = Status::failed;
+  CHECK(markdown(run).find("Who wins was not found out") != std::string::npos);
 }
 
 TEST_CASE("the last line says with which version") {
