@@ -63,7 +63,11 @@ auto check_values(const GameReport& game, const Check& check) -> Values {
   Values values;
   values.text("title", check.name).list("paragraphs", paragraphs(check.message));
   values.text("about", fmt::format("{} · error · check failed · {}", game.name, check.group));
-  values.flag("has_facts", false).list("places", {}).optional("command", "").text("command_note", "").list("records", {});
+  values.flag("has_facts", false)
+      .list("places", {})
+      .optional("command", "")
+      .text("command_note", "")
+      .list("records", {});
   return values;
 }
 
