@@ -77,6 +77,15 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
   return fmt::format("ruleproof verify {}", game);
 }
 
+/// The command that somebody has written down; empty where nobody has.
+auto told_command(const Run& run, const Finding& finding) -> std::string {
+  for (const auto& words : {said(finding.facts, "made by"), said(finding.facts, "shown again by"),
+                            said(run.settings, "command")}) {
+    if (!words.empty()) return one_line(words);
+  }
+  return "";
+}
+
 }  // namespace
 
 auto shell_word(std::string_view text) -> std::string {
@@ -96,14 +105,12 @@ auto shell_word(std::string_view text) -> std::string {
 }
 
 auto command_of(const Run& run, const GameReport& game, const Finding& finding) -> std::string {
-  for (const auto& words : {said(finding.facts, "made by"), said(finding.facts, "shown again by"),
-                            said(run.settings, "command")}) {
-    if (!words.empty()) return one_line(words);
-  }
-  return by_id(shell_word(game.name), finding);
+  auto told = told_command(run, finding);
+  return told.empty() ? by_id(shell_word(game.name), finding) : told;
 }
 
-auto note_of_command(const Finding& finding) -> std::string_view {
+auto note_of_command(const Run& run, const Finding& finding) -> std::string_view {
+  if (!told_command(run, finding).empty()) return "";
   switch (finding.kind) {
     case FindingKind::ruling_matters:
       return "It searches by itself, and may show another game than this one, or a longer one: the "

@@ -19,7 +19,7 @@ namespace ruleproof::render {
     -> std::string;
 
 /// What whoever copies that command should know; empty where it says all.
-[[nodiscard]] auto note_of_command(const Finding& finding) -> std::string_view;
+[[nodiscard]] auto note_of_command(const Run& run, const Finding& finding) -> std::string_view;
 
 /// The name under which a witness is saved, unless somebody chooses another:
 /// "festival-zero-1.game".

@@ -1,6 +1,7 @@
 #include "reports/render/again.hpp"
 
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <doctest/doctest.h>
@@ -46,6 +47,18 @@ TEST_CASE("two readings are compared under the set-up in which they were") {
   made.facts = {{"first", "ko=goes-on"}, {"second", "ko=ends"}, {"other answers", "a=b c=d"}};
   CHECK(command(made) ==
         "ruleproof compare go --ruling ko=ends --against ko=goes-on --rulings a=b,c=d");
+}
+
+TEST_CASE(
+    "a command that is made of an id says what it needs; one that was written down says all") {
+  const auto text = finding(FindingKind::texts_differ, "go/texts/ko");
+  CHECK(note_of_command(Run{}, text).find("RULEPROOF_TEXTS") != std::string_view::npos);
+  CHECK(note_of_command(Run{}, finding(FindingKind::ruling_matters, "go/ruling/ko/ends"))
+            .find("another game") != std::string_view::npos);
+  CHECK(note_of_command(Run{}, finding(FindingKind::law_broken, "go/law/height")).empty());
+  Run pair;
+  pair.settings = {{"command", "ruleproof audit --pair a b"}};
+  CHECK(note_of_command(pair, text).empty());
 }
 
 TEST_CASE("a fact or a setting that says the command is believed, and is one line") {

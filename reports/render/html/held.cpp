@@ -154,7 +154,7 @@ auto add_game(std::vector<Held>& parts, const Run& run, std::size_t number, cons
   for (std::size_t i = 0; i < game.findings.size(); ++i) {
     auto& finding = json["findings"][i];
     finding["command"] = json_text(command_of(run, game, game.findings[i]));
-    if (const auto note = note_of_command(game.findings[i]); !note.empty()) {
+    if (const auto note = note_of_command(run, game.findings[i]); !note.empty()) {
       finding["command_note"] = json_text(note);
     }
     finding["holds_for"] = json_text(scope_of(game.findings[i]));

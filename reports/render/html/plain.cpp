@@ -77,7 +77,7 @@ auto finding_values(const Run& run, const GameReport& game, const Finding& findi
   values.text("about", about(game, finding)).list("paragraphs", paragraphs(finding.message));
   values.flag("has_facts", !finding.facts.empty()).list("facts", facts_of(finding));
   values.list("places", places(finding)).optional("command", command_of(run, game, finding));
-  values.text("command_note", note_of_command(finding));
+  values.text("command_note", note_of_command(run, finding));
   values.list("records", records(finding));
   return values;
 }
