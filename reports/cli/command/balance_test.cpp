@@ -4,9 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +18,7 @@
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/cli/verify/folders_test.hpp"
 
 using namespace ruleproof::cli;
 
@@ -45,16 +43,13 @@ TEST_CASE("balance says who is ahead only where the intervals show it") {
 }
 
 TEST_CASE("the report says the command that it was, and no other") {
-  const auto out = (std::filesystem::temp_directory_path() / "ruleproof_balance_out").string();
-  std::filesystem::remove_all(out);
+  const auto out = fresh_folder("balance_out");
   auto flags = flags_of({.game = "connect-four", .rulings = {"diagonals=do-not-count"}}, 16);
   flags.out = out;
   CHECK(ran(flags).status == exit_clean);
-  std::ifstream in(out + "/run.json", std::ios::binary);
-  const auto run = Json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
-  CHECK(has(run.dump(), "ruleproof balance connect-four --rulings diagonals=do-not-count"));
-  CHECK_FALSE(has(run.dump(), "--record"));
-  std::filesystem::remove_all(out);
+  const auto run = file_in(out, "run.json");
+  CHECK(has(run, "ruleproof balance connect-four --rulings diagonals=do-not-count"));
+  CHECK_FALSE(has(run, "--record"));
 }
 
 TEST_CASE("seats are told by the names of the rulebook, and kept as p1 and p2 in JSON") {

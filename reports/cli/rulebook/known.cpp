@@ -94,6 +94,22 @@ auto look_through(const GameEntry& entry, const properties::TextFile& file, Coll
   }
 }
 
+/// The same of a game that is known.
+auto look_through(const GameEntry& entry, const KnownGame& known, Collector& collector) -> void {
+  auto made = entry.rules.make(known.setup);
+  if (!made) return;
+  auto& game = **made;
+  if (!known.position.empty() && game.restart_at(known.position)) return;
+  KnownGame shown{.setup = known.setup, .position = known.position};
+  for (const auto& move : known.moves) {
+    const auto verdict = game.play(move);
+    if (!verdict) return;
+    shown.moves.push_back(move);
+    collector.relied(verdict.because, shown);
+    collector.ended(game, verdict.because, shown);
+  }
+}
+
 /// Notes a move that the rules forbid here, if one is found.
 auto try_forbidden(AnyGame& game, Dice& dice, const KnownGame& shown, Collector& collector)
     -> void {
@@ -168,6 +184,12 @@ auto known_games_of(const GameEntry& game, std::span<const properties::TextFile>
     if (!made) made = game.rules.make({});  // a game that does not ask
     if (made) play_some(**made, seed + static_cast<std::uint64_t>(players), collector);
   }
+  return collector.take();
+}
+
+auto shown_by(const GameEntry& game, std::span<const KnownGame> games) -> KnownGames {
+  Collector collector(game);
+  for (const auto& each : games) look_through(game, each, collector);
   return collector.take();
 }
 

@@ -45,6 +45,9 @@ struct KnownGames {
                                   std::span<const properties::TextFile> scenarios,
                                   std::uint64_t seed) -> KnownGames;
 
+/// What games show on their way: each thing by the best of their beginnings.
+[[nodiscard]] auto shown_by(const GameEntry& game, std::span<const KnownGame> games) -> KnownGames;
+
 /// The game as a record that expects its clauses: its last move relies on all of them, or what it
 /// forbids is refused because of the only one.
 [[nodiscard]] auto record_of(const GameEntry& game, const KnownGame& known,

@@ -91,12 +91,11 @@ auto book_kept(const GameEntry& game, Anew wanted, KeptRulebook kept, Terminal& 
            std::ranges::find(played.stale, clause) == played.stale.end();
   });
   wanted.ends = wanted.ends && (played.stale_ends || book.kept.games.ends.empty());
+  if (wanted.clauses.empty() && !wanted.ends) return book;
+  auto found = games_anew(game, wanted, terminal);
   auto& games = book.kept.games;
-  if (!wanted.clauses.empty() || wanted.ends) {
-    auto found = games_anew(game, wanted, terminal);
-    for (const auto clause : wanted.clauses) games.clauses[clause] = found.clauses[clause];
-    if (wanted.ends) games.ends = std::move(found.ends);
-  }
+  for (const auto clause : wanted.clauses) games.clauses[clause] = found.clauses[clause];
+  if (wanted.ends) games.ends = std::move(found.ends);
   share_games(game, games);
   return book;
 }
