@@ -57,7 +57,7 @@ class Explorer {
         options_(options),
         keep_(keep_levels),
         lists_(team_.size()),
-        store_(game, team_.size(), options.max_bytes),
+        store_(game, team_, options.max_bytes),
         levels_(1) {
     if (options.spill != nullptr) disk_.emplace(*options.spill, team_, options.max_bytes);
   }

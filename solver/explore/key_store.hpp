@@ -2,20 +2,25 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
+#include "model/core/assert.hpp"
 #include "model/core/game.hpp"
 #include "solver/explore/image.hpp"
 #include "solver/explore/keys.hpp"
+#include "solver/explore/memory.hpp"
 #include "solver/explore/word_set.hpp"
 #include "solver/spill/level.hpp"
 #include "solver/spill/saved_forest.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::solver {
 
@@ -32,8 +37,9 @@ class KeyStore {
  public:
   using State = typename G::State;
 
-  KeyStore(const G& game, std::size_t threads, std::uint64_t max_bytes)
-      : game_(game), keys_(threads), max_bytes_(max_bytes), set_(max_bytes) {}
+  /// The team makes new keys for old ones, and has a worker for each that makes and reads keys.
+  KeyStore(const G& game, Team& team, std::uint64_t max_bytes)
+      : game_(game), team_(team), keys_(team.size()), max_bytes_(max_bytes), set_(max_bytes) {}
 
   /// Puts the opening in the set. Its key; nothing when there is no memory.
   auto begin(const State& opening) -> std::optional<std::uint64_t> {
@@ -135,34 +141,75 @@ class KeyStore {
       -> bool {
     ++edition_;
     const auto old = std::move(shared_);
-    const auto reader = std::move(keys_.front());
+    const auto readers = std::exchange(keys_, EachKeys(team_.size()));
     share(std::make_unique<Shared>(*old, words, seen));
-    bool memory = make_room();
-    const auto again = [&](std::uint64_t key) -> std::uint64_t {
-      if (!memory) return 0;
-      const auto state = reader->read(key);
-      auto made = keys().key(state);
-      while (memory && !made) {
-        memory = make_room();
-        made = keys().key(state);
-      }
-      return made.value_or(0);
+    const auto known = set_.size();
+    const auto before = all_keys(held);
+    if (!before) return false;
+    GrowingArray<std::uint64_t> after;
+    if (!after.lengthen(before->size()) || !renew(readers, before->view(), after)) return false;
+    const auto again = [&](std::uint64_t key) {
+      const auto keys = before->view();
+      return after[static_cast<std::size_t>(std::ranges::lower_bound(keys, key) - keys.begin())];
     };
     WordSet set(max_bytes_);
-    set_.for_each([&](std::uint64_t key) {
-      if (memory) memory = set.insert(again(key)) != Added::no_memory;
-    });
+    bool memory = true;
+    set_.for_each(
+        [&](std::uint64_t key) { memory = memory && set.insert(again(key)) != Added::no_memory; });
+    RULEPROOF_ASSERT(!memory || set.size() == known);
+    set_ = std::move(set);
     for (auto& level : held.levels) level.queue().change_all(again);
     for (auto& key : held.others) key = again(key);
-    set_ = std::move(set);
     return memory;
+  }
+
+  /// Each key once, in order, so that neighbours are alike. Nothing when there is no memory.
+  auto all_keys(KeysHeld held) -> std::optional<GrowingArray<std::uint64_t>> {
+    GrowingArray<std::uint64_t> keys;
+    bool memory = true;
+    const auto add = [&](std::uint64_t key) { memory = memory && keys.push(key); };
+    set_.for_each(add);
+    for (const auto& level : held.levels) level.queue().for_each(add);
+    std::ranges::for_each(held.others, add);
+    if (!memory) return std::nullopt;
+    std::ranges::sort(keys.view());
+    keys.shorten(keys.size() - std::ranges::unique(keys.view()).size());
+    return keys;
+  }
+
+  using EachKeys = std::vector<std::unique_ptr<Keys<G>>>;
+
+  /// Makes the keys of the positions that others stand for. False when there is no memory.
+  auto renew(const EachKeys& readers, std::span<const std::uint64_t> before,
+             GrowingArray<std::uint64_t>& after) -> bool {
+    constexpr std::size_t piece_size = 512;
+    std::vector<std::size_t> done((before.size() + piece_size - 1) / piece_size, 0);
+    std::atomic<bool> lacks_room = true;
+    while (lacks_room.exchange(false)) {
+      if (!make_room()) return false;
+      team_.run(done.size(), [&](std::size_t worker, std::size_t piece) {
+        auto& mine = keys(worker);
+        const auto end = std::min(before.size(), (piece + 1) * piece_size);
+        auto at = (piece * piece_size) + done[piece];
+        for (; at < end; ++at) {
+          const auto key = mine.key(readers[worker]->read(before[at]));
+          if (!key) break;
+          after[at] = *key;
+          mine.read(*key);  // the next one differs little from it
+        }
+        done[piece] = at - (piece * piece_size);
+        if (at < end) lacks_room = true;
+      });
+    }
+    return true;
   }
 
   /// Positions after which keys stay as they are.
   static constexpr std::size_t early = 65'536;
 
   const G& game_;
-  std::vector<std::unique_ptr<Keys<G>>> keys_;  ///< of each thread
+  Team& team_;
+  EachKeys keys_;  ///< of each thread
   std::uint64_t max_bytes_;
   WordSet set_;
   std::unique_ptr<Shared> shared_;

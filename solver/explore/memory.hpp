@@ -47,6 +47,7 @@ class GrowingArray {
   [[nodiscard]] auto operator[](std::size_t at) const -> const T& { return items_[at]; }
   [[nodiscard]] auto operator[](std::size_t at) -> T& { return items_[at]; }
   [[nodiscard]] auto view() const -> std::span<const T> { return {items_.get(), size_}; }
+  [[nodiscard]] auto view() -> std::span<T> { return {items_.get(), size_}; }
 
   /// Appends; false when there is no memory, and then nothing has changed.
   [[nodiscard]] auto append(std::span<const T> items) -> bool {

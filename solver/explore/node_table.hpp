@@ -100,7 +100,8 @@ class NodeTable {
 
   GrowingArray<std::uint64_t> words_;  ///< by number; `size()` of them are in use
   GrowingArray<std::uint32_t> slots_;
-  std::atomic<std::size_t> count_{0};
+  /// Apart in memory: threads that add write it all the time, and all read what stands beside it.
+  alignas(128) std::atomic<std::size_t> count_{0};
 };
 
 /// What one thread looked up last in a NodeTable, so that it need not look there again.

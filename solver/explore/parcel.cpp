@@ -96,10 +96,11 @@ auto add_together(WordSet& set, std::span<Parcel> parcels, Team& team) -> void {
   }
 }
 
-/// One after the other, growing when it must.
-auto look_up_singly(WordSet& set, std::span<Parcel> parcels) -> bool {
+/// One after the other, growing when it must, which all threads share.
+auto look_up_singly(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool {
   bool memory = true;
   Ahead ahead(set, [&](const Waiting& next) {
+    memory = memory && (!set.full() || set.grow(&team));
     if (!memory) return;
     const auto added = set.insert(next.key, next.hash);
     *next.fresh = added == Added::fresh ? 1 : 0;
@@ -147,7 +148,7 @@ auto look_up(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool {
   // With several threads the table must grow when it would with one, so that it takes the same
   // memory.
   const bool together = team.size() > 1 && count >= worth_while && count < set.room();
-  if (!together) return look_up_singly(set, parcels);
+  if (!together) return look_up_singly(set, parcels, team);
   add_together(set, parcels, team);
   return true;
 }

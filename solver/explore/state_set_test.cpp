@@ -12,6 +12,7 @@
 
 #include "model/core/play.hpp"
 #include "solver/explore/memory.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::solver {
 namespace {
@@ -42,6 +43,32 @@ TEST_CASE("neighbouring words, all of them fresh once, through every growth of t
   for (std::uint64_t word = 0; word < 300'000; ++word) REQUIRE(set.insert(word) == Added::known);
   CHECK(set.size() == 300'000);
   CHECK(set.bytes() <= 15 * set.size());
+}
+
+TEST_CASE("a table that threads let grow together holds what it held") {
+  for (const std::size_t jobs : {1U, 2U, 5U}) {
+    CAPTURE(jobs);
+    Team team(jobs);
+    Random random(jobs);
+    WordSet set;
+    std::vector<std::uint64_t> words;
+    std::size_t grown = 0;
+    while (words.size() < 700'000) {
+      // Many homes in a row, too, so that words stand far from theirs.
+      const auto word = random.below(4) == 0 ? random.below(100'000) : random.next();
+      if (set.full()) {
+        REQUIRE(set.grow(&team));
+        ++grown;
+      }
+      if (set.insert(word) == Added::fresh) words.push_back(word);
+    }
+    CHECK(grown > 20);
+    CHECK(set.size() == words.size());
+    for (const auto word : words) REQUIRE(set.insert(word) == Added::known);
+    std::ranges::sort(words);
+    const auto all = set.sort_all();
+    CHECK(std::ranges::equal(all, words));
+  }
 }
 
 TEST_CASE("a set that may not grow says so, and keeps what it has") {

@@ -13,6 +13,8 @@
 
 namespace ruleproof::solver {
 
+class Team;
+
 /// What became of an insertion.
 enum class Added : std::uint8_t { fresh, known, no_memory };
 
@@ -56,7 +58,7 @@ class WordSet {
   /// `hash` is `hash_word(word)`. After `no_memory` the set is as before.
   auto insert(std::uint64_t word, std::uint64_t hash) -> Added {
     if (word == 0) return insert_zero();
-    if (stored_ >= limit_ && !grow()) return Added::no_memory;
+    if (full() && !grow()) return Added::no_memory;
     auto at = home(hash);
     while (slots_[at] != 0) {
       if (slots_[at] == word) return Added::known;
@@ -128,6 +130,11 @@ class WordSet {
   }
   /// The bytes that its slots take once it has grown.
   [[nodiscard]] auto bytes_grown() const -> std::size_t { return wider() * sizeof(std::uint64_t); }
+  /// Whether `insert` lets the table grow first.
+  [[nodiscard]] auto full() const -> bool { return stored_ >= limit_; }
+  /// Makes the table larger, by all of a team where there is one. False when there is no memory;
+  /// then nothing has changed.
+  [[nodiscard]] auto grow(Team* team = nullptr) -> bool;
   /// How many `insert_within` may add before `insert` would let the table grow.
   [[nodiscard]] auto room() const -> std::size_t { return limit_ - std::min(limit_, stored_); }
   /// Counts what `insert_within` has added.
@@ -147,33 +154,8 @@ class WordSet {
   [[nodiscard]] auto wider() const -> std::size_t {
     return slots_.size() == 0 ? 512 : slots_.size() * 7 / 5;
   }
-  /// In place, from the last slot down: homes only move up, into slots already done. The few words
-  /// for which that is not so, at the very beginning and at the very end, wait until all are done.
-  auto grow() -> bool {
-    const auto old = slots_.size();
-    const auto wider = this->wider();
-    if (!slots_.grow(wider)) return false;
-    limit_ = wider / 5 * 4;
-    std::vector<std::uint64_t> late;
-    for (auto from = old; from-- > 0;) {
-      const auto word = std::exchange(slots_[from], 0);
-      if (word == 0) continue;
-      auto at = home(hash_word(word));
-      const bool up = at >= from;
-      while (up && at < wider && slots_[at] != 0) ++at;
-      if (up && at < wider) {
-        slots_[at] = word;
-      } else {
-        late.push_back(word);
-      }
-    }
-    for (const auto word : late) {
-      auto at = home(hash_word(word));
-      while (slots_[at] != 0) at = next(at);
-      slots_[at] = word;
-    }
-    return true;
-  }
+  /// Moves the words of some old slots to new ones, and tells those for which these have no place.
+  auto move_up(const Part& from, const Part& to, std::vector<std::uint64_t>& late) -> void;
 
   auto insert_zero() -> Added {
     if (std::exchange(has_zero_, true)) return Added::known;

@@ -26,6 +26,7 @@
 #include "solver/ranks/wire.hpp"
 #include "solver/reached.hpp"
 #include "solver/spill/level.hpp"
+#include "solver/team.hpp"
 
 namespace ruleproof::solver {
 
@@ -41,7 +42,7 @@ class RankedSearch {
       : game_(game),
         options_(options),
         post_(post),
-        store_(game, 1, options.max_bytes),
+        store_(game, alone_, options.max_bytes),
         levels_(2),
         round_(post.ranks()) {}
 
@@ -277,6 +278,7 @@ class RankedSearch {
   const G& game_;
   ExploreOptions options_;
   Post& post_;
+  Team alone_{1};                    ///< a rank has one thread
   KeyStore<G> store_;                ///< the positions that this rank owns
   std::vector<Level> levels_;        ///< those that it expands: of this level, of the next
   std::uint64_t size_ = 0;           ///< positions of the next level, of all ranks
