@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 
@@ -61,10 +62,11 @@ auto has_run(Cells stones, int step, int count) -> bool {
 }
 
 /// What wins in the eyes of a bug.
-using Wins = bool (*)(const Board&, Cells stones, std::size_t player);
+template <class F>
+concept Wins = std::predicate<const F&, const Board&, Cells, std::size_t>;
 
 /// Who has won, read by another rule.
-template <Wins Won>
+template <Wins auto Won>
 auto judge_lines(const ConnectFour& game, const State& before, const Move& /*move*/, State& after)
     -> void {
   const auto last = mover(before);

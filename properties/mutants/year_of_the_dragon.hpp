@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
@@ -31,16 +32,17 @@ using DragonBug = Bug<G>;
 
 // Wrong numbers: the chapters read them from rules of our own.
 
-using Tweak = void (*)(Rules&);
+template <class F>
+concept Tweak = std::invocable<const F&, Rules&>;
 
-template <Tweak Tweaks>
+template <Tweak auto Tweaks>
 auto tweaked(const G& game) -> Rules {
   auto rules = game.rules();
   Tweaks(rules);
   return rules;
 }
 
-template <Tweak Tweaks>
+template <Tweak auto Tweaks>
 auto applied(const G& game, const State& state, const Move& move) -> Step<State> {
   const auto rules = tweaked<Tweaks>(game);
   Step<State> step{state, {}};
@@ -50,19 +52,19 @@ auto applied(const G& game, const State& state, const Move& move) -> Step<State>
 }
 
 /// Whether an action is legal under other numbers: prices and fees.
-template <Tweak Tweaks>
+template <Tweak auto Tweaks>
 auto affords(const G& game, const State& state, const Move& move) -> bool {
   const auto* choose = std::get_if<Choose>(&move);
   return choose != nullptr && state.stage == Stage::action &&
          year_of_the_dragon::judge(tweaked<Tweaks>(game), state, *choose);
 }
-template <Tweak Tweaks>
+template <Tweak auto Tweaks>
 auto lacks(const G& game, const State& state, const Move& move) -> bool {
   return std::holds_alternative<Choose>(move) && !affords<Tweaks>(game, state, move);
 }
 
 /// A row whose bug is a number that an action is judged by, too.
-template <Tweak Tweaks>
+template <Tweak auto Tweaks>
 consteval auto wrong_number(PlantedBug about) -> DragonBug {
   return {.about = about,
           .refuses = lacks<Tweaks>,
@@ -77,7 +79,7 @@ consteval auto wrong_number(PlantedBug about) -> DragonBug {
           .applies = applied<Tweaks>};
 }
 /// A row whose bug is a number that only counts.
-template <Tweak Tweaks>
+template <Tweak auto Tweaks>
 consteval auto wrong_count(PlantedBug about) -> DragonBug {
   return {.about = about, .applies = applied<Tweaks>};
 }

@@ -32,7 +32,7 @@ auto claim_of(const G& game, const Player& player, const Dragons& dragons, std::
   return claim;
 }
 
-/// The points of a realm for each player, by sorting the claims.
+/// The points of a realm for each player, by sorting the claims: the two best come first.
 template <class G>
 auto awards_of(const G& game, const State& state, const Herds& herds, std::size_t realm)
     -> std::array<int, most_players> {
@@ -42,7 +42,8 @@ auto awards_of(const G& game, const State& state, const Herds& herds, std::size_
     const auto claim = claim_of(game, players[p], herds[p], realm);
     if (claim.dragons > 0) ranking.push_back(claim);
   }
-  std::ranges::sort(ranking, std::greater<>());
+  const auto best = static_cast<std::ptrdiff_t>(std::min<std::size_t>(ranking.size(), 2));
+  std::ranges::partial_sort(ranking, ranking.begin() + best, std::greater<>());
   int whirlpools = 0;
   const auto& cells = game.rules().components.plan.realms[realm];
   for (const auto& at : points_of(faces_of(game, state).whirlpools & cells)) {
