@@ -182,8 +182,10 @@ auto add_remark(Finding& change, const Finding& remark) -> void {
   }
   const bool is_first = change.title.find("; ") == std::string::npos;
   const auto at = change.title.rfind(to_do);
-  // Of what is gone no check has more to say than what it said.
-  const bool is_told = fact(change, "gone").empty() || check == "gone";
+  // Of what is gone no check has more to say than what it said. A sentence that no other text has
+  // most often had no partner before the change either.
+  const bool is_alone = check == "sister" && remark.places.size() < 2;
+  const bool is_told = fact(change, "gone").empty() ? is_first || !is_alone : check == "gone";
   if (at != std::string::npos && is_told) {
     change.title.insert(at, (is_first ? "" : "also ") + brief + "; ");
   }
@@ -218,6 +220,9 @@ auto fold(std::vector<Finding>& findings) -> void {
     const bool is_check = !fact(finding, "check").empty();
     (is_check ? remarks : kept).push_back(std::move(finding));
   }
+  // What a line no longer says comes before what another text says instead.
+  remarks = sorted_by(std::move(remarks),
+                      [](const Finding& remark) { return fact(remark, "check") == "sister"; });
   std::vector<Finding> rest;
   for (auto& remark : remarks) {
     const auto change =

@@ -157,6 +157,17 @@ auto html_text(std::string_view text) -> std::string {
   return replace(visible(text), table);
 }
 
+auto markdown_prose(std::string_view text) -> std::string {
+  constexpr std::string_view marks = "\\`*_[]<&";
+  std::string out;
+  for (const char c : visible(text)) {
+    const bool is_mark = marks.find(c) != std::string_view::npos || (out.empty() && (c == '#' || c == '>'));
+    if (is_mark) out += '\\';
+    out += c == '\n' || c == '\t' ? ' ' : c;
+  }
+  return out;
+}
+
 auto markdown_text(std::string_view text) -> std::string {
   // Entities cannot open markup; the zero-width space keeps @name, #12 and www. from being linked.
   constexpr auto table = std::to_array<std::pair<char, std::string_view>>({{'&', "&amp;"},

@@ -25,6 +25,10 @@ namespace ruleproof::render {
 /// `visible`, for Markdown: nothing in it is markup, a link, a mention or an issue number.
 [[nodiscard]] auto markdown_text(std::string_view text) -> std::string;
 
+/// `visible`, for Markdown that people also read and send as it is: nothing in it is markup, by as
+/// few marks as that takes. Mentions and addresses stay what they are.
+[[nodiscard]] auto markdown_prose(std::string_view text) -> std::string;
+
 /// A JSON string literal, quotes included, that may stand inside a `<script>` element.
 [[nodiscard]] auto json_string(std::string_view text) -> std::string;
 

@@ -37,6 +37,12 @@ TEST_CASE("what is invisible is made visible") {
   CHECK(one_line("a\n\tb") == "a  b");
 }
 
+TEST_CASE("what people send as it is has few marks, and still no markup") {
+  CHECK(markdown_prose("# 2[mt] **a** <b> x -> y & z_1") ==
+        "\\# 2\\[mt\\] \\*\\*a\\*\\* \\<b> x -> y \\& z\\_1");
+  CHECK(markdown_prose("> a\nb") == "\\> a b");
+}
+
 TEST_CASE("escapes") {
   CHECK(html_text("<a href=\"x\" & 'y'>") == "&lt;a href=&quot;x&quot; &amp; &#39;y&#39;&gt;");
   CHECK(json_string("</script>&\u2028\"\\\n") == R"("\u003c/script\u003e\u0026\u2028\"\\\u000a")");

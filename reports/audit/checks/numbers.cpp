@@ -54,6 +54,11 @@ auto disagree(const Units& wanted, const Units& found, const TextReading& text) 
   return is_known;
 }
 
+/// "Both tiles": two of what the words around it say.
+auto says_both(const LineReading& line) -> bool {
+  return std::ranges::any_of(line.marks, [](const auto& mark) { return mark.means == "both"; });
+}
+
 auto listed(const Units& units) -> std::string {
   std::string text;
   for (const auto& unit : units) text += (text.empty() ? "" : " or ") + unit;
@@ -72,13 +77,18 @@ auto numbers(const Readings& all, std::size_t text) -> Remarks {
     std::map<int, Units> wanted;
     std::map<int, Units> found;
     numbers_of(clause->second, wanted);
-    for (const int line : reading.present(link.link.lines)) numbers_of(reading.at(line), found);
+    for (const int line : reading.present(link.link.lines)) {
+      numbers_of(reading.at(line), found);
+      if (says_both(reading.at(line))) found[2].insert("");
+    }
     for (const auto& [number, units] : wanted) {
       if (number < 2) continue;
       const auto what = std::to_string(number);
       std::string wrong;
       if (!found.contains(number)) {
-        wrong = "the clause has " + what + ' ' + listed(units) + ", the text has no " + what;
+        const auto of = listed(units);
+        wrong =
+            "the clause has " + what + (of.empty() ? "" : ' ' + of) + ", the text has no " + what;
       } else if (disagree(units, found[number], reading)) {
         wrong = what + " is of " + listed(units) + " in the clause and of " +
                 listed(found[number]) + " in the text";

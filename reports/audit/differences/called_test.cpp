@@ -18,6 +18,7 @@ auto called(Topic topic, Way way, std::string first, std::string second) -> std:
 TEST_CASE("an act in the place of its reverse is a matter of direction") {
   CHECK(called(Topic::term, Way::turned, "take", "give") == "direction");
   CHECK(called(Topic::term, Way::turned, "discard", "draw") == "direction");
+  CHECK(called(Topic::term, Way::turned, "pay", "sell") == "direction");
   CHECK(called(Topic::term, Way::turned, "win", "lose") == "term");
   CHECK(called(Topic::term, Way::changed, "tower", "bridge") == "term");
 }

@@ -109,14 +109,17 @@ class Comparer {
 
   auto take() -> PairAudit {
     note_strangers();
+    const auto is_alone = [](const Pairing& pairing) {
+      return pairing.first.empty() || pairing.second.empty();
+    };
+    for (const auto& pairing : result_.pairings) {
+      if (is_alone(pairing)) alone(pairing);
+    }
+    if (!same_ && !(tongue_first_.is_known() && tongue_second_.is_known())) keep_digits();
     const Habits habits(result_.pairings, first_, second_, same_);
     terms_.emplace(result_.pairings, dictionary_, sides_, first_, second_);
     for (const auto& pairing : result_.pairings) {
-      if (pairing.first.empty() || pairing.second.empty()) {
-        alone(pairing);
-      } else {
-        together(pairing, habits);
-      }
+      if (!is_alone(pairing)) together(pairing, habits);
     }
     highest_first(result_.entries, [](const Entry& entry) {
       return entry.gravity + (entry.severity == Severity::warning ? 1 : 0);
@@ -132,6 +135,18 @@ class Comparer {
       const auto& tongue = document == &result_.first ? tongue_first_ : tongue_second_;
       for (const auto& note : document->notes) result_.notes.push_back(note);
       if (!tongue.note().empty()) result_.notes.push_back(document->file + ": " + tongue.note());
+    }
+  }
+
+  /// Of one of the languages no word is known: what the other one has in words may stand there,
+  /// too.
+  auto keep_digits() -> void {
+    for (auto* says : {&first_, &second_}) {
+      for (auto& saying : *says) {
+        for (auto& fact : saying.facts) {
+          fact.is_soft |= fact.kind != Kind::name && !fact.is_digits;
+        }
+      }
     }
   }
 

@@ -432,6 +432,37 @@ TEST_CASE("sentences of an unknown language are paired by their lengths, numbers
   CHECK(audit.entries[0].topic == Topic::numbers);
 }
 
+TEST_CASE("numbers in words lack in no unknown language, and digits that differ are a warning") {
+  const std::string english =
+      "# The lamp\n\nEach keeper gets four cards from the pile beside the board.\n\nA boat is "
+      "worth "
+      "3 points.\n\nWhoever has a lamp must give one of his three barrels away.\n\n"
+      "After 7 nights the game ends.\n";
+  const auto swedish = [](const std::string& worth) {
+    return "# Lampan\n\nVarje väktare får fyra kort från högen bredvid brädet.\n\nEn båt är värd " +
+           worth +
+           " poäng.\n\nDen som har en lampa måste ge bort en av sina tre tunnor.\n\n"
+           "Efter 7 nätter slutar spelet.\n";
+  };
+  CHECK(compared(english, swedish("3"), "sv").entries.empty());
+  const auto audit = compared(english, swedish("4"), "sv");
+  REQUIRE(audit.entries.size() == 1);
+  CHECK(audit.entries[0].topic == Topic::numbers);
+  CHECK(audit.entries[0].severity == Severity::warning);
+}
+
+TEST_CASE("a motto with years is no rule, and comes after all that may be one") {
+  const std::string both = "Take 3 cards from the pile.\n\nMove your boat.\n";
+  const auto audit = compared(
+      "Whoever does not think of far troubles will have near ones (Confucius, 551 – 479).\n\n" +
+          both + "\nEach player must pay 2 coins to the harbour master.\n",
+      "Nimm 3 Karten vom Stapel.\n\nBewege dein Boot.\n", "de");
+  REQUIRE(audit.entries.size() == 2);
+  CHECK(audit.entries[0].severity == Severity::warning);
+  CHECK(audit.entries[1].severity == Severity::note);
+  CHECK(audit.entries[1].first == std::vector<int>{0});
+}
+
 TEST_CASE("what chance decides, and a level that is a bound, are told") {
   const auto chance =
       with_rules("The youngest player throws 5 dice and takes a card at random.\n",

@@ -172,11 +172,11 @@ auto may_be_rule(const SideFacts& facts) -> bool {
       case Kind::duty:
       case Kind::act:
       case Kind::thing:
-        return true;
+        return !fact.is_soft;
       case Kind::number:
         return weight_of(fact) > 0 && !is_article(fact);
       default:
-        return weight_of(fact) >= 0.1;
+        return false;  // "nobody", "if" and "before" stand in mottos, too
     }
   });
 }

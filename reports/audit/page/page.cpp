@@ -120,8 +120,10 @@ auto in_order(const Audit& audit, const std::vector<Matter>& matters)
 }  // namespace
 
 auto page_of(const Audit& audit, const std::vector<Matter>& matters, const Errata& errata,
-             GameReport report) -> render::AuditPage {
+             GameReport report, render::Wording words) -> render::AuditPage {
   render::AuditPage page;
+  render::Speech speech(words);
+  page.words = std::move(words);
   page.game = std::move(report);
   for (const auto& clause : audit.game.clauses) {
     page.game.clauses.push_back({.tag = std::string(clause.tag),
@@ -139,7 +141,8 @@ auto page_of(const Audit& audit, const std::vector<Matter>& matters, const Errat
     page.questions.push_back(question_row(*comparison, matter, page.game));
     if (matter == nullptr || matter->matters()) {
       const auto& row = page.questions.back().findings;
-      page.publisher.push_back(letter_of(*comparison, row.empty() ? nullptr : row.front(), matter));
+      page.publisher.push_back(
+          letter_of(*comparison, row.empty() ? nullptr : row.front(), matter, speech));
     }
   }
   for (const auto& row : audit.game.unruled) {

@@ -11,8 +11,9 @@
 namespace ruleproof::audit {
 
 /// `matters`: the gravest first; a question that was not tried comes last. The page points into
-/// `report`, which holds the findings and the checks.
+/// `report`, which holds the findings and the checks. `words`: what steps are told by.
 [[nodiscard]] auto page_of(const Audit& audit, const std::vector<Matter>& matters,
-                           const Errata& errata, GameReport report) -> render::AuditPage;
+                           const Errata& errata, GameReport report, render::Wording words = {})
+    -> render::AuditPage;
 
 }  // namespace ruleproof::audit

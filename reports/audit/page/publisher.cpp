@@ -9,14 +9,18 @@
 #include <vector>
 
 #include <fmt/core.h>
+#include <fmt/ranges.h>
 
 #include "model/core/finding.hpp"
 #include "model/core/ruling.hpp"
+#include "model/core/telling/game_words.hpp"
+#include "model/core/telling/told.hpp"
 #include "reports/audit/game_tables.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/render/audit_page.hpp"
+#include "reports/render/wording.hpp"
 
 namespace ruleproof::audit {
 
@@ -119,10 +123,26 @@ auto by_letters(std::string text, const Comparison& comparison,
   return text;
 }
 
-auto step_words(const Frame& frame) -> std::string {
-  const auto mover =
-      frame.seat == "chance" ? std::string("by chance") : in_plain_words(frame.seat + " ");
-  return mover + (mover.ends_with(' ') ? "" : " ") + frame.move;
+/// What somebody at the table would see change: pieces that come and go, and numbers; not whose
+/// turn it is, nor what a program keeps in mind of it.
+auto is_seen(const Told& change) -> bool {
+  if (change.before.empty() || change.after.empty()) return true;
+  const auto is_number = [](const std::string& text) {
+    return std::ranges::all_of(text, [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
+  };
+  return is_number(change.before) && is_number(change.after);
+}
+
+/// The move as it is written, and what it changes in words, so that nobody needs the notation.
+auto step_words(const GameWords& game, const Frame& frame) -> std::string {
+  auto step = frame.seat == "chance" ? "by chance " + frame.move
+                                     : in_plain_words(step_text(game, frame.seat, frame.move));
+  std::string changes;
+  for (const auto& each : told(game, frame.changes)) {
+    if (!is_seen(each)) continue;
+    changes += (changes.empty() ? "" : "; ") + in_plain_words(told_text(each));
+  }
+  return changes.empty() ? step : step + " — " + changes;
 }
 
 /// "players=2 rounds=1" as "2 players, rounds 1".
@@ -139,17 +159,23 @@ auto set_up_words(std::string text) -> std::string {
 
 /// The moves of a game and what comes of them, without the question, which is told above.
 auto game_in_words(const Finding& shown, const Comparison& comparison,
-                   const std::vector<std::string>& answers) -> std::vector<std::string> {
+                   const std::vector<std::string>& answers, const GameWords& game)
+    -> std::vector<std::string> {
   std::vector<std::string> lines;
   for (const auto& [name, value] : shown.facts) {
     if (name == "set-up" && !value.empty()) lines.push_back("Set-up: " + set_up_words(value));
   }
   std::vector<std::string> steps;
   for (const auto& frame : shown.witnesses.front().frames) {
-    if (!frame.seat.empty()) steps.push_back(step_words(frame));
+    if (!frame.seat.empty()) steps.push_back(step_words(game, frame));
   }
   const auto first = steps.size() > most_steps ? steps.size() - most_steps : 0;
-  if (first > 0) lines.push_back(fmt::format("{} moves, and then:", first));
+  if (first > 0) {
+    lines.push_back(
+        fmt::format("{} moves, which the record of this game has, and then (the position is drawn "
+                    "on the page of this audit):",
+                    first));
+  }
   for (auto i = first; i < steps.size(); ++i) lines.push_back(steps[i]);
   auto says = shown.message;
   const std::string_view question = comparison.ruling.question;
@@ -169,8 +195,8 @@ auto proposed(std::string_view language, std::string_view letter, const AnswerWo
   return fmt::format(fmt::runtime(wording.words), letter, words);
 }
 
-auto letter_of(const Comparison& comparison, const Finding* finding, const Matter* matter)
-    -> render::AuditLetter {
+auto letter_of(const Comparison& comparison, const Finding* finding, const Matter* matter,
+               render::Speech& speech) -> render::AuditLetter {
   const auto& ruling = comparison.ruling;
   const auto answers = open_answers(comparison);
   render::AuditLetter letter;
@@ -194,7 +220,14 @@ auto letter_of(const Comparison& comparison, const Finding* finding, const Matte
         where.empty() ? "no text says so, none excludes it" : "as may be read: " + where));
   }
   if (matter != nullptr && matter->shown() != nullptr) {
-    letter.game = game_in_words(*matter->shown(), comparison, answers);
+    const auto& shown = *matter->shown();
+    letter.game = game_in_words(shown, comparison, answers, speech.of(shown.witnesses.front()));
+    for (const auto& lean : matter->leans) {
+      letter.game.push_back(fmt::format(
+          "It takes \"{}\" for the answer to another question, {}: under {} these moves show "
+          "nothing.",
+          lean.answer, lean.ruling, fmt::join(lean.under, ", ")));
+    }
   }
   for (const auto& statement : comparison.statements) {
     std::string words;

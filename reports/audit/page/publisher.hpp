@@ -9,14 +9,15 @@
 #include "reports/audit/audit.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/render/audit_page.hpp"
+#include "reports/render/wording.hpp"
 
 namespace ruleproof::audit {
 
 /// `finding` is that of the same question, or null: its places are those of the texts. `matter` is
-/// what came of playing it, or null. No sentence of a text is kept anywhere but in what is written
-/// here, at the user's.
+/// what came of playing it, or null; `speech` tells its steps. No sentence of a text is kept
+/// anywhere but in what is written here, at the user's.
 [[nodiscard]] auto letter_of(const Comparison& comparison, const Finding* finding,
-                             const Matter* matter) -> render::AuditLetter;
+                             const Matter* matter, render::Speech& speech) -> render::AuditLetter;
 
 /// An answer to an open question: in English, as all answers are, and as a sentence in the language
 /// of a text, empty where nobody wrote it.

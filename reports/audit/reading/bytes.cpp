@@ -61,14 +61,16 @@ auto sixteen_bits(std::string_view bytes) -> const char* {
     odd += bytes[i + 1] == '\0' ? 1 : 0;
   }
   // Letters that are not Latin have other bytes there; blanks and line ends have zero in any
-  // script.
+  // script. One zero in a text of bytes stands by one of many blanks.
   const auto blanks = [&](std::size_t letter) {
     std::size_t count = 0;
+    std::size_t like = 0;
     for (std::size_t i = 0; i + 1 < looked; i += 2) {
-      const bool is_blank = bytes[i + letter] == ' ' || bytes[i + letter] == '\n';
-      count += is_blank && bytes[i + 1 - letter] == '\0' ? 1 : 0;
+      const bool is_like = bytes[i + letter] == ' ' || bytes[i + letter] == '\n';
+      like += is_like ? 1 : 0;
+      count += is_like && bytes[i + 1 - letter] == '\0' ? 1 : 0;
     }
-    return count;
+    return 2 * count >= like ? count : 0;
   };
   const auto some = looked / 40 + 1;
   if (even == 0 && (odd > looked / 4 || (odd > 0 && blanks(0) >= some))) return "UTF-16LE";

@@ -16,10 +16,10 @@ namespace {
 
 /// Where a block begins or ends, whatever the nesting: so depth costs nothing.
 constexpr auto breaks = std::to_array<std::string_view>(
-    {"p",       "div",        "br",     "hr",    "table", "tr",         "ul",
-     "ol",      "dl",         "dt",     "dd",    "body",  "html",       "section",
-     "article", "header",     "footer", "nav",   "main",  "blockquote", "pre",
-     "figure",  "figcaption", "form",   "title", "head",  "address",    "aside"});
+    {"p",       "div",        "br",     "hr",   "table",   "tr",         "ul",
+     "ol",      "dl",         "dt",     "dd",   "body",    "html",       "section",
+     "article", "header",     "footer", "nav",  "main",    "blockquote", "pre",
+     "figure",  "figcaption", "form",   "head", "address", "aside"});
 
 class Reader {
  public:
@@ -92,7 +92,8 @@ class Reader {
     }
     const bool closes = text_[at_ + 1] == '/';
     skip_to(after(">"));
-    if (!closes && (name == "script" || name == "style")) {
+    // What a title says its heading says again, and no reader of the page sees it.
+    if (!closes && (name == "script" || name == "style" || name == "title")) {
       skip_to(after_end_of(name));
       return skip_to(after(">"));
     }

@@ -56,6 +56,8 @@ TEST_CASE("HTML is read by its blocks, well-formed or not") {
         "paragraph 1: Take 3 1 . | paragraph 1: Pay.");
   CHECK(shown(html_blocks("<p>1. Put 2.</p><table><tr><td>b) Take 3.<td>5</table>")) ==
         "item 1: Put 2. | cell 1: Take 3. | cell 1: 5");
+  CHECK(shown(html_blocks("<html><head><TITLE>The\nlamp</title></head><p>Pay.")) ==
+        "paragraph 2: Pay.");
   CHECK(shown(html_blocks("a < b <!-- <p>no --> & c")) == "paragraph 1: a < b  & c");
 }
 
@@ -111,6 +113,9 @@ TEST_CASE("encodings are told apart, and said") {
   std::string swapped;
   for (std::size_t i = 0; i < wide.size(); i += 2) swapped += {wide[i + 1], wide[i]};
   CHECK(outcome("be.txt", swapped) == "read: Возьми 3 карты.");
+  // One zero does not make every other byte one: it is told, with its line.
+  CHECK(
+      !outcome("zero.txt", std::string("A player\0 may draw 3 cards.\n", 28)).starts_with("read"));
   const std::string cyrillic =
       "\xCA\xE0\xE6\xE4\xFB\xE9 \xE8\xE3\xF0\xEE\xEA \xE1\xE5\xF0\xE5\xF2 \xEA\xE0\xF0\xF2\xF3 "
       "\xE8 \xEF\xEB\xE0\xF2\xE8\xF2 \xEC\xEE\xED\xE5\xF2\xF3.";

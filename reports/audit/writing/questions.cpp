@@ -3,12 +3,15 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
+#include "reports/audit/differences/gravity.hpp"
 #include "reports/audit/writing/writing.hpp"
 #include "reports/render/escape.hpp"
 
@@ -117,26 +120,41 @@ constexpr auto languages = std::to_array<Asked>({
      "Один текст заперечує те, що каже інший («{0}», «{1}»): що правильно?"},
 });
 
-/// By the gravest difference of the entry.
-auto question_of(const PairAudit& comparison, const Entry& entry, const Asked& asked)
+/// What one difference asks, in words of both texts.
+auto question_on(const PairAudit& comparison, const Difference& difference, const Asked& asked)
     -> std::string {
-  if (entry.first.empty() || entry.second.empty()) return std::string(asked.alone);
-  if (entry.topic == Topic::swapped) return std::string(asked.order);
-  if (entry.differences.empty()) return std::string(asked.differ);
-  const auto& worst = entry.differences.front();
-  if (worst.topic == Topic::removed || worst.topic == Topic::added) return std::string(asked.part);
-  const auto first = as_written(comparison.first, worst.first_spots);
-  const auto second = as_written(comparison.second, worst.second_spots);
+  if (difference.topic == Topic::removed || difference.topic == Topic::added) {
+    return std::string(asked.part);
+  }
+  const auto first = as_written(comparison.first, difference.first_spots);
+  const auto second = as_written(comparison.second, difference.second_spots);
   if (first.empty() && second.empty()) return std::string(asked.differ);
-  const bool is_steps = worst.topic == Topic::order && worst.first.find(", ") != std::string::npos;
+  const bool is_steps =
+      difference.topic == Topic::order && difference.first.find(", ") != std::string::npos;
   if (is_steps) return std::string(asked.order);
   if (first.empty() || second.empty()) {
     return fmt::format(fmt::runtime(asked.only), first.empty() ? second : first);
   }
-  const auto& both = worst.topic == Topic::duty       ? asked.duty
-                     : worst.topic == Topic::negation ? asked.denied
-                                                      : asked.which;
+  const auto& both = difference.topic == Topic::duty       ? asked.duty
+                     : difference.topic == Topic::negation ? asked.denied
+                                                           : asked.which;
   return fmt::format(fmt::runtime(both), first, second);
+}
+
+/// What is asked of an entry: its gravest difference, and each other one that would be a warning by
+/// itself. The answer to one says nothing of the others.
+auto questions_on(const PairAudit& comparison, const Entry& entry, const Asked& asked)
+    -> std::vector<std::string> {
+  if (entry.first.empty() || entry.second.empty()) return {std::string(asked.alone)};
+  if (entry.topic == Topic::swapped) return {std::string(asked.order)};
+  if (entry.differences.empty()) return {std::string(asked.differ)};
+  std::vector<std::string> all;
+  for (const auto& difference : entry.differences) {
+    if (!all.empty() && severity_of(difference, entry.confidence) != Severity::warning) continue;
+    auto question = question_on(comparison, difference, asked);
+    if (std::ranges::find(all, question) == all.end()) all.push_back(std::move(question));
+  }
+  return all;
 }
 
 /// Those of both texts; English if neither is known.
@@ -160,8 +178,8 @@ auto quoted(const Document& document, const std::vector<int>& sentences, const E
     const auto& own = of_first ? difference.first_spots : difference.second_spots;
     spots.insert(spots.end(), own.begin(), own.end());
   }
-  return fmt::format("{}:\n\n> {}\n\n", render::markdown_text(place_of(document, sentences)),
-                     render::markdown_text(render::one_line(marked(document, sentences, spots))));
+  return fmt::format("{}:\n\n> {}\n\n", render::markdown_prose(place_of(document, sentences)),
+                     render::markdown_prose(render::one_line(marked(document, sentences, spots))));
 }
 
 auto letter_of(const PairAudit& comparison, const Entry& entry, std::size_t number,
@@ -170,9 +188,10 @@ auto letter_of(const PairAudit& comparison, const Entry& entry, std::size_t numb
   out += quoted(comparison.first, entry.first, entry, true);
   out += quoted(comparison.second, entry.second, entry, false);
   for (const auto& language : asked) {
-    out += fmt::format(
-        "- {}: {}\n", language.language,
-        render::markdown_text(render::one_line(question_of(comparison, entry, language))));
+    for (const auto& question : questions_on(comparison, entry, language)) {
+      out += fmt::format("- {}: {}\n", language.language,
+                         render::markdown_prose(render::one_line(question)));
+    }
   }
   return out + '\n';
 }
@@ -182,8 +201,8 @@ auto letter_of(const PairAudit& comparison, const Entry& entry, std::size_t numb
 auto questions(const PairAudit& comparison, std::string_view version) -> std::string {
   const auto asked = asked_in(comparison);
   auto out =
-      fmt::format("## Questions on {} and {}\n\n", render::markdown_text(comparison.first.file),
-                  render::markdown_text(comparison.second.file));
+      fmt::format("## Questions on {} and {}\n\n", render::markdown_prose(comparison.first.file),
+                  render::markdown_prose(comparison.second.file));
   std::size_t number = 0;
   for (const auto& entry : comparison.entries) {
     if (entry.is_doubtful || entry.topic == Topic::wording) continue;

@@ -142,6 +142,30 @@ TEST_CASE("what differs is asked in both languages, with both sentences") {
         "## Questions on a.txt and a.txt\n\nNone.\n\nBy ruleproof 1.2.3.\n");
 }
 
+TEST_CASE("each strict difference of a sentence is asked, and what is soft is not") {
+  const auto document = [](std::string_view name, std::string_view language,
+                           std::string_view text) {
+    return Document{std::string(name), std::string(language), sentences_of(plain_blocks(text)), {}};
+  };
+  const auto text = questions(
+      compare(document("a.en.txt", "en",
+                       "The frog moves clockwise, and the youngest player must pay 3 coins to the "
+                       "bank.\n"),
+              document("b.de.txt", "de",
+                       "Der Frosch zieht gegen den Uhrzeigersinn, und der jüngste Spieler darf 4 "
+                       "Münzen an die Bank zahlen.\n")),
+      "1.2.3");
+  for (const auto* asked :
+       {"- en: One text says “must”, the other “darf”: is it a duty",
+        "- en: One text says “clockwise”, the other “gegen den Uhrzeigersinn”",
+        "- en: One text says “3”, the other “4”", "- de: Ein Text sagt „3“, der andere „4“"}) {
+    CAPTURE(asked);
+    const auto at = text.find(asked);
+    REQUIRE(at != std::string::npos);
+    CHECK(text.find(asked, at + 1) == std::string::npos);
+  }
+}
+
 TEST_CASE("the questions of each language take the words of the texts") {
   for (const auto language : known_languages()) {
     const auto document = [&](std::string_view text) {

@@ -69,10 +69,9 @@ auto results_text(const Tried& tried) -> std::string {
 
 auto write_audit(const audit::Audit& audit, const Tried& tried, const AuditFlags& options,
                  const OutFolder& folder) -> std::optional<Error> {
-  auto page = audit::page_of(audit, tried.matters, tried.errata, report_of(audit));
+  auto page = audit::page_of(audit, tried.matters, tried.errata, report_of(audit), words_of_record);
   page.tool_version = version();
   page.interrupted = tried.interrupted;
-  page.words = words_of_record;
   page.explorable = in_explorer(page.game);
   auto run = located(run_of(report_of(audit), {{"seed", std::to_string(options.seed)},
                                                {"budget", std::to_string(options.budget)}}),

@@ -120,10 +120,9 @@ auto write_audit_page(audit::Audit audit, const GameReport& whole, const std::st
     if (!is_own) report.findings.push_back(*matter.parting);
     if (matter.winner) report.findings.push_back(*matter.winner);
   }
-  auto page =
-      audit::page_of(audit, matters, audit::smallest_errata(open, matters), std::move(report));
+  auto page = audit::page_of(audit, matters, audit::smallest_errata(open, matters),
+                             std::move(report), words_of_record);
   page.tool_version = version();
-  page.words = words_of_record;
   page.explorable = in_explorer(whole);  // as the report decides, which has the explorer beside it
   return write_file(folder + "/" + audit_page_name(whole.name), render::audit_html(page));
 }

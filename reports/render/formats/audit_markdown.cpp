@@ -55,11 +55,11 @@ auto others(const AuditPage& page) -> std::string {
 
 /// Lines of a text, as a quote.
 auto quoted(const AuditQuote& quote) -> std::string {
-  auto out = fmt::format("\n{}:\n\n", brief(quote.where));
+  auto out = fmt::format("\n{}:\n\n", markdown_prose(quote.where));
   std::string_view rest = quote.quote;
   while (!rest.empty()) {
     const auto end = std::min(rest.find('\n'), rest.size());
-    if (end > 0) out += fmt::format("> {}\n", markdown_text(one_line(rest.substr(0, end))));
+    if (end > 0) out += fmt::format("> {}\n", markdown_prose(one_line(rest.substr(0, end))));
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   return out;
@@ -67,17 +67,17 @@ auto quoted(const AuditQuote& quote) -> std::string {
 
 /// One question, with all that somebody needs who has only the rulebook at hand.
 auto letter(std::size_t number, const AuditLetter& letter) -> std::string {
-  auto out = fmt::format("\n### {}. {}\n", number, brief(letter.question));
+  auto out = fmt::format("\n### {}. {}\n", number, markdown_prose(one_line(letter.question)));
   for (const auto& quote : letter.quotes) out += quoted(quote);
   out += "\nThis can be read as:\n\n";
   for (const auto& reading : letter.readings) {
-    out += fmt::format("- {}\n", markdown_text(one_line(reading)));
+    out += fmt::format("- {}\n", markdown_prose(one_line(reading)));
   }
   if (!letter.game.empty()) out += "\nA game in which it matters:\n\n";
-  for (const auto& line : letter.game) out += fmt::format("- {}\n", markdown_text(one_line(line)));
+  for (const auto& line : letter.game) out += fmt::format("- {}\n", markdown_prose(one_line(line)));
   if (!letter.proposals.empty()) out += "\nWhat could be written, in words of ours:\n";
   for (const auto& proposal : letter.proposals) out += quoted(proposal);
-  return out + fmt::format("\nOur mark: {}\n", brief(letter.tag));
+  return out + fmt::format("\nOur mark: {}\n", markdown_prose(letter.tag));
 }
 
 }  // namespace
