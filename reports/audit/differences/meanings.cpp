@@ -128,7 +128,9 @@ constexpr auto contraries = std::to_array<Two>({{"must", "may"},
                                                 {"accepted", "rejected"},
                                                 {"horizontal", "vertical"},
                                                 {"near", "far"},
-                                                {"upstream", "downstream"}});
+                                                {"upstream", "downstream"},
+                                                {"diagonal", "orthogonal"},
+                                                {"month", "year"}});
 
 /// What has several contraries: any two of a row.
 constexpr auto rows = std::to_array<std::array<std::string_view, 10>>(
@@ -136,7 +138,7 @@ constexpr auto rows = std::to_array<std::array<std::string_view, 10>>(
       "tenth"},
      {"quarter", "third", "fifth"},
      {"red", "blue", "green", "yellow", "black", "white"},
-     {"north", "south", "west"}});
+     {"north", "south", "west", "east"}});
 
 /// The first may be said by the second, and the other way round.
 constexpr auto near = std::to_array<Two>({{"2", "both"},
@@ -219,7 +221,9 @@ constexpr auto near = std::to_array<Two>({{"2", "both"},
                                           {"over", "on-top"},
                                           {"behind", "back"},
                                           {"other", "opponent"},
-                                          {"empty", "free"}});
+                                          {"empty", "free"},
+                                          {"previous", "before"},
+                                          {"open", "show"}});
 
 /// Acts of which one brings what the other one takes away.
 constexpr auto ways_back = std::to_array<Two>({{"gain", "lose"},

@@ -234,6 +234,7 @@ auto join_until(std::vector<Fact>& facts, const std::vector<int>& clauses,
   const bool empty_no = is_one_of(language, "ru uk pl cs it es pt fr");
   for (auto& condition : facts) {
     if (condition.value != "while" && (condition.value != "until" || !empty_no)) continue;
+    if (condition.means == "during") continue;  // "during the game nobody may"
     const auto in_clause = [&](const Fact& fact) {
       return fact.kind == Kind::negation && fact.word > condition.word &&
              clauses[fact.word] == clauses[condition.word];

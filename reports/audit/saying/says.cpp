@@ -29,12 +29,12 @@ constexpr auto exceptions = std::to_array<std::string_view>({"except", "unless"}
 
 /// Words of one meaning, as far as translations choose freely between them.
 constexpr auto alike = std::to_array<std::pair<std::string_view, std::string_view>>(
-    {{"each", "every"},   {"all", "every"},   {"up-to", "at-most"}, {"never", "not"},
-     {"none", "not"},     {"no", "not"},      {"nor", "not"},       {"without", "not"},
-     {"secret", "not"},   {"ignored", "not"}, {"case", "if"},       {"who", "if"},
-     {"pair", "2"},       {"fourth", "4"},    {"fifth", "5"},       {"sixth", "6"},
-     {"seventh", "7"},    {"eighth", "8"},    {"ninth", "9"},       {"tenth", "10"},
-     {"limit", "at-most"}});
+    {{"each", "every"},    {"all", "every"},   {"up-to", "at-most"}, {"never", "not"},
+     {"none", "not"},      {"no", "not"},      {"nor", "not"},       {"without", "not"},
+     {"secret", "not"},    {"ignored", "not"}, {"case", "if"},       {"who", "if"},
+     {"pair", "2"},        {"fourth", "4"},    {"fifth", "5"},       {"sixth", "6"},
+     {"seventh", "7"},     {"eighth", "8"},    {"ninth", "9"},       {"tenth", "10"},
+     {"limit", "at-most"}, {"during", "while"}});
 
 auto kind_of(const Mark& mark) -> Kind {
   switch (mark.group) {
@@ -144,6 +144,10 @@ auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string
                        sentence[word.at] >= 'A' && sentence[word.at] <= 'Z' &&
                        sentence.substr(0, word.at).find_last_of(".:;!?") != word.at - 2;
   if (is_unaccented(word, language) || is_name) return true;
+  // "Právě" is "just now", "pravé" is right.
+  if (language == "cs" && word.folded == "prave") {
+    return sentence.substr(word.at, word.size).find("á") != std::string_view::npos;
+  }
   if (language != "it") return false;
   if (word.folded == "ne") return word.size == 2;
   if (word.folded != "sei") return false;
