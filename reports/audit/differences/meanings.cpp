@@ -40,6 +40,8 @@ constexpr auto contraries = std::to_array<Two>({{"must", "may"},
                                                 {"left-to-right", "right-to-left"},
                                                 {"forward", "back"},
                                                 {"rounded-up", "rounded-down"},
+                                                {"rounded-up", "down"},
+                                                {"rounded-down", "up"},
                                                 {"face-up", "face-down"},
                                                 {"inner", "outer"},
                                                 {"up", "down"},
@@ -223,7 +225,9 @@ constexpr auto near = std::to_array<Two>({{"2", "both"},
                                           {"other", "opponent"},
                                           {"empty", "free"},
                                           {"previous", "before"},
-                                          {"open", "show"}});
+                                          {"open", "show"},
+                                          {"rounded-up", "up"},
+                                          {"rounded-down", "down"}});
 
 /// Acts of which one brings what the other one takes away.
 constexpr auto ways_back = std::to_array<Two>({{"gain", "lose"},
