@@ -132,7 +132,9 @@ constexpr auto contraries = std::to_array<Two>({{"must", "may"},
                                                 {"near", "far"},
                                                 {"upstream", "downstream"},
                                                 {"diagonal", "orthogonal"},
-                                                {"month", "year"}});
+                                                {"month", "year"},
+                                                {"month", "game"},
+                                                {"phase", "game"}});
 
 /// What has several contraries: any two of a row.
 constexpr auto rows = std::to_array<std::array<std::string_view, 10>>(
