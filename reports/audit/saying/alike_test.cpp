@@ -28,6 +28,8 @@ constexpr auto unsaid = std::to_array<Case>({
     {"cs", "Toto pole je vyhrazeno králi.", "win"},
     {"cs", "Prohrabat balíček nelze.", "lose"},
     {"cs", "Karty získávají vítězné body.", "win"},
+    {"cs", "Polož kartu na něm vedle něčeho.", "not"},
+    {"cs", "Polož na ně kartu.", "not"},
     {"de", "Was passiert mit den Karten?", "skip"},
     {"de", "Gib die Karte nach links weiter.", "after"},
     {"es", "La carta vale 2 puntos de victoria.", "win"},
@@ -46,6 +48,8 @@ constexpr auto unsaid = std::to_array<Case>({
 
 constexpr auto said = std::to_array<Case>({
     {"cs", "Polož kartu po pravé straně.", "right"},
+    {"cs", "Karty nejsou v zásobě.", "not"},
+    {"cs", "Pokud hráč nechce kartu, vezme minci.", "not"},
     {"de", "Gib die Karte nach links weiter.", "left"},
     {"fr", "Lisez les cases de gauche à droite.", "left-to-right"},
     {"it", "Leggi le caselle da sinistra a destra.", "left-to-right"},

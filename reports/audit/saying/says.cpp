@@ -144,7 +144,8 @@ auto is_other_word(const Mark& mark, const std::vector<Word>& words, std::string
                        sentence[word.at] >= 'A' && sentence[word.at] <= 'Z' &&
                        sentence.substr(0, word.at).find_last_of(".:;!?") != word.at - 2;
   if ((mark.words == 1 && is_unaccented(word, language)) || is_name) return true;
-  // "Právě" is "just now", "pravé" is right.
+  // "Na ně" is "on them", "ne" is no; "právě" is "just now", "pravé" is right.
+  if (language == "cs" && word.folded == "ne") return word.size != word.folded.size();
   if (language == "cs" && word.folded == "prave") {
     return sentence.substr(word.at, word.size).find("á") != std::string_view::npos;
   }
