@@ -254,7 +254,7 @@ auto sides_of(const Document& first, const std::vector<Saying>& first_says, cons
   weigh(a.stems, none, first_stems.size());
   weigh(b.stems, none, second_stems.size());
   Sides sides{side_of(first, first_says, a), side_of(second, second_says, b), marks.size(),
-              letters_of(second_says) / letters_of(first_says)};
+              letters_of(second_says) / letters_of(first_says), common == Common::numbers};
   sides.first.stem_count = first_stems.size();
   sides.second.stem_count = second_stems.size();
   sides.first.stems = first_stems.all();

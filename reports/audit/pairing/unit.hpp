@@ -44,7 +44,8 @@ struct Sides {
   Side first;
   Side second;
   int shared_count = 0;
-  double ratio = 1;  ///< letters of the second text for each of the first
+  double ratio = 1;    ///< letters of the second text for each of the first
+  bool blind = false;  ///< no word of one of the languages is known
 };
 
 /// Makes the unit of three neighbours or more; it stays in `longer`.

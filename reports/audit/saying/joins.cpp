@@ -83,6 +83,22 @@ auto join_only(std::vector<Fact>& facts, const std::vector<Word>& words,
   }
 }
 
+/// "Il ne reste plus d'or": beside no other negation, "ne ... plus" is "no longer", and no "more".
+auto drop_no_longer(std::vector<Fact>& facts, const std::vector<Word>& words,
+                    const std::vector<int>& clauses) -> void {
+  for (auto& more : facts) {
+    if (more.kind != Kind::comparison || words[more.word].folded != "plus") continue;
+    const auto denies = [&](const Fact& no) {
+      return no.kind == Kind::negation && clauses[no.word] == clauses[more.word];
+    };
+    const auto no = std::ranges::find_if(facts, denies);
+    if (no == facts.end() || std::ranges::count_if(facts, denies) > 1) continue;
+    const auto& ne = words[no->word].folded;
+    if (no->word < more.word && (ne == "ne" || ne == "n")) more.value = spent;
+  }
+  drop_spent(facts);
+}
+
 /// "Avant que les dés ne changent de mains": the "ne" alone after "avant que" denies nothing.
 auto drop_empty_ne(std::vector<Fact>& facts, const std::vector<Word>& words,
                    const std::vector<int>& clauses) -> void {
@@ -441,6 +457,7 @@ auto join_facts(Saying& saying, std::string_view language) -> void {
   auto& facts = saying.facts;
   if (language == "fr") {
     join_only(facts, saying.words, saying.clauses);
+    drop_no_longer(facts, saying.words, saying.clauses);
     drop_empty_ne(facts, saying.words, saying.clauses);
   }
   join_numbers(saying, language);
