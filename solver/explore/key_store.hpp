@@ -143,7 +143,6 @@ class KeyStore {
     const auto old = std::move(shared_);
     const auto readers = std::exchange(keys_, EachKeys(team_.size()));
     share(std::make_unique<Shared>(*old, words, seen));
-    const auto known = set_.size();
     const auto before = all_keys(held);
     if (!before) return false;
     GrowingArray<std::uint64_t> after;
@@ -154,9 +153,11 @@ class KeyStore {
     };
     WordSet set(max_bytes_);
     bool memory = true;
-    set_.for_each(
-        [&](std::uint64_t key) { memory = memory && set.insert(again(key)) != Added::no_memory; });
-    RULEPROOF_ASSERT(!memory || set.size() == known);
+    for (std::size_t i = 0; memory && i < after.size(); ++i) {
+      if (!set_.contains((*before)[i])) continue;
+      memory = set.insert(after[i]) != Added::no_memory;
+    }
+    RULEPROOF_ASSERT(!memory || set.size() == set_.size());
     set_ = std::move(set);
     for (auto& level : held.levels) level.queue().change_all(again);
     for (auto& key : held.others) key = again(key);
@@ -168,9 +169,12 @@ class KeyStore {
     GrowingArray<std::uint64_t> keys;
     bool memory = true;
     const auto add = [&](std::uint64_t key) { memory = memory && keys.push(key); };
+    const auto add_fresh = [&](std::uint64_t key) {
+      if (!set_.contains(key)) add(key);
+    };
     set_.for_each(add);
-    for (const auto& level : held.levels) level.queue().for_each(add);
-    std::ranges::for_each(held.others, add);
+    for (const auto& level : held.levels) level.queue().for_each(add_fresh);
+    std::ranges::for_each(held.others, add_fresh);
     if (!memory) return std::nullopt;
     std::ranges::sort(keys.view());
     keys.shorten(keys.size() - std::ranges::unique(keys.view()).size());
@@ -191,7 +195,7 @@ class KeyStore {
         auto& mine = keys(worker);
         const auto end = std::min(before.size(), (piece + 1) * piece_size);
         auto at = (piece * piece_size) + done[piece];
-        for (; at < end; ++at) {
+        for (; at < end && !lacks_room; ++at) {
           const auto key = mine.key(readers[worker]->read(before[at]));
           if (!key) break;
           after[at] = *key;

@@ -118,6 +118,17 @@ auto look_up_singly(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool
 /// Fewer are looked up by one thread.
 constexpr std::size_t worth_while = 4096;
 
+/// The parcels, one at least, that have fewer successors than there is room for.
+auto that_fit(std::span<const Parcel> parcels, std::size_t room) -> std::size_t {
+  std::size_t count = 0;
+  std::size_t fit = 0;
+  for (; fit < parcels.size(); ++fit) {
+    count += parcels[fit].keys.size();
+    if (count >= room) break;
+  }
+  return std::max<std::size_t>(fit, 1);
+}
+
 auto none_fresh(std::span<Parcel> parcels) -> void {
   for (auto& parcel : parcels) parcel.fresh.assign(parcel.keys.size(), 0);
 }
@@ -144,12 +155,19 @@ auto without_gaps(std::span<Parcel> parcels) -> std::span<Parcel> {
 
 auto look_up(WordSet& set, std::span<Parcel> parcels, Team& team) -> bool {
   none_fresh(parcels);
-  const auto count = successors(parcels);
-  // With several threads the table must grow when it would with one, so that it takes the same
-  // memory.
-  const bool together = team.size() > 1 && count >= worth_while && count < set.room();
-  if (!together) return look_up_singly(set, parcels, team);
-  add_together(set, parcels, team);
+  if (team.size() == 1) return look_up_singly(set, parcels, team);
+  while (!parcels.empty()) {
+    // With several threads the table must grow when it would with one, so that it takes the same
+    // memory: threads share those that it has room for even if all are fresh.
+    const auto some = parcels.first(that_fit(parcels, set.room()));
+    const auto count = successors(some);
+    if (count >= worth_while && count < set.room()) {
+      add_together(set, some, team);
+    } else if (!look_up_singly(set, some, team)) {
+      return false;
+    }
+    parcels = parcels.subspan(some.size());
+  }
   return true;
 }
 

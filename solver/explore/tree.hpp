@@ -44,7 +44,7 @@ class Tree {
 
   /// The key of a position; fast where little differs from the one read last.
   auto key(const T& value) -> std::optional<std::uint64_t> {
-    const auto words = Image<T>::of(value);
+    alignas(line) const auto words = Image<T>::of(value);
     count_ = 0;
     for (std::size_t i = 0; i < words.size(); ++i) {
       if (words[i] != words_[i]) changed_[count_++] = static_cast<std::uint16_t>(i);
@@ -65,6 +65,7 @@ class Tree {
   /// pair, so that pairs of words never are those of nodes that have the same numbers.
   using Id = std::uint32_t;
   static constexpr Id pair_mark = Id{1} << 30U;
+  static constexpr std::size_t line = 64;  ///< bytes that memory is fetched by
   static constexpr unsigned id_bits = 30;
   static constexpr std::uint64_t id_mask = (std::uint64_t{1} << id_bits) - 1;
   static constexpr std::size_t leaves = std::max<std::size_t>(Image<T>::size, 2);
@@ -217,10 +218,11 @@ class Tree {
   Forest& forest_;
   NodeCache<10> leaf_cache_;
   NodeCache<13> pair_cache_;
-  typename Image<T>::Words blank_;
-  typename Image<T>::Words words_;  ///< of the position read last
-  Filled filled_{};                 ///< of that position
-  std::size_t at_ = 0;              ///< its shape
+  // On lines of their own: each key compares all words, and a load across two lines takes twice.
+  alignas(line) typename Image<T>::Words blank_;
+  alignas(line) typename Image<T>::Words words_;  ///< of the position read last
+  Filled filled_{};                               ///< of that position
+  std::size_t at_ = 0;                            ///< its shape
   const Shape* shape_ = nullptr;
   std::array<Id, most_nodes> ids_{};    ///< of its nodes
   std::array<Id, most_nodes> fresh_{};  ///< of the position whose key is made, where they differ
