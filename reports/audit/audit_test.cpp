@@ -6,6 +6,7 @@
 #include <fstream>
 #include <ios>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "model/core/strength.hpp"
+#include "reports/audit/changes.hpp"
 #include "reports/audit/rulings.hpp"
 #include "reports/audit/sources/accounting.hpp"
 #include "reports/audit/sources/sources.hpp"
@@ -353,6 +355,31 @@ TEST_CASE("no texts, no sources") {
   CHECK(audit(tower::tables(), both(), "reports").error().code == Code::no_text);
   CHECK(audit(tower::tables(), both(), "/nowhere/at/all").error().code == Code::no_file);
   CHECK(audit(tower::tables(), {}, tower::texts_folder).error().code == Code::bad_sources);
+}
+
+TEST_CASE("a changed line says first what it no longer says, then what another text has there") {
+  const auto about = [](std::string check, std::string message) {
+    Finding made;
+    made.severity = Severity::error;
+    made.message = std::move(message);
+    made.facts = {{"check", std::move(check)}};
+    made.places = {{"a.txt", 5, 5, ""}};
+    return made;
+  };
+  Finding change;
+  change.title = "en, line 5 changed since the review: review it, then --stamp";
+  change.facts = {{"changed", "5"}};
+  change.places = {{"a.txt", 5, 5, ""}};
+  auto differs = about("sister", "numbers: 5 in a.txt, 6 in b.txt");
+  differs.places.push_back({"b.txt", 9, 9, ""});
+  std::vector<Finding> findings{change, about("sister", "only in a.txt: nothing says it"), differs,
+                                about("numbers", "no longer says 6, now 5")};
+  fold(findings);
+  REQUIRE(findings.size() == 1);
+  CHECK(findings[0].title ==
+        "en, line 5 changed since the review: no longer says 6, now 5; also numbers: 5 in a.txt, 6 "
+        "in b.txt; review it, then --stamp");
+  CHECK(findings[0].facts.size() == 4);  // what was so before is told below the title
 }
 
 }  // namespace ruleproof::audit

@@ -67,11 +67,14 @@ auto trust_in(const PairAudit& pair) -> double {
 
 auto projected(const GameTables& game, const std::vector<Sister>& sisters, const Document& text)
     -> std::vector<Vote> {
+  static constexpr double least_trust = 0.25;
   std::vector<Vote> votes;
   std::map<std::string, bool> known;
+  bool is_close = false;
   for (const auto& sister : sisters) {
     const auto pair = compare(sister.document, text);
     const double trust = trust_in(pair);
+    is_close |= trust >= least_trust;
     for (const auto& link : sister.sources->clauses) {
       known[link.clause] = true;
       const auto lines = lines_for(pair, link.link.lines);
@@ -80,7 +83,7 @@ auto projected(const GameTables& game, const std::vector<Sister>& sisters, const
       }
     }
   }
-  if (sisters.empty()) return votes;
+  if (!is_close) return {};  // what they say elsewhere or not at all tells nothing of this text
   for (const auto& clause : game.clauses) {
     if (!known.contains(std::string(clause.id))) votes.push_back({std::string(clause.id), 0, 1, 1});
   }

@@ -18,7 +18,8 @@ struct Sister {
 };
 
 /// For each clause the lines of `text` that belong to its lines in the sisters, each with how sure
-/// it is; a clause that no sister has gets line 0. Nothing without sisters.
+/// it is; a clause that no sister has gets line 0. Nothing without a sister in which most sentences
+/// of the text have a partner.
 [[nodiscard]] auto projected(const GameTables& game, const std::vector<Sister>& sisters,
                              const Document& text) -> std::vector<Vote>;
 

@@ -116,7 +116,8 @@ auto Terms::tokens_of(const Side& side, const std::vector<int>& at) -> std::vect
       tokens.push_back({plain.stem, {i, word.at, word.size}});
     }
     for (const auto& fact : saying.facts) {
-      if (is_term(fact)) tokens.push_back({'=' + fact.value, {i, fact.at, fact.size}});
+      if (is_term(fact))
+        tokens.push_back({'=' + fact.value, {i, fact.at, fact.size}, fact.kind == Kind::act});
     }
   }
   return tokens;
@@ -190,7 +191,8 @@ auto Terms::lacking(bool of_first, const Pairing& pairing) const -> std::vector<
     // By the other sentences: in this one it is not kept.
     const bool is_common = token.text.starts_with('=');
     const auto from = is_common ? 1U : 0U;
-    terms.push_back({token.text.substr(from), token.words, (kept + 0.5) / seen, is_common});
+    terms.push_back(
+        {token.text.substr(from), token.words, (kept + 0.5) / seen, is_common, token.is_act});
   }
   std::ranges::sort(terms, {},
                     [](const Lacking& term) { return std::pair(-term.sure, term.stem); });
@@ -253,14 +255,18 @@ auto Terms::differences_of(const Pairing& pairing) const -> std::vector<Differen
   std::vector<Difference> found;
   const auto a = lacking(true, pairing);
   const auto b = lacking(false, pairing);
-  if (!a.empty() && !b.empty() && a[0].sure >= sure_of(a[0]) && b[0].sure >= sure_of(b[0])) {
+  for (const auto& x : a) {
+    const auto y = std::ranges::find_if(b, [&](const Lacking& other) {
+      return other.is_act == x.is_act && other.sure >= sure_of(other);
+    });
+    if (y == b.end() || x.sure < sure_of(x)) continue;
     found.push_back({Topic::term,
                      Way::changed,
-                     a[0].stem,
-                     b[0].stem,
-                     {a[0].words},
-                     {b[0].words},
-                     std::max(a[0].sure, b[0].sure)});
+                     x.stem,
+                     y->stem,
+                     {x.words},
+                     {y->words},
+                     std::max(x.sure, y->sure)});
     return found;
   }
   for (const auto* side : {&a, &b}) {

@@ -33,6 +33,7 @@ class Terms {
   struct Token {
     std::string text;
     Words words;
+    bool is_act = false;
   };
   struct Side {
     const std::vector<Saying>* says = nullptr;
@@ -45,6 +46,7 @@ class Terms {
     Words words;
     double sure = 0;
     bool is_common = false;  ///< a word of the lexicons
+    bool is_act = false;     ///< what somebody does: never in the place of a thing
   };
   static auto sure_of(const Lacking& term) -> double;
   static auto tokens_of(const Side& side, const std::vector<int>& at) -> std::vector<Token>;
