@@ -161,7 +161,8 @@ auto markdown_prose(std::string_view text) -> std::string {
   constexpr std::string_view marks = "\\`*_[]<&";
   std::string out;
   for (const char c : visible(text)) {
-    const bool is_mark = marks.find(c) != std::string_view::npos || (out.empty() && (c == '#' || c == '>'));
+    const bool is_mark =
+        marks.find(c) != std::string_view::npos || (out.empty() && (c == '#' || c == '>'));
     if (is_mark) out += '\\';
     out += c == '\n' || c == '\t' ? ' ' : c;
   }
