@@ -10,6 +10,12 @@
 #include "solver/team.hpp"
 
 namespace ruleproof::solver {
+namespace {
+
+/// About where a slot is found once the table has grown, as `wider` says.
+auto widened(std::size_t slot) -> std::size_t { return slot * 7 / 5; }
+
+}  // namespace
 
 /// From the last slot down: homes only move up, into slots already done. Few words have no place
 /// there: at the very beginning, and where `to` ends.
@@ -40,16 +46,15 @@ auto WordSet::grow(Team* team) -> bool {
   std::array<std::vector<std::uint64_t>, pieces> late;
   auto left = old;
   while (team != nullptr && left > worth_sharing) {
-    const auto low = (left * old / wider) + 1;  // whose new home is not below `left`
+    const auto low = (left * 5 / 7) + 1;  // whose new home is not below `left`
     const auto bound = [&](std::size_t piece) { return low + ((left - low) * piece / pieces); };
-    const auto moved = [&](std::size_t slot) { return slot * wider / old; };
     team->run(pieces, [&](std::size_t /*worker*/, std::size_t piece) {
       const Part from{bound(piece), bound(piece + 1)};
-      move_up(from, {moved(from.begin), moved(from.end)}, late[piece]);
+      move_up(from, {widened(from.begin), widened(from.end)}, late[piece]);
     });
     left = low;
   }
-  move_up({0, left}, {0, left * wider / std::max<std::size_t>(old, 1)}, late.front());
+  move_up({0, left}, {0, widened(left)}, late.front());
   for (const auto& words : late) {
     for (const auto word : words) {
       auto at = home(hash_word(word));
