@@ -244,9 +244,10 @@ TEST_CASE("silence allows every answer, and a question can be sent as it is") {
   matter.parting->witnesses[0].frames = {
       {"", "", {}, {}, {}},
       {"p1", "add 2", {}, {{"p1.points", "0", "2"}, {"p1.acted", "no", "yes"}}, {}}};
-  matter.leans = {{"first-seat", "young", {"old", "drawn"}}};
+  matter.leans = {{"most-stones", "three", {"two"}}};
   render::Speech speech;
-  const auto letter = letter_of(done.comparisons[0], nullptr, &matter, speech);
+  const auto letter =
+      letter_of(done.comparisons[0], nullptr, &matter, speech, tower::tables().rulings);
   CHECK(letter.question == "Who wins?");
   REQUIRE(letter.quotes.size() == 2);
   CHECK(letter.quotes[0].where == "tower.en.txt, line 8");
@@ -255,12 +256,13 @@ TEST_CASE("silence allows every answer, and a question can be sent as it is") {
                                "(b) he loses (as may be read: fr, line 6)"});
   CHECK(letter.game == Ids{"Set-up: 2 players", "player 1 add 2 — player 1's points 0 -> 2",
                            "After 1 move the positions differ: player 1's points: 3 or 4.",
-                           "It takes \"young\" for the answer to another question, first-seat: "
-                           "under old, drawn these moves show nothing."});
+                           "Another question is answered here by “three”: How many stones? By "
+                           "“two” these moves show nothing."});
   REQUIRE(letter.proposals.size() == 2);
   CHECK(letter.proposals[1].language == "fr");
   CHECK(letter.proposals[1].quote.starts_with("Si le sens voulu est (a), ajouter"));
-  const auto silent = letter_of(done.comparisons[4], nullptr, nullptr, speech);
+  const auto silent =
+      letter_of(done.comparisons[4], nullptr, nullptr, speech, tower::tables().rulings);
   CHECK(silent.readings[0].ends_with("(no text says so, none excludes it)"));
   CHECK(silent.game.empty());
 }

@@ -150,6 +150,13 @@ class Comparer {
     }
   }
 
+  /// A number that one text lacks in digits, and of whose language no word is known.
+  [[nodiscard]] auto may_be_in_words(const Difference& difference) const -> bool {
+    if (same_ || difference.way != Way::lacking || difference.topic != Topic::numbers) return false;
+    const auto& lacks = difference.first.empty() ? tongue_first_ : tongue_second_;
+    return !lacks.is_known();
+  }
+
   /// Two texts of which hardly a sentence has a partner.
   auto note_strangers() -> void {
     static constexpr std::size_t fewest = 3;  // sentences, of which nothing can be said
@@ -196,6 +203,7 @@ class Comparer {
     entry.topic = in_first ? Topic::removed : Topic::added;
     const auto facts = facts_of_side(own, says);
     const bool is_rule = may_be_rule(facts) || has_term(document, own, in_first);
+    entry.may_be_rule = is_rule && part_of(document, own) != Part::heading;
     const auto weight = is_rule ? gravity_alone(document, own, facts, pairing.confidence)
                                 : gravity_of_no_rule(pairing.confidence);
     entry.gravity = weight.gravity;
@@ -249,6 +257,7 @@ class Comparer {
 
   auto together(const Pairing& pairing, const Habits& habits) -> void {
     auto differences = found_in(pairing, habits);
+    std::erase_if(differences, [&](const Difference& each) { return may_be_in_words(each); });
     const bool is_told = std::ranges::any_of(differences, [&](const Difference& difference) {
       return is_worth_telling(difference, pairing.confidence);
     });
@@ -325,11 +334,11 @@ class Comparer {
 
   /// A heading is no sentence: it says what comes, not what is.
   [[nodiscard]] auto heads(const Pairing& pairing) const -> bool {
-    const auto part = [](const Document& document, const std::vector<int>& at) {
-      return document.sentences[static_cast<std::size_t>(at.front())].part;
-    };
-    return part(result_.first, pairing.first) == Part::heading &&
-           part(result_.second, pairing.second) == Part::heading;
+    return part_of(result_.first, pairing.first) == Part::heading &&
+           part_of(result_.second, pairing.second) == Part::heading;
+  }
+  static auto part_of(const Document& document, const std::vector<int>& at) -> Part {
+    return document.sentences[static_cast<std::size_t>(at.front())].part;
   }
 
   /// What says the same elsewhere. What says something else there is told by that.

@@ -27,6 +27,7 @@ struct Entry {
   std::vector<int> second;
   std::vector<Difference> differences;  ///< the gravest first; none for a sentence alone
   std::vector<Entry> cases = {};        ///< all of them, of what is one entry for several pairs
+  bool may_be_rule = true;              ///< of a sentence alone: no motto, and no heading
   bool is_doubtful = false;             ///< as likely as not the freedom of a translation
 };
 

@@ -62,4 +62,16 @@ TEST_CASE("numbers in words lack in no unknown language, and digits that differ 
   CHECK(audit.entries[0].severity == Severity::warning);
 }
 
+TEST_CASE("digits here may be words there") {
+  const std::string swedish =
+      "# Lampan\n\nSpelet varar i tolv rundor.\n\nVarje väktare får 5 kort.\n\n"
+      "Efter 7 nätter slutar spelet.\n";
+  const auto english = [](const std::string& cards) {
+    return "# The lamp\n\nThe game lasts 12 rounds.\n\nEach keeper gets " + cards +
+           " cards.\n\nAfter 7 nights the game ends.\n";
+  };
+  CHECK(compared(english("5"), swedish).entries.empty());
+  CHECK(compared(english("6"), swedish).entries.size() == 1);
+}
+
 }  // namespace ruleproof::audit

@@ -141,8 +141,8 @@ auto page_of(const Audit& audit, const std::vector<Matter>& matters, const Errat
     page.questions.push_back(question_row(*comparison, matter, page.game));
     if (matter == nullptr || matter->matters()) {
       const auto& row = page.questions.back().findings;
-      page.publisher.push_back(
-          letter_of(*comparison, row.empty() ? nullptr : row.front(), matter, speech));
+      page.publisher.push_back(letter_of(*comparison, row.empty() ? nullptr : row.front(), matter,
+                                         speech, audit.game.rulings));
     }
   }
   for (const auto& row : audit.game.unruled) {

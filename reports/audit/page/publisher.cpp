@@ -9,7 +9,6 @@
 #include <vector>
 
 #include <fmt/core.h>
-#include <fmt/ranges.h>
 
 #include "model/core/finding.hpp"
 #include "model/core/ruling.hpp"
@@ -184,6 +183,20 @@ auto game_in_words(const Finding& shown, const Comparison& comparison,
   return lines;
 }
 
+/// The answer to another question with which a game was played, and those with which it shows
+/// nothing.
+auto leaning(const Lean& lean, const std::vector<RulingRow>& rulings) -> std::string {
+  const auto ruling = std::ranges::find(rulings, lean.ruling, &RulingRow::id);
+  if (ruling == rulings.end()) return fmt::format("{}: {}", lean.ruling, lean.answer);
+  std::string others;
+  for (const auto& answer : lean.under) {
+    others += (others.empty() ? "“" : "”, “") + meaning(*ruling, answer);
+  }
+  return fmt::format(
+      "Another question is answered here by “{}”: {} By {}” these moves show nothing.",
+      meaning(*ruling, lean.answer), ruling->question, others);
+}
+
 }  // namespace
 
 auto proposed(std::string_view language, std::string_view letter, const AnswerWords& reading)
@@ -196,7 +209,8 @@ auto proposed(std::string_view language, std::string_view letter, const AnswerWo
 }
 
 auto letter_of(const Comparison& comparison, const Finding* finding, const Matter* matter,
-               render::Speech& speech) -> render::AuditLetter {
+               render::Speech& speech, const std::vector<RulingRow>& rulings)
+    -> render::AuditLetter {
   const auto& ruling = comparison.ruling;
   const auto answers = open_answers(comparison);
   render::AuditLetter letter;
@@ -222,12 +236,7 @@ auto letter_of(const Comparison& comparison, const Finding* finding, const Matte
   if (matter != nullptr && matter->shown() != nullptr) {
     const auto& shown = *matter->shown();
     letter.game = game_in_words(shown, comparison, answers, speech.of(shown.witnesses.front()));
-    for (const auto& lean : matter->leans) {
-      letter.game.push_back(fmt::format(
-          "It takes \"{}\" for the answer to another question, {}: under {} these moves show "
-          "nothing.",
-          lean.answer, lean.ruling, fmt::join(lean.under, ", ")));
-    }
+    for (const auto& lean : matter->leans) letter.game.push_back(leaning(lean, rulings));
   }
   for (const auto& statement : comparison.statements) {
     std::string words;

@@ -14,10 +14,11 @@
 namespace ruleproof::audit {
 
 /// `finding` is that of the same question, or null: its places are those of the texts. `matter` is
-/// what came of playing it, or null; `speech` tells its steps. No sentence of a text is kept
-/// anywhere but in what is written here, at the user's.
+/// what came of playing it, or null; `speech` tells its steps, `rulings` what it leans on. No
+/// sentence of a text is kept anywhere but in what is written here, at the user's.
 [[nodiscard]] auto letter_of(const Comparison& comparison, const Finding* finding,
-                             const Matter* matter, render::Speech& speech) -> render::AuditLetter;
+                             const Matter* matter, render::Speech& speech,
+                             const std::vector<RulingRow>& rulings) -> render::AuditLetter;
 
 /// An answer to an open question: in English, as all answers are, and as a sentence in the language
 /// of a text, empty where nobody wrote it.

@@ -70,7 +70,7 @@ auto sixteen_bits(std::string_view bytes) -> const char* {
       like += is_like ? 1 : 0;
       count += is_like && bytes[i + 1 - letter] == '\0' ? 1 : 0;
     }
-    return 2 * count >= like ? count : 0;
+    return 2 * count > like ? count : 0;
   };
   const auto some = looked / 40 + 1;
   if (even == 0 && (odd > looked / 4 || (odd > 0 && blanks(0) >= some))) return "UTF-16LE";

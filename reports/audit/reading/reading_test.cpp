@@ -116,6 +116,7 @@ TEST_CASE("encodings are told apart, and said") {
   // One zero does not make every other byte one: it is told, with its line.
   CHECK(
       !outcome("zero.txt", std::string("A player\0 may draw 3 cards.\n", 28)).starts_with("read"));
+  CHECK(!outcome("end.txt", std::string("Each player draws 3 cards.\n\0", 28)).starts_with("read"));
   const std::string cyrillic =
       "\xCA\xE0\xE6\xE4\xFB\xE9 \xE8\xE3\xF0\xEE\xEA \xE1\xE5\xF0\xE5\xF2 \xEA\xE0\xF0\xF2\xF3 "
       "\xE8 \xEF\xEB\xE0\xF2\xE8\xF2 \xEC\xEE\xED\xE5\xF2\xF3.";

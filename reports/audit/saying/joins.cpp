@@ -83,9 +83,14 @@ auto join_only(std::vector<Fact>& facts, const std::vector<Word>& words,
   }
 }
 
-/// "Il ne reste plus d'or": beside no other negation, "ne ... plus" is "no longer", and no "more".
+/// "Il ne reste plus d'or": beside no other negation, "ne ... plus" is "no longer", and no "more";
+/// but "ne peut avoir plus de cinq cartes" sets a bound.
 auto drop_no_longer(std::vector<Fact>& facts, const std::vector<Word>& words,
                     const std::vector<int>& clauses) -> void {
+  const auto counts = [&](std::size_t word) {
+    return std::ranges::any_of(
+        facts, [&](const Fact& fact) { return fact.kind == Kind::number && fact.word == word; });
+  };
   for (auto& more : facts) {
     if (more.kind != Kind::comparison || words[more.word].folded != "plus") continue;
     const auto denies = [&](const Fact& no) {
@@ -93,8 +98,25 @@ auto drop_no_longer(std::vector<Fact>& facts, const std::vector<Word>& words,
     };
     const auto no = std::ranges::find_if(facts, denies);
     if (no == facts.end() || std::ranges::count_if(facts, denies) > 1) continue;
+    if (counts(more.word + 1) || counts(more.word + 2)) continue;  // "plus de cinq", "plus d'un"
     const auto& ne = words[no->word].folded;
     if (no->word < more.word && (ne == "ne" || ne == "n")) more.value = spent;
+  }
+  drop_spent(facts);
+}
+
+/// "Ne prenez pas plus de deux cartes": the bound has the "not" in it, and "ne" says no other one.
+auto drop_ne_of_bound(std::vector<Fact>& facts, const std::vector<Word>& words,
+                      const std::vector<int>& clauses) -> void {
+  for (const auto& bound : facts) {
+    const auto& first = words[bound.word].folded;
+    if (bound.kind != Kind::bound || (first != "pas" && first != "jamais")) continue;
+    for (auto& no : facts) {
+      const auto& ne = words[no.word].folded;
+      const bool is_ne = no.kind == Kind::negation && (ne == "ne" || ne == "n");
+      if (is_ne && no.word < bound.word && clauses[no.word] == clauses[bound.word])
+        no.value = spent;
+    }
   }
   drop_spent(facts);
 }
@@ -458,6 +480,7 @@ auto join_facts(Saying& saying, std::string_view language) -> void {
   if (language == "fr") {
     join_only(facts, saying.words, saying.clauses);
     drop_no_longer(facts, saying.words, saying.clauses);
+    drop_ne_of_bound(facts, saying.words, saying.clauses);
     drop_empty_ne(facts, saying.words, saying.clauses);
   }
   join_numbers(saying, language);

@@ -120,6 +120,32 @@ constexpr auto languages = std::to_array<Asked>({
      "Один текст заперечує те, що каже інший («{0}», «{1}»): що правильно?"},
 });
 
+/// "More than three" and "not more than three": a "not" decides, which is none of the words told.
+auto turns_by_not(const Difference& difference) -> bool {
+  static constexpr auto bounds = std::to_array<std::pair<std::string_view, std::string_view>>(
+      {{"at-most", "more-than"}, {"at-least", "fewer-than"}});
+  return std::ranges::any_of(bounds, [&](const auto& two) {
+    return (difference.first == two.first && difference.second == two.second) ||
+           (difference.first == two.second && difference.second == two.first);
+  });
+}
+
+/// Whether all words of one difference are among those of another, which has more.
+auto is_part_of(const Difference& one, const Difference& other) -> bool {
+  const auto holds = [](const std::vector<Words>& some, const std::vector<Words>& all) {
+    return std::ranges::all_of(some, [&](const Words& spot) {
+      return std::ranges::any_of(all, [&](const Words& each) {
+        return each.sentence == spot.sentence && each.at == spot.at;
+      });
+    });
+  };
+  const auto size = [](const Difference& each) {
+    return each.first_spots.size() + each.second_spots.size();
+  };
+  return size(one) < size(other) && holds(one.first_spots, other.first_spots) &&
+         holds(one.second_spots, other.second_spots);
+}
+
 /// What one difference asks, in words of both texts.
 auto question_on(const PairAudit& comparison, const Difference& difference, const Asked& asked)
     -> std::string {
@@ -135,9 +161,11 @@ auto question_on(const PairAudit& comparison, const Difference& difference, cons
   if (first.empty() || second.empty()) {
     return fmt::format(fmt::runtime(asked.only), first.empty() ? second : first);
   }
-  const auto& both = difference.topic == Topic::duty       ? asked.duty
-                     : difference.topic == Topic::negation ? asked.denied
-                                                           : asked.which;
+  if (first == second) return std::string(asked.differ);  // the same of other things
+  const bool is_denied = difference.topic == Topic::negation || turns_by_not(difference);
+  const auto& both = difference.topic == Topic::duty ? asked.duty
+                     : is_denied                     ? asked.denied
+                                                     : asked.which;
   return fmt::format(fmt::runtime(both), first, second);
 }
 
@@ -148,10 +176,18 @@ auto questions_on(const PairAudit& comparison, const Entry& entry, const Asked& 
   if (entry.first.empty() || entry.second.empty()) return {std::string(asked.alone)};
   if (entry.topic == Topic::swapped) return {std::string(asked.order)};
   if (entry.differences.empty()) return {std::string(asked.differ)};
-  std::vector<std::string> all;
+  std::vector<const Difference*> strict;
   for (const auto& difference : entry.differences) {
-    if (!all.empty() && severity_of(difference, entry.confidence) != Severity::warning) continue;
-    auto question = question_on(comparison, difference, asked);
+    const bool warns = severity_of(difference, entry.confidence) == Severity::warning;
+    if (strict.empty() || warns) strict.push_back(&difference);
+  }
+  std::vector<std::string> all;
+  for (const auto* difference : strict) {
+    // "Before" and "after" alone say what "coin, before, ship" says with what stands by it.
+    const bool is_told = std::ranges::any_of(
+        strict, [&](const Difference* other) { return is_part_of(*other, *difference); });
+    if (is_told) continue;
+    auto question = question_on(comparison, *difference, asked);
     if (std::ranges::find(all, question) == all.end()) all.push_back(std::move(question));
   }
   return all;
@@ -205,7 +241,7 @@ auto questions(const PairAudit& comparison, std::string_view version) -> std::st
                   render::markdown_prose(comparison.second.file));
   std::size_t number = 0;
   for (const auto& entry : comparison.entries) {
-    if (entry.is_doubtful || entry.topic == Topic::wording) continue;
+    if (entry.is_doubtful || entry.topic == Topic::wording || !entry.may_be_rule) continue;
     if (entry.cases.empty()) out += letter_of(comparison, entry, ++number, asked);
     for (const auto& each : entry.cases) out += letter_of(comparison, each, ++number, asked);
   }

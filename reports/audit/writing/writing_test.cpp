@@ -166,6 +166,30 @@ TEST_CASE("each strict difference of a sentence is asked, and what is soft is no
   }
 }
 
+TEST_CASE("what is asked can be answered, once, and is about a rule") {
+  const auto asked = [](const std::string& first, const std::string& second) {
+    return questions(compare(Document{"a.en.txt", "en", sentences_of(plain_blocks(first)), {}},
+                             Document{"b.de.txt", "de", sentences_of(plain_blocks(second)), {}}),
+                     "1.2.3");
+  };
+  const auto count = [](const std::string& text, std::string_view part) {
+    std::size_t often = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++often;
+    return often;
+  };
+  const auto order = asked("Take a coin before moving the ship.\n",
+                           "Nimm eine Münze, nachdem du das Schiff bewegt hast.\n");
+  CHECK(count(order, "\n- en: ") == 1);
+  CHECK(count(order, "“before”, the other “nachdem”") == 1);
+  const auto bound = asked("You may not build more than three towers.\n",
+                           "Du darfst mehr als drei Türme bauen.\n");
+  CHECK(count(bound, "denies what the other says") == 1);
+  CHECK(count(bound, "which is meant?") == 0);
+  const auto alone =
+      asked("# The ferry\n\nTake 3 cards.\n\nLuck is not far from the bold.\n", "Nimm 3 Karten.\n");
+  CHECK(count(alone, "is it a rule of the game?") == 0);
+}
+
 TEST_CASE("the questions of each language take the words of the texts") {
   for (const auto language : known_languages()) {
     const auto document = [&](std::string_view text) {
