@@ -130,7 +130,8 @@ auto turns_by_not(const Difference& difference) -> bool {
   });
 }
 
-/// Whether all words of one difference are among those of another, which has more.
+/// Whether all words of one difference, some of each text, are among those of another, which has
+/// more.
 auto is_part_of(const Difference& one, const Difference& other) -> bool {
   const auto holds = [](const std::vector<Words>& some, const std::vector<Words>& all) {
     return std::ranges::all_of(some, [&](const Words& spot) {
@@ -142,7 +143,8 @@ auto is_part_of(const Difference& one, const Difference& other) -> bool {
   const auto size = [](const Difference& each) {
     return each.first_spots.size() + each.second_spots.size();
   };
-  return size(one) < size(other) && holds(one.first_spots, other.first_spots) &&
+  const bool is_of_both = !one.first_spots.empty() && !one.second_spots.empty();
+  return is_of_both && size(one) < size(other) && holds(one.first_spots, other.first_spots) &&
          holds(one.second_spots, other.second_spots);
 }
 

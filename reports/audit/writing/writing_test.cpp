@@ -1,6 +1,7 @@
 // What is written is read again as the same pairs.
 #include "reports/audit/writing/writing.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <random>
@@ -197,6 +198,7 @@ TEST_CASE("the questions of each language take the words of the texts") {
     };
     Entry entry;
     entry.topic = Topic::numbers;
+    entry.confidence = 1;
     entry.first = {0};
     entry.second = {0};
     entry.differences = {{Topic::numbers, Way::changed, "3", "4", {{0, 0, 1}}, {{0, 0, 1}}, 1}};
@@ -211,6 +213,15 @@ TEST_CASE("the questions of each language take the words of the texts") {
     CHECK(text.find('3', asked) < text.find('4', asked));
     CHECK(text.find('4', asked) != std::string::npos);
     CHECK(text.find('{') == std::string::npos);
+    // What has no words, and what one text lacks, stand for nothing that both have.
+    audit.entries[0].differences.insert(
+        audit.entries[0].differences.begin(),
+        {{Topic::removed, Way::lacking, "", "50 %", {}, {}, 1},
+         {Topic::numbers, Way::lacking, "3", "", {{0, 0, 1}}, {}, 1}});
+    const auto more = questions(audit, "1.2.3");
+    const auto lines = [](const std::string& all) { return std::ranges::count(all, '\n'); };
+    CHECK(lines(more) > lines(text));
+    CHECK(more.find(text.substr(asked, text.find('\n', asked + 1) - asked)) != std::string::npos);
   }
 }
 
