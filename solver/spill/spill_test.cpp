@@ -61,9 +61,9 @@ TEST_CASE("a witness that leads through levels on the disk is the one that memor
   with_both_kinds([]<class G>(const G& game) {
     // Positions late in the search: a game that is over, one of the last to be looked at.
     std::uint64_t left = explore(game).terminals * 9 / 10;
-    const auto late = [left](const auto& game) {
-      return [&game, left](const auto& state) mutable {
-        return game.to_act(state) == Seat::nobody && --left == 0;
+    const auto late = [left](const auto& of) {
+      return [&of, left](const auto& state) mutable {
+        return of.to_act(state) == Seat::nobody && --left == 0;
       };
     };
     const auto plain = find_state(game, late(game));
