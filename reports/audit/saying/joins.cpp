@@ -63,17 +63,25 @@ auto join_negations(std::vector<Fact>& facts, const std::vector<int>& clauses,
   }
 }
 
+/// The first half of a French "not".
+auto is_ne(const Fact& fact, const std::vector<Word>& words) -> bool {
+  const auto& word = words[fact.word].folded;
+  return fact.kind == Kind::negation && (word == "ne" || word == "n");
+}
+
+/// Whether a clause says no in no other way.
+auto is_only_no(const Fact& no, const std::vector<Fact>& facts, const std::vector<int>& clauses)
+    -> bool {
+  return std::ranges::none_of(facts, [&](const Fact& other) {
+    return &other != &no && other.kind == Kind::negation && clauses[other.word] == clauses[no.word];
+  });
+}
+
 /// "Ne ... que" is "only".
 auto join_only(std::vector<Fact>& facts, const std::vector<Word>& words,
                const std::vector<int>& clauses) -> void {
   for (auto& fact : facts) {
-    const auto& ne = words[fact.word].folded;
-    if (fact.kind != Kind::negation || (ne != "ne" && ne != "n")) continue;
-    const bool is_no = std::ranges::any_of(facts, [&](const Fact& other) {
-      return &other != &fact && other.kind == Kind::negation &&
-             clauses[other.word] == clauses[fact.word];
-    });
-    if (is_no) continue;
+    if (!is_ne(fact, words) || !is_only_no(fact, facts, clauses)) continue;
     for (auto i = fact.word + 1; i < words.size() && clauses[i] == clauses[fact.word]; ++i) {
       if (words[i].folded != "que" && words[i].folded != "qu") continue;
       fact.kind = Kind::bound;
@@ -93,14 +101,12 @@ auto drop_no_longer(std::vector<Fact>& facts, const std::vector<Word>& words,
   };
   for (auto& more : facts) {
     if (more.kind != Kind::comparison || words[more.word].folded != "plus") continue;
-    const auto denies = [&](const Fact& no) {
-      return no.kind == Kind::negation && clauses[no.word] == clauses[more.word];
-    };
-    const auto no = std::ranges::find_if(facts, denies);
-    if (no == facts.end() || std::ranges::count_if(facts, denies) > 1) continue;
     if (counts(more.word + 1) || counts(more.word + 2)) continue;  // "plus de cinq", "plus d'un"
-    const auto& ne = words[no->word].folded;
-    if (no->word < more.word && (ne == "ne" || ne == "n")) more.value = spent;
+    const bool is_ended = std::ranges::any_of(facts, [&](const Fact& no) {
+      return no.word < more.word && clauses[no.word] == clauses[more.word] && is_ne(no, words) &&
+             is_only_no(no, facts, clauses);
+    });
+    if (is_ended) more.value = spent;
   }
   drop_spent(facts);
 }
@@ -112,10 +118,8 @@ auto drop_ne_of_bound(std::vector<Fact>& facts, const std::vector<Word>& words,
     const auto& first = words[bound.word].folded;
     if (bound.kind != Kind::bound || (first != "pas" && first != "jamais")) continue;
     for (auto& no : facts) {
-      const auto& ne = words[no.word].folded;
-      const bool is_ne = no.kind == Kind::negation && (ne == "ne" || ne == "n");
-      if (is_ne && no.word < bound.word && clauses[no.word] == clauses[bound.word])
-        no.value = spent;
+      const bool is_before = no.word < bound.word && clauses[no.word] == clauses[bound.word];
+      if (is_before && is_ne(no, words)) no.value = spent;
     }
   }
   drop_spent(facts);
@@ -125,15 +129,9 @@ auto drop_ne_of_bound(std::vector<Fact>& facts, const std::vector<Word>& words,
 auto drop_empty_ne(std::vector<Fact>& facts, const std::vector<Word>& words,
                    const std::vector<int>& clauses) -> void {
   for (auto& fact : facts) {
-    const auto& ne = words[fact.word].folded;
-    if (fact.kind != Kind::negation || (ne != "ne" && ne != "n")) continue;
-    bool is_empty = std::ranges::none_of(facts, [&](const Fact& other) {
-      return &other != &fact && other.kind == Kind::negation &&
-             clauses[other.word] == clauses[fact.word];
-    });
+    if (!is_ne(fact, words) || !is_only_no(fact, facts, clauses)) continue;
     const auto before = std::ranges::find(words, "avant", &Word::folded);
-    is_empty &= before != words.end() && before->at < fact.at;
-    if (is_empty) fact.value = spent;
+    if (before != words.end() && before->at < fact.at) fact.value = spent;
   }
   drop_spent(facts);
 }
