@@ -1,10 +1,9 @@
-/// Every game, for long: a million steps beside that of `verify`, ten with
-/// RULEPROOF_WHOLE.
+/// Every game, for longer than `verify` plays it where tests are wanted whole.
 #include <cstdint>
-#include <cstdlib>
 
 #include <doctest/doctest.h>
 
+#include "model/core/whole_test.hpp"
 #include "properties/parts.hpp"
 
 namespace ruleproof::properties {
@@ -12,7 +11,7 @@ namespace {
 
 auto steps_wanted() -> std::uint64_t {
 #ifdef NDEBUG
-  return std::getenv("RULEPROOF_WHOLE") == nullptr ? 1'000'000 : 10'000'000;
+  return sampled<std::uint64_t>(400'000, 10'000'000);
 #else
   return 200'000;
 #endif

@@ -13,8 +13,9 @@ add_custom_target(optimised_tests)  # all others, which it runs in the build for
 
 # What takes minutes starts first, so that no core waits for it in the end: seconds, roughly.
 set(ruleproof_costs
-    conformance_test=400 cli_options=200 refute_test=180 survey_test=140 search_test=110
-    cli_test=90 catalogue_test=90 sea_dragons_questions_test=80 cli_jobs_test=80 commands_test=70)
+    conformance_test=300 cli_program=170 cli_options=150 explorer_in_browser=140 report_in_browser=130
+    survey_test=95
+    cli_test=90 catalogue_test=90 induction_test=90 hostile_texts_test=80 sea_dragons_questions_test=80 cli_jobs_test=80 commands_test=70)
 
 # ruleproof_ctest(<name> [LABELS label...] COMMAND ...)
 function(ruleproof_ctest name)

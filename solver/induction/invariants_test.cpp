@@ -1,7 +1,6 @@
 /// Plain invariants of the rulebooks, a file for each game in invariants/: who types one is
 /// answered "always" without a search, and "never" to its contrary.
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -11,6 +10,7 @@
 #include "model/core/expression/syntax.hpp"
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
+#include "model/core/whole_test.hpp"
 #include "solver/induction/typed_proof.hpp"
 #include "solver/parts.hpp"
 #include "solver/parts_called.hpp"
@@ -36,7 +36,7 @@ auto game_of(const std::filesystem::path& file) -> std::string {
 }  // namespace
 
 /// A sample of the lines, unless all are asked for: each costs seconds.
-auto one_in() -> int { return std::getenv("RULEPROOF_WHOLE") == nullptr ? 12 : 1; }
+auto one_in() -> int { return sampled(20, 1); }
 
 TEST_CASE("plain invariants of two players are always so, and their contraries never") {
   int games = 0;

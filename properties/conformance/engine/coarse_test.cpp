@@ -20,10 +20,11 @@ namespace {
 constexpr std::string_view script = R"(
 import json, subprocess, sys
 change, engine = sys.argv[1], sys.argv[2:]
+does = None if change.startswith('data=') else compile(change, 'change', 'exec')
 real = subprocess.Popen(engine, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 for line in sys.stdin:
     request = json.loads(line)
-    if change.startswith('data=') and request['method'] == 'initialize':
+    if does is None and request['method'] == 'initialize':
         request['params']['setup']['data'] = change[5:]
         del request['params']['components']
         line = json.dumps(request) + '\n'
@@ -31,7 +32,7 @@ for line in sys.stdin:
     if request['method'] == 'quit': break
     answer = json.loads(real.stdout.readline())
     result, method = answer.get('result'), request['method']
-    if not change.startswith('data='): exec(change)
+    if does is not None: exec(does)
     print(json.dumps(answer), flush=True)
 )";
 

@@ -14,6 +14,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/finding.hpp"
+#include "model/core/whole_test.hpp"
 #include "properties/conformance/conform_test.hpp"
 #include "properties/conformance/lint/complaints.hpp"
 #include "properties/conformance/lint/rules.hpp"
@@ -29,7 +30,7 @@ namespace {
 /// Hands requests to a real engine; what `change` does to an answer is Python.
 constexpr std::string_view script = R"(
 import json, subprocess, sys, time
-change, engine = sys.argv[1], sys.argv[2:]
+change, engine = compile(sys.argv[1], 'change', 'exec'), sys.argv[2:]
 real = subprocess.Popen(engine, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 kept, stay = {}, None
 def say(answer):
@@ -43,7 +44,7 @@ for line in sys.stdin:
     method, params = request['method'], request.get('params', {})
     real.stdin.write(line); real.stdin.flush()
     if method == 'quit':
-        if change == 'stay': time.sleep(3600)
+        if sys.argv[1] == 'stay': time.sleep(3600)
         break
     answer = json.loads(real.stdout.readline())
     result = answer.get('result')
@@ -178,7 +179,9 @@ constexpr auto cases = std::to_array<Case>({
 }  // namespace
 
 TEST_CASE("each thing that an adapter gets wrong is told by its rule") {
+  std::size_t number = 0;
   for (const auto& [rule, change, says, game] : cases) {
+    if (number++ % sampled(3, 1) != 0) continue;
     CAPTURE(rule);
     CAPTURE(change);
     const auto complaints = complaints_of(std::string(game), std::string(change));

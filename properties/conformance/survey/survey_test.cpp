@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -12,6 +11,7 @@
 #include <doctest/doctest.h>
 
 #include "model/core/setup.hpp"
+#include "model/core/whole_test.hpp"
 #include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/doubt.hpp"
 #include "properties/conformance/conform_test.hpp"
@@ -43,9 +43,6 @@ auto recorded(std::string_view game) -> Survey {
   REQUIRE(survey);
   return std::move(survey).value();
 }
-
-/// Whether long tests are wanted whole: `ci/test --all` sets it.
-auto whole() -> bool { return std::getenv("RULEPROOF_WHOLE") != nullptr; }
 
 /// Rows of a kind that are found soon, so that measuring them again takes seconds: the first, and,
 /// where tests are wanted whole, the last and one whose name is another.
@@ -112,7 +109,7 @@ TEST_CASE(
     "the model is held to itself: nothing is found, and nearly every enforced clause is tried") {
   for (const auto& game : all_parts()) {
     CAPTURE(game.name);
-    const auto options = survey_options(game, whole() ? 12'000 : 6'000, ".");
+    const auto options = survey_options(game, sampled(6'000, 12'000), ".");
     REQUIRE(options);
     const auto agreement = Surveyor(test_engine(), *options).agreement();
     CHECK(agreement.disagreements == 0);

@@ -29,6 +29,8 @@ export const looks = [{ width: 1400 }, { width: 390 }, { width: 1400, dark: true
 export const twoLooks = [looks[0], looks[3]];
 export const whole = process.env.RULEPROOF_WHOLE === '1';
 export const someLooks = whole ? looks : twoLooks;
+// One of many, another one for each number; all of them where tests are wanted whole.
+export const sampled = (list, number) => (whole ? list : [list[number % list.length]]);
 
 /** A page that has started; what it logs, and asks for beside itself and `local` addresses, is noted and fails the test. */
 export const opened = async (file, hash = '', { width = 1400, dark = false, scripts = true, before = null, ready = 'html.ready', local = ['data:'] } = {}) => {
