@@ -13,21 +13,11 @@
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
 #include "reports/audit/differences/memory.hpp"
+#include "reports/audit/differences/translated_test.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/glossary.hpp"
 
 namespace ruleproof::audit {
-namespace {
-
-auto document(const std::string& language, const std::string& text) -> Document {
-  return {language + ".txt", language, sentences_of(plain_blocks(text)), {}};
-}
-
-auto compared(const std::string& first, const std::string& second) -> PairAudit {
-  return compare(document("en", first), document("en", second));
-}
-
-}  // namespace
 
 TEST_CASE("a term of a glossary is kept in a compound, too, however short its stem") {
   const std::vector<Concept> glossary = {{{{"en", {"harbour"}}, {"de", {"Hafen"}}}}};

@@ -14,22 +14,11 @@
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/gathered.hpp"
 #include "reports/audit/differences/memory.hpp"
+#include "reports/audit/differences/translated_test.hpp"
 #include "reports/audit/reading/document.hpp"
 #include "reports/audit/reading/glossary.hpp"
 
 namespace ruleproof::audit {
-namespace {
-
-auto document(const std::string& language, const std::string& text) -> Document {
-  return {language + ".txt", language, sentences_of(plain_blocks(text)), {}};
-}
-
-auto compared(const std::string& first, const std::string& second,
-              const std::string& language = "en") -> PairAudit {
-  return compare(document("en", first), document(language, second));
-}
-
-}  // namespace
 
 TEST_CASE("a changed sentence is one entry, whatever changes in it") {
   const auto audit = compared("You must take 3 cards before you move the piece clockwise.\n",

@@ -29,12 +29,21 @@ struct Translation {
   std::array<Row, Rules> rows;
 };
 
+inline auto document(const std::string& language, const std::string& text) -> Document {
+  return {language + ".txt", language, sentences_of(plain_blocks(text)), {}};
+}
+
+/// A text in English beside another one.
+inline auto compared(const std::string& english, const std::string& other,
+                     const std::string& language = "en") -> PairAudit {
+  return compare(document("en", english), document(language, other));
+}
+
 inline auto text_of_lines(std::string_view language, const std::vector<std::string>& lines)
     -> Document {
   std::string text;
   for (const auto& line : lines) text += line + "\n\n";
-  return {
-      std::string(language) + ".txt", std::string(language), sentences_of(plain_blocks(text)), {}};
+  return document(std::string(language), text);
 }
 
 inline auto english_text(std::span<const std::string_view> rules) -> Document {

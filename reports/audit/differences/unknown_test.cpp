@@ -6,20 +6,10 @@
 #include "model/core/finding.hpp"
 #include "reports/audit/differences/difference.hpp"
 #include "reports/audit/differences/entries.hpp"
+#include "reports/audit/differences/translated_test.hpp"
 #include "reports/audit/reading/document.hpp"
 
 namespace ruleproof::audit {
-namespace {
-
-auto document(const std::string& language, const std::string& text) -> Document {
-  return {language + ".txt", language, sentences_of(plain_blocks(text)), {}};
-}
-
-auto compared(const std::string& english, const std::string& swedish) -> PairAudit {
-  return compare(document("en", english), document("sv", swedish));
-}
-
-}  // namespace
 
 TEST_CASE("a text of an unknown language is compared by its numbers, and that is said") {
   const auto audit = compare(document("en", "Take 3 cards.\n"), document("", "Blip 4 blop.\n"));
@@ -38,7 +28,7 @@ TEST_CASE("sentences of an unknown language are paired by their lengths, numbers
       "Resten är förrådet.\n\nBlanda väderkorten och dela ut 6 till varje väktare, med baksidan "
       "upp, medan de andra ser bort.\n\nIngen får titta på dem.\n\nSpelet slutar efter 7 nätter, "
       "eller när en enda lampa brinner.\n\nDen högsta summan vinner.\n";
-  const auto audit = compared(first, second);
+  const auto audit = compared(first, second, "sv");
   REQUIRE(audit.entries.size() == 1);
   CHECK(audit.entries[0].topic == Topic::numbers);
 }
@@ -55,8 +45,8 @@ TEST_CASE("numbers in words lack in no unknown language, and digits that differ 
            " poäng.\n\nDen som har en lampa måste ge bort en av sina tre tunnor.\n\n"
            "Efter 7 nätter slutar spelet.\n";
   };
-  CHECK(compared(english, swedish("3")).entries.empty());
-  const auto audit = compared(english, swedish("5"));
+  CHECK(compared(english, swedish("3"), "sv").entries.empty());
+  const auto audit = compared(english, swedish("5"), "sv");
   REQUIRE(audit.entries.size() == 1);
   CHECK(audit.entries[0].topic == Topic::numbers);
   CHECK(audit.entries[0].severity == Severity::warning);
@@ -70,8 +60,8 @@ TEST_CASE("digits here may be words there") {
     return "# The lamp\n\nThe game lasts 12 rounds.\n\nEach keeper gets " + cards +
            " cards.\n\nAfter 7 nights the game ends.\n";
   };
-  CHECK(compared(english("5"), swedish).entries.empty());
-  CHECK(compared(english("6"), swedish).entries.size() == 1);
+  CHECK(compared(english("5"), swedish, "sv").entries.empty());
+  CHECK(compared(english("6"), swedish, "sv").entries.size() == 1);
 }
 
 }  // namespace ruleproof::audit

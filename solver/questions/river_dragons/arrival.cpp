@@ -75,7 +75,7 @@ auto find_bridge(const Rules& rules, Pair pair, std::size_t length, int most_of_
     return shared_planks(rules, route, pair, most_of_walker);
   };
   auto route = clean_route(rules, sets_of_planks(2), pair.walker, length,
-                           [&](const Route& route) { return !planks(route).empty(); });
+                           [&](const Route& found) { return !planks(found).empty(); });
   if (route.empty()) return {};
   auto shared = planks(route);
   return {std::move(route), std::move(shared)};

@@ -8,6 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "model/core/assert.hpp"
 #include "model/core/game.hpp"
 #include "model/core/setup.hpp"
