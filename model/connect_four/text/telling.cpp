@@ -5,6 +5,7 @@
 
 #include "model/connect_four/connect_four.hpp"
 #include "model/core/telling/number_in.hpp"
+#include "model/core/telling/score_words.hpp"
 
 namespace ruleproof {
 
@@ -19,7 +20,8 @@ auto WordsOf<connect_four::ConnectFour>::of(const connect_four::ConnectFour& gam
   return {.seats = {},
           .fields = {pile("stones#", "@'s stones", by_bit(), cell),
                      value("stage", "the game",
-                           numbered({"goes on", "p1 has won", "p2 has won", "is drawn"}))}};
+                           numbered({"goes on", "p1 has won", "p2 has won", "is drawn"})),
+                     silent(std::string(score_field))}};
 }
 
 }  // namespace ruleproof

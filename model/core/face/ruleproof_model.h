@@ -78,7 +78,7 @@ RULEPROOF_EXPORT char *ruleproof_told(const ruleproof_game *game, const char *ch
 RULEPROOF_EXPORT char *ruleproof_position(const ruleproof_game *game);
 /* {"panels":[{"title","svg"}]} */
 RULEPROOF_EXPORT char *ruleproof_picture(const ruleproof_game *game);
-/* {"over":true,"scores":[1,0],"winners":["p1"],"words":"p1 wins; points: p1 1, p2 0"}; while it goes on, no words */
+/* {"over":true,"scores":[1,0],"winners":["p1"],"words":"p1 wins"}; while it goes on, no words */
 RULEPROOF_EXPORT char *ruleproof_outcome(const ruleproof_game *game);
 /* {"record":"ruleproof 1\n..."}: from where the game began to where it stands */
 RULEPROOF_EXPORT char *ruleproof_record(const ruleproof_game *game);

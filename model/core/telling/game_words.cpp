@@ -11,6 +11,7 @@
 #include "model/core/any_game.hpp"
 #include "model/core/game.hpp"
 #include "model/core/telling/number_in.hpp"
+#include "model/core/telling/score_words.hpp"
 
 namespace ruleproof {
 
@@ -32,6 +33,12 @@ auto seat_words(const GameWords& game, std::string_view seat) -> std::string {
   return std::string(seat);
 }
 
+auto score_words(const GameWords& game) -> std::string {
+  const auto row = std::ranges::find(game.fields, score_field, &FieldWords::field);
+  if (row == game.fields.end()) return "points";
+  return row->kind == FieldWords::Kind::silent ? "" : row->words;
+}
+
 auto outcome_words(const GameWords& game, const Outcome& outcome) -> std::string {
   std::string winners;
   std::string scores;
@@ -47,7 +54,9 @@ auto outcome_words(const GameWords& game, const Outcome& outcome) -> std::string
     scores += (scores.empty() ? "" : ", ") + seat + ' ' + std::to_string(outcome.scores[i]);
   }
   const auto* verb = won > 1 ? " share the win" : several ? " win" : " wins";
-  return (winners.empty() ? "nobody wins" : winners + verb) + "; points: " + scores;
+  const auto called = score_words(game);
+  return (winners.empty() ? "nobody wins" : winners + verb) +
+         (called.empty() ? "" : "; " + called + ": " + scores);
 }
 
 namespace telling {

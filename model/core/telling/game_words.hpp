@@ -86,7 +86,7 @@ class Spoken {
 /// The same of a player by his number, from 0.
 [[nodiscard]] auto seat_words(const GameWords& game, std::size_t player) -> std::string;
 
-/// "the dwarves win; points: the dwarves 1, the dragon 0", "p1 and p2 share the win; ...".
+/// "p1 and p2 share the win; points: p1 12, p2 12", by the words that `score_words` gives.
 [[nodiscard]] auto outcome_words(const GameWords& game, const Outcome& outcome) -> std::string;
 
 namespace telling {

@@ -99,6 +99,10 @@ TEST_CASE("seats have the names that the game gives them") {
   outcome.wins = {true, false};
   CHECK(outcome_words(words(), outcome) == "the dwarves win; points: the dwarves 1, the dragon 0");
   CHECK(outcome_words({}, outcome) == "p1 wins; points: p1 1, p2 0");
+  GameWords wounds{.seats = {}, .fields = {telling::value("outcome.p#", "wounds dealt")}};
+  CHECK(outcome_words(wounds, outcome) == "p1 wins; wounds dealt: p1 1, p2 0");
+  wounds.fields = {telling::silent("outcome.p#")};
+  CHECK(outcome_words(wounds, outcome) == "p1 wins");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/telling/score_words.hpp"
 #include "model/drako/cards.hpp"
 #include "model/drako/drako.hpp"
 #include "model/drako/text/cards.hpp"
@@ -39,6 +40,7 @@ auto WordsOf<Drako>::of(const Drako& game) -> GameWords {
                  pile("mulligans", "may still replace their hand", by_bit(),
                       numbered({"the dwarves", "the dragon"})),
                  value("ending", "how the game ends"),
+                 value(std::string(score_field), "wounds dealt"),
                  value("dragon.at", "area of the dragon"),
                  value("dragon.armour", "wounds of the armour"),
                  value("dragon.ability#", "wounds of *", {}, names_of(ability_names)),

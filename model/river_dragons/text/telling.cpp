@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/telling/score_words.hpp"
 #include "model/river_dragons/colours.hpp"
 #include "model/river_dragons/naming.hpp"
 #include "model/river_dragons/pieces.hpp"
@@ -75,6 +76,7 @@ auto WordsOf<RiverDragons>::of(const RiverDragons& game) -> GameWords {
                      value("left", "stones, planks or steps still to come"),
                      value("rounds", "rounds played"),
                      value("winner", "who wins", player(seats, 1)),
+                     silent(std::string(score_field)),
                      pile("stones", "islets with a stone", by_plus(), by_rules(islet_text)),
                      value("p#.pawn", "@'s pawn", by_rules(stand_text)),
                      value("p#.plan#", "card # of @'s plan", renamed("-", "none")),

@@ -2,10 +2,13 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "model/core/strength.hpp"
+#include "model/core/telling/game_words.hpp"
+#include "model/core/telling/score_words.hpp"
 #include "reports/audit/matter.hpp"
 #include "reports/cli/command/compare.hpp"
 #include "reports/cli/compare/two_readings.hpp"
@@ -25,20 +28,36 @@ auto share(const solver::Frequency& frequency) -> audit::Share {
   return {frequency.count, frequency.of, frequency.low, frequency.high};
 }
 
+/// "wounds dealt", where a game has no points.
+auto score_words_of(const std::string& game, const SetupText& setup) -> std::string {
+  const auto made = make(game, setup);
+  return made ? score_words(game_words(**made)) : "points";
+}
+
+/// "p1 has 1 or 3 points" as "p1 has 1 or 3 wounds dealt".
+auto with_scores_called(std::string text, const std::string& called) -> std::string {
+  constexpr std::string_view plain = " points";
+  for (auto at = text.find(plain); at != std::string::npos; at = text.find(plain, at + 1)) {
+    text.replace(at, plain.size(), ' ' + called);
+  }
+  return text;
+}
+
 /// The finding about the shortest pair that ends differently, "by random play".
 auto ending_finding(const std::string& game, const RulingInfo& row, const Readings& readings,
                     const PairsPlayed& pairs, const std::string& play) -> Finding {
   const auto& pair = *pairs.shortest;
   const auto names = names_of(readings, row, pairs.setup);
   const bool winner = pair.effect == solver::Effect::winner;
+  const auto scores = score_words_of(game, pairs.setup);
   auto finding = finding_about(game, readings, row, pairs.setup);
   finding.id += winner ? "/winner" : "/scores";
   finding.title = names.first + " or " + names.second +
-                  (winner ? ": somebody else wins" : ": the game ends with other points");
+                  (winner ? ": somebody else wins" : ": the game ends with other " + scores);
   finding.how = How::replayed;
   finding.bound = "the shortest of " + plural(pairs.often.differ.of, "pair") + " of games by " +
                   play + " whose moves are the same; shorter games may do";
-  finding.message = pair.says + ".";
+  finding.message = with_scores_called(pair.says, scores) + ".";
   finding.witnesses.push_back(titled(pair.first, names.first));
   finding.witnesses.push_back(titled(pair.second, names.second));
   return finding;
