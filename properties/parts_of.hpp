@@ -1,14 +1,19 @@
 /// The parts of one game, for the files that CMake writes, which see its laws.
 #pragma once
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "model/core/finding.hpp"
 #include "properties/check.hpp"
 #include "properties/everywhere.hpp"
 #include "properties/flip.hpp"
 #include "properties/kept_game.hpp"
+#include "properties/laws/misnamed.hpp"
 #include "properties/parts.hpp"
 #include "properties/scenarios.hpp"
 #include "solver/explore/explore.hpp"
@@ -44,13 +49,24 @@ auto law_names() -> std::vector<LawName> {
 }
 
 template <class G>
+auto check_all_laws(const CheckOptions& options) -> GameReport {
+  auto report = properties::check_laws<G>(options);
+  const auto add = [&](std::vector<Check> checks) {
+    std::ranges::move(checks, std::back_inserter(report.checks));
+  };
+  add(misnamed<G>(std::span<const Law<G>>(Tables<G>::laws)));
+  add(misnamed<G>(std::span<const Goal<G>>(Tables<G>::goals)));
+  return report;
+}
+
+template <class G>
 auto parts_of() -> Parts {
   return {.name = G::name,
           .own_laws = has_own_laws<G>(),
           .own_goals = !Tables<G>::goals.empty(),
           .laws = law_names<G>(),
           .names_exist = names_exist<G>(Tables<G>::laws) && names_exist<G>(Tables<G>::goals),
-          .check_laws = &properties::check_laws<G>,
+          .check_laws = &check_all_laws<G>,
           .check_everywhere = &properties::check_everywhere<G>,
           .still_breaks = &properties::still_breaks<G>,
           .run_scenarios = [](std::span<const TextFile> files) { return run_scenarios<G>(files); },

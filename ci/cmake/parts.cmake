@@ -110,7 +110,7 @@ endfunction()
 
 # ruleproof_game(<name> [TYPE type] [HEADER header] SOURCES file... [TESTS file...] [EMBED file...]
 #                [LINK target...])
-# Library ruleproof_<name> on ruleproof::model; with TESTS also the test <name>_test. From here on all
+# Library ruleproof_<name> on ruleproof::model; with TESTS, in ruleproof's own repository, also the test <name>_test. From here on all
 # engines know the game.
 function(ruleproof_game name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "TYPE;HEADER" "SOURCES;TESTS;EMBED;LINK")
@@ -121,6 +121,9 @@ function(ruleproof_game name)
   endif()
   ruleproof_sources(${name} ${arg_EMBED})
   if(arg_TESTS)
+    if(NOT COMMAND ruleproof_test)
+      message(FATAL_ERROR "ruleproof_game(${name}): TESTS are for ruleproof's own repository; use add_test")
+    endif()
     ruleproof_test(${name}_test SOURCES ${arg_TESTS} LINK ruleproof_${name}
                    LABELS ${name} sanitized)
   endif()

@@ -1,15 +1,9 @@
 #include "model/new_game/new_game.hpp"
 
-#include <tuple>
-
-#include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 
 namespace ruleproof::new_game {
 namespace {
-
-static_assert(boost::pfr::tuple_size_v<State> == std::tuple_size_v<decltype(State::fields())>,
-              "every member of a state is listed among its fields");
 
 TEST_CASE("who takes the last token wins, or loses") {
   for (const auto last : {Last::wins, Last::loses}) {

@@ -1,15 +1,9 @@
 #include "model/connect_four/connect_four.hpp"
 
-#include <tuple>
-
-#include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 
 namespace ruleproof::connect_four {
 namespace {
-
-static_assert(boost::pfr::tuple_size_v<State> == std::tuple_size_v<decltype(State::fields())>,
-              "every member of a state is listed among its fields");
 
 auto game_of(int columns, int rows) -> ConnectFour {
   return ConnectFour(Setup{.columns = columns, .rows = rows, .rulings = {}});

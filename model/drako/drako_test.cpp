@@ -11,7 +11,6 @@
 #include <variant>
 #include <vector>
 
-#include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 
 #include "model/core/game.hpp"
@@ -40,14 +39,6 @@ auto operator delete(void* memory, std::size_t /*bytes*/) noexcept -> void {
 
 namespace ruleproof::drako {
 namespace {
-
-template <class T>
-constexpr auto lists_every_member =
-    boost::pfr::tuple_size_v<T> == std::tuple_size_v<decltype(T::fields())>;
-static_assert(lists_every_member<State>, "every member of a state is listed among its fields");
-static_assert(lists_every_member<Stock>, "every member of a stock is listed among its fields");
-static_assert(lists_every_member<Pending>, "every member of an action is listed among its fields");
-static_assert(lists_every_member<DragonFigure> && lists_every_member<DwarfFigure>);
 
 static_assert(sizeof(State) <= 256, "a position fits in four cache lines");
 static_assert(sizeof(Move) <= 4, "a move fits in half a register");

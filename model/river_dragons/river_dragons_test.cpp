@@ -13,7 +13,6 @@
 #include <variant>
 #include <vector>
 
-#include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 
 #include "model/core/game.hpp"
@@ -43,12 +42,6 @@ auto operator delete(void* memory, std::size_t /*bytes*/) noexcept -> void {
 
 namespace ruleproof::river_dragons {
 namespace {
-
-template <class T>
-constexpr auto lists_every_member =
-    boost::pfr::tuple_size_v<T> == std::tuple_size_v<decltype(T::fields())>;
-static_assert(lists_every_member<State>, "every member of a state is listed among its fields");
-static_assert(lists_every_member<Player>, "every member of a player is listed among its fields");
 
 static_assert(sizeof(State) <= 640, "a position fits in ten cache lines");
 static_assert(sizeof(Move) <= 8, "a move fits in a register");

@@ -10,7 +10,6 @@
 #include <type_traits>
 #include <vector>
 
-#include <boost/pfr/tuple_size.hpp>
 #include <doctest/doctest.h>
 
 #include "model/core/play.hpp"
@@ -36,13 +35,6 @@ auto operator delete(void* memory, std::size_t /*bytes*/) noexcept -> void {
 
 namespace ruleproof::sea_dragons {
 namespace {
-
-template <class T>
-constexpr auto lists_every_member =
-    boost::pfr::tuple_size_v<T> == std::tuple_size_v<decltype(T::fields())>;
-static_assert(lists_every_member<State>, "every member of a state is listed among its fields");
-static_assert(lists_every_member<Player>, "every member of a player is listed among its fields");
-static_assert(lists_every_member<ScorePad>, "every member of a pad is listed among its fields");
 
 static_assert(sizeof(State) <= 832, "a position fits in thirteen cache lines");
 static_assert(sizeof(Move) <= 12, "a move is small");

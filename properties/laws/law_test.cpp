@@ -5,14 +5,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 
 #include <doctest/doctest.h>
 
 #include "model/connect_four/connect_four.hpp"
+#include "model/core/finding.hpp"
 #include "model/core/game.hpp"
 #include "properties/laws/connect_four.hpp"
 #include "properties/laws/generic.hpp"
 #include "properties/laws/law_watch.hpp"
+#include "properties/laws/misnamed.hpp"
 #include "properties/laws/setups.hpp"
 
 namespace ruleproof::properties {
@@ -40,6 +43,12 @@ TEST_CASE("laws and goals name clauses, rulings and answers that exist") {
   CHECK_FALSE(names_exist<ConnectFour>(std::span<const Goal<ConnectFour>>(wrong)));
   constexpr auto of_none = std::to_array<Goal<ConnectFour>>({{.name = ""}});
   CHECK_FALSE(names_exist<ConnectFour>(std::span<const Goal<ConnectFour>>(of_none)));
+  const auto told = misnamed<ConnectFour>(std::span<const Goal<ConnectFour>>(wrong));
+  REQUIRE(told.size() == 1);
+  CHECK(told[0].status == Status::failed);
+  CHECK(told[0].message.find("\"no.clause\"") != std::string::npos);
+  CHECK(misnamed<ConnectFour>(std::span<const Goal<ConnectFour>>(Tables<ConnectFour>::goals))
+            .empty());
 }
 
 TEST_CASE("a law applies where its rulings hold, or where they are to be ignored") {
