@@ -7,7 +7,7 @@
 
 #include <doctest/doctest.h>
 
-#include "model/core/drawing.hpp"
+#include "model/core/telling/drawing.hpp"
 
 namespace ruleproof {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/drawing.hpp"
 #include "model/core/game.hpp"
+#include "model/core/telling/drawing.hpp"
 #include "model/drako/cards.hpp"
 #include "model/drako/drako.hpp"
 #include "model/drako/figures.hpp"

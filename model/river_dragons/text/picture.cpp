@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/drawing.hpp"
 #include "model/core/game.hpp"
+#include "model/core/telling/drawing.hpp"
 #include "model/river_dragons/board/geometry.hpp"
 #include "model/river_dragons/board/river.hpp"
 #include "model/river_dragons/bridges.hpp"

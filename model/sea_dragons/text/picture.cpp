@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/drawing.hpp"
 #include "model/core/game.hpp"
+#include "model/core/telling/drawing.hpp"
 #include "model/sea_dragons/bits.hpp"
 #include "model/sea_dragons/data/components.hpp"
 #include "model/sea_dragons/pieces.hpp"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "model/core/drawing.hpp"
+#include "model/core/telling/drawing.hpp"
 #include "model/year_of_the_dragon/year_of_the_dragon.hpp"
 
 namespace ruleproof::year_of_the_dragon {

@@ -4,7 +4,7 @@
 
 #include <doctest/doctest.h>
 
-#include "model/core/drawing.hpp"
+#include "model/core/telling/drawing.hpp"
 
 using ruleproof::Drawing;
 using ruleproof::cli::panel_text;
