@@ -28,10 +28,11 @@ auto share(const solver::Frequency& frequency) -> audit::Share {
   return {frequency.count, frequency.of, frequency.low, frequency.high};
 }
 
-/// "wounds dealt", where a game has no points.
+/// "wounds dealt", where a game has no points; "points", where it tells nobody of its scores.
 auto score_words_of(const std::string& game, const SetupText& setup) -> std::string {
   const auto made = make(game, setup);
-  return made ? score_words(game_words(**made)) : "points";
+  const auto called = made ? score_words(game_words(**made)) : "";
+  return called.empty() ? "points" : called;
 }
 
 /// "p1 has 1 or 3 points" as "p1 has 1 or 3 wounds dealt".
