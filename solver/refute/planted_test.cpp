@@ -110,7 +110,7 @@ auto is_found(const Told& each) -> bool {
   return each.told == "refuted";
 }
 
-/// What `refute` spends by itself, or a share of it.
+/// What a false claim may cost, or a share of it.
 auto effort(std::uint64_t share) -> Effort {
   return {.steps = 6'000'000 / share, .guided = 150'000 / share, .pairs = 8};
 }

@@ -29,7 +29,7 @@ const tests = {
     await page.close();
   },
   async 'no table has raw texts of a position: hands are told in words'() {
-    for (const game of ['year-of-the-dragon', 'sea-dragons', 'river-dragons', 'drako', 'connect-four']) {
+    for (const game of [...longGames, 'connect-four']) {
       const page = await opened(`#game=${game}`);
       for (let i = 0; i < 3; ++i) {
         const words = await texts(page, '#panels text');
@@ -46,7 +46,7 @@ const tests = {
     await page.close();
   },
   async 'steps, seats and fields are told in words, and their names are not lost'() {
-    for (const game of ['year-of-the-dragon', 'sea-dragons', 'river-dragons', 'drako', 'connect-four']) {
+    for (const game of [...longGames, 'connect-four']) {
       const page = await opened(`#game=${game}`);
       await page.$eval('#fields', (fields) => { fields.open = true; });
       for (let i = 0; i < 6; ++i) {
