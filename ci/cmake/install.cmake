@@ -44,14 +44,25 @@ install(FILES reports/cli/main.hpp DESTINATION include/ruleproof COMPONENT dev)
 
 # What `verify` and `conform` replay, and engines and kits to be copied: each in its place below ../share/ruleproof, where
 # the command finds it and `ruleproof --where` tells of it.
-foreach(folder IN ITEMS properties/scenarios properties/pins fuzz/corpus properties/conformance/measured
-        solver/balance/recorded solver/divergence/recorded solver/questions/recorded solver/search/recorded
-        properties/conformance/examples properties/conformance/kits)
+set(replayed properties/scenarios properties/pins fuzz/corpus properties/conformance/measured
+    solver/balance/recorded solver/divergence/recorded solver/questions/recorded solver/search/recorded)
+foreach(folder IN LISTS replayed ITEMS properties/conformance/examples properties/conformance/kits)
   get_filename_component(above "share/ruleproof/${folder}" DIRECTORY)
   install(DIRECTORY "${folder}" DESTINATION "${above}" COMPONENT command
           PATTERN "texts_*" EXCLUDE  # inputs of harnesses that are about no game
           PATTERN node_modules EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
 endforeach()
+# The list of what is replayed: if a file of it is gone, the command says so and fails, whatever it was to do with it.
+string(REPLACE ";" "|" replayed "${replayed}")
+install(CODE "
+  set(share \"\${CMAKE_INSTALL_PREFIX}/share/ruleproof\")
+  set(list \"\${CMAKE_INSTALL_MANIFEST_FILES}\")
+  string(REPLACE \"\${share}/\" \"\" list \"\${list}\")
+  list(FILTER list INCLUDE REGEX \"^(${replayed})/\")
+  list(SORT list)
+  list(JOIN list \"\\n\" list)
+  file(WRITE \"\$ENV{DESTDIR}\${share}/installed.txt\" \"\${list}\\n\")
+  list(APPEND CMAKE_INSTALL_MANIFEST_FILES \"\${share}/installed.txt\")" COMPONENT command)
 # The games for an engine's own process, in the kits that load them. No library may lie below share/.
 set(kits share/ruleproof/properties/conformance/kits)
 set(readable PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)

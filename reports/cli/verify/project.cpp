@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <filesystem>
 #include <iterator>
 #include <optional>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -19,6 +21,9 @@
 
 namespace ruleproof::cli {
 namespace {
+
+/// What `verify` replays of an installation, a path a line: ci/cmake/install.cmake writes it.
+constexpr auto list_of_installed = "installed.txt";
 
 auto is_there(const std::string& path) -> bool {
   std::error_code problem;  // what cannot be looked at is there, and reading it says why it fails
@@ -53,9 +58,31 @@ auto own_root() -> const std::string& {
     const auto program = std::filesystem::read_symlink("/proc/self/exe", problem);
     if (problem) return std::string();
     const auto share = program.parent_path().parent_path() / "share" / "ruleproof";
-    return is_repository(share) ? share.string() : clone_above(program);
+    const bool is_installed = is_there((share / list_of_installed).string());
+    return is_installed || is_repository(share) ? share.string() : clone_above(program);
   }();
   return root;
+}
+
+/// What of the files that `cmake --install` listed is gone, if no other place is named.
+auto lost_since_installed() -> std::optional<Error> {
+  const std::filesystem::path root(own_root());
+  const auto path = (root / list_of_installed).string();
+  if (root.empty() || !is_there(path)) return std::nullopt;
+  const auto list = properties::read_file(path);
+  if (!list) return list.error();
+  std::istringstream lines(list->text);
+  std::size_t lost = 0;
+  std::string first;
+  for (std::string file; std::getline(lines, file);) {
+    if (is_there((root / file).string())) continue;
+    if (lost++ == 0) first = file;
+  }
+  if (lost == 0) return std::nullopt;
+  return Error{Code::no_file, (root / first).string(),
+               properties::plural(lost, "file") +
+                   " of this installation are gone, this one first: install it again, or let "
+                   "--root name a clone of the repository"};
 }
 
 }  // namespace
@@ -70,6 +97,7 @@ auto home() -> std::string {
 }
 
 auto wrong_root(const std::string& root) -> std::optional<Error> {
+  if (root.empty() && !is_repository(".")) return lost_since_installed();
   if (root.empty() || is_repository(root)) return std::nullopt;
   return Error{Code::no_file, root,
                "no repository: neither properties/scenarios nor properties/pins nor fuzz/corpus "
