@@ -41,6 +41,7 @@ foreach(header IN LISTS headers)
   install(FILES "${header}" DESTINATION "include/ruleproof/${folder}" COMPONENT dev)
 endforeach()
 install(FILES reports/cli/main.hpp DESTINATION include/ruleproof COMPONENT dev)
+install(FILES model/core/face/ruleproof_model.h DESTINATION include/ruleproof/model/core/face COMPONENT dev)
 
 # What `verify` and `conform` replay, and engines and kits to be copied: each in its place below ../share/ruleproof, where
 # the command finds it and `ruleproof --where` tells of it.
@@ -117,8 +118,12 @@ install(FILES
   "${PROJECT_BINARY_DIR}/package/ruleproof-config.cmake"
   "${PROJECT_BINARY_DIR}/package/ruleproof-config-version.cmake"
   ci/cmake/packages.cmake ci/cmake/parts.cmake ci/cmake/roles.cmake ci/cmake/part.cpp.in
-  ci/cmake/embed.cmake ci/cmake/embed_script.cmake ci/cmake/package/command.cpp.in
-  ci/cmake/package/command.cmake
+  ci/cmake/all_parts.cpp.in ci/cmake/embed.cmake ci/cmake/embed_script.cmake ci/cmake/wasm.cmake
+  ci/cmake/package/command.cpp.in ci/cmake/package/command.cmake
   DESTINATION "${package}" COMPONENT dev)
+install(DIRECTORY ci/cmake/wasm/include DESTINATION "${package}/wasm" COMPONENT dev)
+if(TARGET ruleproof_wasm)
+  install(FILES "${PROJECT_BINARY_DIR}/wasm/model.wasm.o" DESTINATION "${package}" COMPONENT dev)
+endif()
 
 include(package/debian)

@@ -1,9 +1,18 @@
-# WebAssembly: sources of ours as one module, with what Debian has for WASI (ci/setup installs it). Sets
-# RULEPROOF_WASM, and says so where it cannot.
+# WebAssembly: games as one module, with what Debian has for WASI (ci/setup installs it). Sets RULEPROOF_WASM, and says so
+# where it cannot. This repository and the projects that use its package share these words.
 #
-# ruleproof_wasm(<target> OUTPUT file SOURCES file... EXPORTS header DEPENDS target...)
-# A target that makes the module. Exported is what the header declares with RULEPROOF_EXPORT. The
-# targets make what the sources include.
+# ruleproof_wasm_objects(<out> SOURCES file... DEPENDS target...)
+# What sources are compiled to. The targets make what the sources include.
+#
+# ruleproof_wasm_joined(<object> OBJECTS file...)
+# Many objects as one.
+#
+# ruleproof_wasm(<target> OUTPUT file OBJECTS file... EXPORTS header)
+# A target that makes the module. Exported is what the header declares with RULEPROOF_EXPORT.
+#
+# ruleproof_packed(<target> MODULE file [MADE_BY target])
+# The target carries the module, by gzip and in base64. Sets MODULE, the code that names it, and MODULE_INCLUDE; without
+# MODULE, the code for none.
 set(RULEPROOF_WASM_OPTIMISE -O2 CACHE STRING "How model.wasm is optimised")
 find_program(RULEPROOF_WASM_CXX clang++-19)
 find_program(RULEPROOF_WASM_LD wasm-ld PATHS /usr/lib/llvm-19/bin)
@@ -24,7 +33,7 @@ if(RULEPROOF_WASM_CXX AND RULEPROOF_WASM_LD)
   endif()
 endif()
 if(NOT RULEPROOF_WASM)
-  message(STATUS "WebAssembly cannot be made here, so there is no model.wasm: run ci/setup, which installs lld-19, wasi-libc, libc++-19-dev-wasm32, libc++abi-19-dev-wasm32 and libclang-rt-19-dev-wasm32")
+  message(STATUS "WebAssembly cannot be made here, so no page will play the games: it takes clang-19, lld-19, wasi-libc, libc++-19-dev-wasm32, libc++abi-19-dev-wasm32 and libclang-rt-19-dev-wasm32")
 endif()
 
 # Headers of libraries, without those of this machine's C library.
@@ -34,48 +43,91 @@ function(ruleproof_wasm_headers)
   file(CREATE_LINK "${RULEPROOF_TOML_DIR}/toml++" "${PROJECT_BINARY_DIR}/wasm/include/toml++" SYMBOLIC)
 endfunction()
 
-function(ruleproof_wasm target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT;EXPORTS" "SOURCES;DEPENDS")
-  if(RULEPROOF_TIDY)
-    add_custom_command(OUTPUT "${arg_OUTPUT}" COMMAND "${CMAKE_COMMAND}" -E touch "${arg_OUTPUT}" VERBATIM)
-    add_custom_target(${target} DEPENDS "${arg_OUTPUT}")
-    return()
-  endif()
+function(ruleproof_wasm_objects out)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS")
   ruleproof_wasm_headers()
   set(compile ${CMAKE_CXX_COMPILER_LAUNCHER} "${RULEPROOF_WASM_CXX}" ${RULEPROOF_WASM_FLAGS} -std=c++20
               ${RULEPROOF_WASM_OPTIMISE} -fno-exceptions "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-I${PROJECT_SOURCE_DIR}"
               "-I${PROJECT_BINARY_DIR}/embedded" -isystem "${RULEPROOF_WASM_DIR}/include"
               -isystem "${PROJECT_BINARY_DIR}/wasm/include")
-  # The standard library is parsed once, which takes half of the time; not for the few files that CMake writes.
-  set(parsed "${PROJECT_BINARY_DIR}/wasm/standard.pch")
-  set(header "${RULEPROOF_WASM_DIR}/standard.hpp")
-  set(flags ${RULEPROOF_WASM_FLAGS} -std=c++20 ${RULEPROOF_WASM_OPTIMISE} -fno-exceptions -x c++-header)
-  ruleproof_sum_of_parsed("${parsed}" "${header}" "${RULEPROOF_WASM_CXX}" ${flags})
-  add_custom_command(OUTPUT "${parsed}"
-    COMMAND "${RULEPROOF_WASM_CXX}" ${flags} -fpch-instantiate-templates -Xclang -fno-pch-timestamp "${header}" -o "${parsed}"
-    DEPENDS "${header}" COMMENT "Parsing the standard library for WebAssembly" VERBATIM)
+  if(NOT RULEPROOF_INCLUDE_DIR STREQUAL PROJECT_SOURCE_DIR)
+    list(APPEND compile -isystem "${RULEPROOF_INCLUDE_DIR}")
+  endif()
+  # In this repository the standard library is parsed once, which takes half of the time; not for the few files that CMake writes.
+  if(COMMAND ruleproof_sum_of_parsed)
+    set(parsed "${PROJECT_BINARY_DIR}/wasm/standard.pch")
+    set(header "${RULEPROOF_WASM_DIR}/standard.hpp")
+    set(flags ${RULEPROOF_WASM_FLAGS} -std=c++20 ${RULEPROOF_WASM_OPTIMISE} -fno-exceptions -x c++-header)
+    get_property(known GLOBAL PROPERTY RULEPROOF_WASM_OBJECTS)
+    if(NOT known)
+      ruleproof_sum_of_parsed("${parsed}" "${header}" "${RULEPROOF_WASM_CXX}" ${flags})
+      add_custom_command(OUTPUT "${parsed}"
+        COMMAND "${RULEPROOF_WASM_CXX}" ${flags} -fpch-instantiate-templates -Xclang -fno-pch-timestamp "${header}" -o "${parsed}"
+        DEPENDS "${header}" COMMENT "Parsing the standard library for WebAssembly" VERBATIM)
+    endif()
+  endif()
   set(objects "")
   foreach(source IN LISTS arg_SOURCES)
     set(with "")
+    set(root "${PROJECT_SOURCE_DIR}")
     cmake_path(IS_PREFIX PROJECT_BINARY_DIR "${source}" written)
-    if(NOT written)
+    if(written)
+      set(root "${PROJECT_BINARY_DIR}")
+    elseif(COMMAND ruleproof_sum_of_parsed)
       set(with -Xclang -fno-pch-timestamp -include-pch "${parsed}")
     endif()
-    file(RELATIVE_PATH name "${PROJECT_SOURCE_DIR}" "${source}")
+    file(RELATIVE_PATH name "${root}" "${source}")
     set(object "${PROJECT_BINARY_DIR}/wasm/${name}.o")
+    list(APPEND objects "${object}")
+    get_property(known GLOBAL PROPERTY RULEPROOF_WASM_OBJECTS)
+    if(object IN_LIST known)
+      continue()  # another command has the same game
+    endif()
+    set_property(GLOBAL APPEND PROPERTY RULEPROOF_WASM_OBJECTS "${object}")
     get_filename_component(folder "${object}" DIRECTORY)
     file(MAKE_DIRECTORY "${folder}")
     add_custom_command(OUTPUT "${object}"
       COMMAND ${compile} ${with} -MD -MF "${object}.d" -MT "${object}" -c "${source}" -o "${object}"
       DEPENDS "${source}" "$<$<BOOL:${with}>:${parsed}>" ${arg_DEPENDS} DEPFILE "${object}.d"
       COMMENT "WebAssembly ${name}" VERBATIM)
-    list(APPEND objects "${object}")
   endforeach()
+  set(${out} "${objects}" PARENT_SCOPE)
+endfunction()
+
+function(ruleproof_wasm_joined object)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "OBJECTS")
+  add_custom_command(OUTPUT "${object}" COMMAND "${RULEPROOF_WASM_LD}" -r ${arg_OBJECTS} -o "${object}"
+                     DEPENDS ${arg_OBJECTS} VERBATIM)
+endfunction()
+
+function(ruleproof_wasm target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "OUTPUT;EXPORTS" "OBJECTS")
   file(STRINGS "${arg_EXPORTS}" lines REGEX "^RULEPROOF_EXPORT .*\\(")
   list(TRANSFORM lines REPLACE "^.*[ *](ruleproof_[a-z_]+)\\(.*$" "-Wl,--export=\\1")
+  get_filename_component(name "${arg_OUTPUT}" NAME)
   add_custom_command(OUTPUT "${arg_OUTPUT}"
     COMMAND "${RULEPROOF_WASM_CXX}" ${RULEPROOF_WASM_FLAGS} ${RULEPROOF_WASM_OPTIMISE} -mexec-model=reactor ${lines}
-            -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=4194304 ${objects} -o "${arg_OUTPUT}"
-    DEPENDS ${objects} "${arg_EXPORTS}" COMMENT "Linking model.wasm" VERBATIM)
+            -Wl,--strip-all -Wl,--stack-first -Wl,-z,stack-size=4194304 ${arg_OBJECTS} -o "${arg_OUTPUT}"
+    DEPENDS ${arg_OBJECTS} "${arg_EXPORTS}" COMMENT "Linking ${name}" VERBATIM)
   add_custom_target(${target} DEPENDS "${arg_OUTPUT}")
+endfunction()
+
+function(ruleproof_packed target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "MODULE;MADE_BY" "")
+  set(MODULE "\"\"" PARENT_SCOPE)
+  set(MODULE_INCLUDE "" PARENT_SCOPE)
+  if(NOT arg_MODULE)
+    return()
+  endif()
+  set(packed "${arg_MODULE}.gz.base64")
+  add_custom_command(OUTPUT "${packed}"
+    COMMAND sh -c "gzip -9n < \"$1\" | base64 -w 0 > \"$2\"" sh "${arg_MODULE}" "${packed}"
+    DEPENDS ${arg_MADE_BY} "${arg_MODULE}" COMMENT "Packing WebAssembly" VERBATIM)
+  ruleproof_embed(${target} FILES "${packed}")
+  file(RELATIVE_PATH path "${PROJECT_BINARY_DIR}" "${packed}")
+  string(REGEX REPLACE "^ruleproof_" "" namespace "${target}")
+  string(MAKE_C_IDENTIFIER "${namespace}" namespace)
+  string(MAKE_C_IDENTIFIER "${path}" constant)
+  set(MODULE "ruleproof::embedded::${namespace}::${constant}" PARENT_SCOPE)
+  set(MODULE_INCLUDE "#include \"${path}.hpp\"\n" PARENT_SCOPE)
 endfunction()

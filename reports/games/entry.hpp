@@ -69,12 +69,17 @@ class GameList {
  public:
   GameList() = default;
   /// `{game<Drako>(), game<RiverDragons>()}`; entries live as long as the program.
-  GameList(std::initializer_list<std::reference_wrapper<const GameEntry>> games) {
+  /// `module` is all of them as WebAssembly, by gzip and in base64, for the pages that play them;
+  /// empty, where it could not be made.
+  GameList(std::initializer_list<std::reference_wrapper<const GameEntry>> games,
+           std::string_view module = {})
+      : module_(module) {
     for (const GameEntry& game : games) games_.push_back(&game);
   }
 
   [[nodiscard]] auto begin() const { return games_.begin(); }
   [[nodiscard]] auto end() const { return games_.end(); }
+  [[nodiscard]] auto module() const -> std::string_view { return module_; }
   /// The game of that name, or none.
   [[nodiscard]] auto find(std::string_view name) const -> const GameEntry*;
   /// "no game is called ...; did you mean ...?"
@@ -82,6 +87,7 @@ class GameList {
 
  private:
   std::vector<const GameEntry*> games_;
+  std::string_view module_;
 };
 
 /// The games of this repository: written by CMake from the list in model/CMakeLists.txt.

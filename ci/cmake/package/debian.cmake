@@ -41,6 +41,9 @@ set(needed "ruleproof (= ${PROJECT_VERSION})" "cmake (>= 3.25)" "g++ | clang-19"
     librapidcheck-dev libstemmer-dev libtomlplusplus-dev libz3-dev libzip-dev nlohmann-json3-dev)
 list(JOIN needed ", " needed)
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "${needed}")
+# With these a game is compiled to WebAssembly, too: for pages that play it.
+set(CPACK_DEBIAN_DEV_PACKAGE_SUGGESTS
+    "clang-19, lld-19, wasi-libc, libc++-19-dev-wasm32, libc++abi-19-dev-wasm32, libclang-rt-19-dev-wasm32")
 
 # What Debian wants beside: who may copy it, and what is new.
 foreach(component IN ITEMS command dev)

@@ -14,6 +14,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/setup.hpp"
 #include "model/core/strength.hpp"
+#include "properties/report.hpp"
 #include "reports/cli/command/asked.hpp"
 #include "reports/cli/command/confirm.hpp"
 #include "reports/cli/command/laws.hpp"
@@ -56,7 +57,7 @@ auto print_list(const AskFlags& options, Terminal& terminal) -> int {
   if (options.json) {
     print_json(terminal.out, schemas::questions, {{"questions", std::move(list)}});
   } else if (rows.empty()) {
-    terminal.out << "no questions of its own yet: --can, --always and --never ask what is typed\n";
+    terminal.out << no_questions_yet().message << '\n';
   } else {
     terminal.out << columns(rows) << plural(rows.size(), "question") << '\n';
   }
@@ -275,6 +276,7 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
   ask.max_bytes = options.typed.memory;
   if (asked) ask.asked = asked->setup();
   auto report = empty_report(game.name, game.title);
+  if (options.all && wanted->empty()) report.checks.push_back(no_questions_yet());
   if (options.laws) {
     const Watched watched(terminal, so_long("proving laws by induction"));
     join(report, laws_as_asked(options.game, ask, asked));
@@ -306,6 +308,13 @@ auto answer(const AskFlags& options, const GameInfo& game, const std::optional<A
 }
 
 }  // namespace
+
+auto no_questions_yet() -> Check {
+  auto check = properties::check_of("questions", "what is asked about the game");
+  check.status = Status::skipped;
+  check.message = "no questions of its own yet: --can, --always and --never ask what is typed";
+  return check;
+}
 
 auto question_ids(const std::string& game) -> std::vector<std::string> {
   std::vector<std::string> ids;

@@ -37,6 +37,9 @@ struct AskFlags {
   Opinion opinion = {};  ///< instead of cvc5, in tests
 };
 
+/// Of a game about which nobody has written questions: a check that is skipped, and says so.
+[[nodiscard]] auto no_questions_yet() -> Check;
+
 /// The ids of a game's questions.
 [[nodiscard]] auto question_ids(const std::string& game) -> std::vector<std::string>;
 

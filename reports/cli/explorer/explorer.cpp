@@ -2,7 +2,6 @@
 
 #include <ostream>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,34 +10,14 @@
 #include "reports/cli/door/set_up.hpp"
 #include "reports/render/explorer/explorer.hpp"
 
-#ifdef RULEPROOF_MODULE_OF
-#include "reports/cli/explorer/model.wasm.gz.base64.hpp"
-#endif
-
 namespace ruleproof::cli {
 namespace {
 
-/// The games that were compiled to WebAssembly, and what they were compiled to.
-struct Module {
-  std::string_view games;  ///< "drako sea_dragons"
-  std::string_view packed;
-};
-
-#ifdef RULEPROOF_MODULE_OF
-constexpr Module module{.games = RULEPROOF_MODULE_OF,
-                        .packed = embedded::cli::explorer_model_wasm_gz_base64};
-#else
-constexpr Module module{};
-#endif
-
-auto is_within(std::string folder) -> bool {
-  return (" " + std::string(module.games) + " ").find(" " + std::move(folder) + " ") !=
-         std::string::npos;
-}
-
 auto page_of(const std::string& title, const std::string& game) -> std::string {
-  return render::explorer_page(
-      {.version = RULEPROOF_VERSION, .title = title, .game = game, .module = module.packed});
+  return render::explorer_page({.version = RULEPROOF_VERSION,
+                                .title = title,
+                                .game = game,
+                                .module = known_games().module()});
 }
 
 constexpr auto all_games = "The games, to be played and looked into";
@@ -46,7 +25,7 @@ constexpr auto all_games = "The games, to be played and looked into";
 }  // namespace
 
 auto is_explorable(const std::string& game) -> bool {
-  return !module.packed.empty() && game_info(game) && is_within(entry_called(game).folder());
+  return !known_games().module().empty() && game_info(game);
 }
 
 auto explorer_text(const std::vector<std::string>& games) -> std::string {
@@ -55,19 +34,15 @@ auto explorer_text(const std::vector<std::string>& games) -> std::string {
 }
 
 auto run(const ExplorerFlags& options, Terminal& terminal) -> int {
-  if (module.packed.empty()) {
+  if (known_games().module().empty()) {
     return fail(terminal,
                 {Code::usage, "explorer",
-                 "this program was built without WebAssembly: run ci/setup, and build again"});
+                 "this program was built without WebAssembly: CMake says what was missing then"});
   }
   std::string title = all_games;
   if (!options.game.empty()) {
     const auto game = game_info(options.game);
     if (!game) return fail(terminal, unknown_game(options.game));
-    if (!is_within(entry_called(options.game).folder())) {
-      return fail(terminal, {Code::usage, options.game,
-                             "only games of ruleproof's own repository are in the page's module"});
-    }
     title = game->title;
   }
   const auto page = page_of(title, options.game);

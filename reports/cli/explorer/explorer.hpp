@@ -13,7 +13,7 @@ struct ExplorerFlags {
   std::string out = {};   ///< the file
 };
 
-/// Whether the page plays that game.
+/// Whether the page plays that game: this program knows it, and was built with WebAssembly.
 [[nodiscard]] auto is_explorable(const std::string& game) -> bool;
 /// The page that plays some games of its module: one alone, or all.
 [[nodiscard]] auto explorer_text(const std::vector<std::string>& games) -> std::string;

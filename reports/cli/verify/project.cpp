@@ -139,13 +139,11 @@ auto not_there(std::string_view group, const std::string& path, const std::strin
   const auto kind = *std::next(std::filesystem::path(path).begin());
   auto check = properties::check_of(group, kind.string() + " replayed");
   check.status = Status::skipped;
-  check.message =
-      root.empty() && home().empty()
-          ? "--root names no repository, and none is here or came with this program: " + path +
-                " is not there"
-          : path +
-                " is not there: nobody has written it yet, or --root is to name the "
-                "repository";
+  const bool none = root.empty() && home().empty();
+  check.message = path + (none ? " is not there, nor is a repository here or came with this "
+                                 "program: --root names one"
+                               : " is not there: nobody has written it yet, or --root is to name "
+                                 "the repository");
   return check;
 }
 

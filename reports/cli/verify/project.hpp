@@ -21,8 +21,9 @@ namespace ruleproof::cli {
 /// is the repository, else what came with the program; empty, if there is neither.
 [[nodiscard]] auto home() -> std::string;
 
-/// A root that was named must have scenarios, pins or corpora below it. Where none was (it is empty)
-/// and what came with the program is read, no file of that may have gone since it was installed.
+/// A root that was named must have scenarios, pins or corpora below it. Where none was (it is
+/// empty) and what came with the program is read, no file of that may have gone since it was
+/// installed.
 [[nodiscard]] auto wrong_root(const std::string& root) -> std::optional<Error>;
 
 /// The files below a folder of the repository, named from its root; none, if there is no folder.
