@@ -32,7 +32,8 @@ constexpr auto clauses = std::to_array<Clause>({
              "into the store of that side."},
     {.tag = "K7", .id = "end.most", .says = "More seeds in the store win; as many are a draw."},
 });
-static_assert(ids_of(clauses) == clause_ids && effects_are_sound(effects, clauses));
+static_assert(ids_of(clauses) == clause_ids);
+static_assert(first_unsound(effects, clauses) == no_row);
 
 constexpr auto open_questions = std::to_array<Ruling<Rulings>>({
     ruling<&Rulings::empty_opposite>("A1", "empty-opposite", "capture"_c,

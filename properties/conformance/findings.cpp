@@ -14,6 +14,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/record.hpp"
 #include "model/core/strength.hpp"
+#include "properties/conformance/blame/misspelt.hpp"
 #include "properties/conformance/blame/reading.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/compare/shown.hpp"
@@ -415,6 +416,7 @@ auto report_of(const Parts& game, const Summary& summary) -> GameReport {
   for (const auto& found : summary.found) {
     report.findings.push_back(finding_of(report, game, found));
   }
+  for (auto& check : misspelt_effects(game)) report.checks.push_back(std::move(check));
   add_checks(report, summary);
   add_ignored(report, summary);
   add_elsewhere(report, summary);

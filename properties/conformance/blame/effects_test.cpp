@@ -2,6 +2,7 @@
 /// changes, and each row does change what it says.
 #include "model/core/effects.hpp"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <ranges>
@@ -20,6 +21,7 @@
 #include "model/core/play.hpp"
 #include "model/core/record.hpp"
 #include "model/core/setup.hpp"
+#include "properties/conformance/blame/misspelt.hpp"
 #include "properties/conformance/compare/course.hpp"
 #include "properties/conformance/compare/opening_moves.hpp"
 #include "properties/conformance/conform_test.hpp"
@@ -196,6 +198,22 @@ TEST_CASE("a field that changes is decided by a clause on which the step relies"
       for (const auto& row : decisions.idle()) FAIL_CHECK("nothing in these games shows: " << row);
     }
   }
+}
+
+TEST_CASE("a word of effects.hpp that names no field is told") {
+  for (const auto& game : all_parts()) CHECK(misspelt_effects(game).empty());
+  auto game = *parts_called("connect-four");
+  constexpr std::array effects{Effect{"drop.gravity", "stge to-act"},
+                               Effect{"end.line", "winners"}};
+  constexpr std::array openings{Effect{"board.size", "to-act=p1 sise"}};
+  game.effects = effects;
+  game.openings = openings;
+  const auto told = misspelt_effects(game);
+  REQUIRE(told.size() == 2);
+  CHECK(told[0].status == Status::failed);
+  CHECK(told[0].name == "effects of drop.gravity");
+  CHECK(told[0].message.find("\"stge\"; did you mean \"stage") != std::string::npos);
+  CHECK(told[1].name == "effects of board.size");
 }
 
 TEST_CASE("a field is decided whatever its number, and where a value is named, by that one only") {

@@ -1,0 +1,56 @@
+#include "properties/conformance/blame/misspelt.hpp"
+
+#include <cstdint>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/effects.hpp"
+#include "model/core/finding.hpp"
+#include "model/core/setup.hpp"
+#include "properties/conformance/parts.hpp"
+#include "properties/report.hpp"
+
+namespace ruleproof::conformance {
+namespace {
+
+/// The fields of positions and outcomes without their numbers. Not every set-up has all of them.
+auto names_in(const Parts& game) -> std::set<std::string> {
+  constexpr std::uint64_t set_ups = 12;
+  std::set<std::string> names{"over", "scores", "winners"};
+  for (std::uint64_t number = 0; number < set_ups; ++number) {
+    const auto model = game.make({.options = game.drawn_options(number), .rulings = {}});
+    if (!model) continue;
+    for (const auto& field : (*model)->fields()) names.insert(without_digits(field));
+  }
+  return names;
+}
+
+}  // namespace
+
+auto misspelt_effects(const Parts& game) -> std::vector<Check> {
+  std::vector<Check> checks;
+  const auto names = names_in(game);
+  const std::vector<std::string_view> known(names.begin(), names.end());
+  const auto look = [&](std::span<const Effect> effects) {
+    for (const auto& effect : effects) {
+      for (const auto& decided : decided_fields(effect)) {
+        if (names.contains(std::string(decided.field))) continue;
+        auto check =
+            properties::check_of("conformance", "effects of " + std::string(effect.clause));
+        check.status = Status::failed;
+        check.message =
+            "rules/effects.hpp has fields without their numbers, and none is called \"" +
+            std::string(decided.field) + '"' + did_you_mean(decided.field, known);
+        checks.push_back(std::move(check));
+      }
+    }
+  };
+  look(game.effects);
+  look(game.openings);
+  return checks;
+}
+
+}  // namespace ruleproof::conformance
