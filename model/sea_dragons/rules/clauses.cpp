@@ -1,6 +1,7 @@
 /// The statements of the rulebook of Sea Dragons, in our own words.
 #include "model/sea_dragons/rules/clauses.hpp"
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -83,7 +84,8 @@ constexpr auto clauses = std::to_array<Clause>({
 });
 // clang-format on
 
-static_assert(ids_of(clauses) == clause_ids, "clauses.hpp lists the same ids in the same order");
+static_assert(std::ranges::equal(ids_of(clauses), clause_ids),
+              "clauses.hpp lists the same ids in the same order");
 static_assert(ids_are_unique(clause_ids));
 static_assert(first_unsound(effects, clauses) == no_row);
 static_assert(first_unsound(openings, clauses) == no_row);
