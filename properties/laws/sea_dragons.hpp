@@ -24,11 +24,13 @@ inline constexpr auto laws =
                    pile_laws<G>, follow_laws<G>, judged_laws<G>, name_laws<G>);
 
 /// All numbers of players; most games on whole boards with all heads, others shorter or on the
-/// small board, which fills up.
+/// small board, which fills up, or with few coins, where a bank that has limits runs out.
 inline auto random_options(Random& random) -> Texts {
   const auto players = 2 + random.below(4);
   Texts options{{"players", std::to_string(players)}};
-  if (random.below(4) == 0) options["data"] = "toy";
+  const auto data = random.below(4);
+  if (data == 0) options["data"] = "toy";
+  if (data == 1) options["data"] = "few-coins";
   if (random.below(4) == 0) {
     const auto most = static_cast<std::uint64_t>(heads_for(static_cast<int>(players)));
     options["heads"] = std::to_string(1 + random.below(most));

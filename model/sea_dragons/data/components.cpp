@@ -14,6 +14,7 @@
 #include "model/sea_dragons/data/names.hpp"
 #include "model/sea_dragons/data/pieces.toml.hpp"
 #include "model/sea_dragons/data/read.hpp"
+#include "model/sea_dragons/data/variants/few-coins.toml.hpp"
 #include "model/sea_dragons/data/variants/toy.toml.hpp"
 
 namespace ruleproof::sea_dragons {
@@ -21,6 +22,7 @@ namespace ruleproof::sea_dragons {
 namespace {
 
 constexpr auto toy_file = embedded::sea_dragons::data_variants_toy_toml;
+constexpr auto few_coins_file = embedded::sea_dragons::data_variants_few_coins_toml;
 
 auto read(std::string_view data) -> Result<Components> {
   const auto files = data_in_force(data);
@@ -46,10 +48,11 @@ auto data_in_force(std::string_view data) -> Result<Table> {
   };
   if (data == "stand-in") return merged("", "data");
   if (data == "toy") return merged(toy_file, "data/variants/toy.toml");
+  if (data == "few-coins") return merged(few_coins_file, "data/variants/few-coins.toml");
   if (!data.ends_with(".toml")) {
     return Error{Code::bad_setup, "data",
-                 "expected stand-in, toy or a file ending in .toml, got \"" + std::string(data) +
-                     '"' + did_you_mean(data, own_data)};
+                 "expected stand-in, toy, few-coins or a file ending in .toml, got \"" +
+                     std::string(data) + '"' + did_you_mean(data, own_data)};
   }
   const std::string path(data);
   const auto text = read_data_file(path);
@@ -65,8 +68,10 @@ auto data_warnings(std::string_view data) -> std::vector<std::string> {
 auto components(std::string_view data) -> Result<Components> {
   static const auto stand_in = read("stand-in");
   static const auto toy = read("toy");
+  static const auto few_coins = read("few-coins");
   if (data == "stand-in") return stand_in;
   if (data == "toy") return toy;
+  if (data == "few-coins") return few_coins;
   return read(data);
 }
 

@@ -73,9 +73,9 @@ struct Components {
   }
 };
 
-/// The data that a set-up names: "stand-in", "toy", or the path of a file ending in ".toml" whose
-/// lists take the place of those of the stand-in. Errors: `bad_data` with the file and the line,
-/// `no_file`, `bad_setup`.
+/// The data that a set-up names: "stand-in", "toy", "few-coins", or the path of a file ending in
+/// ".toml" whose lists take the place of those of the stand-in. Errors: `bad_data` with the file
+/// and the line, `no_file`, `bad_setup`.
 [[nodiscard]] auto components(std::string_view data) -> Result<Components>;
 
 /// From the texts of the files; `variant` may be empty.

@@ -250,10 +250,10 @@ TEST_CASE("a file takes the place of whole lists") {
   CHECK(read->cards == components("stand-in")->cards);
   std::filesystem::remove(path);
   CHECK(components("/nowhere/at/all.toml").error().code == Code::no_file);
-  CHECK(
-      to_text(components("toys").error()) ==
-      "RP-014: data: expected stand-in, toy or a file ending in .toml, got \"toys\"; did you mean "
-      "\"toy\"?");
+  CHECK(to_text(components("toys").error()) ==
+        "RP-014: data: expected stand-in, toy, few-coins or a file ending in .toml, got \"toys\"; "
+        "did you mean "
+        "\"toy\"?");
 }
 
 }  // namespace ruleproof::sea_dragons

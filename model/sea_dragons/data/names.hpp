@@ -10,7 +10,7 @@ namespace ruleproof::sea_dragons {
 
 class SeaDragons;
 
-inline constexpr auto own_data = std::to_array<std::string_view>({"stand-in", "toy"});
+inline constexpr auto own_data = std::to_array<std::string_view>({"stand-in", "toy", "few-coins"});
 
 }  // namespace ruleproof::sea_dragons
 

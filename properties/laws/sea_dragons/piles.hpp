@@ -272,6 +272,20 @@ auto figures_turn_all_ways(const G& game, const State& /*state*/) -> bool {
   return true;
 }
 
+/// Each token and card of a pile is as likely to come as any other, and so is each board.
+template <class G>
+auto lots_are_fair(const G& game, const State& before, const Move& move,
+                   const Step<State>& /*step*/) -> bool {
+  int alike = 1;
+  if (const auto* launch = std::get_if<Launch>(&move)) alike = before.fleet[launch->ship];
+  if (const auto* draw = std::get_if<Draw>(&move)) alike = before.stack[draw->figure];
+  if (const auto* dive = std::get_if<Dive>(&move)) {
+    // The cards that went under the stack come in their order.
+    alike = before.reef_stack.size() == 0 ? 1 : before.reef_stack[dive->reef];
+  }
+  return game.weight(before, move) == alike;
+}
+
 template <class G>
 inline constexpr auto pile_laws = std::to_array<Law<G>>({
     {.name = "dragon cards go from pile to pile as the move says, and no others do",
@@ -289,6 +303,10 @@ inline constexpr auto pile_laws = std::to_array<Law<G>>({
      .clause = "setup.realms",
      .holds = faces_join_in_order<G>,
      .after = changes<State>("face") | moves_of<Move, Join, ChooseSide>()},
+    {.name = "each token and card of a pile is as likely to come as any other, and each board",
+     .clause = "setup.ships",
+     .holds = lots_are_fair<G>,
+     .after = moves_of<Move, Join, Launch, Open, Draw, Dive>()},
     {.name = "gold comes for symbols, neighbours, passes and gold cards and goes for tolls",
      .clause = "lay.gold",
      .assumes = {{{"net-gold", "symbols-only"}}},
