@@ -53,16 +53,22 @@ foreach(folder IN LISTS replayed ITEMS properties/conformance/examples propertie
           PATTERN "texts_*" EXCLUDE  # inputs of harnesses that are about no game
           PATTERN node_modules EXCLUDE PATTERN __pycache__ EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
 endforeach()
-# The list of what is replayed: if a file of it is gone, the command says so and fails, whatever it was to do with it.
+# The list of what is replayed, with sizes: if a file of it is gone, the command says so and fails, whatever it was to do
+# with it.
 string(REPLACE ";" "|" replayed "${replayed}")
 install(CODE "
   set(share \"\${CMAKE_INSTALL_PREFIX}/share/ruleproof\")
-  set(list \"\${CMAKE_INSTALL_MANIFEST_FILES}\")
-  string(REPLACE \"\${share}/\" \"\" list \"\${list}\")
-  list(FILTER list INCLUDE REGEX \"^(${replayed})/\")
-  list(SORT list)
-  list(JOIN list \"\\n\" list)
-  file(WRITE \"\$ENV{DESTDIR}\${share}/installed.txt\" \"\${list}\\n\")
+  set(files \"\${CMAKE_INSTALL_MANIFEST_FILES}\")
+  string(REPLACE \"\${share}/\" \"\" files \"\${files}\")
+  list(FILTER files INCLUDE REGEX \"^(${replayed})/\")
+  list(SORT files)
+  list(LENGTH files count)
+  set(lines \"files \${count}\\n\")
+  foreach(file IN LISTS files)
+    file(SIZE \"\$ENV{DESTDIR}\${share}/\${file}\" size)
+    string(APPEND lines \"\${size} \${file}\\n\")
+  endforeach()
+  file(WRITE \"\$ENV{DESTDIR}\${share}/installed.txt\" \"\${lines}\")
   list(APPEND CMAKE_INSTALL_MANIFEST_FILES \"\${share}/installed.txt\")" COMPONENT command)
 # The games for an engine's own process, in the kits that load them. No library may lie below share/.
 set(kits share/ruleproof/properties/conformance/kits)

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <iterator>
 #include <optional>
-#include <sstream>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -18,12 +18,10 @@
 #include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/verify/installation.hpp"
 
 namespace ruleproof::cli {
 namespace {
-
-/// What `verify` replays of an installation, a path a line: ci/cmake/install.cmake writes it.
-constexpr auto list_of_installed = "installed.txt";
 
 auto is_there(const std::string& path) -> bool {
   std::error_code problem;  // what cannot be looked at is there, and reading it says why it fails
@@ -51,54 +49,74 @@ auto clone_above(const std::filesystem::path& program) -> std::string {
   return "";
 }
 
-/// What came with this program: installed beside it, or the clone that it was built in; else empty.
-auto own_root() -> const std::string& {
-  static const auto root = [] {
-    std::error_code problem;
-    const auto program = std::filesystem::read_symlink("/proc/self/exe", problem);
-    if (problem) return std::string();
-    const auto share = program.parent_path().parent_path() / "share" / "ruleproof";
-    const bool is_installed = is_there((share / list_of_installed).string());
-    return is_installed || is_repository(share) ? share.string() : clone_above(program);
-  }();
-  return root;
+/// A clone has all that is needed. A project with games of its own has only what is about them.
+auto is_clone(const std::filesystem::path& root) -> bool {
+  std::error_code problem;
+  return is_repository(root) && std::filesystem::is_directory(root / "model/core", problem);
 }
 
-/// What of the files that `cmake --install` listed is gone, if no other place is named.
-auto lost_since_installed() -> std::optional<Error> {
-  const std::filesystem::path root(own_root());
-  const auto path = (root / list_of_installed).string();
-  if (root.empty() || !is_there(path)) return std::nullopt;
-  const auto list = properties::read_file(path);
-  if (!list) return list.error();
-  std::istringstream lines(list->text);
-  std::size_t lost = 0;
-  std::string first;
-  for (std::string file; std::getline(lines, file);) {
-    if (is_there((root / file).string())) continue;
-    if (lost++ == 0) first = file;
-  }
-  if (lost == 0) return std::nullopt;
-  return Error{Code::no_file, (root / first).string(),
-               properties::plural(lost, "file") +
-                   " of this installation are gone, this one first: install it again, or let "
-                   "--root name a clone of the repository"};
+auto program() -> std::filesystem::path {
+  std::error_code problem;
+  return std::filesystem::read_symlink("/proc/self/exe", problem);
+}
+
+/// What was installed beside this program, if anything was; or what is wrong with it.
+auto installed() -> const std::optional<Result<Installation>>& {
+  static const auto installation = []() -> std::optional<Result<Installation>> {
+    const auto share = program().parent_path().parent_path() / "share" / "ruleproof";
+    const bool is_listed = is_there((share / "installed.txt").string());
+    if (!is_listed && !is_repository(share)) return std::nullopt;
+    return read_installation(share);
+  }();
+  return installation;
+}
+
+/// What came with this program: installed beside it, or the clone that it was built in; else empty.
+auto own_root() -> std::string {
+  static const auto clone = clone_above(program());
+  if (!installed()) return clone;
+  return *installed() ? (*installed())->root : "";
+}
+
+/// Whether a file was there when the program was installed: what an older version left is not ours.
+auto is_ours(const std::string& file) -> bool {
+  const auto& all = installed();
+  if (!all || !*all || !file.starts_with((*all)->root + "/")) return true;
+  return (*all)->files.contains(file.substr((*all)->root.size() + 1));
+}
+
+/// The files below a folder of one root, named from the root.
+auto files_below(const std::string& root, const std::string& folder, std::string_view ending)
+    -> Result<std::vector<properties::TextFile>> {
+  const auto path = root.empty() ? folder : root + "/" + folder;
+  if (!is_there(path)) return std::vector<properties::TextFile>{};
+  auto files = properties::read_files(path, ending);
+  if (!files) return files;
+  auto found = std::move(files).value();
+  std::erase_if(found, [](const auto& file) { return !is_ours(file.name); });
+  for (auto& file : found) file.name.erase(0, path.size() - folder.size());
+  return found;
 }
 
 }  // namespace
 
 auto in_root(const std::string& root, const std::string& path) -> std::string {
-  const auto& below = root.empty() && !is_repository(".") ? own_root() : root;
-  return below.empty() || below == "." ? path : below + "/" + path;
+  if (!root.empty()) return root == "." ? path : root + "/" + path;
+  const bool here = is_clone(".") || is_there(path) || own_root().empty();
+  return here ? path : own_root() + "/" + path;
 }
 
 auto home() -> std::string {
-  return is_repository(".") ? std::filesystem::current_path().string() : own_root();
+  const bool here = is_clone(".") || (own_root().empty() && is_repository("."));
+  return here ? std::filesystem::current_path().string() : own_root();
 }
 
 auto wrong_root(const std::string& root) -> std::optional<Error> {
-  if (root.empty() && !is_repository(".")) return lost_since_installed();
-  if (root.empty() || is_repository(root)) return std::nullopt;
+  if (root.empty()) {
+    if (is_clone(".") || !installed()) return std::nullopt;
+    return *installed() ? lost_of(**installed()) : std::optional((*installed()).error());
+  }
+  if (is_repository(root)) return std::nullopt;
   return Error{Code::no_file, root,
                "no repository: neither properties/scenarios nor properties/pins nor fuzz/corpus "
                "lies there"};
@@ -106,14 +124,20 @@ auto wrong_root(const std::string& root) -> std::optional<Error> {
 
 auto project_files(const std::string& root, const std::string& folder, std::string_view ending)
     -> Result<std::vector<properties::TextFile>> {
-  using Files = std::vector<properties::TextFile>;
-  const auto path = in_root(root, folder);
-  if (!is_there(path)) return Files{};
-  auto files = properties::read_files(path, ending);
-  if (!files) return files;
-  auto found = std::move(files).value();
-  for (auto& file : found) file.name.erase(0, path.size() - folder.size());
-  return found;
+  auto files = files_below(root == "." ? "" : root, folder, ending);
+  if (!files || !root.empty() || is_clone(".") || own_root().empty()) return files;
+  auto came = files_below(own_root(), folder, ending);
+  if (!came) return came;
+  auto all = std::move(files).value();
+  const auto own = all.size();
+  auto others = std::move(came).value();
+  for (auto& file : others) {
+    const auto here = std::span(all).first(own);
+    const bool is_hidden = std::ranges::count(here, file.name, &properties::TextFile::name) > 0;
+    if (!is_hidden) all.push_back(std::move(file));
+  }
+  std::ranges::sort(all, {}, &properties::TextFile::name);
+  return all;
 }
 
 auto scenarios_folder(const std::string& game) -> std::string {

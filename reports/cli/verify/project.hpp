@@ -12,9 +12,9 @@
 
 namespace ruleproof::cli {
 
-/// A path of the repository as a path from here. An empty `root` is the working folder; or, where
-/// that is no repository, what came with the program: ../share/ruleproof beside it, or the clone
-/// in whose build folder it lies.
+/// A path of the repository as a path from here. Without `root` it is the working folder, if that
+/// is a clone or the path is there; or else what came with the program: ../share/ruleproof beside
+/// it, or the clone in whose build folder it lies.
 [[nodiscard]] auto in_root(const std::string& root, const std::string& path) -> std::string;
 
 /// Where the files lie that come with the program, as an absolute path: the working folder, if it
@@ -27,6 +27,8 @@ namespace ruleproof::cli {
 [[nodiscard]] auto wrong_root(const std::string& root) -> std::optional<Error>;
 
 /// The files below a folder of the repository, named from its root; none, if there is no folder.
+/// Without `root`, and where the working folder is no clone, those that lie there, and those that
+/// came with the program and have other names: who has games of his own keeps ours.
 [[nodiscard]] auto project_files(const std::string& root, const std::string& folder,
                                  std::string_view ending)
     -> Result<std::vector<properties::TextFile>>;
