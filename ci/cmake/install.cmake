@@ -15,6 +15,7 @@ foreach(library IN LISTS exported)
   if(NOT name)
     set_target_properties(ruleproof_${library} PROPERTIES EXPORT_NAME ${library})
   endif()
+  target_compile_features(ruleproof_${library} INTERFACE cxx_std_20)  # for who links it without our words
 endforeach()
 list(TRANSFORM exported PREPEND ruleproof_)
 add_custom_target(installed DEPENDS ruleproof ${exported})  # what is installed, without tests

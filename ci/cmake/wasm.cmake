@@ -1,8 +1,9 @@
 # WebAssembly: games as one module, with what Debian has for WASI (ci/setup installs it). Sets RULEPROOF_WASM, and says so
 # where it cannot. This repository and the projects that use its package share these words.
 #
-# ruleproof_wasm_objects(<out> SOURCES file... DEPENDS target...)
-# What sources are compiled to. The targets make what the sources include.
+# ruleproof_wasm_objects(<out> [FOR command] SOURCES file... DEPENDS target...)
+# What sources are compiled to; for a command of another project, by the folders that its targets include from. The targets
+# make what the sources include.
 #
 # ruleproof_wasm_joined(<object> OBJECTS file...)
 # Many objects as one.
@@ -44,13 +45,18 @@ function(ruleproof_wasm_headers)
 endfunction()
 
 function(ruleproof_wasm_objects out)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "FOR" "SOURCES;DEPENDS")
   ruleproof_wasm_headers()
   set(compile ${CMAKE_CXX_COMPILER_LAUNCHER} "${RULEPROOF_WASM_CXX}" ${RULEPROOF_WASM_FLAGS} -std=c++20
               ${RULEPROOF_WASM_OPTIMISE} -fno-exceptions "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=" "-I${PROJECT_SOURCE_DIR}"
               "-I${PROJECT_BINARY_DIR}/embedded" -isystem "${RULEPROOF_WASM_DIR}/include"
               -isystem "${PROJECT_BINARY_DIR}/wasm/include")
-  if(NOT RULEPROOF_INCLUDE_DIR STREQUAL PROJECT_SOURCE_DIR)
+  if(arg_FOR)
+    foreach(target IN LISTS arg_DEPENDS)
+      # But for the headers of this machine's libraries.
+      set(folders "$<FILTER:$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>,EXCLUDE,^/usr(/local)?/include>")
+      list(APPEND compile "$<$<BOOL:${folders}>:-I$<JOIN:${folders},$<SEMICOLON>-I>>")
+    endforeach()
     list(APPEND compile -isystem "${RULEPROOF_INCLUDE_DIR}")
   endif()
   # In this repository the standard library is parsed once, which takes half of the time; not for the few files that CMake writes.
@@ -58,8 +64,9 @@ function(ruleproof_wasm_objects out)
     set(parsed "${PROJECT_BINARY_DIR}/wasm/standard.pch")
     set(header "${RULEPROOF_WASM_DIR}/standard.hpp")
     set(flags ${RULEPROOF_WASM_FLAGS} -std=c++20 ${RULEPROOF_WASM_OPTIMISE} -fno-exceptions -x c++-header)
-    get_property(known GLOBAL PROPERTY RULEPROOF_WASM_OBJECTS)
+    get_property(known GLOBAL PROPERTY RULEPROOF_WASM_PARSED)
     if(NOT known)
+      set_property(GLOBAL PROPERTY RULEPROOF_WASM_PARSED yes)
       ruleproof_sum_of_parsed("${parsed}" "${header}" "${RULEPROOF_WASM_CXX}" ${flags})
       add_custom_command(OUTPUT "${parsed}"
         COMMAND "${RULEPROOF_WASM_CXX}" ${flags} -fpch-instantiate-templates -Xclang -fno-pch-timestamp "${header}" -o "${parsed}"
@@ -77,19 +84,18 @@ function(ruleproof_wasm_objects out)
       set(with -Xclang -fno-pch-timestamp -include-pch "${parsed}")
     endif()
     file(RELATIVE_PATH name "${root}" "${source}")
+    if(arg_FOR)
+      string(REGEX REPLACE "[/.]+" "_" name "${name}")
+      string(PREPEND name "${arg_FOR}/")
+    endif()
     set(object "${PROJECT_BINARY_DIR}/wasm/${name}.o")
     list(APPEND objects "${object}")
-    get_property(known GLOBAL PROPERTY RULEPROOF_WASM_OBJECTS)
-    if(object IN_LIST known)
-      continue()  # another command has the same game
-    endif()
-    set_property(GLOBAL APPEND PROPERTY RULEPROOF_WASM_OBJECTS "${object}")
     get_filename_component(folder "${object}" DIRECTORY)
     file(MAKE_DIRECTORY "${folder}")
     add_custom_command(OUTPUT "${object}"
       COMMAND ${compile} ${with} -MD -MF "${object}.d" -MT "${object}" -c "${source}" -o "${object}"
       DEPENDS "${source}" "$<$<BOOL:${with}>:${parsed}>" ${arg_DEPENDS} DEPFILE "${object}.d"
-      COMMENT "WebAssembly ${name}" VERBATIM)
+      COMMENT "WebAssembly ${name}" COMMAND_EXPAND_LISTS VERBATIM)
   endforeach()
   set(${out} "${objects}" PARENT_SCOPE)
 endfunction()
