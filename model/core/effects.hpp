@@ -55,27 +55,22 @@ struct Decided {
 [[nodiscard]] auto effect_of(std::span<const Effect> effects, std::string_view clause)
     -> const Effect*;
 
-/// The number of a row that `first_unsound` did not find.
-inline constexpr std::size_t no_row = static_cast<std::size_t>(-1);
-
-/// The first row of a clause that stands in the table before, is not enforced and does not hold by
-/// construction, or decides no field; counted from 0. `no_row`, where there is none:
-///
-///     static_assert(first_unsound(effects, clauses) == no_row);
+/// Every clause once, each one that is enforced or holds by construction, none without a field: for
+/// a `static_assert`.
 template <std::size_t N, std::size_t M>
-consteval auto first_unsound(const std::array<Effect, N>& effects,
-                             const std::array<Clause, M>& rulebook) -> std::size_t {
+consteval auto effects_are_sound(const std::array<Effect, N>& effects,
+                                 const std::array<Clause, M>& rulebook) -> bool {
   for (std::size_t i = 0; i < N; ++i) {
     const auto known = std::ranges::any_of(rulebook, [&](const Clause& clause) {
       return clause.id == effects[i].clause && (clause.disposition == Disposition::enforced ||
                                                 clause.disposition == Disposition::by_construction);
     });
-    if (!(known || effects[i].clause.empty()) || effects[i].fields.empty()) return i;
+    if (!(known || effects[i].clause.empty()) || effects[i].fields.empty()) return false;
     for (std::size_t j = 0; j < i; ++j) {
-      if (effects[j].clause == effects[i].clause) return i;
+      if (effects[j].clause == effects[i].clause) return false;
     }
   }
-  return no_row;
+  return true;
 }
 
 /// The table of a game; empty for one that has none. The specialisation stands beside the table:

@@ -1,10 +1,7 @@
 /// Figures in all their distinct turns: rotations and reflections. [lay.turning]
 #pragma once
 
-#include <array>
-#include <span>
-#include <string>
-#include <string_view>
+#include <cstddef>
 
 #include "model/core/fixed.hpp"
 #include "model/sea_dragons/bits.hpp"
@@ -25,15 +22,8 @@ struct Turn {
 
 using Turns = FixedVector<Turn, most_turns>;
 
-/// The figure drawn by rows of `#` and `.`, if it is a figure: one piece, at most five cells, no
-/// empty row or column at the rim. Otherwise `problem` says what is wrong.
-[[nodiscard]] auto read_figure(std::span<const std::string> rows, std::string& problem) -> Turn;
-
 /// The distinct turns of a figure; the one that is drawn comes first.
 [[nodiscard]] auto turns_of(const Turn& drawn) -> Turns;
-
-/// Whether one can be turned into the other.
-[[nodiscard]] auto same_figure(const Turns& one, const Turns& other) -> bool;
 
 /// The cells of a dragon whose box has its top left corner at `corner`.
 constexpr auto cells_of(const Turn& turn, Cell corner) -> Bits { return turn.cells.to(corner); }

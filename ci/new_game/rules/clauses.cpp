@@ -24,7 +24,7 @@ constexpr auto clauses = std::to_array<Clause>({
 static_assert(std::ranges::equal(ids_of(clauses), clause_ids),
               "clauses.hpp lists the same ids in the same order");
 static_assert(ids_are_unique(clause_ids));
-static_assert(first_unsound(effects, clauses) == no_row);
+static_assert(effects_are_sound(effects, clauses));
 
 }  // namespace
 

@@ -14,6 +14,7 @@
 #include "model/sea_dragons/bits.hpp"
 #include "model/sea_dragons/data/board.hpp"
 #include "model/sea_dragons/data/components.hpp"
+#include "model/sea_dragons/data/figure_rows.hpp"
 #include "model/sea_dragons/figures.hpp"
 #include "model/sea_dragons/pieces.hpp"
 #include "model/sea_dragons/state.hpp"

@@ -338,6 +338,17 @@ auto missions_that_can_be_paid_are_offered(const G& game, const State& state) ->
   return true;
 }
 
+/// Whoever discards a gold card, in turn or out of it, discards one of his own.
+template <class G>
+auto gold_cards_are_ones_own(const G& game, const State& state) -> bool {
+  if (!is_made_in(Move{Cash{}}, state.stage)) return true;
+  for (int p = 0; p < game.players(); ++p) {
+    const auto seat = player_seat(p);
+    if (game.mover(state, game.made_by(state, Move{Cash{}}, seat)) != seat) return false;
+  }
+  return true;
+}
+
 template <class G>
 inline constexpr auto judged_laws = std::to_array<Law<G>>({
     {.name = "what the table allows is offered, and what it does not is refused by what forbids it",
@@ -359,6 +370,10 @@ inline constexpr auto judged_laws = std::to_array<Law<G>>({
      .clause = "turn.actions",
      .position = moves_are_judged<G>,
      .sample = 64},
+    {.name = "a gold card that somebody discards, in turn or out of it, is his own",
+     .clause = "reef.gold",
+     .position = gold_cards_are_ones_own<G>,
+     .after = changes<State>("stage actor")},
 });
 
 }  // namespace ruleproof::properties::sea

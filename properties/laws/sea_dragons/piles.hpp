@@ -276,14 +276,14 @@ auto figures_turn_all_ways(const G& game, const State& /*state*/) -> bool {
 template <class G>
 auto lots_are_fair(const G& game, const State& before, const Move& move,
                    const Step<State>& /*step*/) -> bool {
-  int alike = 1;
-  if (const auto* launch = std::get_if<Launch>(&move)) alike = before.fleet[launch->ship];
-  if (const auto* draw = std::get_if<Draw>(&move)) alike = before.stack[draw->figure];
+  const auto weight = game.weight(before, move);
+  if (const auto* launch = std::get_if<Launch>(&move)) return weight == before.fleet[launch->ship];
+  if (const auto* draw = std::get_if<Draw>(&move)) return weight == before.stack[draw->figure];
   if (const auto* dive = std::get_if<Dive>(&move)) {
     // The cards that went under the stack come in their order.
-    alike = before.reef_stack.size() == 0 ? 1 : before.reef_stack[dive->reef];
+    return weight == (before.reef_stack.size() == 0 ? 1 : before.reef_stack[dive->reef]);
   }
-  return game.weight(before, move) == alike;
+  return weight == 1 || !(std::holds_alternative<Join>(move) || std::holds_alternative<Open>(move));
 }
 
 template <class G>
