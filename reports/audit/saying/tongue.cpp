@@ -112,8 +112,8 @@ auto recognised_by_names(const std::vector<std::string>& sentences) -> std::stri
   }
   std::vector<std::pair<double, std::string_view>> votes;
   for (const auto language : known_languages()) {
-    const auto lexicon = Lexicon::widest(language);
-    if (!lexicon) continue;
+    const auto* lexicon = Lexicon::widest(language);
+    if (lexicon == nullptr) continue;
     const auto marks = lexicon->read(words);
     votes.emplace_back(static_cast<double>(marks.size()), language);
   }
@@ -147,8 +147,8 @@ auto recognised(const std::vector<std::string>& sentences) -> std::string {
 }
 
 Tongue::Tongue(std::string_view language) : language_(language) {
-  if (auto lexicon = Lexicon::widest(language)) {
-    lexicon_ = *std::move(lexicon);
+  if (const auto* lexicon = Lexicon::widest(language)) {
+    lexicon_ = *lexicon;
     is_known_ = true;
     for (const auto& [number, word] : spelled_numbers(language)) {
       lexicon_.add(std::to_string(number), Group::number, 0, word);

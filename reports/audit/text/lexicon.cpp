@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <functional>
+#include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -120,14 +123,18 @@ auto Lexicon::of(std::string_view language) -> std::optional<Lexicon> {
   return lexicon;
 }
 
-auto Lexicon::widest(std::string_view language) -> std::optional<Lexicon> {
+auto Lexicon::widest(std::string_view language) -> const Lexicon* {
+  static std::mutex one_at_a_time;
+  static std::map<std::string, Lexicon, std::less<>> made;
   const auto row = std::ranges::find(general, language, &General::language);
-  if (row == general.end()) return std::nullopt;
+  if (row == general.end()) return nullptr;
+  const std::scoped_lock lock(one_at_a_time);
+  if (const auto known = made.find(language); known != made.end()) return &known->second;
   Lexicon lexicon;
   const auto more = std::ranges::find(wider, language, &General::language);
   if (more != wider.end()) lexicon.add_file(more->file, language);
   lexicon.add_file(row->file, language);
-  return lexicon;
+  return &made.emplace(language, std::move(lexicon)).first->second;
 }
 
 auto Lexicon::add(std::string_view means, Group group, std::size_t name, std::string_view form)

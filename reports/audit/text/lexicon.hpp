@@ -73,8 +73,9 @@ class Lexicon {
   /// The general words of a language; nothing, if the program has none of it.
   [[nodiscard]] static auto of(std::string_view language) -> std::optional<Lexicon>;
 
-  /// All words of a language that the program has, those of `lexicon/more` first.
-  [[nodiscard]] static auto widest(std::string_view language) -> std::optional<Lexicon>;
+  /// All words of a language that the program has, those of `lexicon/more` first; null, if it has
+  /// none. They are read once, which takes longer than most texts.
+  [[nodiscard]] static auto widest(std::string_view language) -> const Lexicon*;
 
   /// Adds what a name stands for: one or more words, with blanks or hyphens between them, `*` at
   /// the end of a word for any ending.
