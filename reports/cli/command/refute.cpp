@@ -132,7 +132,9 @@ class Rows {
       for (auto& check : part.checks) report.checks.push_back(std::move(check));
       for (auto& finding : part.findings) report.findings.push_back(std::move(finding));
     }
-    if (report.checks.empty()) report.checks.push_back(no_questions_yet());
+    if (report.checks.empty() && question_ids(options_.game).empty()) {
+      report.checks.push_back(no_questions_yet());
+    }
     // What is being tried may see the end sooner than who waits for it.
     if (const auto left = to_text(left_by(report)); !left.empty()) {
       report.facts.emplace_back("ended early", interrupted() ? "by Ctrl-C" : "by --seconds");

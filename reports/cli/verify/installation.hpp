@@ -14,7 +14,7 @@ namespace ruleproof::cli {
 
 struct Installation {
   std::string root;                             ///< ".../share/ruleproof"
-  std::map<std::string, std::uintmax_t> files;  /// from the root, with their sizes
+  std::map<std::string, std::uintmax_t> files;  ///< from the root, with their sizes
 };
 
 /// Reads the list of an installation. Errors: it is not there, or not whole.

@@ -11,7 +11,6 @@
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "model/core/setup.hpp"
-#include "properties/conformance/blame/misspelt.hpp"
 #include "properties/conformance/parts.hpp"
 #include "properties/conformance/survey/survey.hpp"
 #include "properties/report.hpp"
@@ -167,7 +166,6 @@ auto measured_report(const std::string& game, const std::string& root) -> Result
       std::ranges::find_if(*files, [&](const auto& each) { return each.name.ends_with(path); });
   if (file == files->end()) {
     auto report = empty_report(game);
-    report.checks = conformance::misspelt_effects(entry_called(game).conform);
     report.checks.push_back(needed(not_there("conformance", path, root), root));
     return report;
   }
@@ -178,9 +176,6 @@ auto measured_report(const std::string& game, const std::string& root) -> Result
     return problem;
   }
   auto report = measured_report(*survey);
-  for (auto& check : conformance::misspelt_effects(entry_called(game).conform)) {
-    report.checks.push_back(std::move(check));
-  }
   if (auto problem = add_together(report, *files)) return *std::move(problem);
   return report;
 }

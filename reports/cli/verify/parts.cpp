@@ -14,6 +14,7 @@
 #include "model/core/finding.hpp"
 #include "model/core/result.hpp"
 #include "model/core/strength.hpp"
+#include "properties/conformance/blame/misspelt.hpp"
 #include "reports/cli/balance/finding.hpp"
 #include "reports/cli/balance/kept.hpp"
 #include "reports/cli/balance/planted.hpp"
@@ -152,6 +153,17 @@ auto add_balance(const std::string& game, const VerifyFlags& flags, const Add& a
   }
 }
 
+/// What was measured, and the words of the effects by which clauses are named.
+auto conformance_report(const std::string& game, const std::string& root) -> Result<GameReport> {
+  auto measured = measured_report(game, root);
+  if (!measured) return measured;
+  auto report = std::move(measured).value();
+  for (auto& check : conformance::misspelt_effects(entry_called(game).conform)) {
+    report.checks.push_back(std::move(check));
+  }
+  return report;
+}
+
 /// The laws, and what was kept of other days, played again.
 auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& add) -> void {
   const auto steps = steps_of_laws(flags);
@@ -168,7 +180,8 @@ auto add_laws(const std::string& game, const VerifyFlags& flags, const AddPart& 
   });
   add("fuzz corpus", corpus_folders(game), [=] { return corpus_report(game, root); });
   add("ruling mutants", {scenarios}, [=] { return flips_report(game, root, flip_steps, seed); });
-  add("conformance", {std::string(measured_folder)}, [=] { return measured_report(game, root); });
+  add("conformance", {std::string(measured_folder)},
+      [=] { return conformance_report(game, root); });
 }
 
 /// Each answer to an open question, held against the default.

@@ -85,10 +85,14 @@ auto is_ours(const std::string& file) -> bool {
   return (*all)->files.contains(file.substr((*all)->root.size() + 1));
 }
 
+auto below(const std::string& root, const std::string& path) -> std::string {
+  return root.empty() || root == "." ? path : root + "/" + path;
+}
+
 /// The files below a folder of one root, named from the root.
 auto files_below(const std::string& root, const std::string& folder, std::string_view ending)
     -> Result<std::vector<properties::TextFile>> {
-  const auto path = root.empty() ? folder : root + "/" + folder;
+  const auto path = below(root, folder);
   if (!is_there(path)) return std::vector<properties::TextFile>{};
   auto files = properties::read_files(path, ending);
   if (!files) return files;
@@ -101,9 +105,8 @@ auto files_below(const std::string& root, const std::string& folder, std::string
 }  // namespace
 
 auto in_root(const std::string& root, const std::string& path) -> std::string {
-  if (!root.empty()) return root == "." ? path : root + "/" + path;
-  const bool here = is_clone(".") || is_there(path) || own_root().empty();
-  return here ? path : own_root() + "/" + path;
+  const bool here = !root.empty() || is_clone(".") || is_there(path);
+  return below(here ? root : own_root(), path);
 }
 
 auto home() -> std::string {
@@ -124,7 +127,7 @@ auto wrong_root(const std::string& root) -> std::optional<Error> {
 
 auto project_files(const std::string& root, const std::string& folder, std::string_view ending)
     -> Result<std::vector<properties::TextFile>> {
-  auto files = files_below(root == "." ? "" : root, folder, ending);
+  auto files = files_below(root, folder, ending);
   if (!files || !root.empty() || is_clone(".") || own_root().empty()) return files;
   auto came = files_below(own_root(), folder, ending);
   if (!came) return came;
