@@ -18,6 +18,7 @@
 #include "reports/audit/sources/sources.hpp"
 #include "reports/audit/text/lines.hpp"
 #include "reports/audit/text/text.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::audit {
 namespace {
@@ -140,9 +141,10 @@ class Beside {
         "Held against each other without clauses, {} pairs of sentences differ in a word that "
         "translators keep. Of {} of them an open question speaks. The others, by the gravest:",
         rest_.size() + recorded_, recorded_);
-    made.facts = {{"all of them", fmt::format("ruleproof audit --pair {} {} --out FOLDER",
-                                              first_.text.file, second_.text.file)},
-                  {"consequence", "nobody has judged it"}};
+    made.facts = {
+        {"all of them", fmt::format("{} audit --pair {} {} --out FOLDER", render::command_name(),
+                                    first_.text.file, second_.text.file)},
+        {"consequence", "nobody has judged it"}};
     for (const auto* entry : rest_) {
       if (made.places.size() >= 2 * most_shown) break;
       made.message += '\n' + entry->title;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace ruleproof::cli {
@@ -270,5 +271,12 @@ inline constexpr auto help_texts = std::to_array<Help>({
   }
   return help_texts[0];
 }
+
+/// A text of ours with the name of this command in it.
+[[nodiscard]] auto in_its_name(std::string_view text) -> std::string;
+/// `about_ruleproof`, with a first try that this command can do: its games may be others.
+[[nodiscard]] auto about_command() -> std::string;
+/// What `help` says more. A command of other games cannot do the examples, and says whose they are.
+[[nodiscard]] auto more_of(const Help& help) -> std::string;
 
 }  // namespace ruleproof::cli

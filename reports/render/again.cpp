@@ -9,11 +9,18 @@
 #include <fmt/core.h>
 
 #include "model/core/finding.hpp"
+#include "reports/render/command_name.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/said.hpp"
 
 namespace ruleproof::render {
 namespace {
+
+/// "compare drako --all", behind the name of the command.
+template <class... Words>
+auto command(fmt::format_string<const Words&...> text, const Words&... words) -> std::string {
+  return command_name() + ' ' + fmt::format(text, words...);
+}
 
 auto parts_of(std::string_view id) -> std::vector<std::string_view> {
   std::vector<std::string_view> parts;
@@ -29,15 +36,15 @@ auto parts_of(std::string_view id) -> std::vector<std::string_view> {
 auto comparison(const std::string& game, const Finding& finding) -> std::string {
   const auto first = said(finding.facts, "first");
   const auto second = said(finding.facts, "second");
-  if (first.empty() || second.empty()) return fmt::format("ruleproof compare {} --all", game);
+  if (first.empty() || second.empty()) return command("compare {} --all", game);
   auto set_up = said(finding.facts, "set-up");
   std::ranges::replace(set_up, ' ', ',');
   auto others = said(finding.facts, "other answers");
   if (others == "default") others.clear();
   std::ranges::replace(others, ' ', ',');
-  return fmt::format("ruleproof compare {} --ruling {} --against {}{}{}", game, shell_word(second),
-                     shell_word(first), set_up.empty() ? "" : " --setup " + shell_word(set_up),
-                     others.empty() ? "" : " --rulings " + shell_word(others));
+  return command("compare {} --ruling {} --against {}{}{}", game, shell_word(second),
+                 shell_word(first), set_up.empty() ? "" : " --setup " + shell_word(set_up),
+                 others.empty() ? "" : " --rulings " + shell_word(others));
 }
 
 auto by_id(const std::string& game, const Finding& finding) -> std::string {
@@ -46,15 +53,14 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
   switch (finding.kind) {
     case FindingKind::answer:
       if (part == "question" && parts.size() > 2) {
-        return fmt::format("ruleproof ask {} {}", game, shell_word(parts[2]));
+        return command("ask {} {}", game, shell_word(parts[2]));
       }
       if (part == "clause" && parts.size() > 2) {
-        return fmt::format("ruleproof rulebook {} {}", game, shell_word(parts[2]));
+        return command("rulebook {} {}", game, shell_word(parts[2]));
       }
-      if (part == "end") return fmt::format("ruleproof rulebook {}", game);
-      if (part == "balance") return fmt::format("ruleproof balance {}", game);
-      return part == "induction" ? fmt::format("ruleproof ask {} --laws", game)
-                                 : fmt::format("ruleproof verify {}", game);
+      if (part == "end") return command("rulebook {}", game);
+      if (part == "balance") return command("balance {}", game);
+      return part == "induction" ? command("ask {} --laws", game) : command("verify {}", game);
     case FindingKind::ruling_matters:
       return comparison(game, finding);
     case FindingKind::texts_differ:
@@ -62,19 +68,19 @@ auto by_id(const std::string& game, const Finding& finding) -> std::string {
     case FindingKind::text_silent:
     case FindingKind::line_unaccounted:
     case FindingKind::link_suspect:
-      return fmt::format("ruleproof audit {}", game);
+      return command("audit {}", game);
     case FindingKind::law_broken:
     case FindingKind::goal_unreached:
-      return fmt::format("ruleproof check {}", game);
+      return command("check {}", game);
     case FindingKind::pin_moved:
-      return fmt::format("ruleproof explore {} --pins", game);
+      return command("explore {} --pins", game);
     case FindingKind::engine_differs:
-      return fmt::format("ruleproof conform {} -- YOUR-ENGINE", game);
+      return command("conform {} -- YOUR-ENGINE", game);
     case FindingKind::scenario_failed:
     case FindingKind::clause_uncited:
       break;
   }
-  return fmt::format("ruleproof verify {}", game);
+  return command("verify {}", game);
 }
 
 /// The command that somebody has written down; empty where nobody has.

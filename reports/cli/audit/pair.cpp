@@ -32,6 +32,7 @@
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/render/again.hpp"
+#include "reports/render/command_name.hpp"
 #include "reports/render/escape.hpp"
 
 namespace ruleproof::cli {
@@ -340,10 +341,10 @@ auto compare_texts(const AuditFlags& options, Terminal& terminal) -> int {
   if (!memory) return fail(terminal, memory.error());
   const auto known = memory->forget_reviewed(comparison);
   const auto report = report_of(comparison);
-  const auto run =
-      run_of(report, {{"first", comparison.first.file},
-                      {"second", comparison.second.file},
-                      {"command", "ruleproof audit --pair " + in_shell(options.pair)}});
+  const auto run = run_of(
+      report, {{"first", comparison.first.file},
+               {"second", comparison.second.file},
+               {"command", render::command_name() + " audit --pair " + in_shell(options.pair)}});
   const auto folder = claimed(options.out);
   if (!folder) return fail(terminal, folder.error());
   if (*folder) {

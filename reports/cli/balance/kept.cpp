@@ -13,6 +13,7 @@
 #include "reports/cli/door/files.hpp"
 #include "reports/cli/print/json.hpp"
 #include "reports/cli/print/json_members.hpp"
+#include "reports/render/command_name.hpp"
 #include "reports/render/run_json/json.hpp"
 #include "reports/render/sha256.hpp"
 #include "solver/balance/checkpoint.hpp"
@@ -52,7 +53,7 @@ auto without_clauses(const Results& results) -> balance::Balance {
 }  // namespace
 
 auto command_of(const BalanceFlags& flags) -> std::string {
-  auto text = "ruleproof balance " + flags.set_up.game;
+  auto text = render::command_name() + " balance " + flags.set_up.game;
   const auto add = [&](const char* flag, const std::string& value) {
     if (!value.empty()) text += std::string(" ") + flag + ' ' + quoted(value);
   };

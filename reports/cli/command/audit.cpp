@@ -162,7 +162,8 @@ auto run(const AuditFlags& options, Terminal& terminal) -> int {
   }
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
-  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  if (const auto problem = wrong_root(options.root, {options.game}))
+    return fail(terminal, *problem);
   if (!options.new_text.empty()) return draft_sources(options, terminal);
   if (options.texts.empty()) {
     return fail(terminal, {Code::usage, "audit: --texts",

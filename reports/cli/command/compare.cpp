@@ -224,7 +224,7 @@ auto run(const CompareFlags& options, Terminal& terminal) -> int {
   if (options.all == !options.ruling.empty()) {
     return fail(terminal, {Code::usage, "compare", "expected --ruling id=answer, or --all"});
   }
-  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  if (const auto problem = wrong_root(options.root, {name})) return fail(terminal, *problem);
   const auto base = setup_text(options.set_up);
   if (!base) return fail(terminal, base.error());
   const auto wanted = wanted_readings(options, *game, *base);

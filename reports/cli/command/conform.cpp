@@ -117,7 +117,7 @@ auto options_of(const ConformFlags& flags) -> Result<conformance::ConformOptions
                                       .launch = {}};
   auto setup = setup_text(flags.set_up);
   if (!setup) return setup.error();
-  if (const auto problem = wrong_root(flags.root)) return *problem;
+  if (const auto problem = wrong_root(flags.root, {flags.set_up.game})) return *problem;
   auto scenarios = scenarios_of(flags.set_up.game, flags.root);
   if (!scenarios) return scenarios.error();
   auto corpus = corpus_of(flags.set_up.game, flags.root);

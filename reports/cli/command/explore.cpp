@@ -114,7 +114,7 @@ auto pins_of(const std::string& game, const std::string& root)
 
 /// Why nothing can be counted again.
 auto no_pins(const std::string& game, const std::string& root) -> std::optional<Error> {
-  if (auto problem = wrong_root(root)) return problem;
+  if (auto problem = wrong_root(root, {game})) return problem;
   const auto pins = pins_of(game, root);
   if (!pins) return pins.error();
   if (*pins) return std::nullopt;
@@ -269,10 +269,6 @@ auto run_explore(const solver::search::Parts& game, const SetupText& text,
 }
 
 }  // namespace
-
-auto pins_file(const std::string& game) -> std::string {
-  return "properties/pins/" + properties::folder_of(game) + ".txt";
-}
 
 auto pins_report(const std::string& game, const std::string& root,
                  const solver::ExploreOptions& bounds) -> Result<GameReport> {

@@ -30,9 +30,6 @@ struct ExploreFlags {
   bool verbose = false;  ///< all of the answer, not ten lines
 };
 
-/// "properties/pins/drako.txt"
-[[nodiscard]] auto pins_file(const std::string& game) -> std::string;
-
 /// What is pinned of a game, counted again; counts that the bounds do not allow are skipped. The
 /// game exists. No file of pins: no checks.
 [[nodiscard]] auto pins_report(const std::string& game, const std::string& root,

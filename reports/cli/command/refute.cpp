@@ -248,7 +248,8 @@ auto chosen_of(std::vector<Source> sources, const FailedParts& failed, const std
 auto run(const RefuteFlags& options, Terminal& terminal) -> int {
   const auto game = game_info(options.game);
   if (!game) return fail(terminal, unknown_game(options.game));
-  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  if (const auto problem = wrong_root(options.root, {options.game}))
+    return fail(terminal, *problem);
   auto kept = kept_games_of(options.game, options.root);
   if (!kept) return fail(terminal, kept.error());
   const auto all = sources_of(options);

@@ -18,6 +18,7 @@
 #include "reports/cli/print/brief.hpp"
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/json.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -59,8 +60,8 @@ auto print_chapters(std::ostream& out, const GameInfo& game) -> void {
   auto lines = cut_lines(wrapped(text, "  ", brief_width()));
   for (auto& line : lines) std::ranges::replace(line, kept_together, ' ');
   constexpr std::size_t besides = 4;  // the title, the hint, what clauses and questions there are
-  out << first_lines(lines, brief_lines - besides) << "ruleproof rules " << game.name << ' '
-      << chapters.front().first << " shows a chapter, -v all clauses\n";
+  out << first_lines(lines, brief_lines - besides) << render::command_name() << " rules "
+      << game.name << ' ' << chapters.front().first << " shows a chapter, -v all clauses\n";
 }
 
 auto print_dispositions(std::ostream& out, const GameInfo& game) -> void {
@@ -71,8 +72,8 @@ auto print_dispositions(std::ostream& out, const GameInfo& game) -> void {
     out << (i > 0 ? ", " : "") << grouped(counts[i]) << ' ' << to_text(static_cast<Disposition>(i));
   }
   out << '\n'
-      << plural(game.rulings.size(), "open question") << ": ruleproof rules " << game.name
-      << " --rulings\n";
+      << plural(game.rulings.size(), "open question") << ": " << render::command_name() << " rules "
+      << game.name << " --rulings\n";
 }
 
 /// What a name of the user means: one clause, all clauses below a dot, or those of a ruling.

@@ -29,6 +29,7 @@
 #include "reports/cli/verify/tell.hpp"
 #include "reports/cli/verify/whole.hpp"
 #include "reports/cli/verify/workers.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -50,12 +51,17 @@ auto done_sparingly(const std::function<std::vector<Part>()>& parts, const Verif
   return done;
 }
 
-/// What failed in the last runs.
-auto failed_before(const std::vector<GameInfo>& games, const VerifyFlags& flags)
-    -> Result<FailedParts> {
+auto names_of(const std::vector<GameInfo>& games) -> std::vector<std::string> {
   std::vector<std::string> names;
   names.reserve(games.size());
   for (const auto& game : games) names.emplace_back(game.name);
+  return names;
+}
+
+/// What failed in the last runs.
+auto failed_before(const std::vector<GameInfo>& games, const VerifyFlags& flags)
+    -> Result<FailedParts> {
+  const auto names = names_of(games);
   auto kept = flags.failed;
   kept.store = flags.store;
   auto alike = flags;
@@ -99,8 +105,8 @@ auto run_shard(const VerifyFlags& flags, const Shard& shard, const std::vector<G
     status = fail(terminal, *problem);
   } else {
     terminal.out << "shard " << to_text(shard) << ": " << mine.parts.size() << " of " << all.size()
-                 << " parts" << (failed ? ", with failures" : "") << "; " << path
-                 << " waits for `ruleproof merge`\n";
+                 << " parts" << (failed ? ", with failures" : "") << "; " << path << " waits for `"
+                 << render::command_name() << " merge`\n";
   }
   if (done.interrupted) leave_now(terminal, status == exit_clean ? exit_interrupted : status);
   return status;
@@ -114,7 +120,8 @@ auto run(const VerifyFlags& options, Terminal& terminal) -> int {
   }
   const auto games = games_meant(options);
   if (!games) return fail(terminal, games.error());
-  if (const auto problem = wrong_root(options.root)) return fail(terminal, *problem);
+  if (const auto problem = wrong_root(options.root, names_of(*games)))
+    return fail(terminal, *problem);
   const auto shard = read_shard(options.shard);
   if (!shard) return fail(terminal, shard.error());
   if (const auto problem = options.shard.empty() ? missing_texts(*games, options) : std::nullopt)

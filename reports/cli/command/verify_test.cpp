@@ -98,22 +98,32 @@ TEST_CASE("verify says in ten lines what is open, the gravest first, and where t
 
 TEST_CASE("what a repository lacks is skipped, and the report and the terminal say so") {
   const auto root = fresh_folder("half");
-  std::filesystem::create_directories(root + "/properties/pins");
+  std::filesystem::create_directories(root + "/properties/scenarios/connect_four");
   const auto out = fresh_folder("half_report");
   auto flags = quick(out, 2);
   flags.root = root;
   flags.verbose = true;
   const auto done = ran(flags);
   CHECK(done.status == exit_clean);
-  for (const auto* path :
-       {"properties/pins/connect_four.txt", "properties/scenarios/connect_four",
-        "fuzz/corpus/connect_four_playout", "fuzz/corpus/connect_four_rulings"}) {
+  for (const auto* path : {"properties/pins/connect_four.txt", "fuzz/corpus/connect_four_playout",
+                           "fuzz/corpus/connect_four_rulings"}) {
     CAPTURE(path);
     CHECK(has(done.out, path + std::string(" is not there")));
     CHECK(has(file_in(out, "findings.html"), path + std::string(" is not there")));
     CHECK(has(file_in(out, "junit.xml"), path + std::string(" is not there")));
   }
-  CHECK(has(done.out, "skipped scenarios"));
+}
+
+TEST_CASE("a root that is named and has nothing of the game is bad input") {
+  const auto root = fresh_folder("of_another_game");
+  std::filesystem::create_directories(root + "/properties/scenarios/drako");
+  const auto out = fresh_folder("of_another_report");
+  auto flags = quick(out, 2);
+  flags.root = root;
+  const auto done = ran(flags);
+  CHECK(done.status == exit_bad_input);
+  CHECK(has(done.err, "nothing about connect-four lies there: neither properties/scenarios/"));
+  CHECK_FALSE(std::filesystem::exists(out));
 }
 
 TEST_CASE("a file of the repository that cannot be read is a failure, not left out") {

@@ -13,6 +13,7 @@
 #include "reports/cli/conform/last_failed.hpp"
 #include "reports/cli/print/outputs.hpp"
 #include "reports/render/again.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -82,7 +83,7 @@ auto add_commands(GameReport& report, const ConformFlags& flags) -> void {
     if (finding.witnesses.empty()) continue;
     const bool by_its_game = of_records || conformance::is_shown_by_its_game(finding);
     const auto shown = by_its_game ? shown_by(finding, flags) : "";
-    auto command = "ruleproof conform " + flags.set_up.game +
+    auto command = render::command_name() + " conform " + flags.set_up.game +
                    (shown.empty() ? found_by(flags) : shown) + " --";
     for (const auto& word : flags.command) command += " " + shell_word(word);
     finding.facts.emplace_back(shown.empty() ? "made by" : "shown again by", command);

@@ -25,6 +25,7 @@
 #include "reports/cli/print/progress.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -42,12 +43,12 @@ auto place_to_read(const lint::Reference& reference, const std::string& game,
                    const std::string& root) -> std::string {
   if (reference.page == lint::Reference::Page::protocol) {
     const auto line = line_of(reference.phrase, manual::topic_called("protocol")->readme);
-    return "properties/conformance/README.md:" + std::to_string(line) +
-           ", or ruleproof help protocol";
+    return "properties/conformance/README.md:" + std::to_string(line) + ", or " +
+           render::command_name() + " help protocol";
   }
   const auto path = "model/" + properties::folder_of(game) + "/README.md";
-  const auto aid =
-      "ruleproof rules " + game + (reference.phrase == "### Moves" ? " --notation" : " --fields");
+  const auto aid = render::command_name() + " rules " + game +
+                   (reference.phrase == "### Moves" ? " --notation" : " --fields");
   const auto page = properties::read_file(in_root(root, path));
   auto line = page ? line_of(reference.phrase, page->text) : 0;
   if (page && line == 0) line = line_of("## Notation", page->text);

@@ -7,6 +7,7 @@
 
 #include "model/core/setup.hpp"
 #include "reports/cli/door/set_up.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 
@@ -29,7 +30,8 @@ auto usage_error(const std::string& subcommand, std::string message,
     break;
   }
   if (!message.ends_with('?')) {
-    message += "; see ruleproof " + subcommand + (subcommand.empty() ? "" : " ") + "--help";
+    message += "; see " + render::command_name() + " " + subcommand +
+               (subcommand.empty() ? "" : " ") + "--help";
   }
   return {Code::usage, subcommand, message};
 }

@@ -11,11 +11,12 @@
 #include "reports/cli/door/numbers.hpp"
 #include "reports/cli/door/set_up.hpp"
 #include "reports/cli/store/failures.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 
 auto add_game_name(CLI::App* app, std::string& game) -> void {
-  app->add_option("GAME", game, "its name: see `ruleproof games`")->required();
+  app->add_option("GAME", game, "its name: see `" + render::command_name() + " games`")->required();
 }
 
 auto add_size(CLI::App* app, SetUpFlags& flags) -> void {

@@ -59,7 +59,7 @@ auto command(CLI::App& root, Action& action, std::string_view name) -> Command<O
   const auto& help = help_of(name);
   auto options = std::make_shared<Options>();
   auto* app = root.add_subcommand(std::string(name), std::string(help.about));
-  app->footer(std::string(help.more));
+  app->footer(more_of(help));
   app->callback([options, &action] {
     action = [options](Terminal& terminal) { return run(*options, terminal); };
   });

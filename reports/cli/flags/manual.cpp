@@ -36,7 +36,7 @@ auto word_of(const CLI::Option& option) -> manual::Word {
 auto page_of(const CLI::App& app, const Help& help) -> manual::Page {
   manual::Page page{.name = std::string(help.name),
                     .about = std::string(help.about),
-                    .more = std::string(help.more),
+                    .more = more_of(help),
                     .help = app.help(app.get_parent()->get_name()),
                     .words = {}};
   for (const auto* option : app.get_options()) {

@@ -8,6 +8,7 @@
 #include "reports/cli/explorer/explorer.hpp"
 #include "reports/cli/flags/flag.hpp"
 #include "reports/cli/shards/merge.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 
@@ -34,7 +35,7 @@ auto tell_modes_of_audit(CLI::App* app) -> void {
 auto add_audit(CLI::App& root, Action& action) -> void {
   const auto c = command<AuditFlags>(root, action, "audit");
   auto& flags = c.flags();
-  c->add_option("GAME", flags.game, "its name: see `ruleproof games`");
+  c->add_option("GAME", flags.game, "its name: see `" + render::command_name() + " games`");
   c->add_option("--pair", flags.pair, "two texts of any game, or one PO, XLIFF or TMX file")
       ->expected(1, 2)
       ->option_text("A B")

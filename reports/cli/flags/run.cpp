@@ -23,6 +23,7 @@
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/ranks/run_with.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/render/command_name.hpp"
 #include "solver/ranks/post.hpp"
 
 namespace ruleproof {
@@ -81,7 +82,7 @@ auto say_where(const CLI::App& root, Terminal& terminal) -> int {
 }
 
 auto main_of(const std::vector<std::string>& given, Terminal& terminal) -> int {
-  CLI::App root(std::string(about_ruleproof), "ruleproof");
+  CLI::App root(about_command(), render::command_name());
   root.set_version_flag("--version", version_text());
   bool where = false;
   root.add_flag("--where", where, std::string(about_root_flag("--where")));
@@ -140,6 +141,7 @@ namespace {
 
 auto run_in(cli::Terminal terminal, int count, char** words, GameList games) -> int {
   try {
+    if (count > 0) render::call_it(words[0]);
     cli::know(std::move(games));
     return ended(terminal, cli::main_of({words + 1, words + count}, terminal));
   } catch (const std::exception& error) {

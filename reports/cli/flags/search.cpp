@@ -64,7 +64,7 @@ auto add_explore(CLI::App& root, Action& action) -> void {
       ->excludes(pins);
   add_root(c.app, flags.root);
   add_out(c.app, flags.out);
-  refuse_failed(c.app, "a count is whole or is none; ruleproof verify has them for pins");
+  refuse_failed(c.app, "a count is whole or is none; `verify` has them for pins");
   add_telling(c.app, flags.json, flags.verbose,
               "what is reached after each number of moves; each pin; the ways to win");
   only_with(c.app, {"--root"}, {"--pins"});

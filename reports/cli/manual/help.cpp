@@ -17,6 +17,7 @@
 #include "reports/cli/print/columns.hpp"
 #include "reports/cli/print/findings.hpp"
 #include "reports/cli/print/terminal.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -41,7 +42,7 @@ auto write_pages(const HelpFlags& options, Terminal& terminal) -> int {
 auto print_completion(const std::string& shell, Terminal& terminal) -> int {
   for (const auto& [name, script] : shells) {
     if (name != shell) continue;
-    terminal.out << script;
+    terminal.out << in_its_name(script);
     return exit_clean;
   }
   return fail(terminal, {Code::usage, "--completion", "one of bash, zsh, fish"});
@@ -75,8 +76,10 @@ auto print_topic(const HelpFlags& options, Terminal& terminal) -> int {
 auto run(const HelpFlags& options, Terminal& terminal) -> int {
   if (!options.man.empty()) return write_pages(options, terminal);
   if (!options.completion.empty()) return print_completion(options.completion, terminal);
-  if (!options.topic.empty() && options.topic != "ruleproof") return print_topic(options, terminal);
-  terminal.out << options.overview() << "\nFormats, as in `ruleproof help record`:\n";
+  if (!options.topic.empty() && options.topic != render::command_name())
+    return print_topic(options, terminal);
+  terminal.out << options.overview() << "\nFormats, as in `" << render::command_name()
+               << " help record`:\n";
   std::vector<std::vector<std::string>> rows;
   for (const auto& topic : manual::topics()) {
     rows.push_back({std::string(topic.name), std::string(topic.about)});

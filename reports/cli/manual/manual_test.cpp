@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "reports/cli/help.hpp"
 #include "reports/cli/manual/complete.hpp"
 #include "reports/cli/manual/help.hpp"
 #include "reports/cli/manual/page.hpp"
@@ -10,8 +11,10 @@
 #include "reports/cli/manual/topics.hpp"
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
+#include "reports/render/command_name.hpp"
 
 using namespace ruleproof::cli;
+namespace render = ruleproof::render;
 using manual::Candidate;
 using manual::Page;
 
@@ -119,6 +122,27 @@ TEST_CASE("a page says how a subcommand is written, its flags by groups, its exa
   CHECK(has(text, ".SS Set\\-up\n.TP\n\\fB\\-\\-players\\fR \\fIN\\fR\nnumber\n"));
   CHECK(has(text, ".SH EXAMPLES\n.PP\n.EX\nruleproof rules drako .a\n.EE\n"));
   CHECK(files.back().path == "man5/ruleproof-run.json.5");
+}
+
+TEST_CASE("the manual and the help of a command for other games are called as it is") {
+  const auto& ask = help_of("ask");
+  const auto ours = more_of(ask);
+  render::call_it("build/hex-rules");
+  const auto files = manual::man_files(pages(), "9.9");
+  const auto more = more_of(ask);
+  const auto one = more_of(help_of("data"));
+  const auto shell = in_its_name("complete -F _ruleproof ruleproof");
+  render::call_it("a b");  // a shell would split it
+  CHECK(render::command_name() == "hex-rules");
+  render::call_it("/usr/bin/ruleproof");
+  CHECK(ours == ask.more);
+  CHECK(files[0].path == "man1/hex-rules.1");
+  CHECK(has(files[0].text, ".BR hex\\-rules\\-rules (1)\nShow clauses.\n"));
+  CHECK(has(files[1].text, ".SH SYNOPSIS\n.B hex\\-rules rules\n"));
+  CHECK(files.back().path == "man5/hex-rules-run.json.5");
+  CHECK(has(more, "Examples:\nThey are of `ruleproof` and the games that come with it.\n  rule"));
+  CHECK(has(one, "with it.\n  ruleproof data check sea-dragons my-box.toml"));
+  CHECK(shell == "complete -F _hex-rules hex-rules");
 }
 
 TEST_CASE("help explains subcommands and formats, and says what is nearest to a misspelt one") {

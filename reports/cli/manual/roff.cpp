@@ -12,9 +12,12 @@
 #include "reports/cli/help.hpp"
 #include "reports/cli/manual/page.hpp"
 #include "reports/cli/manual/topics.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli::manual {
 namespace {
+
+using render::command_name;
 
 auto upper(std::string_view text) -> std::string {
   std::string out;
@@ -55,7 +58,8 @@ auto prose(std::string_view text) -> std::string {
 }
 
 auto synopsis(const Page& page) -> std::string {
-  auto out = fmt::format(".SH SYNOPSIS\n.B ruleproof {}\n[\\fIOPTION\\fR]...\n", page.name);
+  auto out = fmt::format(".SH SYNOPSIS\n.B {} {}\n[\\fIOPTION\\fR]...\n", roff_text(command_name()),
+                         page.name);
   for (const auto& word : page.words) {
     if (!word.placed) continue;
     const auto name = fmt::format("\\fI{}\\fR{}", roff_text(word.name), word.many ? "..." : "");
@@ -93,38 +97,43 @@ auto words_of(const Page& page) -> std::string {
   return out;
 }
 
+auto see_also() -> std::string {
+  return fmt::format(".SH SEE ALSO\n.BR {} (1)\n", roff_text(command_name()));
+}
+
 auto exit_status() -> std::string { return ".SH EXIT STATUS\n" + prose(about_exit_codes); }
 
 auto page_of(const Page& page, std::string_view version) -> ManFile {
-  const auto name = "ruleproof-" + page.name;
+  const auto name = command_name() + "-" + page.name;
   auto more = std::string_view(page.more);
   const auto examples = std::min(more.find("Example"), more.size());
   auto text = head(name, 1, page.about, version) + synopsis(page) + ".SH DESCRIPTION\n" +
               prose(page.about) + ".PP\n" + prose(more.substr(0, examples)) + words_of(page) +
               prose(more.substr(examples)) + exit_status();
-  text += ".SH SEE ALSO\n.BR ruleproof (1)\n";
+  text += see_also();
   return {fmt::format("man1/{}.1", name), std::move(text)};
 }
 
 auto page_of(const Topic& topic, std::string_view version) -> ManFile {
-  const auto name = fmt::format("ruleproof-{}", topic.name);
+  const auto name = fmt::format("{}-{}", command_name(), topic.name);
   auto text = head(name, 5, topic.about, version) + ".SH DESCRIPTION\n" +
-              roff_of_markdown(section_of(topic)) + ".SH SEE ALSO\n.BR ruleproof (1)\n";
+              roff_of_markdown(section_of(topic)) + see_also();
   return {fmt::format("man5/{}.5", name), std::move(text)};
 }
 
 auto first_page(const std::vector<Page>& pages, std::string_view version) -> ManFile {
   constexpr auto about = "rules of board games, tested, searched and audited";
-  auto text = head("ruleproof", 1, about, version) +
-              ".SH SYNOPSIS\n.B ruleproof\n\\fISUBCOMMAND\\fR [\\fIARGUMENT\\fR]...\n" +
-              ".SH DESCRIPTION\n" + prose(about_ruleproof) + ".SH SUBCOMMANDS\n";
+  auto text = head(command_name(), 1, about, version) + ".SH SYNOPSIS\n.B " +
+              roff_text(command_name()) + "\n\\fISUBCOMMAND\\fR [\\fIARGUMENT\\fR]...\n" +
+              ".SH DESCRIPTION\n" + prose(about_command()) + ".SH SUBCOMMANDS\n";
   for (const auto& page : pages) {
-    text += fmt::format(".TP\n.BR ruleproof\\-{} (1)\n{}\n", page.name, roff_text(page.about));
+    text += fmt::format(".TP\n.BR {}\\-{} (1)\n{}\n", roff_text(command_name()), page.name,
+                        roff_text(page.about));
   }
   text += ".SH FORMATS\n";
   for (const auto& topic : topics()) {
-    text += fmt::format(".TP\n.BR ruleproof\\-{} (5)\n{}\n", roff_text(topic.name),
-                        roff_text(topic.about));
+    text += fmt::format(".TP\n.BR {}\\-{} (5)\n{}\n", roff_text(command_name()),
+                        roff_text(topic.name), roff_text(topic.about));
   }
   const auto terms = [&](std::string_view heading, const auto& words) {
     text += fmt::format(".SH {}\n", heading);
@@ -134,7 +143,7 @@ auto first_page(const std::vector<Page>& pages, std::string_view version) -> Man
   };
   terms("OPTIONS", root_flags);
   terms("ENVIRONMENT", environment);
-  return {"man1/ruleproof.1", text + exit_status()};
+  return {fmt::format("man1/{}.1", command_name()), text + exit_status()};
 }
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include "reports/cli/rulebook/known.hpp"
 #include "reports/games/entry.hpp"
 #include "reports/games/parts.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -127,8 +128,8 @@ auto add_ruling(Finding& finding, const RulebookTold& told, const games::RulingI
     if (&answer == &ruling.answers.front()) {
       says = "the default: " + says;
     } else if (tried == told.answers.end()) {
-      says += ". What it changes was not tried: `ruleproof compare " + told.game.name() +
-              " --ruling " + id + "=" + std::string(answer.id) + "`";
+      says += ". What it changes was not tried: `" + render::command_name() + " compare " +
+              told.game.name() + " --ruling " + id + "=" + std::string(answer.id) + "`";
     } else {
       says += ". What it changes: " + in_words(told.game, *tried, told.same_model);
     }

@@ -191,7 +191,7 @@ auto run(const RulebookFlags& flags, Terminal& terminal) -> int {
   if (game == nullptr) return fail(terminal, known_games().unknown(flags.game));
   const auto clauses = clauses_meant(game->facts, flags.clause);
   if (!clauses) return fail(terminal, clauses.error());
-  if (const auto problem = wrong_root(flags.root)) return fail(terminal, *problem);
+  if (const auto problem = wrong_root(flags.root, {flags.game})) return fail(terminal, *problem);
   const auto scenarios = scenarios_of(flags.game, flags.root);
   if (!scenarios) return fail(terminal, scenarios.error());
   const auto sources = audit::known_sources(tables_of(game->facts));

@@ -89,6 +89,12 @@ auto below(const std::string& root, const std::string& path) -> std::string {
   return root.empty() || root == "." ? path : root + "/" + path;
 }
 
+auto has_game(const std::string& root, const std::string& game) -> bool {
+  const auto paths =
+      std::to_array<std::string>({scenarios_folder(game), pins_file(game), corpus_folder(game)});
+  return std::ranges::any_of(paths, [&](const auto& path) { return is_there(below(root, path)); });
+}
+
 /// The files below a folder of one root, named from the root.
 auto files_below(const std::string& root, const std::string& folder, std::string_view ending)
     -> Result<std::vector<properties::TextFile>> {
@@ -114,15 +120,25 @@ auto home() -> std::string {
   return here ? std::filesystem::current_path().string() : own_root();
 }
 
-auto wrong_root(const std::string& root) -> std::optional<Error> {
+auto wrong_root(const std::string& root, const std::vector<std::string>& games)
+    -> std::optional<Error> {
   if (root.empty()) {
     if (is_clone(".") || !installed()) return std::nullopt;
     return *installed() ? lost_of(**installed()) : std::optional((*installed()).error());
   }
-  if (is_repository(root)) return std::nullopt;
-  return Error{Code::no_file, root,
-               "no repository: neither properties/scenarios nor properties/pins nor fuzz/corpus "
-               "lies there"};
+  if (!is_repository(root)) {
+    return Error{Code::no_file, root,
+                 "no repository: neither properties/scenarios nor properties/pins nor fuzz/corpus "
+                 "lies there"};
+  }
+  if (is_clone(root)) return std::nullopt;
+  for (const auto& game : games) {
+    if (has_game(root, game)) continue;
+    return Error{Code::no_file, root,
+                 "nothing about " + game + " lies there: neither " + scenarios_folder(game) +
+                     " nor " + pins_file(game) + " nor " + corpus_folder(game)};
+  }
+  return std::nullopt;
 }
 
 auto project_files(const std::string& root, const std::string& folder, std::string_view ending)
@@ -150,6 +166,10 @@ auto scenarios_folder(const std::string& game) -> std::string {
 auto scenarios_of(const std::string& game, const std::string& root)
     -> Result<std::vector<properties::TextFile>> {
   return project_files(root, scenarios_folder(game), ".game");
+}
+
+auto pins_file(const std::string& game) -> std::string {
+  return "properties/pins/" + properties::folder_of(game) + ".txt";
 }
 
 auto corpus_folder(const std::string& game) -> std::string {

@@ -21,10 +21,12 @@ namespace ruleproof::cli {
 /// is the repository, else what came with the program; empty, if there is neither.
 [[nodiscard]] auto home() -> std::string;
 
-/// A root that was named must have scenarios, pins or corpora below it. Where none was (it is
-/// empty) and what came with the program is read, no file of that may have gone since it was
-/// installed.
-[[nodiscard]] auto wrong_root(const std::string& root) -> std::optional<Error>;
+/// A root that was named must have scenarios, pins or corpora below it, and some of each of these
+/// games, unless it is a clone, in which nobody need have written any yet. Where none was named
+/// (it is empty) and what came with the program is read, no file of that may have gone since it
+/// was installed.
+[[nodiscard]] auto wrong_root(const std::string& root, const std::vector<std::string>& games = {})
+    -> std::optional<Error>;
 
 /// The files below a folder of the repository, named from its root; none, if there is no folder.
 /// Without `root`, and where the working folder is no clone, those that lie there, and those that
@@ -38,6 +40,9 @@ namespace ruleproof::cli {
 /// The scenarios of a game.
 [[nodiscard]] auto scenarios_of(const std::string& game, const std::string& root)
     -> Result<std::vector<properties::TextFile>>;
+
+/// "properties/pins/drako.txt"
+[[nodiscard]] auto pins_file(const std::string& game) -> std::string;
 
 /// "fuzz/corpus/drako_playout": where those inputs are from which whole games are played.
 [[nodiscard]] auto corpus_folder(const std::string& game) -> std::string;
