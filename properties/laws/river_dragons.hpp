@@ -39,7 +39,7 @@ inline auto random_options(Random& random) -> Texts {
   if (kind < 4) {
     options["data"] = toys[random.below(toys.size())];
     if (random.below(4) == 0) {
-      options["data"] = "toy-hub";
+      options["data"] = random.below(2) == 0 ? "toy-hub" : "toy-cross";
       options["players"] = std::to_string(2 + random.below(5));
     }
   } else {

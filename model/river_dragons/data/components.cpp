@@ -20,6 +20,7 @@
 #include "model/river_dragons/data/toy-3.toml.hpp"
 #include "model/river_dragons/data/toy-7.toml.hpp"
 #include "model/river_dragons/data/toy-9.toml.hpp"
+#include "model/river_dragons/data/toy-cross.toml.hpp"
 #include "model/river_dragons/data/toy-hub.toml.hpp"
 #include "model/river_dragons/data/toy.toml.hpp"
 
@@ -30,13 +31,13 @@ namespace {
 namespace files = embedded::river_dragons;
 constexpr auto cards_file = files::data_cards_toml;
 
-constexpr std::size_t board_count = 7;
+constexpr std::size_t board_count = 8;
 constexpr const auto& board_names = own_data;
 static_assert(board_names.size() == board_count);
 constexpr std::array<std::string_view, board_count> board_files = {
     files::data_stand_in_toml, files::data_free_water_toml, files::data_toy_toml,
     files::data_toy_3_toml,    files::data_toy_7_toml,      files::data_toy_9_toml,
-    files::data_toy_hub_toml};
+    files::data_toy_hub_toml,  files::data_toy_cross_toml};
 
 /// The cards are the same on all boards.
 auto board_of(std::string_view cards, std::string_view board, std::string_view name)

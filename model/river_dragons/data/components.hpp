@@ -48,9 +48,8 @@ struct Components {
 };
 
 /// The board that a set-up names: "stand-in", "free-water", "toy", "toy-3", "toy-7", "toy-9",
-/// "toy-hub", or
-/// the path of a board file ending in ".toml". Errors: `bad_data` with the file and the line,
-/// `no_file`, `bad_setup`.
+/// "toy-hub", "toy-cross", or the path of a board file ending in ".toml". Errors: `bad_data` with
+/// the file and the line, `no_file`, `bad_setup`.
 [[nodiscard]] auto components(std::string_view data) -> Result<Components>;
 
 /// From the texts of a board file and of data/cards.toml. What is missing, out of range or against

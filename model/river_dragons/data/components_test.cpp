@@ -94,7 +94,8 @@ TEST_CASE("each board that comes with the game is read") {
                                                                                {"toy-3", 3},
                                                                                {"toy-7", 7},
                                                                                {"toy-9", 9},
-                                                                               {"toy-hub", 1}});
+                                                                               {"toy-hub", 1},
+                                                                               {"toy-cross", 5}});
   for (const auto& [name, count] : islets) {
     CAPTURE(name);
     const auto read = board(name);
@@ -159,7 +160,8 @@ TEST_CASE("each islet of the stand-in board would be a place on free water") {
 
 TEST_CASE("a set-up names a board or a file") {
   CHECK(to_text(components("stand-out").error()) ==
-        "RP-014: data: expected stand-in, free-water, toy, toy-3, toy-7, toy-9, toy-hub, or a file "
+        "RP-014: data: expected stand-in, free-water, toy, toy-3, toy-7, toy-9, toy-hub, "
+        "toy-cross, or a file "
         "ending "
         "in .toml, got \"stand-out\"; did you mean \"stand-in\"?");
   CHECK(components("/nowhere/at/all.toml").error().code == Code::no_file);

@@ -11,7 +11,7 @@ namespace ruleproof::river_dragons {
 class RiverDragons;
 
 inline constexpr auto own_data = std::to_array<std::string_view>(
-    {"stand-in", "free-water", "toy", "toy-3", "toy-7", "toy-9", "toy-hub"});
+    {"stand-in", "free-water", "toy", "toy-3", "toy-7", "toy-9", "toy-hub", "toy-cross"});
 
 }  // namespace ruleproof::river_dragons
 
