@@ -9,6 +9,7 @@
 #include "model/core/result.hpp"
 #include "model/core/setup.hpp"
 #include "reports/cli/door/files.hpp"
+#include "reports/cli/help.hpp"
 #include "reports/cli/manual/completions/ruleproof.bash.hpp"
 #include "reports/cli/manual/completions/ruleproof.fish.hpp"
 #include "reports/cli/manual/completions/ruleproof.zsh.hpp"
