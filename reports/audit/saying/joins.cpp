@@ -14,10 +14,6 @@
 namespace ruleproof::audit {
 namespace {
 
-auto is_one_of(std::string_view language, std::string_view languages) -> bool {
-  return !language.empty() && languages.find(language) != std::string_view::npos;
-}
-
 /// Whether the negation `no` belongs to the duty: where a language puts it.
 auto negates(const Fact& no, const Fact& duty, std::string_view language) -> bool {
   const auto after = no.word > duty.word ? no.word - duty.word : 0;
@@ -61,79 +57,6 @@ auto join_negations(std::vector<Fact>& facts, const std::vector<int>& clauses,
       facts.erase(facts.begin() + static_cast<std::ptrdiff_t>(j--));
     }
   }
-}
-
-/// The first half of a French "not".
-auto is_ne(const Fact& fact, const std::vector<Word>& words) -> bool {
-  const auto& word = words[fact.word].folded;
-  return fact.kind == Kind::negation && (word == "ne" || word == "n");
-}
-
-/// Whether a clause says no in no other way.
-auto is_only_no(const Fact& no, const std::vector<Fact>& facts, const std::vector<int>& clauses)
-    -> bool {
-  return std::ranges::none_of(facts, [&](const Fact& other) {
-    return &other != &no && other.kind == Kind::negation && clauses[other.word] == clauses[no.word];
-  });
-}
-
-/// "Ne ... que" is "only".
-auto join_only(std::vector<Fact>& facts, const std::vector<Word>& words,
-               const std::vector<int>& clauses) -> void {
-  for (auto& fact : facts) {
-    if (!is_ne(fact, words) || !is_only_no(fact, facts, clauses)) continue;
-    for (auto i = fact.word + 1; i < words.size() && clauses[i] == clauses[fact.word]; ++i) {
-      if (words[i].folded != "que" && words[i].folded != "qu") continue;
-      fact.kind = Kind::bound;
-      fact.value = "only";
-      break;
-    }
-  }
-}
-
-/// "Il ne reste plus d'or": beside no other negation, "ne ... plus" is "no longer", and no "more";
-/// but "ne peut avoir plus de cinq cartes" sets a bound.
-auto drop_no_longer(std::vector<Fact>& facts, const std::vector<Word>& words,
-                    const std::vector<int>& clauses) -> void {
-  const auto counts = [&](std::size_t word) {
-    return std::ranges::any_of(
-        facts, [&](const Fact& fact) { return fact.kind == Kind::number && fact.word == word; });
-  };
-  for (auto& more : facts) {
-    if (more.kind != Kind::comparison || words[more.word].folded != "plus") continue;
-    if (counts(more.word + 1) || counts(more.word + 2)) continue;  // "plus de cinq", "plus d'un"
-    const bool is_ended = std::ranges::any_of(facts, [&](const Fact& no) {
-      return no.word < more.word && clauses[no.word] == clauses[more.word] && is_ne(no, words) &&
-             is_only_no(no, facts, clauses);
-    });
-    if (is_ended) more.value = spent;
-  }
-  drop_spent(facts);
-}
-
-/// "Ne prenez pas plus de deux cartes": the bound has the "not" in it, and "ne" says no other one.
-auto drop_ne_of_bound(std::vector<Fact>& facts, const std::vector<Word>& words,
-                      const std::vector<int>& clauses) -> void {
-  for (const auto& bound : facts) {
-    const auto& first = words[bound.word].folded;
-    if (bound.kind != Kind::bound || (first != "pas" && first != "jamais")) continue;
-    for (auto& no : facts) {
-      const bool is_before = no.word < bound.word && clauses[no.word] == clauses[bound.word];
-      if (is_before && is_ne(no, words)) no.value = spent;
-    }
-  }
-  drop_spent(facts);
-}
-
-/// "Avant que les dés ne changent de mains": the "ne" alone after "avant que" denies nothing.
-auto drop_empty_ne(std::vector<Fact>& facts, const std::vector<Word>& words,
-                   const std::vector<int>& clauses) -> void {
-  for (auto& fact : facts) {
-    if (!is_ne(fact, words) || !is_only_no(fact, facts, clauses)) continue;
-    const auto before = std::ranges::find(words, "avant", &Word::folded);
-    if (before != words.end() && before->at < fact.at) fact.value = spent;
-  }
-  drop_spent(facts);
 }
 
 /// "Who has no money must": what somebody has not, not who does it.
@@ -202,65 +125,6 @@ auto join_duties(std::vector<Fact>& facts, const std::vector<Word>& words,
   for (auto& fact : facts) {
     if (fact.value == "obliged") fact.value = "must";
   }
-}
-
-/// Whether "than" follows: "never less than", "jamais moins d'une", "nunca menos de una"; after
-/// "more", which may be "no longer", "than one" has to.
-auto is_compared(const Fact& bound, const std::vector<Word>& words) -> bool {
-  static constexpr auto particles = std::to_array<std::string_view>(
-      {"than", "als", "de", "d", "di", "que", "dan", "niz", "nez", "чем", "ніж"});
-  static constexpr auto ones = std::to_array<std::string_view>(
-      {"one", "un", "une", "uno", "una", "um", "uma", "ein", "eine", "einen", "einer", "een"});
-  const auto next = std::ranges::find_if(
-      words, [&](const Word& word) { return word.at >= bound.at + bound.size; });
-  if (next == words.end() || std::ranges::find(particles, next->folded) == particles.end()) {
-    return false;
-  }
-  const auto after = next + 1;
-  return bound.value == "fewer" ||
-         (after != words.end() && std::ranges::find(ones, after->folded) != ones.end());
-}
-
-/// "May not be more than" is "at most"; "not fewer" is "at least". The empty "ne" after "unless"
-/// goes.
-auto join_bounds(std::vector<Fact>& facts, const std::vector<Word>& words,
-                 const std::vector<int>& clauses, std::string_view language) -> void {
-  static constexpr std::size_t near = 6;  // words
-  for (auto& no : facts) {
-    const bool is_no = no.kind == Kind::negation || no.value == "forbidden";
-    if (!is_no) continue;
-    for (auto& bound : facts) {
-      // "Больше трёх не может никто": where the order of words is free, the ban may come last.
-      const bool comes_last = is_one_of(language, "ru uk pl cs") && no.kind == Kind::negation &&
-                              no.word > bound.word && no.word - bound.word <= near;
-      const bool comes_first = bound.word > no.word && bound.word - no.word <= near;
-      const bool fits = (bound.value == "more" || bound.value == "fewer") &&
-                        (comes_first || comes_last) && clauses[bound.word] == clauses[no.word];
-      const bool counts =
-          fits && (is_compared(bound, words) || std::ranges::any_of(facts, [&](const Fact& number) {
-                     return number.kind == Kind::number && number.word > bound.word &&
-                            number.word - bound.word <= 3;
-                   }));
-      if (!counts) continue;
-      bound.kind = Kind::bound;
-      bound.value = bound.value == "more" ? "at-most" : "at-least";
-      // "Nobody may ever have more": whatever says no here says it of the bound.
-      for (auto& other : facts) {
-        if (clauses[other.word] != clauses[no.word] || !says_no(other)) continue;
-        other.value = other.kind == Kind::negation ? spent : "may";
-      }
-      break;
-    }
-  }
-  for (const auto& unless : facts) {
-    if (unless.value != "unless") continue;
-    for (auto& no : facts) {
-      const bool is_empty =
-          no.kind == Kind::negation && no.word > unless.word && no.word - unless.word <= near;
-      if (is_empty) no.value = spent;
-    }
-  }
-  drop_spent(facts);
 }
 
 /// "While not" is "until" in languages that say it so.
@@ -333,62 +197,6 @@ auto join_either(std::vector<Fact>& facts, const std::vector<Word>& words) -> vo
     const bool is_choice =
         std::any_of(either, facts.end(), [](const Fact& fact) { return fact.value == "or"; });
     if (is_choice) either->value = spent;
-  }
-  drop_spent(facts);
-}
-
-/// "More than 1" is a bound, and another one than "at least 1".
-auto join_more_than(std::vector<Fact>& facts, const std::vector<Word>& words,
-                    std::string_view language) -> void {
-  for (auto& bound : facts) {
-    if (bound.value != "more" && bound.value != "fewer") continue;
-    // "Plus 2 points" adds them; "plus de 2" is more than two.
-    const bool adds = bound.value == "more" && is_one_of(language, "fr es it pt") &&
-                      std::ranges::any_of(facts, [&](const Fact& number) {
-                        return number.kind == Kind::number && number.word == bound.word + 1;
-                      });
-    if (adds) {
-      bound.is_soft = true;
-      continue;
-    }
-    const bool counts = std::ranges::any_of(facts, [&](const Fact& number) {
-      const bool has_than =
-          bound.word + 1 < words.size() &&
-          (words[bound.word + 1].folded == "чем" || words[bound.word + 1].folded == "ніж");
-      const bool is_bare = (language == "ru" || language == "uk") && !has_than;
-      const auto apart = is_bare ? 1U : 2U;  // "more than 1"
-      return number.kind == Kind::number && !number.is_soft && number.word > bound.word &&
-             number.word - bound.word <= apart;
-    });
-    if (!counts) continue;
-    bound.kind = Kind::bound;
-    bound.value += "-than";
-  }
-}
-
-/// "Below level three" is fewer than three, "bis Stufe drei" at most three; without a number they
-/// are places and times.
-auto join_levels(std::vector<Fact>& facts, const std::vector<int>& clauses,
-                 std::string_view language) -> void {
-  static constexpr std::size_t near = 2;  // words
-  const bool has_up_to = is_one_of(language, "de fr it nl pt");
-  for (auto& bound : facts) {
-    const bool is_level = bound.means == "under" || bound.means == "over";
-    if (!is_level && !(has_up_to && bound.value == "until")) continue;
-    bool counts = false;
-    bool is_range = false;
-    for (const auto& number : facts) {
-      if (number.kind != Kind::number || number.is_soft) continue;
-      is_range |= number.word + 1 == bound.word;
-      counts |= number.word > bound.word && number.word - bound.word <= near &&
-                clauses[number.word] == clauses[bound.word];
-    }
-    if (counts && !is_range) {
-      bound.kind = Kind::bound;
-      bound.value = !is_level ? "at-most" : bound.means == "under" ? "fewer-than" : "more-than";
-    } else if (is_level) {
-      bound.value = spent;
-    }
   }
   drop_spent(facts);
 }
@@ -475,20 +283,13 @@ auto drop_spent(std::vector<Fact>& facts) -> void {
 
 auto join_facts(Saying& saying, std::string_view language) -> void {
   auto& facts = saying.facts;
-  if (language == "fr") {
-    join_only(facts, saying.words, saying.clauses);
-    drop_no_longer(facts, saying.words, saying.clauses);
-    drop_ne_of_bound(facts, saying.words, saying.clauses);
-    drop_empty_ne(facts, saying.words, saying.clauses);
-  }
+  if (language == "fr") join_ne(saying);
   join_numbers(saying, language);
   join_either(facts, saying.words);
   join_regardless(facts);
   join_until(facts, saying.clauses, language);
   join_unless(facts, saying.clauses);
-  join_bounds(facts, saying.words, saying.clauses, language);
-  join_more_than(facts, saying.words, language);
-  join_levels(facts, saying.clauses, language);
+  join_bounds(saying, language);
   join_duties(facts, saying.words, saying.clauses, language);
   join_negations(facts, saying.clauses, language);
   join_exceptions(facts);
