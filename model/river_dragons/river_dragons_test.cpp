@@ -135,6 +135,25 @@ TEST_CASE("hostile moves are refused") {
   // clang-format on
 }
 
+TEST_CASE("a plank lies where it could have been laid, or the position is refused") {
+  const auto reads = [](Texts options, Texts rulings, std::string_view position) {
+    return static_cast<bool>(
+        game_of(std::move(options), std::move(rulings)).read_position(position));
+  };
+  const Texts cross{{"data", "toy-cross"}};
+  for (const auto* over : {"forbidden", "all-touched"}) {
+    CAPTURE(over);
+    const Texts ruling{{"over-stone", over}};
+    CHECK_FALSE(reads(cross, ruling, "p1.plank6=i2>i3 stones=i3"));             // a bare islet
+    CHECK_FALSE(reads(cross, ruling, "p1.plank6=blue>yellow stones=i5"));       // two villages
+    CHECK(reads({{"data", "toy"}}, ruling, "p1.plank3=pink>i1 stones=i1+i2"));  // one stone later
+  }
+  CHECK_FALSE(reads(cross, {{"over-stone", "forbidden"}}, "p1.plank6=i2>i3 stones=i2+i3"));  // blue
+  CHECK(reads(cross, {{"over-stone", "all-touched"}}, "p1.plank6=i2>i3 stones=i2+i3"));
+  CHECK(reads(cross, {}, "p1.plank6=i2>i3 stones=i2+i3"));
+  CHECK_FALSE(reads({}, {}, "p1.plank1=i1>i27 p1.plank2=i27>i27"));  // from a stone to itself
+}
+
 TEST_CASE("positions survive being written and read") {
   for (const auto* data : {"stand-in", "toy", "free-water"}) {
     const auto game = game_of({{"data", data}, {"rounds", "4"}, {"grid", "7"}});

@@ -26,8 +26,7 @@ auto about_command() -> std::string {
   const auto& games = known_games();
   if (is_ours() || games.begin() == games.end()) return std::string(about_ruleproof);
   return std::string(about_ruleproof.substr(0, about_ruleproof.find('\n'))) +
-         in_its_name("\nA first try: ruleproof games; ruleproof play ") +
-         (*games.begin())->name();
+         in_its_name("\nA first try: ruleproof games; ruleproof play ") + (*games.begin())->name();
 }
 
 auto more_of(const Help& help) -> std::string {

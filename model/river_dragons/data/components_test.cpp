@@ -248,6 +248,7 @@ TEST_CASE("a full board has 27 islets, 27 stones and six villages") {
           {"stones", "[stones]", "count = 27", "count = 26", "a full board has 27 stones, not 26"},
           {"order twice", "label", "\"red\", ", R"("red", "red", )", "red is there twice"},
           {"order unknown", "label", "\"red\", ", "\"rad\", ", "\"rad\" is none of"},
+          {"radius", "label", "radius = 3", "radius = 0", "\"radius\" must be"},
           {"kind", "label", "\"full\"", "\"fool\"", R"("kind": "fool" is none of full, toy)"},
           {"side", "label", "\"islets\"", "\"islet\"", "did you mean \"islets\"?"},
           {"planks", "[planks]", "[12, 16, 20", "[12, 12, 20", "each size of plank must reach"},

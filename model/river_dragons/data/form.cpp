@@ -154,20 +154,27 @@ auto loads_fit(const Bridges& bridges) -> bool {
   return std::ranges::all_of(loads, [](int load) { return load <= most_load; });
 }
 
+/// The stones that may have come under a plank after it was laid. Those that it rests on, where it
+/// rests on all that it touches, were there before.
+auto came_later(const Rules& rules, const State& state, const Span& span) -> Sites {
+  auto sites = Survey(rules, state).under(span.from, span.to) & state.stones.sites();
+  if (rules.rulings.over_stone != OverStone::all_touched) return sites;
+  for (const auto& bearing : state.bearings) {
+    if (bearing.plank == span.plank) sites &= ~bit(bearing.stone);
+  }
+  return sites;
+}
+
 /// Every plank would be allowed where it lies if it were the last one laid, but for stones that
 /// came under it later.
 auto planks_fit(const Rules& rules, const State& state) -> bool {
   const Bridges bridges(rules, state);
-  const Survey survey(rules, state);
   const auto may_lie = [&](const Span& span) {
     auto others = state;
     others.plank(span.plank) = {Plank::out, 0};
     drop_bearings(others, span.plank);
-    const auto verdict = Ground(rules, others).judge(span.plank, span.from, span.to);
-    if (verdict) return true;
-    const bool later =
-        rules.rulings.over_stone != OverStone::ends_only && survey.under(span.from, span.to) != 0;
-    return later && (verdict.why() == "plank.must"_c || verdict.why() == "plank.three"_c);
+    for_each_site(came_later(rules, state, span), [&](Site site) { others.stones.take(site); });
+    return static_cast<bool>(Ground(rules, others).judge(span.plank, span.from, span.to));
   };
   return loads_fit(bridges) && std::ranges::all_of(bridges.spans(), may_lie);
 }
@@ -181,7 +188,7 @@ auto reserves_fit(const Rules& rules, const State& state) -> bool {
     const bool absent = name.size() <= static_cast<int>(plank_sizes) - rules.scale.planks;
     fits = fits && absent == (plank.at == Plank::absent) &&
            (plank.at < Plank::reserve + rules.players || plank.at >= Plank::held) &&
-           (plank.on_board() ? plank.to < site_count : plank.to == 0);
+           (plank.on_board() ? plank.to < site_count && plank.to != plank.at : plank.to == 0);
     held += plank.at == Plank::held ? 1 : 0;
     some_left = some_left || plank.at < Plank::out;
   });

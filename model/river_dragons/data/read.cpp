@@ -58,7 +58,7 @@ class Assembly {
     made_.full = root_.word("kind", kinds) == 0;
     made_.free_water = root_.word("side", sides) == 1;
     made_.field = root_.whole("field", 1, largest_coordinate);
-    made_.radius = root_.whole("radius", 0, largest_coordinate);
+    made_.radius = root_.whole("radius", 1, largest_coordinate);
     for (const auto& name : root_.texts("circular_order")) {
       const auto colour = colour_of("circular_order", name);
       if (error_) return;
