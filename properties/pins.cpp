@@ -155,11 +155,14 @@ auto add_pin(GameReport& report, const std::string& file, const Pin& pin,
   if (check.status == Status::failed) {
     auto finding =
         finding_of(report, "pin/" + slug(title_of(pin)), FindingKind::pin_moved, Severity::error);
-    finding.title = "A pinned count moved: " + title_of(pin);
-    finding.message = check.message + " (source: " + pin.source +
-                      "). A change of the rules must change the pin and say so.";
-    finding.how = {How::exhaustive, scope};
-    finding.data = scope.data;
+    finding.title =
+        (counted ? "A pinned count moved: " : "A pin cannot be counted: ") + title_of(pin);
+    finding.message = check.message + " (source: " + pin.source + ").";
+    if (counted) {
+      finding.message += " A change of the rules must change the pin and say so.";
+      finding.how = {How::exhaustive, scope};
+      finding.data = scope.data;
+    }
     finding.bound = title_of(pin);
     finding.places = {{file, pin.line, pin.line, ""}};
     check.finding = finding.id;

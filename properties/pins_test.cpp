@@ -96,6 +96,18 @@ TEST_CASE("a pin reads back as it was written") {
   CHECK(to_text((*pins)[0]) == line);
 }
 
+TEST_CASE("a pin of a set-up that the game refuses fails, and says why") {
+  const auto pins = parse_pins("colums=4 | | all | 21 20 - | us", "");
+  REQUIRE(pins);
+  const auto report =
+      check_pins<ConnectFour>(*pins, "x.txt", [](const auto&, auto) { return PinCounts{}; });
+  REQUIRE(report.findings.size() == 1);
+  CHECK(report.findings[0].title == "A pin cannot be counted: colums=4, whole game");
+  CHECK(report.findings[0].message.find("no option \"colums\"") != std::string::npos);
+  CHECK(report.findings[0].how == How::unknown);
+  CHECK(report.checks[0].status == Status::failed);
+}
+
 TEST_CASE("malformed pins are refused with their line") {
   for (const auto* text :
        {"columns | | all | 1 - - | us", "| a=b=c= | all | 1 - - |", "| | some | 1 - - | us",

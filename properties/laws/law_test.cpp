@@ -46,7 +46,14 @@ TEST_CASE("laws and goals name clauses, rulings and answers that exist") {
   const auto told = misnamed<ConnectFour>(std::span<const Goal<ConnectFour>>(wrong));
   REQUIRE(told.size() == 1);
   CHECK(told[0].status == Status::failed);
-  CHECK(told[0].message.find("\"no.clause\"") != std::string::npos);
+  CHECK(told[0].message.starts_with("no clause is called \"no.clause\""));
+  const auto says = [](std::string_view ruling, std::string_view answer) {
+    return unknown_name<ConnectFour>(
+        Law<ConnectFour>{.name = "", .assumes = {{{.ruling = ruling, .answer = answer}}}});
+  };
+  CHECK(says("diagonals", "count").empty());
+  CHECK(says("diagonal", "count").starts_with("no ruling is called \"diagonal\"; did you mean"));
+  CHECK(says("diagonals", "cont").starts_with("no answer is called \"cont\"; did you mean"));
   CHECK(misnamed<ConnectFour>(std::span<const Goal<ConnectFour>>(Tables<ConnectFour>::goals))
             .empty());
 }

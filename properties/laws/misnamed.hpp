@@ -1,9 +1,11 @@
 /// Laws and goals that name what the game does not have: none of them could ever tell anything.
 #pragma once
 
-#include <cstddef>
+#include <algorithm>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/finding.hpp"
@@ -12,20 +14,44 @@
 
 namespace ruleproof::properties {
 
+/// What a law or goal names that is not in the game's tables; empty where all is.
+template <Configurable G, class Row>
+auto unknown_name(const Row& row) -> std::string {
+  const auto none = [](const char* kind, std::string_view name, const auto& table) {
+    std::vector<std::string_view> known;
+    for (const auto& each : table) known.push_back(each.id);
+    return std::string("no ") + kind + " is called \"" + std::string(name) + '"' +
+           did_you_mean(name, known);
+  };
+  for (const auto& assumption : row.assumes) {
+    if (assumption.ruling.empty()) continue;
+    const auto ruling = std::ranges::find(G::ruling_table, assumption.ruling,
+                                          [](const auto& each) { return each.id; });
+    if (ruling == std::ranges::end(G::ruling_table)) {
+      return none("ruling", assumption.ruling, G::ruling_table);
+    }
+    const auto options = ruling->options();
+    const bool is_known = std::ranges::any_of(
+        options, [&](const auto& answer) { return answer.id == assumption.answer; });
+    if (!is_known) return none("answer", assumption.answer, options);
+  }
+  const bool is_whole = names_exist<G>(std::span<const Row>(&row, 1));
+  return is_whole ? "" : none("clause", row.clause, G::rulebook);
+}
+
 /// For each that names a clause, a ruling or an answer which is not in the game's tables, a check
 /// that fails.
 template <Configurable G, class Row>
 auto misnamed(std::span<const Row> rows) -> std::vector<Check> {
   std::vector<Check> checks;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (names_exist<G>(rows.subspan(i, 1))) continue;
+  for (const auto& row : rows) {
+    auto message = unknown_name<G>(row);
+    if (message.empty()) continue;
     checks.push_back({.group = "laws",
-                      .name = std::string(rows[i].name),
+                      .name = std::string(row.name),
                       .status = Status::failed,
                       .amount = {},
-                      .message = "it names a clause, a ruling or an answer that the game does not "
-                                 "have; its clause is \"" +
-                                 std::string(rows[i].clause) + '"',
+                      .message = std::move(message),
                       .finding = {}});
   }
   return checks;

@@ -19,7 +19,23 @@ auto is_ours() -> bool { return render::command_name() == our_name; }
 }  // namespace
 
 auto in_its_name(std::string_view text) -> std::string {
-  return boost::replace_all_copy(std::string(text), our_name, render::command_name());
+  auto named = boost::replace_all_copy(std::string(text), our_name, render::command_name());
+  boost::replace_all(named, render::command_name() + "-mpi", "ruleproof-mpi");
+  return named;
+}
+
+auto with_its_commands(std::string_view text) -> std::string {
+  std::string named;
+  while (true) {
+    const auto at = text.find("ruleproof ");
+    const auto behind = at == std::string_view::npos ? "" : text.substr(at + our_name.size() + 1);
+    if (at == std::string_view::npos) return named + std::string(text);
+    const bool is_command = !behind.empty() && (behind.front() == '-' ||
+                                                (behind.front() >= 'a' && behind.front() <= 'z'));
+    named += text.substr(0, at);
+    named += is_command ? render::command_name() : std::string(our_name);
+    text.remove_prefix(at + our_name.size());
+  }
 }
 
 auto about_command() -> std::string {

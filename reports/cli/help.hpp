@@ -272,8 +272,10 @@ inline constexpr auto help_texts = std::to_array<Help>({
   return help_texts[0];
 }
 
-/// A text of ours with the name of this command in it.
+/// A text of ours with the name of this command in it. `ruleproof-mpi` is another command.
 [[nodiscard]] auto in_its_name(std::string_view text) -> std::string;
+/// A text in which only commands have our name: "ruleproof replay FILE", but not "ruleproof 1".
+[[nodiscard]] auto with_its_commands(std::string_view text) -> std::string;
 /// `about_ruleproof`, with a first try that this command can do: its games may be others.
 [[nodiscard]] auto about_command() -> std::string;
 /// What `help` says more. A command of other games cannot do the examples, and says whose they are.

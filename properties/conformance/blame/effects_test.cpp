@@ -200,20 +200,22 @@ TEST_CASE("a field that changes is decided by a clause on which the step relies"
   }
 }
 
-TEST_CASE("a word of effects.hpp that names no field is told") {
+TEST_CASE("a word of effects.hpp that names no clause or no field is told") {
   for (const auto& game : all_parts()) CHECK(misspelt_effects(game).empty());
   auto game = *parts_called("connect-four");
-  constexpr std::array effects{Effect{"drop.gravity", "stge to-act"},
-                               Effect{"end.line", "winners"}};
-  constexpr std::array openings{Effect{"board.size", "to-act=p1 sise"}};
+  constexpr std::array effects{Effect{"drop.bottom", "stge to-act"},
+                               Effect{"line.strait", "winners"}};
+  constexpr std::array openings{Effect{"players.two", "to-act=p1 sise"}};
   game.effects = effects;
   game.openings = openings;
   const auto told = misspelt_effects(game);
-  REQUIRE(told.size() == 2);
+  REQUIRE(told.size() == 3);
   CHECK(told[0].status == Status::failed);
-  CHECK(told[0].name == "effects of drop.gravity");
+  CHECK(told[0].name == "effects of drop.bottom");
   CHECK(told[0].message.find("\"stge\"; did you mean \"stage") != std::string::npos);
-  CHECK(told[1].name == "effects of board.size");
+  CHECK(told[1].name == "effects of line.strait");
+  CHECK(told[1].message.starts_with("no clause is called \"line.strait\"; did you mean \"line.s"));
+  CHECK(told[2].name == "effects of players.two");
 }
 
 TEST_CASE("a field is decided whatever its number, and where a value is named, by that one only") {

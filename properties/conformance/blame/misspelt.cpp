@@ -1,10 +1,12 @@
 #include "properties/conformance/blame/misspelt.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/core/effects.hpp"
@@ -34,16 +36,27 @@ auto misspelt_effects(const Parts& game) -> std::vector<Check> {
   std::vector<Check> checks;
   const auto names = names_in(game);
   const std::vector<std::string_view> known(names.begin(), names.end());
+  std::vector<std::string_view> clauses;
+  for (const auto& clause : game.clauses) clauses.push_back(clause.id);
+  const auto is_clause = [&](std::string_view id) { return std::ranges::count(clauses, id) > 0; };
   const auto look = [&](std::span<const Effect> effects) {
     for (const auto& effect : effects) {
+      if (!effect.clause.empty() && !is_clause(effect.clause)) {
+        auto check =
+            properties::check_of("conformance", "effects of " + std::string(effect.clause));
+        check.status = Status::failed;
+        check.message = "no clause is called \"" + std::string(effect.clause) + '"' +
+                        did_you_mean(effect.clause, clauses);
+        checks.push_back(std::move(check));
+      }
       for (const auto& decided : decided_fields(effect)) {
         if (names.contains(std::string(decided.field))) continue;
         auto check =
             properties::check_of("conformance", "effects of " + std::string(effect.clause));
         check.status = Status::failed;
-        check.message =
-            "rules/effects.hpp has fields without their numbers, and none is called \"" +
-            std::string(decided.field) + '"' + did_you_mean(decided.field, known);
+        check.message = "no field is called \"" + std::string(decided.field) + '"' +
+                        did_you_mean(decided.field, known) +
+                        " (rules/effects.hpp has fields without their numbers)";
         checks.push_back(std::move(check));
       }
     }

@@ -1,4 +1,4 @@
-/// What `rules/effects.hpp` of a game says of fields that the game does not have.
+/// What `rules/effects.hpp` of a game says of clauses and fields that the game does not have.
 #pragma once
 
 #include <vector>
@@ -8,8 +8,8 @@
 
 namespace ruleproof::conformance {
 
-/// A check that fails for each word of the tables which names no field of any set-up. Such a word
-/// decides nothing: where that field goes wrong, another clause would be named.
+/// A check that fails for each word of the tables which names no clause, or no field of any set-up.
+/// Such a word decides nothing: where that field goes wrong, another clause would be named.
 [[nodiscard]] auto misspelt_effects(const Parts& game) -> std::vector<Check>;
 
 }  // namespace ruleproof::conformance

@@ -88,7 +88,8 @@ auto cpp_test(const NamedTale& named) -> std::string {
   return out + "}\n";
 }
 
-constexpr Form python{.head = R"("""Records that `ruleproof replay --export pytest` wrote as tests.
+constexpr Form python{
+    .head = R"("""Records as tests, written by `replay --export pytest` of ruleproof.
 
 conftest.py beside this file says what is tested:
 
@@ -99,10 +100,10 @@ conftest.py beside this file says what is tested:
 
 import json
 )",
-                      .test = python_test};
+    .test = python_test};
 
 constexpr Form javascript{
-    .head = R"(// Records that `ruleproof replay --export jest` wrote as tests.
+    .head = R"(// Records as tests, written by `replay --export jest` of ruleproof.
 //
 // ruleproof_engine.js beside this file says what is tested:
 //
@@ -114,7 +115,7 @@ import { engine } from './ruleproof_engine.js';
 
 constexpr Form cpp{
     .head =
-        R"(// Records that `ruleproof replay --export doctest` wrote as tests, for doctest and Catch2.
+        R"(// Records as tests, written by `replay --export doctest` of ruleproof, for doctest and Catch2.
 //
 // ruleproof_engine.hpp beside this file includes the framework and says what is tested:
 //

@@ -115,7 +115,8 @@ auto Memory::forget_reviewed(PairAudit& comparison) const -> Known {
 }
 
 auto Memory::text() const -> std::string {
-  std::string text = "# What was reviewed of two texts: see `ruleproof audit --pair --memory`.\n";
+  std::string text =
+      "# What was reviewed of two texts: see `audit --pair --memory` of ruleproof.\n";
   for (const auto& [key, about, reason] : reviewed_) {
     text += reason.empty() ? "\n[[accept]]\n" : "\n[[waive]]\n";
     text += "key = " + render::json_string(key) + '\n';

@@ -114,6 +114,19 @@ TEST_CASE("what a repository lacks is skipped, and the report and the terminal s
   }
 }
 
+TEST_CASE("a root may end with a slash, as shells complete it") {
+  const auto root = fresh_folder("slash");
+  std::filesystem::create_directories(root + "/properties/pins");
+  REQUIRE_FALSE(write_file(root + "/properties/pins/connect_four.txt",
+                           "columns=2 rows=2 | | all | 11 12 - | by hand\n"));
+  auto flags = quick(fresh_folder("slash_report"), 2);
+  flags.root = root + "//";
+  flags.verbose = true;
+  const auto done = ran(flags);
+  CHECK_FALSE(has(done.out, "properties/pins/connect_four.txt is not there"));
+  CHECK(has(done.out, "columns=2 rows=2"));
+}
+
 TEST_CASE("a root that is named and has nothing of the game is bad input") {
   const auto root = fresh_folder("of_another_game");
   std::filesystem::create_directories(root + "/properties/scenarios/drako");

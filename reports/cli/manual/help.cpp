@@ -63,7 +63,7 @@ auto print_topic(const HelpFlags& options, Terminal& terminal) -> int {
     names.push_back(topic.name);
     if (topic.name != options.topic) continue;
     terminal.out << (told ? "\n" : "") << topic.name << ": " << topic.about << "\n\n"
-                 << manual::section_of(topic);
+                 << with_its_commands(manual::section_of(topic));
     told = true;
   }
   if (told) return exit_clean;

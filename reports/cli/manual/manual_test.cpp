@@ -132,6 +132,8 @@ TEST_CASE("the manual and the help of a command for other games are called as it
   const auto more = more_of(ask);
   const auto one = more_of(help_of("data"));
   const auto shell = in_its_name("complete -F _ruleproof ruleproof");
+  const auto topic = with_its_commands("`ruleproof replay F`, \"ruleproof 1\", ruleproof --where");
+  const auto ranks = in_its_name("ruleproof-mpi");
   render::call_it("a b");  // a shell would split it
   CHECK(render::command_name() == "hex-rules");
   render::call_it("/usr/bin/ruleproof");
@@ -142,6 +144,8 @@ TEST_CASE("the manual and the help of a command for other games are called as it
   CHECK(files.back().path == "man5/hex-rules-run.json.5");
   CHECK(has(more, "Examples:\nThey are of `ruleproof` and the games that come with it.\n  rule"));
   CHECK(has(one, "with it.\n  ruleproof data check sea-dragons my-box.toml"));
+  CHECK(topic == "`hex-rules replay F`, \"ruleproof 1\", hex-rules --where");
+  CHECK(ranks == "ruleproof-mpi");
   CHECK(shell == "complete -F _hex-rules hex-rules");
 }
 

@@ -117,7 +117,7 @@ auto page_of(const Page& page, std::string_view version) -> ManFile {
 auto page_of(const Topic& topic, std::string_view version) -> ManFile {
   const auto name = fmt::format("{}-{}", command_name(), topic.name);
   auto text = head(name, 5, topic.about, version) + ".SH DESCRIPTION\n" +
-              roff_of_markdown(section_of(topic)) + see_also();
+              roff_of_markdown(with_its_commands(section_of(topic))) + see_also();
   return {fmt::format("man5/{}.5", name), std::move(text)};
 }
 

@@ -8,6 +8,7 @@
 #include "reports/cli/command/ask.hpp"
 #include "reports/cli/command/typed.hpp"
 #include "reports/render/again.hpp"
+#include "reports/render/command_name.hpp"
 
 namespace ruleproof::cli {
 namespace {
@@ -57,8 +58,8 @@ auto add_commands(GameReport& report, const AskFlags& flags) -> void {
   for (auto& finding : report.findings) {
     const auto asked = flags.typed.given() ? typed_command(flags) : usual_command(flags, finding);
     if (asked.empty()) continue;
-    finding.facts.emplace_back("made by",
-                               "ruleproof ask " + render::shell_word(flags.game) + asked);
+    finding.facts.emplace_back(
+        "made by", render::command_name() + " ask " + render::shell_word(flags.game) + asked);
   }
 }
 

@@ -85,8 +85,11 @@ auto is_ours(const std::string& file) -> bool {
   return (*all)->files.contains(file.substr((*all)->root.size() + 1));
 }
 
+/// A root may end with slashes, as shells complete it.
 auto below(const std::string& root, const std::string& path) -> std::string {
-  return root.empty() || root == "." ? path : root + "/" + path;
+  if (root.empty() || root == ".") return path;
+  const auto end = root.find_last_not_of('/');
+  return (end == std::string::npos ? "" : root.substr(0, end + 1)) + "/" + path;
 }
 
 auto has_game(const std::string& root, const std::string& game) -> bool {

@@ -10,6 +10,7 @@
 #include "model/core/finding.hpp"
 #include "reports/render/base64.hpp"
 #include "reports/render/beside.hpp"
+#include "reports/render/command_name.hpp"
 #include "reports/render/gravity.hpp"
 #include "reports/render/html/held.hpp"
 #include "reports/render/html/plain.hpp"
@@ -51,7 +52,7 @@ auto html(const Run& run, const Beside& beside) -> std::string {
   const auto items = gravest_first(run);
   Values page;
   page.text("version", run.tool_version).text("sentence", sentence(run)).text("mood", mood(run));
-  page.text("verdict", verdict_of_page(run));
+  page.text("verdict", verdict_of_page(run)).text("command", command_name());
   page.flag("explorable", !beside.explorable.empty());
   page.optional("since", beside.since != nullptr ? in_words(*beside.since) : "");
   std::vector<Values> files;

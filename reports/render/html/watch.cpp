@@ -11,6 +11,7 @@
 #include "model/core/telling/game_words.hpp"
 #include "model/core/telling/told.hpp"
 #include "reports/render/again.hpp"
+#include "reports/render/command_name.hpp"
 #include "reports/render/escape.hpp"
 #include "reports/render/html/page.hpp"
 #include "reports/render/html/template.hpp"
@@ -103,6 +104,7 @@ auto play(Page& page, const Finding& finding, const Together& group, std::size_t
   values.flag("has_final", !numbers.empty()).flag("undrawn", !numbers.empty() && figures.empty());
   values.list("final", figures).list("steps", rows);
   values.optional("record", witness.record).text("file", record_name(finding, number));
+  values.text("command", command_name());
   return values;
 }
 

@@ -36,7 +36,7 @@ const recordOf = ({ record, file, title }, explorable, other) => {
     ...(explorable ? exploring(record, other) : []),
     saveLink('save the record', file, record), ' ', copyButton('copy', () => record)),
   make('details', { className: 'fold text' }, make('summary', {}, 'The record'),
-    make('p', {}, make('code', {}, `ruleproof replay ${file}`)), make('pre', { tabIndex: 0 }, record)));
+    make('p', {}, make('code', {}, `${document.body.dataset.command} replay ${file}`)), make('pre', { tabIndex: 0 }, record)));
 };
 
 /** The witnesses of a finding that are stepped through together, and where they differ. */

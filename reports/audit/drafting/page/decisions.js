@@ -17,6 +17,6 @@ const entry = ({ act, line, hash, which, of, clause, to, kind }) => [
 /** The file, the same for the same decisions. */
 export const fileOf = ({ game, language, file }, decided) => {
   const rows = [...decided].sort(([x, one], [y, other]) => one.line - other.line || (x < y ? -1 : 1));
-  return '# What was decided of a draft: see `ruleproof audit GAME --new TEXT --reviewed FILE`.\n'
+  return '# What was decided of a draft: see `audit GAME --new TEXT --reviewed FILE` of ruleproof.\n'
     + `game = ${quoted(game)}\nlanguage = ${quoted(language)}\nfile = ${quoted(file)}\n${rows.map(([, row]) => entry(row)).join('')}`;
 };

@@ -63,7 +63,7 @@ const file = () => {
     if (decided.has(entry.key)) for (const [key, about] of entry.keys) rows.push([key, about, decided.get(entry.key) ?? '']);
   }
   rows.sort((x, y) => (x[0] < y[0] ? -1 : 1));
-  return '# What was reviewed of two texts: see `ruleproof audit --pair --memory`.\n' + rows.map(([key, about, reason]) =>
+  return '# What was reviewed of two texts: see `audit --pair --memory` of ruleproof.\n' + rows.map(([key, about, reason]) =>
     `\n[[${reason ? 'waive' : 'accept'}]]\nkey = ${quoted(key)}\nabout = ${quoted(about)}\n${reason ? `reason = ${quoted(reason)}\n` : ''}`).join('');
 };
 
