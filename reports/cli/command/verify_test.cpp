@@ -13,6 +13,7 @@
 #include "reports/cli/print/terminal.hpp"
 #include "reports/cli/print/test_terminal.hpp"
 #include "reports/cli/verify/folders_test.hpp"
+#include "reports/cli/verify/project.hpp"
 #include "solver/no_threads_test.hpp"
 
 using namespace ruleproof::cli;
@@ -125,6 +126,17 @@ TEST_CASE("a root may end with a slash, as shells complete it") {
   const auto done = ran(flags);
   CHECK_FALSE(has(done.out, "properties/pins/connect_four.txt is not there"));
   CHECK(has(done.out, "columns=2 rows=2"));
+}
+
+TEST_CASE("a root may have nothing of a game but what --record keeps") {
+  const auto root = fresh_folder("kept");
+  std::filesystem::create_directories(root + "/solver/balance/recorded");
+  REQUIRE_FALSE(write_file(root + "/solver/balance/recorded/drako-2-greedy.json", "{}"));
+  CHECK_FALSE(wrong_root(root, {"drako"}));
+  CHECK(wrong_root(root, {"connect-four"}));
+  std::filesystem::create_directories(root + "/solver/search/recorded");
+  REQUIRE_FALSE(write_file(root + "/solver/search/recorded/connect-four.json", "{}"));
+  CHECK_FALSE(wrong_root(root, {"drako", "connect-four"}));
 }
 
 TEST_CASE("a root that is named and has nothing of the game is bad input") {

@@ -29,7 +29,8 @@ auto is_there(const std::string& path) -> bool {
 }
 
 auto is_repository(const std::filesystem::path& root) -> bool {
-  constexpr std::array folders = {"properties/scenarios", "properties/pins", "fuzz/corpus"};
+  constexpr std::array folders = {"properties/scenarios", "properties/pins", "fuzz/corpus",
+                                  "solver/search/recorded", "solver/balance/recorded"};
   return std::ranges::any_of(folders, [&](const char* folder) {
     std::error_code problem;
     return std::filesystem::is_directory(root / folder, problem);
@@ -92,10 +93,19 @@ auto below(const std::string& root, const std::string& path) -> std::string {
   return (end == std::string::npos ? "" : root.substr(0, end + 1)) + "/" + path;
 }
 
+/// Whether a root has anything of a game: what is replayed, or what commands keep with `--record`.
 auto has_game(const std::string& root, const std::string& game) -> bool {
   const auto paths =
-      std::to_array<std::string>({scenarios_folder(game), pins_file(game), corpus_folder(game)});
-  return std::ranges::any_of(paths, [&](const auto& path) { return is_there(below(root, path)); });
+      std::to_array<std::string>({scenarios_folder(game), pins_file(game), corpus_folder(game),
+                                  "solver/search/recorded/" + game + ".json"});
+  if (std::ranges::any_of(paths, [&](const auto& path) { return is_there(below(root, path)); })) {
+    return true;
+  }
+  std::error_code problem;
+  const std::filesystem::directory_iterator runs(below(root, "solver/balance/recorded"), problem);
+  return std::ranges::any_of(runs, [&](const auto& run) {
+    return run.path().filename().string().starts_with(game + "-");
+  });
 }
 
 /// The files below a folder of one root, named from the root.
@@ -132,7 +142,7 @@ auto wrong_root(const std::string& root, const std::vector<std::string>& games)
   if (!is_repository(root)) {
     return Error{Code::no_file, root,
                  "no repository: neither properties/scenarios nor properties/pins nor fuzz/corpus "
-                 "lies there"};
+                 "lies there, nor what --record keeps"};
   }
   if (is_clone(root)) return std::nullopt;
   for (const auto& game : games) {
