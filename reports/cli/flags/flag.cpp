@@ -27,7 +27,8 @@ auto add_size(CLI::App* app, SetUpFlags& flags) -> void {
 auto add_readings(CLI::App* app, SetUpFlags& flags) -> void {
   add_pairs(app, "--rulings", flags.rulings, "answers to open questions: id=answer,...")
       ->group("Set-up");
-  app->add_option("--rulebook", flags.rulebook, "the answers that this translation states, by its language")
+  app->add_option("--rulebook", flags.rulebook,
+                  "the answers that this translation states, by its language")
       ->group("Set-up");
 }
 

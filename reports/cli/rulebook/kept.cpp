@@ -19,6 +19,7 @@
 #include "reports/cli/rulebook/ends.hpp"
 #include "reports/cli/rulebook/games.hpp"
 #include "reports/cli/rulebook/model_states.hpp"
+#include "reports/cli/store/program.hpp"
 #include "reports/games/entry.hpp"
 #include "reports/games/parts.hpp"
 #include "reports/render/run_json/json.hpp"
@@ -215,7 +216,7 @@ auto state_of_model(std::string_view game) -> std::string {
   for (const auto& [name, state] : model_states) {
     if (name == game) return std::string(state);
   }
-  return {};
+  return fingerprint_of_program().value_or("");
 }
 
 auto to_text(const GameEntry& game, const KeptRulebook& kept) -> std::string {
@@ -247,7 +248,7 @@ auto read_kept(const GameEntry& game, std::string_view text, std::string_view wh
   const auto json = render::parse_json(text);
   const Error wrong{
       Code::bad_run, std::string(where),
-      "these are no kept games of " + game.name() + "; ci/record-rulebook writes them"};
+      "these are no kept games of " + game.name() + "; `rulebook --again --record` writes them"};
   if (!json.is_object() || text_in(json, "game") != game.name()) return wrong;
   const auto games = json.find("games");
   const auto answers = json.find("answers");

@@ -27,7 +27,8 @@ inline constexpr std::string_view kept_games_folder = "solver/search/recorded";
 [[nodiscard]] auto kept_games_file(std::string_view game) -> std::string;
 
 /// What says whether the rules of a game are as they were: of its sources and of those in
-/// model/core that they are made of. Empty for a game that this program was not built with.
+/// model/core that they are made of; of a game of another project that of the whole program, for
+/// nobody knows which part of it is the game. Empty where the program cannot be read.
 [[nodiscard]] auto state_of_model(std::string_view game) -> std::string;
 
 struct KeptRulebook {

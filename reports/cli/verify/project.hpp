@@ -22,9 +22,9 @@ namespace ruleproof::cli {
 [[nodiscard]] auto home() -> std::string;
 
 /// A root that was named must have scenarios, pins, corpora or what is kept with `--record` below
-/// it, and something of each of these games, unless it is a clone, in which nobody need have written any yet. Where none was named
-/// (it is empty) and what came with the program is read, no file of that may have gone since it
-/// was installed.
+/// it, and something of each of these games, unless it is a clone, in which nobody need have
+/// written any yet. Where none was named (it is empty) and what came with the program is read, no
+/// file of that may have gone since it was installed.
 [[nodiscard]] auto wrong_root(const std::string& root, const std::vector<std::string>& games = {})
     -> std::optional<Error>;
 
