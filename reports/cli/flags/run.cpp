@@ -141,7 +141,8 @@ namespace {
 
 auto run_in(cli::Terminal terminal, int count, char** words, GameList games) -> int {
   try {
-    if (count > 0) render::call_it(words[0]);
+    // Several processes say what one says, and to be typed next is that one.
+    if (count > 0 && terminal.ranks == nullptr) render::call_it(words[0]);
     cli::know(std::move(games));
     return ended(terminal, cli::main_of({words + 1, words + count}, terminal));
   } catch (const std::exception& error) {
