@@ -31,6 +31,7 @@
 #include "reports/cli/rulebook/shared.hpp"
 #include "reports/cli/rulebook/shortest.hpp"
 #include "reports/cli/verify/project.hpp"
+#include "reports/render/command_name.hpp"
 #include "reports/render/run_json/run.hpp"
 
 namespace ruleproof::cli {
@@ -77,6 +78,18 @@ auto book_anew(const GameEntry& game, const Anew& wanted, Terminal& terminal) ->
   return book;
 }
 
+/// What is asked for and of which a kept game shows no more what it did, "line.diagonal, the ends".
+auto named_stale(const GameEntry& game, const PlayedAgain& played, const Anew& wanted)
+    -> std::string {
+  std::string names;
+  for (const auto clause : played.stale) {
+    if (std::ranges::find(wanted.clauses, clause) == wanted.clauses.end()) continue;
+    names += (names.empty() ? "" : ", ") + std::string(game.facts.clauses[clause].id);
+  }
+  const bool has_ends = wanted.ends && played.stale_ends;
+  return names + (has_ends ? (names.empty() ? "the ends" : ", the ends") : "");
+}
+
 /// What is kept, played again; and anew what of it shows no more what it did, or is missing.
 auto book_kept(const GameEntry& game, Anew wanted, KeptRulebook kept, Terminal& terminal) -> Book {
   auto played = replayed(game, std::move(kept));
@@ -92,6 +105,11 @@ auto book_kept(const GameEntry& game, Anew wanted, KeptRulebook kept, Terminal& 
   });
   wanted.ends = wanted.ends && (played.stale_ends || book.kept.games.ends.empty());
   if (wanted.clauses.empty() && !wanted.ends) return book;
+  if (const auto stale = named_stale(game, played, wanted); !stale.empty()) {
+    book.settings.emplace_back("kept games show no more", stale);
+    terminal.err << "kept games show no more: " << stale << "; looked for anew, which "
+                 << render::command_name() << " rulebook --again --record keeps\n";
+  }
   auto found = games_anew(game, wanted, terminal);
   auto& games = book.kept.games;
   for (const auto clause : wanted.clauses) games.clauses[clause] = found.clauses[clause];

@@ -11,6 +11,7 @@
 
 #include "model/core/clause.hpp"
 #include "model/core/finding.hpp"
+#include "properties/files.hpp"
 #include "reports/cli/command/replay.hpp"
 #include "reports/cli/door/catalogue.hpp"
 #include "reports/cli/door/files.hpp"
@@ -94,6 +95,23 @@ TEST_CASE("the shortest games of Connect Four are those that one can count, kept
     CHECK(fact(finding_called(run, "line.straight"), "a move relies on it") ==
           "in 7 moves, proved the shortest");
   }
+}
+
+TEST_CASE("kept games that show a clause no more are told, and looked for anew") {
+  const auto root = fresh_folder("kept_games");
+  const std::string path = "solver/search/recorded/connect-four.json";
+  auto kept = properties::read_file(path).value().text;
+  auto at = kept.find("\"clause\":\"line.diagonal\"");
+  REQUIRE(at != std::string::npos);
+  at = kept.find("\"drop ", at);
+  kept[at + 6] = '9';
+  std::filesystem::create_directories(root + "/solver/search/recorded");
+  REQUIRE_FALSE(write_file(root + '/' + path, kept));
+  const auto done = ran(RulebookFlags{.game = "connect-four", .root = root});
+  CHECK(done.status == exit_clean);
+  CHECK(done.err.find("kept games show no more: line.diagonal; looked for anew, which ruleproof ") !=
+        std::string::npos);
+  CHECK(ran(RulebookFlags{.game = "connect-four"}).err.find("no more") == std::string::npos);
 }
 
 TEST_CASE("every enforced clause of every game is shown by a game") {
