@@ -109,8 +109,9 @@ TEST_CASE("kept games that show a clause no more are told, and looked for anew")
   REQUIRE_FALSE(write_file(root + '/' + path, kept));
   const auto done = ran(RulebookFlags{.game = "connect-four", .root = root});
   CHECK(done.status == exit_clean);
-  CHECK(done.err.find("kept games show no more: line.diagonal; looked for anew, which ruleproof ") !=
-        std::string::npos);
+  CHECK(
+      done.err.find("kept games show no more: line.diagonal; looked for anew, which ruleproof ") !=
+      std::string::npos);
   CHECK(ran(RulebookFlags{.game = "connect-four"}).err.find("no more") == std::string::npos);
 }
 
