@@ -35,13 +35,13 @@ auto standing_in(const std::vector<int>& at, const std::vector<Saying>& says)
   for (const int i : at) {
     const auto& saying = says[static_cast<std::size_t>(i)];
     const auto stand = [&](std::size_t word, std::size_t byte, std::size_t size) {
-      Stand stand{before + word, phrase + saying.clauses[word], facts, {i, byte, size}};
+      Stand made{before + word, phrase + saying.clauses[word], facts, {i, byte, size}};
       for (const auto& fact : saying.facts) {
-        stand.phrase += parts_phrases(fact) && fact.word <= word ? 1 : 0;
-        stand.before.at(static_cast<std::size_t>(fact.kind)) +=
+        made.phrase += parts_phrases(fact) && fact.word <= word ? 1 : 0;
+        made.before.at(static_cast<std::size_t>(fact.kind)) +=
             says_something(fact) && fact.word < word ? 1 : 0;
       }
-      return stand;
+      return made;
     };
     for (const auto& fact : saying.facts) {
       if (!says_something(fact) || parts_phrases(fact)) continue;

@@ -230,8 +230,8 @@ class Comparer {
     }
     return std::ranges::any_of(result_.terms, [&](const Rendering& term) {
       return std::ranges::any_of(of_first ? term.first : term.second, [&](const std::string& name) {
-        const auto term = run_of_words(name);
-        return term.size() > 1 && said.find(term) != std::string::npos;
+        const auto words = run_of_words(name);
+        return words.size() > 1 && said.find(words) != std::string::npos;
       });
     });
   }

@@ -100,9 +100,9 @@ auto Habits::count(const SideFacts& own, const SideFacts& other, bool of_first) 
     auto& counted = counts_[{of_first, fact.value}];
     counted.seen += 1;
     const bool found = std::ranges::any_of(stand_ins(fact), [&](const std::string& value) {
-      auto& there = left[value];
-      if (there <= 0) return false;
-      --there;
+      auto& unused = left[value];
+      if (unused <= 0) return false;
+      --unused;
       return true;
     });
     if (found) counted.kept += 1;
