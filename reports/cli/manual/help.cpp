@@ -1,6 +1,7 @@
 #include "reports/cli/manual/help.hpp"
 
 #include <array>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <utility>
