@@ -138,28 +138,4 @@ auto relies_on(const G& /*game*/, const typename G::State& /*before*/,
   return step.because.has(*clause);
 }
 
-/// Whether a table of laws or goals names only clauses, rulings and answers that exist: for a test.
-/// A law may be of no clause, a goal shows what one makes possible.
-template <Configurable G, class Row>
-auto names_exist(std::span<const Row> rows) -> bool {
-  const auto answer_exists = [](const Assumption& assumption) {
-    for (const auto& row : G::ruling_table) {
-      if (row.id != assumption.ruling) continue;
-      for (const auto& answer : row.options()) {
-        if (answer.id == assumption.answer) return true;
-      }
-    }
-    return false;
-  };
-  constexpr bool may_lack_clause = std::is_same_v<Row, Law<G>>;
-  for (const auto& row : rows) {
-    if (!(may_lack_clause && row.clause.empty()) && !find_clause(G::rulebook, row.clause))
-      return false;
-    for (const auto& assumption : row.assumes) {
-      if (!assumption.ruling.empty() && !answer_exists(assumption)) return false;
-    }
-  }
-  return true;
-}
-
 }  // namespace ruleproof::properties

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -14,7 +15,8 @@
 
 namespace ruleproof::properties {
 
-/// What a law or goal names that is not in the game's tables; empty where all is.
+/// What a law or goal names that is not in the game's tables; empty where all is. A law may be of
+/// no clause, a goal shows what one makes possible.
 template <Configurable G, class Row>
 auto unknown_name(const Row& row) -> std::string {
   const auto none = [](const char* kind, std::string_view name, const auto& table) {
@@ -35,8 +37,16 @@ auto unknown_name(const Row& row) -> std::string {
         options, [&](const auto& answer) { return answer.id == assumption.answer; });
     if (!is_known) return none("answer", assumption.answer, options);
   }
-  const bool is_whole = names_exist<G>(std::span<const Row>(&row, 1));
-  return is_whole ? "" : none("clause", row.clause, G::rulebook);
+  constexpr bool may_lack_clause = std::is_same_v<Row, Law<G>>;
+  const bool is_known =
+      (may_lack_clause && row.clause.empty()) || find_clause(G::rulebook, row.clause);
+  return is_known ? "" : none("clause", row.clause, G::rulebook);
+}
+
+/// Whether a table of laws or goals names only clauses, rulings and answers that exist: for a test.
+template <Configurable G, class Row>
+auto names_exist(std::span<const Row> rows) -> bool {
+  return std::ranges::all_of(rows, [](const Row& row) { return unknown_name<G>(row).empty(); });
 }
 
 /// For each that names a clause, a ruling or an answer which is not in the game's tables, a check

@@ -25,17 +25,15 @@ auto in_its_name(std::string_view text) -> std::string {
 }
 
 auto with_its_commands(std::string_view text) -> std::string {
+  constexpr std::string_view before = "ruleproof ";
   std::string named;
-  while (true) {
-    const auto at = text.find("ruleproof ");
-    const auto behind = at == std::string_view::npos ? "" : text.substr(at + our_name.size() + 1);
-    if (at == std::string_view::npos) return named + std::string(text);
-    const bool is_command = !behind.empty() && (behind.front() == '-' ||
-                                                (behind.front() >= 'a' && behind.front() <= 'z'));
-    named += text.substr(0, at);
-    named += is_command ? render::command_name() : std::string(our_name);
+  for (auto at = text.find(before); at != std::string_view::npos; at = text.find(before)) {
+    const auto next = text.substr(at + before.size(), 1);
+    const bool is_command = next == "-" || (next >= "a" && next <= "z");
+    named.append(text.substr(0, at)).append(is_command ? render::command_name() : our_name);
     text.remove_prefix(at + our_name.size());
   }
+  return named.append(text);
 }
 
 auto about_command() -> std::string {

@@ -39,25 +39,23 @@ auto misspelt_effects(const Parts& game) -> std::vector<Check> {
   std::vector<std::string_view> clauses;
   for (const auto& clause : game.clauses) clauses.push_back(clause.id);
   const auto is_clause = [&](std::string_view id) { return std::ranges::count(clauses, id) > 0; };
+  const auto add = [&](const Effect& effect, std::string message) {
+    auto check = properties::check_of("conformance", "effects of " + std::string(effect.clause));
+    check.status = Status::failed;
+    check.message = std::move(message);
+    checks.push_back(std::move(check));
+  };
   const auto look = [&](std::span<const Effect> effects) {
     for (const auto& effect : effects) {
       if (!effect.clause.empty() && !is_clause(effect.clause)) {
-        auto check =
-            properties::check_of("conformance", "effects of " + std::string(effect.clause));
-        check.status = Status::failed;
-        check.message = "no clause is called \"" + std::string(effect.clause) + '"' +
-                        did_you_mean(effect.clause, clauses);
-        checks.push_back(std::move(check));
+        add(effect, "no clause is called \"" + std::string(effect.clause) + '"' +
+                        did_you_mean(effect.clause, clauses));
       }
       for (const auto& decided : decided_fields(effect)) {
         if (names.contains(std::string(decided.field))) continue;
-        auto check =
-            properties::check_of("conformance", "effects of " + std::string(effect.clause));
-        check.status = Status::failed;
-        check.message = "no field is called \"" + std::string(decided.field) + '"' +
+        add(effect, "no field is called \"" + std::string(decided.field) + '"' +
                         did_you_mean(decided.field, known) +
-                        " (rules/effects.hpp has fields without their numbers)";
-        checks.push_back(std::move(check));
+                        " (rules/effects.hpp has fields without their numbers)");
       }
     }
   };

@@ -18,6 +18,8 @@
 #include "properties/files.hpp"
 #include "properties/report.hpp"
 #include "properties/wording.hpp"
+#include "reports/cli/balance/kept.hpp"
+#include "reports/cli/rulebook/kept.hpp"
 #include "reports/cli/verify/installation.hpp"
 
 namespace ruleproof::cli {
@@ -29,9 +31,10 @@ auto is_there(const std::string& path) -> bool {
 }
 
 auto is_repository(const std::filesystem::path& root) -> bool {
-  constexpr std::array folders = {"properties/scenarios", "properties/pins", "fuzz/corpus",
-                                  "solver/search/recorded", "solver/balance/recorded"};
-  return std::ranges::any_of(folders, [&](const char* folder) {
+  constexpr auto folders =
+      std::to_array<std::string_view>({"properties/scenarios", "properties/pins", "fuzz/corpus",
+                                       kept_games_folder, records_folder});
+  return std::ranges::any_of(folders, [&](std::string_view folder) {
     std::error_code problem;
     return std::filesystem::is_directory(root / folder, problem);
   });
@@ -95,14 +98,13 @@ auto below(const std::string& root, const std::string& path) -> std::string {
 
 /// Whether a root has anything of a game: what is replayed, or what commands keep with `--record`.
 auto has_game(const std::string& root, const std::string& game) -> bool {
-  const auto paths =
-      std::to_array<std::string>({scenarios_folder(game), pins_file(game), corpus_folder(game),
-                                  "solver/search/recorded/" + game + ".json"});
+  const auto paths = std::to_array<std::string>(
+      {scenarios_folder(game), pins_file(game), corpus_folder(game), kept_games_file(game)});
   if (std::ranges::any_of(paths, [&](const auto& path) { return is_there(below(root, path)); })) {
     return true;
   }
   std::error_code problem;
-  const std::filesystem::directory_iterator runs(below(root, "solver/balance/recorded"), problem);
+  const std::filesystem::directory_iterator runs(below(root, std::string(records_folder)), problem);
   return std::ranges::any_of(runs, [&](const auto& run) {
     return run.path().filename().string().starts_with(game + "-");
   });
